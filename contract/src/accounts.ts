@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { errorWith } from './errors.ts'
+import { emailField, id, line, lines } from './fields.ts'
+import { limits } from './limits.ts'
+import { optionalText } from './wire.ts'
+
+const { username: usernameLimits, password: passwordLimits } = limits
+
+// Without the `u` and `i` flags on purpose: with them the Kelvin sign and the long s would pass as letters.
+const usernamePattern = /^[A-Za-z0-9_.]+$/
+
+export const usernameField = line({ max: 1000, required: 'error.field.username_empty' })
+  .refine((name) => usernamePattern.test(name), { error: 'error.registration.username_invalid', abort: true })
+  .refine((name) => name.length >= usernameLimits.min && name.length <= usernameLimits.max, {
+    error: 'error.field.username_length',
+  })
+
+/** Rules that can be judged without a word list; the server also refuses the common ones. Kept to the letter, never trimmed. */
+export const newPasswordField = z
+  .string({ error: 'error.field.required' })
+  .refine((text) => text !== '', { error: 'error.field.required', abort: true })
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), {
+    error: 'error.registration.password_invalid',
+    abort: true,
+  })
+  .refine((text) => text.length <= passwordLimits.max, {
+    error: errorWith('error.field.too_long', passwordLimits.max),
+    abort: true,
+  })
+  .refine((text) => text.length >= passwordLimits.min, { error: 'error.registration.password_too_short', abort: true })
+  .refine((text) => !/^\p{N}+$/u.test(text), { error: 'error.registration.password_numeric' })
+
+const optional = (max: number) => line({ max, required: false }).nullish()
+
+/** `POST /users/register/`: the two names, the bio and the picture are sent empty by the sign-up form. */
+export const registration = z
+  .object({
+    username: usernameField,
+    email: emailField('error.registration.email_invalid'),
+    password: newPasswordField,
+    password2: z.string({ error: 'error.field.required' }).min(1, { error: 'error.field.required' }),
+    first_name: optional(limits.personName),
+    last_name: optional(limits.personName),
+    bio: lines({ max: limits.bio, required: false }).nullish(),
+    profile_image: z.string().max(0).nullish(),
+  })
+  .refine((form) => form.password === form.password2, {
+    path: ['password2'],
+    error: 'error.registration.passwords_not_match',
+    when: ({ value }) => typeof value === 'object' && value !== null && 'password2' in value && value.password2 !== '',
+  })
+
+export const credentials = z.object({
+  email: z.string({ error: 'error.field.required' }).trim().min(1, { error: 'error.field.required' }).max(1000),
+  password: z.string({ error: 'error.field.required' }).min(1, { error: 'error.field.required' }).max(1000),
+})
+
+export const tokenPair = z.object({ access: z.string().min(1), refresh: z.string().min(1) })
+
+/** simplejwt sends a new `refresh` only where rotation is switched on. */
+export const refreshedTokens = z.object({ access: z.string().min(1), refresh: z.string().min(1).optional() })
+
+export const refreshRequest = z.object({ refresh: z.string({ error: 'error.field.required' }).min(1).max(4096) })
+
+export const forgotPassword = z.object({ email: emailField('error.registration.email_invalid') })
+
+export const resetPassword = z
+  .object({
+    uid: z.string().min(1).max(100),
+    token: z.string().min(1).max(200),
+    new_password: newPasswordField,
+    confirm_password: z.string({ error: 'error.field.required' }),
+  })
+  .refine((form) => form.new_password === form.confirm_password, {
+    path: ['confirm_password'],
+    error: 'error.registration.passwords_not_match',
+  })
+
+export const privacySettings = z.object({
+  showEmail: z.boolean().default(false),
+  showFirstName: z.boolean().default(false),
+  showLastName: z.boolean().default(false),
+})
+export type PrivacySettings = z.output<typeof privacySettings>
+
+/** What everybody may see of a member. Fields that the member hides are absent or empty. */
+export const user = z.object({
+  id,
+  username: z.string(),
+  email: optionalText,
+  first_name: optionalText,
+  last_name: optionalText,
+  bio: optionalText,
+  profile_image: optionalText,
+  privacy_settings: privacySettings.nullish().transform((settings) => settings ?? privacySettings.parse({})),
+})
+export type User = z.output<typeof user>
+
+/** The signed-in member's own record. */
+export const me = user.extend({ is_staff: z.boolean().default(false) })
+export type Me = z.output<typeof me>
+
+/** How an author stands beside a campaign or a comment. An empty username is shown as anonymous. */
+export const author = z.object({
+  id,
+  username: optionalText,
+  profile: z
+    .object({ profile_image: optionalText })
+    .nullish()
+    .transform((profile) => profile ?? { profile_image: '' }),
+})
+export type Author = z.output<typeof author>
+
+/** `PUT /users/update-profile/`: names with brackets are part of the wire; only what is sent is changed. */
+export const profileUpdate = z.object({
+  'user[first_name]': line({ max: limits.personName, required: false }).optional(),
+  'user[last_name]': line({ max: limits.personName, required: false }).optional(),
+  'user[username]': usernameField.optional(),
+  'profile[bio]': lines({ max: limits.bio, required: false }).optional(),
+  'user[privacy_settings][showEmail]': z.enum(['true', 'false']).optional(),
+  'user[privacy_settings][showFirstName]': z.enum(['true', 'false']).optional(),
+  'user[privacy_settings][showLastName]': z.enum(['true', 'false']).optional(),
+})

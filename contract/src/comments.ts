@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { author } from './accounts.ts'
+import { id, lines } from './fields.ts'
+import { limits } from './limits.ts'
+import { count, flag, pageOf } from './wire.ts'
+
+export const comment = z.object({
+  id,
+  campaign: id.nullish(),
+  user: author.nullish(),
+  text: z.string(),
+  created_at: z.string(),
+  updated_at: z.string().nullish(),
+  likes_count: count,
+  is_liked: flag,
+})
+export type Comment = z.output<typeof comment>
+
+export const commentPage = pageOf(comment)
+export const commentForm = z.object({ text: lines({ max: limits.comment }).overwrite((text) => text.trim()) })

@@ -1,0 +1,113 @@
+/**
+ * Every error that a person can be told, by id. The sentences stand in the site's `messages/` under the same path;
+ * an API answers sentences of its own and may add the id (`code`, `codes`) so that nobody has to guess.
+ */
+export const errorIds = [
+  'error.registration.general',
+  'error.registration.username_exists',
+  'error.registration.username_invalid',
+  'error.registration.email_exists',
+  'error.registration.email_invalid',
+  'error.registration.email_error',
+  'error.registration.password_too_short',
+  'error.registration.password_too_common',
+  'error.registration.password_numeric',
+  'error.registration.passwords_not_match',
+  'error.registration.password_invalid',
+  'error.registration.server_error',
+  'error.registration.unknown',
+  'error.login.invalid',
+  'error.login.unknown',
+  'error.session.required',
+  'error.session.expired',
+  'error.session.no_refresh_token',
+  'error.session.too_large',
+  'error.request.forbidden',
+  'error.request.not_found',
+  'error.request.method',
+  'error.request.invalid',
+  'error.request.media_type',
+  'error.request.too_large',
+  'error.request.throttled',
+  'error.request.not_implemented',
+  'error.request.cross_site',
+  'error.request.timeout',
+  'error.server',
+  'error.unavailable',
+  'error.network',
+  'error.field.required',
+  'error.field.invalid',
+  'error.field.too_short',
+  'error.field.too_long',
+  'error.field.email',
+  'error.field.emails',
+  'error.field.too_many_emails',
+  'error.field.phone',
+  'error.field.username_empty',
+  'error.field.username_length',
+  'error.field.choice',
+  'error.field.repeated',
+  'error.field.text',
+  'error.campaign.login_required',
+  'error.campaign.not_found',
+  'error.campaign.fetch',
+  'error.campaign.load',
+  'error.campaign.not_owner',
+  'error.campaign.create',
+  'error.campaign.prepare',
+  'error.campaign.update',
+  'error.campaign.delete',
+  'error.campaign.draft_invalid',
+  'error.campaign.list',
+  'error.campaign.not_approved',
+  'error.campaign.already_shared',
+  'error.ai.failed',
+  'error.share.failed',
+  'error.share.unsupported',
+  'error.support.no_email',
+  'error.support.email_failed',
+  'error.support.no_phone',
+  'error.support.copy_failed',
+  'error.support.address_required',
+  'error.support.signature_required',
+  'error.support.signature_image',
+  'error.media.too_large',
+  'error.media.unsupported',
+  'error.media.only_images',
+  'error.media.only_videos',
+  'error.media.unknown_type',
+  'error.media.too_many_at_once',
+  'error.media.too_many',
+  'error.media.empty',
+  'error.media.not_acceptable',
+  'error.media.skipped',
+  'error.media.processing',
+  'error.media.upload',
+  'error.media.truncated',
+  'error.media.storage_full',
+  'error.media.video_unsupported',
+  'error.hashtag.missing',
+  'error.hashtag.failed',
+  'error.search.failed',
+  'error.profile.not_found',
+  'error.profile.update',
+  'error.password.forgot',
+  'error.password.reset',
+  'error.comment.login_required',
+  'error.comment.like_login_required',
+] as const
+export type ErrorId = (typeof errorIds)[number]
+
+const known: ReadonlySet<string> = new Set(errorIds)
+
+/** An error id with the number that its sentence needs, as one string: `error.field.too_long:170`. */
+export function errorWith(id: ErrorId, limit?: number): string {
+  return limit === undefined ? id : `${id}:${limit}`
+}
+
+/** Reads what {@link errorWith} wrote; undefined when the text is no id of ours. */
+export function readError(text: string): { id: ErrorId; limit?: number } | undefined {
+  const [id = '', limit] = text.split(':', 2)
+  if (!known.has(id)) return undefined
+  return limit === undefined ? { id: id as ErrorId } : { id: id as ErrorId, limit: Number(limit) }
+}

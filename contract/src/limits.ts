@@ -1,0 +1,51 @@
+/** Business limits, in the units that their names say. Text lengths count UTF-16 units, as `maxlength` does. */
+export const limits = {
+  pageSize: 50,
+  title: 170,
+  content: 5000,
+  petition: 10_000,
+  detailMin: 50,
+  detail: 5000,
+  shortText: 255,
+  institution: 255,
+  emailSigns: 500,
+  emailAddress: 254,
+  phone: 20,
+  phoneDigits: 15,
+  faxName: 50,
+  signatureName: 101,
+  address: 255,
+  username: { min: 3, max: 30 },
+  password: { min: 8, max: 128 },
+  personName: 150,
+  bio: 1000,
+  comment: 2000,
+  shareMessage: 1000,
+  shareRecipients: 10,
+  mailBody: 1500,
+  eventYear: { min: 1900, max: 2100 },
+  media: { files: 4, fileBytes: 52_428_800, totalBytes: 4 * 52_428_800, formOverheadBytes: 1_048_576 },
+  signatureImage: { width: 500, height: 200, scale: 2, bytes: 512_000 },
+} as const
+
+/** Durations of the interface, in milliseconds. */
+export const timings = {
+  refetchGuard: 2000,
+  sliderAdvance: 3000,
+  sliderResume: 5000,
+  toast: 5000,
+  mediaToast: 4000,
+  snackbar: 6000,
+  sharePrompt: 3000,
+  copyConfirmation: 2000,
+  signupRedirect: 2000,
+  resetRedirect: 2000,
+  countrySearchDebounce: 250,
+  fileDialogCancelCheck: 300,
+  navigationGuard: 500,
+} as const
+
+/** The telephone of the government complaint portal; its fax number is an operator's setting. */
+export const portalPhone = '150'
+
+export const defaultCountry = { code: 'TR', prefix: '+90' } as const

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { campaign } from './campaigns.ts'
+import { emailField, id, lines } from './fields.ts'
+import { limits } from './limits.ts'
+
+/** Sharing with all users sends an empty list and the flag; sharing by e-mail sends at least one address. */
+export const shareForm = z
+  .object({
+    campaign_id: id,
+    recipient_emails: z.array(emailField()).max(limits.shareRecipients),
+    message: lines({ max: limits.shareMessage, required: false }).default(''),
+    send_to_all_users: z.boolean().default(false),
+  })
+  .refine((form) => form.send_to_all_users || form.recipient_emails.length > 0, {
+    path: ['recipient_emails'],
+    error: 'error.field.required',
+  })
+
+export const shareResult = z.object({ campaign: campaign.optional(), detail: z.string().optional() })

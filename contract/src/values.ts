@@ -1,0 +1,36 @@
+export const scopes = ['local', 'national', 'international'] as const
+export type Scope = (typeof scopes)[number]
+
+export const campaignTypes = ['complaint', 'change', 'awareness'] as const
+export type CampaignType = (typeof campaignTypes)[number]
+
+export const aiPreferences = ['with_ai', 'without_ai'] as const
+export type AiPreference = (typeof aiPreferences)[number]
+
+export const topics = [
+  'animal_rights',
+  'environment',
+  'criminal_justice',
+  'child_and_family_welfare',
+  'religion',
+  'education',
+  'disabled_persons',
+  'immigrants',
+  'women_rights',
+  'public_policy',
+  'culture_and_art_and_media',
+  'gender_inequality',
+  'politics',
+  'health',
+  'sports',
+  'technology_and_internet',
+  'elderly_rights',
+] as const
+export type Topic = (typeof topics)[number]
+
+const videoExtensions = /\.(mp4|webm|mov|avi|wmv|flv|mkv|m4v|3gp|ogg|ogv|mpeg|mpg|ts|m3u8)$/i
+
+/** Whether an address names a video, judged by its file extension; query string and fragment do not count. */
+export function isVideoAddress(address: string): boolean {
+  return videoExtensions.test(address.split(/[?#]/, 1)[0] ?? '')
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+
+/** A field that a server may leave out or send as null when it is empty. */
+export const optionalText = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
+export const count = z
+  .number()
+  .int()
+  .nonnegative()
+  .nullish()
+  .transform((number) => number ?? 0)
+
+export const flag = z
+  .union([z.boolean(), z.literal(['true', 'false'])])
+  .nullish()
+  .transform((value) => value === true || value === 'true')
+
+export type Page<T> = { next: string | null; previous: string | null; results: T[] }
+
+/**
+ * A list as servers send it: a bare array, or an object that holds it under `results`, `comments`, `campaigns` or
+ * `data`. Read as one shape: DRF's page envelope.
+ */
+export function pageOf<T extends z.ZodType>(item: T) {
+  const list = z.array(item)
+  const link = z
+    .string()
+    .nullish()
+    .transform((address) => address ?? null)
+  const envelope = z.object({
+    next: link,
+    previous: link,
+    results: list.optional(),
+    comments: list.optional(),
+    campaigns: list.optional(),
+    data: list.optional(),
+  })
+  return z.union([list, envelope]).transform((body, context): Page<z.output<T>> => {
+    if (Array.isArray(body)) return { next: null, previous: null, results: body }
+    const results = body.results ?? body.comments ?? body.campaigns ?? body.data
+    if (results) return { next: body.next, previous: body.previous, results }
+    context.addIssue({ code: 'custom', message: 'error.request.invalid' })
+    return z.NEVER
+  })
+}
+
+/** The cursor that a page's `next` address carries, or null on the last page. */
+export function cursorOf(page: { next: string | null }): string | null {
+  return page.next && new URL(page.next, 'http://cursor.invalid').searchParams.get('cursor')
+}
+
+/** The cursor of a keyset page: opaque to everybody but the server that wrote it. */
+export const pageQuery = z.strictObject({ cursor: z.string().max(300).optional() })
+
+/** DRF's error bodies: `{detail}` or `{field: [sentence]}`, with the ids of our own API beside them. */
+export type ErrorBody = {
+  detail?: string
+  code?: string
+  codes?: Record<string, string[]>
+  request_id?: string
+} & Record<string, unknown>
+
+export const acknowledgement = z.looseObject({ detail: z.string().optional() })
+export const nothing = z.unknown().transform(() => null)
