@@ -9,7 +9,11 @@ const { username: usernameLimits, password: passwordLimits } = limits
 // Without the `u` and `i` flags on purpose: with them the Kelvin sign and the long s would pass as letters.
 const usernamePattern = /^[A-Za-z0-9_.]+$/
 
-export const usernameField = line({ max: 1000, required: 'error.field.username_empty' })
+// Not brought into NFC as other lines are: that would turn the Kelvin sign into the letter K.
+export const usernameField = z
+  .string({ error: 'error.field.username_empty' })
+  .trim()
+  .refine((name) => name !== '', { error: 'error.field.username_empty', abort: true })
   .refine((name) => usernamePattern.test(name), { error: 'error.registration.username_invalid', abort: true })
   .refine((name) => name.length >= usernameLimits.min && name.length <= usernameLimits.max, {
     error: 'error.field.username_length',
