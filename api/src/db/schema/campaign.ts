@@ -1,0 +1,58 @@
+import type { CampaignType, Scope, Topic } from '@sesol/contract'
+import type { Generated } from 'kysely'
+
+/** `review` until a moderator has decided; `approved` campaigns are public. */
+export const campaignStates = ['review', 'approved', 'rejected'] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+export type CampaignTable = {
+  id: Generated<number>
+  user_id: number
+  state: Generated<CampaignState>
+  title: string
+  /** The title in the one form that is searched. */
+  title_canonical: string
+  content: string
+  petition: string
+  /** As written, in order; `campaign_hashtag` holds the form that is looked up. */
+  hashtags: string[]
+  scope: Scope
+  topic: Topic
+  campaign_type: CampaignType
+  institution_or_person_name: string
+  email: string
+  cc: string
+  bcc: string
+  phone_number: string
+  fax_number: string
+  video_url: Generated<string>
+  is_cimer: boolean
+  complaint_details: string
+  /** Local time as `YYYY-MM-DDTHH:MM:SS`, or empty: what happened has no time zone. */
+  complaint_event_date: string
+  complaint_event_address: string
+  victims: string
+  offenders: string
+  awareness_topic: string
+  awareness_results: string
+  change_request: string
+  change_justification: string
+  change_expected_outcome: string
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+  /** When all members were told of it; null: not yet. */
+  shared_with_all_at: Date | null
+  deleted_at: Date | null
+}
+
+export type CampaignMediaTable = {
+  campaign_id: number
+  media_id: number
+  position: number
+}
+
+export type CampaignHashtagTable = {
+  /** Canonical form. */
+  tag: string
+  campaign_id: number
+}

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+
+/** A stored picture or film. Its files are `<name>.<extension>` and, for pictures, `<name>-<width>.webp`. */
+export type MediaTable = {
+  id: Generated<number>
+  owner_id: number
+  /** 128 random bits in hexadecimal. */
+  name: string
+  extension: string
+  is_video: boolean
+  width: number | null
+  height: number | null
+  /** Widths of the smaller copies, ascending. */
+  variants: Generated<number[]>
+  bytes: number
+  /** False: sent to its owner and to moderators only. */
+  is_public: Generated<boolean>
+  created_at: Generated<Date>
+}
