@@ -51,3 +51,16 @@ test('a member of a server that hides fields is read as empty texts', () => {
   assert.equal(read.email, '')
   assert.deepEqual(read.privacy_settings, { showEmail: false, showFirstName: false, showLastName: false })
 })
+
+test('two passwords that differ are told together with the faults of the other fields', () => {
+  const { error } = registration.safeParse({ username: '', email: 'x', password: 'short', password2: 'other' })
+  assert.deepEqual(
+    error?.issues.map((issue) => [issue.path.join(), issue.message]),
+    [
+      ['username', 'error.field.username_empty'],
+      ['email', 'error.registration.email_invalid'],
+      ['password', 'error.registration.password_too_short'],
+      ['password2', 'error.registration.passwords_not_match'],
+    ],
+  )
+})

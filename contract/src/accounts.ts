@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { errorWith } from './errors.ts'
-import { emailField, id, line, lines } from './fields.ts'
+import { emailField, id, inOrder, line, lines } from './fields.ts'
 import { limits } from './limits.ts'
 import { optionalText } from './wire.ts'
 
@@ -13,26 +13,26 @@ const usernamePattern = /^[A-Za-z0-9_.]+$/
 export const usernameField = z
   .string({ error: 'error.field.username_empty' })
   .trim()
-  .refine((name) => name !== '', { error: 'error.field.username_empty', abort: true })
-  .refine((name) => usernamePattern.test(name), { error: 'error.registration.username_invalid', abort: true })
-  .refine((name) => name.length >= usernameLimits.min && name.length <= usernameLimits.max, {
-    error: 'error.field.username_length',
-  })
+  .superRefine(
+    inOrder(
+      [(name) => name !== '', 'error.field.username_empty'],
+      [(name) => usernamePattern.test(name), 'error.registration.username_invalid'],
+      [(name) => name.length >= usernameLimits.min && name.length <= usernameLimits.max, 'error.field.username_length'],
+    ),
+  )
 
 /** Rules that can be judged without a word list; the server also refuses the common ones. Kept to the letter, never trimmed. */
 export const newPasswordField = z
   .string({ error: 'error.field.required' })
-  .refine((text) => text !== '', { error: 'error.field.required', abort: true })
-  .refine((text) => text.isWellFormed() && !text.includes('\0'), {
-    error: 'error.registration.password_invalid',
-    abort: true,
-  })
-  .refine((text) => text.length <= passwordLimits.max, {
-    error: errorWith('error.field.too_long', passwordLimits.max),
-    abort: true,
-  })
-  .refine((text) => text.length >= passwordLimits.min, { error: 'error.registration.password_too_short', abort: true })
-  .refine((text) => !/^\p{N}+$/u.test(text), { error: 'error.registration.password_numeric' })
+  .superRefine(
+    inOrder(
+      [(password) => password !== '', 'error.field.required'],
+      [(password) => password.isWellFormed() && !password.includes('\0'), 'error.registration.password_invalid'],
+      [(password) => password.length <= passwordLimits.max, errorWith('error.field.too_long', passwordLimits.max)],
+      [(password) => password.length >= passwordLimits.min, 'error.registration.password_too_short'],
+      [(password) => !/^\p{N}+$/u.test(password), 'error.registration.password_numeric'],
+    ),
+  )
 
 const optional = (max: number) => line({ max, required: false }).nullish()
 

@@ -114,3 +114,21 @@ test('a member’s campaigns are read from an array and from an object', () => {
     is_own_profile: true,
   })
 })
+
+test('everything that is wrong with a form is reported at once, one error a field and rule', () => {
+  const { error } = campaignForm.safeParse({ campaign_type: 'change', email: '@'.repeat(501), title: '' })
+  const found = Object.fromEntries(
+    (error?.issues ?? []).toReversed().map((issue) => [issue.path.join(), issue.message]),
+  )
+  assert.deepEqual(found, {
+    scope: 'error.field.choice',
+    topic: 'error.field.choice',
+    title: 'error.field.required',
+    content: 'error.field.required',
+    institution_or_person_name: 'error.field.required',
+    email: 'error.field.emails',
+    cc: 'error.field.too_many_emails',
+    bcc: 'error.field.too_many_emails',
+    change_request: 'error.field.required',
+  })
+})

@@ -94,7 +94,8 @@ export const mainDetail = {
 
 const detailRule = lines({ min: limits.detailMin, max: limits.detail })
 
-const emailSigns = (text: string) => text.split('@').length - 1
+const emailFields = ['email', 'cc', 'bcc'] as const
+const emailSigns = (text: unknown) => (typeof text === 'string' ? text.split('@').length - 1 : 0)
 
 /** `POST /campaign/create/` and `PUT /campaign/{id}/edit/` without the files. */
 export const campaignForm = z
@@ -124,16 +125,19 @@ export const campaignForm = z
     change_justification: optionalLines,
     change_expected_outcome: optionalLines,
   })
-  .superRefine((form, context) => {
-    const field = mainDetail[form.campaign_type]
-    for (const issue of detailRule.safeParse(form[field]).error?.issues ?? []) {
-      context.addIssue({ code: 'custom', path: [field], message: issue.message })
-    }
-    if (emailSigns(form.email) + emailSigns(form.cc) + emailSigns(form.bcc) > limits.emailSigns) {
-      for (const path of ['email', 'cc', 'bcc'] as const) {
-        context.addIssue({ code: 'custom', path: [path], message: 'error.field.too_many_emails' })
+  .superRefine(
+    (form, context) => {
+      const field = mainDetail[form.campaign_type] as (typeof mainDetail)[CampaignType] | undefined
+      for (const issue of (field && detailRule.safeParse(form[field]).error?.issues) ?? []) {
+        context.addIssue({ code: 'custom', path: field ? [field] : [], message: issue.message })
       }
-    }
-  })
+      if (emailSigns(form.email) + emailSigns(form.cc) + emailSigns(form.bcc) > limits.emailSigns) {
+        for (const path of emailFields)
+          context.addIssue({ code: 'custom', path: [path], message: 'error.field.too_many_emails' })
+      }
+    },
+    // Judged together with the fields of their own, so that the form shows all that is wrong at once.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  )
 export type CampaignForm = z.output<typeof campaignForm>
 export type CampaignFormInput = z.input<typeof campaignForm>

@@ -6,22 +6,35 @@ import { looksBlank, tidyLine, unifyLineEnds } from './text.ts'
 /** NUL cannot be stored by PostgreSQL; a surrogate without its partner cannot be sent as UTF-8. */
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-const base = z.string({ error: 'error.field.required' }).refine(storable, { error: 'error.field.text', abort: true })
+type Rule = readonly [holds: (text: string) => boolean, error: string]
+
+/**
+ * Refinement that reports the first broken rule only. Unlike a chain of aborting refinements it leaves the rules that
+ * compare several fields of a form to be judged too, so that a person sees everything that is wrong at once.
+ */
+export function inOrder(...rules: readonly Rule[]) {
+  return (text: string, context: z.core.$RefinementCtx<string>): void => {
+    const broken = rules.find(([holds]) => !holds(text))
+    if (broken) context.addIssue({ code: 'custom', message: broken[1] })
+  }
+}
+
+const text = z.string({ error: 'error.field.required' })
 
 type Bounds = { min?: number; max: number; required?: ErrorId | false }
 
 function bounded(tidy: (text: string) => string, { min = 0, max, required = 'error.field.required' }: Bounds) {
-  return base
+  const optional = required === false
+  return text
     .overwrite(tidy)
-    .refine((text) => required === false || !looksBlank(text), {
-      error: required === false ? 'error.field.required' : required,
-      abort: true,
-    })
-    .refine((text) => text.length >= min || (required === false && text === ''), {
-      error: errorWith('error.field.too_short', min),
-      abort: true,
-    })
-    .refine((text) => text.length <= max, { error: errorWith('error.field.too_long', max) })
+    .superRefine(
+      inOrder(
+        [storable, 'error.field.text'],
+        [(value) => optional || !looksBlank(value), required || 'error.field.required'],
+        [(value) => value.length >= min || (optional && value === ''), errorWith('error.field.too_short', min)],
+        [(value) => value.length <= max, errorWith('error.field.too_long', max)],
+      ),
+    )
 }
 
 /** A text of one line. Required unless told otherwise. */
@@ -39,10 +52,9 @@ export function isEmail(text: string): boolean {
 }
 
 export const emailField = (invalid: ErrorId = 'error.field.email', required: ErrorId = 'error.field.required') =>
-  base
-    .overwrite((text) => text.trim())
-    .refine((text) => text !== '', { error: required, abort: true })
-    .refine(isEmail, { error: invalid })
+  text
+    .overwrite((value) => value.trim())
+    .superRefine(inOrder([storable, 'error.field.text'], [(value) => value !== '', required], [isEmail, invalid]))
 
 /** Addresses of a comma-separated list, empty parts left out. */
 export function splitEmails(list: string): string[] {
@@ -54,19 +66,26 @@ export function splitEmails(list: string): string[] {
 
 /** A comma-separated list of addresses, kept as one text. */
 export const emailList = (required: boolean) =>
-  base
-    .overwrite((text) => splitEmails(text).join(', '))
-    .refine((text) => !required || text !== '', { error: 'error.field.required', abort: true })
-    .refine((text) => splitEmails(text).every(isEmail), { error: 'error.field.emails' })
+  text
+    .overwrite((value) => splitEmails(value).join(', '))
+    .superRefine(
+      inOrder(
+        [storable, 'error.field.text'],
+        [(value) => !required || value !== '', 'error.field.required'],
+        [(value) => splitEmails(value).every(isEmail), 'error.field.emails'],
+      ),
+    )
 
 /** A telephone or fax number: digits behind one `+`, stored without spaces; the portal's short number stays as it is. */
-export const phoneField = base
-  .overwrite((text) => text.replace(/[\s().-]/g, ''))
-  .refine((text) => text.length <= limits.phone, {
-    error: errorWith('error.field.too_long', limits.phone),
-    abort: true,
-  })
-  .refine((text) => /^(\+?\d{0,19})$/.test(text), { error: 'error.field.phone' })
+export const phoneField = text
+  .overwrite((value) => value.replace(/[\s().-]/g, ''))
+  .superRefine(
+    inOrder(
+      [storable, 'error.field.text'],
+      [(value) => value.length <= limits.phone, errorWith('error.field.too_long', limits.phone)],
+      [(value) => /^(\+?\d{0,19})$/.test(value), 'error.field.phone'],
+    ),
+  )
 
 /** A whole positive number in an address or a form, as text: no sign, no exponent, no leading zero, within 32 bits. */
 export const idText = z
