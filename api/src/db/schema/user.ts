@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+
+export type UserTable = {
+  id: Generated<number>
+  username: string
+  username_canonical: string
+  email: string
+  email_canonical: string
+  password_hash: string
+  first_name: Generated<string>
+  last_name: Generated<string>
+  bio: Generated<string>
+  /** Root-relative address of the avatar. */
+  profile_image: string | null
+  show_email: Generated<boolean>
+  show_first_name: Generated<boolean>
+  show_last_name: Generated<boolean>
+  is_staff: Generated<boolean>
+  /** False: cannot sign in, and every token ends at once. */
+  is_active: Generated<boolean>
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}

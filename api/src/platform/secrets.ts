@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** Secrets that site and API need; an operator sets them, a first start makes them. */
+export const secretNames = ['JWT_SECRET', 'BFF_SECRET', 'SESSION_SECRET'] as const
+export type SecretName = (typeof secretNames)[number]
+export type Secrets = Record<SecretName, string>
+
+const stored = z.record(z.string(), z.string())
+const sample = /change.?me|secret|sample|example|password|default|your[-_ ]/i
+
+/** Why a value must not be used as a secret, as the end of a sentence; undefined when it may. */
+export function weaknessOf(value: string): string | undefined {
+  if (value.length < 32) return 'at least 32 characters'
+  if (sample.test(value)) return 'a random value, not a sample'
+  if (new Set(value).size < 10) return 'a random value, not a repeated pattern'
+  return undefined
+}
+
+function read(file: string): Record<string, string> | undefined {
+  try {
+    return stored.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw new Error(`${file} is no list of secrets; restore it or remove it to get new ones`, { cause: error })
+  }
+}
+
+function isComplete(found: Record<string, string> | undefined): found is Secrets {
+  return found !== undefined && secretNames.every((name) => (found[name] ?? '').length >= 32)
+}
+
+/**
+ * Secrets kept in `<dataDir>/secrets.json`, readable by its owner only; what is missing is made and kept. Of several
+ * processes that start at the same moment one writes the file and all use it.
+ */
+export function secretsIn(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  const found = read(file)
+  if (isComplete(found)) return found
+  mkdirSync(dataDir, { recursive: true })
+  const made = Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString('hex')]))
+  const draft = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`
+  writeFileSync(draft, `${JSON.stringify({ ...made, ...found }, null, 2)}\n`, { mode: 0o600, flag: 'wx' })
+  if (found) renameSync(draft, file)
+  else linkUnlessThere(draft, file)
+  const kept = read(file)
+  if (!isComplete(kept)) throw new Error(`${file} could not be completed`)
+  return kept
+}
+
+function linkUnlessThere(draft: string, file: string) {
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft)
+  }
+}
