@@ -1,0 +1,27 @@
+import { cx } from '@/lib/shared/class-names'
+
+/** `primary` is the one action that matters on a screen; everything else is `secondary` or `quiet`. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'md' | 'lg'
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'border-brand bg-brand text-on-brand hover:border-brand-hover hover:bg-brand-hover',
+  secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
+  quiet: 'border-transparent text-ink hover:bg-sunken',
+  danger: 'border-danger bg-surface text-danger hover:bg-danger-tint',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  md: 'min-h-touch px-5 py-2 text-sm',
+  lg: 'min-h-13 px-7 py-3 text-base',
+}
+
+export function buttonStyle(look: ButtonLook = 'secondary', size: ButtonSize = 'md', className?: string): string {
+  return cx(
+    'relative inline-flex items-center justify-center gap-2 rounded border text-center font-semibold no-underline',
+    'transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress',
+    looks[look],
+    sizes[size],
+    className,
+  )
+}

@@ -1,0 +1,12 @@
+import { locale as rootLocale } from 'next/root-params'
+import { getRequestConfig } from 'next-intl/server'
+import { loadMessages } from './messages'
+import { defaultLocale, isLocale } from './routing'
+
+export const timeZone = 'Europe/Istanbul'
+
+export default getRequestConfig(async ({ locale: explicit }) => {
+  const wanted = explicit ?? (await rootLocale())
+  const locale = isLocale(wanted) ? wanted : defaultLocale
+  return { locale, messages: await loadMessages(locale), timeZone }
+})
