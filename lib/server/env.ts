@@ -1,0 +1,79 @@
+// Without `server-only`: the process around the site (server/) reads the same settings in plain Node.
+import { z } from 'zod'
+
+const origin = (fallback: string) =>
+  z
+    .url({ protocol: /^https?$/, error: 'expected an http or https address' })
+    .default(fallback)
+    .transform((address) => address.replace(/\/+$/, ''))
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+
+const milliseconds = (fallback: number) => z.coerce.number().int().min(100).max(86_400_000).default(fallback)
+
+const settings = z.object({
+  NODE_ENV: z.string().default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  SITE_URL: origin('http://localhost:3000').refine((address) => new URL(address).pathname === '/', {
+    error: 'expected an address without a path',
+  }),
+  SITE_NAME: z.string().trim().min(1).max(60).default('Ses Ol'),
+  API_URL: origin('http://127.0.0.1:8000'),
+  MEDIA_ORIGINS: list.pipe(z.array(z.url().transform((address) => new URL(address).origin))),
+  TRUSTED_PROXIES: list,
+  API_TIMEOUT_MS: milliseconds(10_000),
+  UPLOAD_TIMEOUT_MS: milliseconds(1_800_000),
+})
+
+const sample = /change.?me|secret.?secret|password|example|sample|default|placeholder|insecure|(.)\1{7}/i
+const secret = z
+  .string({ error: 'expected a secret of at least 32 characters' })
+  .min(32, { error: 'expected at least 32 characters' })
+  .refine((text) => !sample.test(text), { error: 'expected a random value, not a sample' })
+
+/** One secret, or a JSON object of numbered ones: the highest seals new cookies, the others still open old ones. */
+const sessionSecret = z
+  .string({ error: 'expected a secret of at least 32 characters' })
+  .transform((text, context) => {
+    if (!text.trimStart().startsWith('{')) return { '1': text }
+    try {
+      return z.record(z.string().regex(/^[1-9]\d{0,5}$/), z.string()).parse(JSON.parse(text))
+    } catch {
+      context.addIssue({ code: 'custom', message: 'expected one secret or a JSON object of numbered secrets' })
+      return z.NEVER
+    }
+  })
+  .pipe(z.record(z.string(), secret))
+
+const secrets = z.object({ SESSION_SECRET: sessionSecret, BFF_SECRET: secret })
+
+/** @throws an error that names each bad setting and what was expected of it, never its value */
+function read<S extends z.ZodObject>(schema: S): () => z.output<S> {
+  let parsed: z.output<S> | undefined
+  return () => {
+    if (parsed) return parsed
+    const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
+    const result = schema.safeParse(given)
+    if (!result.success) {
+      const faults = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+      throw new Error(`The site cannot start. ${faults.join('; ')}`)
+    }
+    parsed = result.data
+    return parsed
+  }
+}
+
+/** What has a default and is no secret: may be read while building. */
+export const env = read(settings)
+
+/** Needed by a running site only. */
+export const secretEnv = read(secrets)

@@ -1,0 +1,71 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type Answer, type EndpointName, endpoints, pathOf, type Tag } from '@sesol/contract'
+import { unstable_cache } from 'next/cache'
+import { ApiError, apiErrorFrom } from '@/lib/shared/errors'
+import { env, secretEnv } from './env'
+import { presentable } from './presentable'
+import { currentVisit } from './visit'
+
+/** Seconds after which a cached page is rendered anew even if no change was heard of. */
+const pageLifetime = 300
+
+type Reading = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | undefined>
+  tags: readonly Tag[]
+}
+
+/** The address of a call; paths end in a slash, as the contract writes them. */
+export function upstreamAddress(name: EndpointName, { params = {}, query = {} }: Omit<Reading, 'tags'>): URL {
+  const url = new URL(env().API_URL + pathOf(name, params))
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value)
+  return url
+}
+
+/** Headers that every call carries: the request's id, and the visitor's address for an API that knows our secret. */
+export function upstreamHeaders(): Record<string, string> {
+  const visit = currentVisit()
+  return {
+    accept: 'application/json',
+    'x-request-id': visit?.requestId ?? randomUUID(),
+    ...(visit && { 'x-visitor-address': visit.address, 'x-bff-secret': secretEnv().BFF_SECRET }),
+  }
+}
+
+function unavailable(): ApiError {
+  const visit = currentVisit()
+  if (visit) visit.outage.unavailable = true
+  return new ApiError({ status: 503, id: 'error.unavailable', requestId: visit?.requestId })
+}
+
+/**
+ * Reads a call for a public page, as nobody in particular. The page that asks is cached under the given tags.
+ * @throws ApiError, 503 for an API that is down, slow, broken or busy
+ */
+export async function readForPage<N extends EndpointName>(name: N, reading: Reading): Promise<Answer<N>> {
+  let status: number
+  let body: unknown
+  try {
+    const response = await fetch(upstreamAddress(name, reading), {
+      headers: upstreamHeaders(),
+      redirect: 'error',
+      signal: AbortSignal.timeout(env().API_TIMEOUT_MS),
+      next: { tags: [...reading.tags], revalidate: pageLifetime },
+    })
+    status = response.status
+    body = presentable(await response.json().catch(() => null))
+  } catch {
+    throw unavailable()
+  }
+  if (status >= 500 || status === 429) throw unavailable()
+  if (status >= 400) throw apiErrorFrom(status, body)
+  const parsed = endpoints[name].response.safeParse(body)
+  if (!parsed.success) throw unavailable()
+  return parsed.data as Answer<N>
+}
+
+/** Adds tags to the page being rendered that are known only after reading. */
+export async function tagPage(...tags: Tag[]): Promise<void> {
+  await unstable_cache(async () => true, ['tags', ...tags], { tags, revalidate: pageLifetime })()
+}

@@ -1,0 +1,28 @@
+// Without `server-only`: written by the process around the site in plain Node, read by the site's own modules.
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What the process knows about the request being answered and Next's own request objects do not tell. */
+export type Visit = {
+  requestId: string
+  /** The visitor's address, judged through TRUSTED_PROXIES. */
+  address: string
+  /** Set when a page could not be rendered because the API did not answer; shared by visits that wait for one render. */
+  outage: { unavailable: boolean }
+}
+
+declare global {
+  var sesolVisits: AsyncLocalStorage<Visit> | undefined
+}
+
+// The process and the bundle each load this file; they must meet in one storage.
+globalThis.sesolVisits ??= new AsyncLocalStorage<Visit>()
+const visits = globalThis.sesolVisits
+
+export function during<T>(visit: Visit, work: () => T): T {
+  return visits.run(visit, work)
+}
+
+/** Undefined while building, and under a server that is not ours. */
+export function currentVisit(): Visit | undefined {
+  return visits.getStore()
+}

@@ -1,0 +1,41 @@
+import type { NextConfig } from 'next'
+import createNextIntlPlugin from 'next-intl/plugin'
+
+/** First path segments that are no page: nothing under them is ever taken for a Turkish address. */
+const notPages = 'api|media|hooks|healthz|readyz|_next'
+
+const config: NextConfig = {
+  // Tests build beside a running site.
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  poweredByHeader: false,
+  transpilePackages: ['@sesol/contract'],
+  turbopack: { root: import.meta.dirname },
+  // Pictures come in the widths that the API has stored; the optimizer would be one more door into the network.
+  images: { unoptimized: true },
+  // Types are checked once, by the project's own check.
+  typescript: { ignoreBuildErrors: true },
+  // A redirected upload would be sent twice: the redirect below spares everything that is no page.
+  skipTrailingSlashRedirect: true,
+
+  async redirects() {
+    return [
+      { source: `/:path((?!(?:${notPages})/).+)/`, destination: '/:path', permanent: true },
+      { source: '/tr', destination: '/', permanent: true },
+      { source: '/tr/:path+', destination: '/:path+', permanent: true },
+    ]
+  },
+
+  // Turkish pages have no prefix. A rewrite instead of middleware, which would cost more than half of the throughput.
+  async rewrites() {
+    return {
+      beforeFiles: [],
+      afterFiles: [
+        { source: '/', destination: '/tr' },
+        { source: `/:path((?!(?:${notPages}|en|tr)(?:/|$)).+)`, destination: '/tr/:path' },
+      ],
+      fallback: [],
+    }
+  },
+}
+
+export default createNextIntlPlugin('./lib/i18n/request.ts')(config)
