@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Goes on reading, and throws away, what a client still sends of a request that is already answered. Closing at once
+ * would reset the connection, and many clients then lose the answer that they have not read yet: the 413 of an upload
+ * would look like a network error. A client that never ends is cut off after a while.
+ */
+export function registerLinger(app: FastifyInstance, milliseconds = 60_000) {
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete || raw.destroyed) return
+    const timer = setTimeout(() => raw.socket.destroy(), milliseconds)
+    const done = () => clearTimeout(timer)
+    raw.once('end', done)
+    raw.once('close', done)
+    raw.on('error', done)
+    raw.resume()
+  })
+}

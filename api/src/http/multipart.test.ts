@@ -1,0 +1,303 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { after, before, describe, test } from 'node:test'
+import { limits } from '@sesol/contract'
+import fc from 'fast-check'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { registerBodies } from './bodies.ts'
+import { toHttpError } from './errors.ts'
+import { registerLinger } from './linger.ts'
+import { receiveForm } from './multipart.ts'
+
+type Part = { name?: string; file?: string; type?: string; value: string | Buffer }
+const boundary = 'x-sesol-boundary'
+const max = limits.media.fileBytes
+
+function encode(parts: Part[], end = `--${boundary}--\r\n`): Buffer {
+  const encoded = parts.map(({ name = 'title', file, type, value }) => {
+    const disposition = `form-data; name="${name}"${file === undefined ? '' : `; filename="${file}"`}`
+    const head = `--${boundary}\r\ncontent-disposition: ${disposition}\r\n${type ? `content-type: ${type}\r\n` : ''}\r\n`
+    return Buffer.concat([Buffer.from(head), Buffer.from(value), Buffer.from('\r\n')])
+  })
+  return Buffer.concat([...encoded, Buffer.from(end)])
+}
+
+const ofType = (type = `multipart/form-data; boundary=${boundary}`): Record<string, string> => ({
+  'content-type': type,
+})
+
+describe('receiving a multipart form', () => {
+  let app: FastifyInstance
+  let url: string
+  /** What `onFile` saw: bytes of files read to the end, and how many broke off. */
+  let sizes: number[] = []
+  let brokenOff = 0
+  let underWay = 0
+
+  before(async () => {
+    app = Fastify({ bodyLimit: 100_000 })
+    registerBodies(app)
+    registerLinger(app, 2000)
+    app.setErrorHandler((error, _, reply) => {
+      const { status, code, fields } = toHttpError(error)
+      return reply.status(status).send({ code, fields })
+    })
+    app.post('/form', (request) =>
+      receiveForm(request, {
+        files: ['uploaded_media'],
+        repeated: ['removed_media'],
+        async onFile({ bytes }) {
+          underWay += 1
+          try {
+            let size = 0
+            for await (const chunk of bytes) {
+              size += chunk.length
+              if (size < 100 && chunk.includes('refuse me')) throw toHttpError(new Error())
+            }
+            sizes.push(size)
+            return size
+          } catch (error) {
+            brokenOff += 1
+            throw error
+          } finally {
+            underWay -= 1
+          }
+        },
+      }),
+    )
+    app.post('/closed', async (_, reply) => reply.status(401).send({ code: 'error.session.required' }))
+    url = await app.listen({ port: 0, host: '127.0.0.1' })
+  })
+  after(() => app.close())
+
+  async function post(body: Buffer | ReadableStream, headers = ofType(), path = '/form') {
+    sizes = []
+    brokenOff = 0
+    const answer = await fetch(url + path, { method: 'POST', body, headers, duplex: 'half' })
+    return { status: answer.status, body: JSON.parse(await answer.text()) }
+  }
+
+  const refuses = async (body: Buffer, status: number, code: string, headers = ofType()) => {
+    const answer = await post(body, headers)
+    assert.deepEqual([answer.status, answer.body.code], [status, code])
+    assert.equal(underWay, 0, 'an answered request still reads a file')
+    return answer
+  }
+
+  test('gives texts, lists and files', async () => {
+    const answer = await post(
+      encode([
+        { name: 'title', value: 'Göl kurumasın\r\nİğneada' },
+        { name: 'removed_media', value: '3' },
+        { name: 'uploaded_media', file: 'a.jpg', value: Buffer.alloc(300_000) },
+        { name: 'removed_media', value: '4' },
+        { name: 'uploaded_media', file: '../../b.jpg', value: 'b' },
+        { name: 'empty', value: '' },
+      ]),
+    )
+    assert.equal(answer.status, 200)
+    assert.deepEqual(answer.body, {
+      fields: { title: 'Göl kurumasın\r\nİğneada', empty: '' },
+      lists: { removed_media: ['3', '4'] },
+      files: [300_000, 1],
+    })
+  })
+
+  test('passes over files that nobody asked for and file fields left empty', async () => {
+    const answer = await post(
+      encode([
+        { name: 'other', file: 'a.jpg', value: 'a' },
+        { name: 'uploaded_media', file: '', type: 'application/octet-stream', value: '' },
+      ]),
+    )
+    assert.deepEqual(answer.body, { fields: {}, lists: { removed_media: [] }, files: [] })
+  })
+
+  test('F-02 a file of the greatest size is taken, one byte more is too large', async () => {
+    const fits = await post(encode([{ name: 'uploaded_media', file: 'a.mp4', value: Buffer.alloc(max) }]))
+    assert.deepEqual(fits.body.files, [max])
+    await refuses(
+      encode([{ name: 'uploaded_media', file: 'a.mp4', value: Buffer.alloc(max + 1) }]),
+      413,
+      'error.media.too_large',
+    )
+    assert.deepEqual([sizes, brokenOff], [[], 1])
+  })
+
+  test('F-02 four files of the greatest size are taken, more in all is refused before it is read', async () => {
+    const file = { name: 'uploaded_media', file: 'a.mp4', value: Buffer.alloc(max) }
+    const fits = await post(encode([file, file, file, file]))
+    assert.deepEqual(fits.body.files, [max, max, max, max])
+    const much = { name: 'other', file: 'a.mp4', value: Buffer.alloc(2_000_000) }
+    await refuses(encode([file, file, file, much, file]), 413, 'error.request.too_large')
+    assert.equal(brokenOff, 0, 'nothing of it was read')
+  })
+
+  test('F-02 a stream without a length is cut at the same total', async () => {
+    const block = Buffer.alloc(1_000_000)
+    let sent = 0
+    const endless = new ReadableStream({
+      pull(controller) {
+        if (sent === 0)
+          controller.enqueue(Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name=a\r\n\r\n`))
+        if (sent++ < 400) controller.enqueue(block)
+        else controller.close()
+      },
+    })
+    const answer = await post(endless)
+    assert.equal(answer.status >= 400 && answer.status < 500, true)
+    assert.ok(sent < 400, 'the client was told before the end')
+  })
+
+  test('F-03 a fifth file is refused', async () => {
+    const file = { name: 'uploaded_media', file: 'a.jpg', value: 'a' }
+    assert.equal((await post(encode([file, file, file, file]))).status, 200)
+    await refuses(encode([file, file, file, file, file]), 400, 'error.media.too_many')
+  })
+
+  test('F-11 malformed bodies are refused', async (t) => {
+    const title = { name: 'title', value: 'x' }
+    const cases: [string, Buffer, number, string, Record<string, string>?][] = [
+      ['no boundary', encode([title]), 400, 'error.request.invalid', ofType('multipart/form-data')],
+      ['another boundary', encode([title]), 400, 'error.media.truncated', ofType('multipart/form-data; boundary=y')],
+      ['no body', Buffer.alloc(0), 400, 'error.media.truncated'],
+      ['no end', encode([title], ''), 400, 'error.media.truncated'],
+      [
+        '1001 parts',
+        encode(Array.from({ length: 1001 }, (_, n) => ({ name: `f${n}`, value: '' }))),
+        400,
+        'error.request.invalid',
+      ],
+      ['a field of 2 MB', encode([{ name: 'title', value: 'x'.repeat(2e6) }]), 400, 'error.request.invalid'],
+      ['the same field twice', encode([title, title]), 400, 'error.request.invalid'],
+      ['__proto__', encode([{ name: '__proto__', value: 'x' }]), 400, 'error.request.invalid'],
+      ['constructor', encode([{ name: 'constructor', value: 'x' }]), 400, 'error.request.invalid'],
+      ['a file as __proto__', encode([{ name: '__proto__', file: 'a', value: 'x' }]), 400, 'error.request.invalid'],
+      ['a very long name', encode([{ name: 'n'.repeat(5000), value: 'x' }]), 400, 'error.request.invalid'],
+      ['an empty file', encode([{ name: 'uploaded_media', file: 'a.jpg', value: '' }]), 400, 'error.media.empty'],
+      ['a nameless file', encode([{ name: 'uploaded_media', file: '', value: 'x' }]), 400, 'error.request.invalid'],
+      ['JSON', Buffer.from('{}'), 415, 'error.request.media_type', ofType('application/json')],
+      ['text', Buffer.from('x'), 415, 'error.request.media_type', ofType('text/plain')],
+      [
+        'another charset',
+        encode([title]),
+        415,
+        'error.request.media_type',
+        ofType(`multipart/form-data; charset=utf-7; boundary=${boundary}`),
+      ],
+    ]
+    for (const [name, body, status, code, headers] of cases) {
+      await t.test(name, () => refuses(body, status, code, headers).then(() => {}))
+    }
+  })
+
+  test('F-11 no bytes hang the receiver or end the process', { timeout: 120_000 }, async () => {
+    const whole = encode([
+      { name: 'title', value: 'x' },
+      { name: 'uploaded_media', file: 'a.jpg', type: 'image/jpeg', value: Buffer.alloc(3000, 1) },
+      { name: 'removed_media', value: '3' },
+      { name: 'uploaded_media', file: 'b.jpg', value: 'b' },
+    ])
+    const damage = fc.record({
+      from: fc.nat(whole.length),
+      length: fc.nat(60),
+      put: fc.oneof(
+        fc.uint8Array({ maxLength: 40 }),
+        fc
+          .constantFrom('\r\n', `--${boundary}`, `--${boundary}--`, '\r\n\r\n', '--', '"', ';', ':', '\r')
+          .map(Buffer.from),
+      ),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(damage, { minLength: 1, maxLength: 4 }), async (list) => {
+        const body = list.reduce<Buffer>(
+          (bytes, { from, length, put }) =>
+            Buffer.concat([bytes.subarray(0, from), put, bytes.subarray(from + length)]),
+          whole,
+        )
+        const { status } = await post(body)
+        assert.ok(status === 200 || status === 400, `status ${status}`)
+        assert.equal(underWay, 0)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('an error names the field that is too long or repeated', async () => {
+    const long = await post(encode([{ name: 'content', value: 'x'.repeat(70_000) }]))
+    assert.deepEqual(long.body.fields, { content: ['error.field.too_long'] })
+    const twice = await post(encode([{ value: 'x' }, { value: 'y' }]))
+    assert.deepEqual(twice.body.fields, { title: ['error.field.repeated'] })
+  })
+
+  test('F-10 a body that ends within a file is refused, and the reader of the file is told', async () => {
+    const whole = encode([{ name: 'uploaded_media', file: 'a.jpg', value: Buffer.alloc(200_000, 1) }])
+    await refuses(whole.subarray(0, 150_000), 400, 'error.media.truncated')
+    assert.deepEqual([sizes, brokenOff], [[], 1])
+  })
+
+  test('F-10 a client that goes away within a file ends the reading of it', async () => {
+    brokenOff = 0
+    const whole = encode([{ name: 'uploaded_media', file: 'a.jpg', value: Buffer.alloc(200_000, 1) }])
+    const socket = await openSocket()
+    socket.write(head(whole.length))
+    socket.write(whole.subarray(0, 120_000))
+    while (underWay === 0) await new Promise(setImmediate)
+    socket.destroy()
+    while (underWay > 0) await new Promise(setImmediate)
+    assert.equal(brokenOff, 1)
+  })
+
+  const openSocket = async () => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    await once(socket, 'connect')
+    return socket
+  }
+  const head = (length: number, path = '/form') =>
+    `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: ${ofType()['content-type']}\r\ncontent-length: ${length}\r\n\r\n`
+
+  async function firstLine(socket: Socket): Promise<string> {
+    const [chunk] = await once(socket, 'data')
+    return String(chunk).split('\r\n', 1)[0] ?? ''
+  }
+
+  for (const [name, path, body, line] of [
+    [
+      '413',
+      '/form',
+      encode([{ name: 'uploaded_media', file: 'a', value: Buffer.alloc(max + 20_000_000) }]),
+      '413 Payload Too Large',
+    ],
+    [
+      '500 of a reader',
+      '/form',
+      encode([{ name: 'uploaded_media', file: 'a', value: 'refuse me' }, { value: Buffer.alloc(40_000_000) }]),
+      '500 Internal Server Error',
+    ],
+    ['401', '/closed', Buffer.alloc(40_000_000), '401 Unauthorized'],
+  ] as const) {
+    test(`F-02 a client that sends everything before it reads still sees the ${name}`, async () => {
+      const socket = await openSocket()
+      const sent = Promise.withResolvers<void>()
+      socket.write(head(body.length, path))
+      socket.write(body, (error) => (error ? sent.reject(error) : sent.resolve()))
+      await sent.promise
+      assert.equal(await firstLine(socket), `HTTP/1.1 ${line}`)
+      socket.destroy()
+    })
+
+    test(`F-02 fetch sees the ${name} of a large upload`, async () => {
+      assert.equal((await post(body, ofType(), path)).status, Number(line.slice(0, 3)))
+    })
+  }
+
+  test('a client that never ends its refused upload is cut off', { timeout: 20_000 }, async () => {
+    const socket = await openSocket()
+    socket.on('error', () => {})
+    socket.resume()
+    socket.write(head(10_000_000, '/closed'))
+    assert.equal(await firstLine(socket), 'HTTP/1.1 401 Unauthorized')
+    if (!socket.closed) await once(socket, 'close')
+  })
+})

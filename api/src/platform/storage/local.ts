@@ -1,0 +1,86 @@
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { isMissing, namedFault, type Storage, type StoredFile } from './storage.ts'
+
+// Names come from ourselves; whatever else is asked for, a path included, is no file of ours.
+const namePattern = /^[0-9a-f]{32}(-[a-z0-9]+)?\.[a-z0-9]+$/
+
+/** Files in a folder, spread over 256 subfolders by the first two digits of their names. */
+export function localStorage(root: string): Storage {
+  const pathOf = (name: string) => {
+    if (!namePattern.test(name)) throw new TypeError(`not a name of a stored file: ${JSON.stringify(name)}`)
+    return join(root, name.slice(0, 2), name)
+  }
+
+  return {
+    async adopt(name, path) {
+      const target = pathOf(name)
+      try {
+        await flush(path)
+        if (await mkdir(dirname(target), { recursive: true })) await flush(root)
+        await rename(path, target)
+        await flush(dirname(target))
+      } catch (error) {
+        throw namedFault(error)
+      }
+    },
+
+    async stat(name) {
+      return namePattern.test(name) ? describe(name, pathOf(name)) : undefined
+    },
+
+    async open(name, range) {
+      if (!namePattern.test(name)) return undefined
+      try {
+        const handle = await open(pathOf(name))
+        return handle.createReadStream(range)
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+
+    async delete(name) {
+      await rm(pathOf(name), { force: true })
+    },
+
+    async *list() {
+      for await (const folder of entriesOf(root)) {
+        if (!folder.isDirectory() || !/^[0-9a-f]{2}$/.test(folder.name)) continue
+        for await (const entry of entriesOf(join(root, folder.name))) {
+          if (!namePattern.test(entry.name)) continue
+          const file = await describe(entry.name, pathOf(entry.name))
+          if (file) yield file
+        }
+      }
+    },
+  }
+}
+
+async function describe(name: string, path: string): Promise<StoredFile | undefined> {
+  try {
+    const { size, mtime } = await stat(path)
+    return { name, bytes: size, modifiedAt: mtime }
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw error
+  }
+}
+
+async function* entriesOf(folder: string) {
+  try {
+    yield* await opendir(folder)
+  } catch (error) {
+    if (!isMissing(error)) throw error
+  }
+}
+
+/** What was written to a file, or which names a folder holds, survives a loss of power from here on. */
+async function flush(path: string) {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
