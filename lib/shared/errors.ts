@@ -14,7 +14,7 @@ type Problem = {
 /**
  * Anything that went wrong with a call to the API, seen from a page or from the browser. `fields` holds, for each form
  * field, error ids (`error.field.too_long:170`) or, where nobody knows the id, the server's sentences; `detail` is the
- * server's own sentence, when it has one; `retryAfter` is in seconds.
+ * server's own sentence where it means none of our ids, to be shown as it came; `retryAfter` is in seconds.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -49,6 +49,7 @@ const idOfStatus: Record<number, ErrorId> = {
   502: 'error.unavailable',
   503: 'error.unavailable',
   504: 'error.unavailable',
+  507: 'error.media.storage_full',
 }
 
 /** The id that stands for a status when the answer names none. */
@@ -62,36 +63,42 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 
-// What an error answer says of the whole call, beside its fields.
-const notFields = new Set(['detail', 'code', 'codes', 'request_id', 'error', 'error_message', 'status'])
+/** Members of an error answer that are about the whole call. */
+const general = ['detail', 'error', 'error_message', 'message', 'non_field_errors', '__all__']
+const notFields = new Set([...general, 'code', 'codes', 'request_id', 'status', '__proto__'])
 
-function fieldsOf(body: Record<string, unknown>): Record<string, string[]> {
-  const codes = isRecord(body.codes) ? body.codes : {}
-  const fields: Record<string, string[]> = {}
-  for (const [name, value] of [...Object.entries(body), ...Object.entries(codes)]) {
+/** Field lists at any depth, under the name that a form gives the field: the innermost. */
+function fieldsOf(body: Record<string, unknown>, into: Record<string, string[]> = {}): Record<string, string[]> {
+  for (const [name, value] of Object.entries(body)) {
     if (notFields.has(name)) continue
     const messages = texts(value).map((message) => idOfSentence(message, name) ?? message)
-    if (messages.length > 0) fields[name] = messages
+    if (isRecord(value)) fieldsOf(value, into)
+    else if (messages.length > 0) into[name] = messages
   }
-  return fields
+  return into
 }
+
+// A page of HTML or a stack trace in place of a sentence helps nobody.
+const readable = (text: string) => text !== '' && text.length <= 300 && !/[<{]/.test(text)
 
 /**
  * Reads an error answer of Django REST framework's shapes, `{detail}` or `{field: [sentence]}`, with or without the
- * ids that our own API sends beside them.
+ * ids that our own API sends beside them. Of a 5xx nothing but its ids is believed.
  */
 export function apiErrorFrom(status: number, body: unknown, headers?: { get(name: string): string | null }): ApiError {
-  const record = isRecord(body) ? body : {}
-  const [detail] = [record.detail, record.error, record.error_message].flatMap(texts)
+  const record = isRecord(body) ? body : { detail: body }
+  const believed = status < 500 ? record : {}
+  const detail = general.flatMap((name) => texts(believed[name])).find(readable)
   const [code = idOfSentence(detail ?? '') ?? ''] = texts(record.code)
+  const known = readError(code)
   const [requestId = headers?.get('x-request-id') ?? undefined] = texts(record.request_id)
   const wait = Number(headers?.get('retry-after') ?? Number.NaN)
   return new ApiError({
     status,
-    id: readError(code)?.id ?? errorIdOf(status),
-    fields: fieldsOf(record),
-    detail,
+    id: known?.id ?? errorIdOf(status),
+    fields: { ...fieldsOf(believed), ...(isRecord(record.codes) ? fieldsOf(record.codes) : {}) },
+    detail: known ? undefined : detail,
     requestId,
-    retryAfter: Number.isFinite(wait) ? wait : undefined,
+    retryAfter: Number.isFinite(wait) && wait >= 0 ? Math.ceil(wait) : undefined,
   })
 }

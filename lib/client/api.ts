@@ -1,0 +1,76 @@
+import { type Answer, type Body, type Endpoint, type EndpointName, endpoints, pathOf } from '@sesol/contract/endpoints'
+import type { z } from 'zod'
+import { ApiError } from '@/lib/shared/errors'
+import { type Request, send } from './http'
+import { forgetViewer } from './viewer-store'
+
+type Table = typeof endpoints
+type Payload<N extends EndpointName> = Table[N] extends { body: { schema: infer S extends z.ZodType } }
+  ? z.input<S>
+  : never
+
+export type CallOptions<N extends EndpointName> = Pick<Request, 'signal' | 'onProgress'> & {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | undefined>
+  body?: Payload<N>
+  files?: Record<string, readonly Blob[]>
+  /** One random key per act: a repeated request with the same key is carried out once. */
+  idempotencyKey?: string | undefined
+}
+
+/** Address of a call on our own origin: the API's path without its last slash, under `/api`. */
+export function addressOf(
+  name: EndpointName,
+  params: Record<string, string | number> = {},
+  query: Record<string, string | number | undefined> = {},
+): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  const path = `/api${pathOf(name, params).slice(0, -1)}`
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** A multipart form. Lists become repeated parts; what is undefined or null is left out; files come last. */
+export function toFormData(fields: Record<string, unknown>, files: Record<string, readonly Blob[]> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const part of Array.isArray(value) ? value : [value]) {
+      if (part !== undefined && part !== null) form.append(name, String(part))
+    }
+  }
+  for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file)
+  return form
+}
+
+function encode(encoding: Body['encoding'], body: object, files?: Record<string, readonly Blob[]>) {
+  if (encoding === 'multipart') return { body: toFormData({ ...body }, files), headers: {} }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
+
+/**
+ * Calls an endpoint by its name in the contract's table and reads the answer through the contract.
+ *
+ * @throws ApiError; one with status 401 also forgets the viewer, because the session is over by then
+ */
+export async function call<N extends EndpointName>(
+  name: N,
+  { params, query, body, files, idempotencyKey, signal, onProgress }: CallOptions<N> = {},
+): Promise<Answer<N>> {
+  const endpoint: Endpoint = endpoints[name]
+  const encoded = endpoint.body && body ? encode(endpoint.body.encoding, body, files) : undefined
+  const headers: Record<string, string> = { accept: 'application/json', ...encoded?.headers }
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  const answer = await send(addressOf(name, params, query), {
+    method: endpoint.method,
+    headers,
+    signal,
+    onProgress,
+    ...(encoded && { body: encoded.body }),
+  }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401 && endpoint.caller === 'member') forgetViewer()
+    throw error
+  })
+  const parsed = endpoints[name].response.safeParse(answer)
+  if (!parsed.success) throw new ApiError({ status: 502, id: 'error.server' })
+  return parsed.data as Answer<N>
+}

@@ -1,0 +1,69 @@
+import { ApiError, apiErrorFrom } from '@/lib/shared/errors'
+
+export type Request = {
+  method: string
+  body?: FormData | string
+  headers?: Record<string, string>
+  signal?: AbortSignal | undefined
+  /** Told the share of the body that has been sent, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
+}
+
+type Reply = { status: number; text: string; head: { get(name: string): string | null } }
+
+/** Whether the caller itself gave up, which is no error to be shown. */
+export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+async function viaFetch(url: string, { method, body, headers, signal }: Request): Promise<Reply> {
+  const init: RequestInit = { method, headers: headers ?? {}, credentials: 'same-origin' }
+  if (body !== undefined) init.body = body
+  if (signal) init.signal = signal
+  const response = await fetch(url, init)
+  return { status: response.status, text: await response.text(), head: response.headers }
+}
+
+/** fetch cannot tell how far an upload has come; XMLHttpRequest can. */
+function viaXhr(url: string, { method, body, headers, signal, onProgress }: Request): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new DOMException('Aborted', 'AbortError'))
+    const xhr = new XMLHttpRequest()
+    xhr.open(method, url)
+    for (const [name, value] of Object.entries(headers ?? {})) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
+    xhr.onload = () =>
+      resolve({
+        status: xhr.status,
+        text: xhr.responseText,
+        head: { get: (name) => xhr.getResponseHeader(name) },
+      })
+    xhr.onerror = () => reject(new TypeError('network'))
+    xhr.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.send(body ?? null)
+  })
+}
+
+function readJson(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/**
+ * Sends a request to our own origin and returns the parsed body of a success.
+ *
+ * @throws ApiError for an answer of 400 and above and, with status 0, where no answer came
+ * @throws DOMException named AbortError when `signal` was aborted
+ */
+export async function send(url: string, request: Request): Promise<unknown> {
+  const reply = await (request.onProgress ? viaXhr(url, request) : viaFetch(url, request)).catch((cause: unknown) => {
+    if (isAbort(cause)) throw cause
+    throw new ApiError({ status: 0, id: 'error.network' })
+  })
+  const body = readJson(reply.text)
+  if (reply.status >= 200 && reply.status < 300) return body
+  throw apiErrorFrom(reply.status, body, reply.head)
+}
