@@ -45,7 +45,7 @@ export type Endpoint = {
 }
 
 const byId = z.strictObject({ id: idText })
-const json = (schema: z.ZodType): Body => ({ encoding: 'json', schema })
+const json = <S extends z.ZodType>(schema: S) => ({ encoding: 'json' as const, schema })
 
 const campaignFiles = { files: ['uploaded_media'], repeated: ['removed_media'] } as const
 const touchesCampaign: NonNullable<Endpoint['touches']> = ({ result }) => {

@@ -198,8 +198,12 @@ async function end(server: ChildProcess): Promise<void> {
   const gone = new Promise<boolean>((settle) => server.once('exit', () => settle(true)))
   // Fast shutdown; when that hangs, immediate shutdown, from which the next start recovers.
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    const patience = new AbortController()
     server.kill(signal)
-    if (await Promise.race([gone, pause(20_000, false)])) return
+    const late = pause(20_000, false, { signal: patience.signal }).catch(() => false)
+    const stopped = await Promise.race([gone, late])
+    patience.abort()
+    if (stopped) return
   }
   if (server.pid !== undefined && isRunning(server.pid)) server.kill('SIGKILL')
 }

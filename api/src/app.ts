@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from './context.ts'
+import { accountHandlers, authenticator } from './domains/accounts/index.ts'
+import { type Readiness, registerHealth } from './http/health.ts'
+import { openLimits } from './http/limits.ts'
+import { registerRoutes } from './http/routes.ts'
+import { openServer } from './http/server.ts'
+
+export type AppOptions = { readiness?: Readiness; logTo?: NodeJS.WritableStream }
+
+/** Puts the service together; it listens nowhere yet. */
+export async function buildApp(
+  deps: Deps,
+  { readiness = { ready: true }, logTo }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const app = await openServer(deps.config, logTo)
+  const limits = await openLimits(app, deps.config.rateLimitScale)
+  registerHealth(app, deps.db, readiness)
+  registerRoutes(app, {
+    deps,
+    handlers: { ...accountHandlers },
+    authenticate: authenticator(deps),
+    limits,
+  })
+  return app
+}

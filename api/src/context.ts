@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import type { Caller, SignedIn } from './http/caller.ts'
+import { unauthorized } from './http/errors.ts'
+import type { Language } from './http/messages.ts'
+import type { Storage } from './platform/storage/index.ts'
+
+/** What the whole process shares. */
+export type Deps = {
+  config: Config
+  db: Db
+  /** Finished files that everybody may see under `/media/`. */
+  media: Storage
+  /** Signatures and whatever else only its people may see. */
+  privateFiles: Storage
+  /** The clock, so that tests can move it. */
+  now: () => Date
+}
+
+/** What a verb works with: the shared things, who acts, and where it is told. */
+export type Context<C extends Caller = Caller> = Deps & {
+  caller: C
+  /** Language of sentences in the answer. */
+  language: Language
+  /** The visitor's network address, an IPv6 one cut to its /64: for limits and daily counters, never to be kept. */
+  visitor: string
+  requestId: string
+  log: FastifyBaseLogger
+}
+
+/** The same context with the caller known as signed in. @throws 401 otherwise */
+export function signedIn(ctx: Context): Context<SignedIn> {
+  const { caller } = ctx
+  if (!('id' in caller)) throw unauthorized()
+  return { ...ctx, caller }
+}

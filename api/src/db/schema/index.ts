@@ -1,0 +1,17 @@
+import type { CampaignHashtagTable, CampaignMediaTable, CampaignTable } from './campaign.ts'
+import type { IdempotencyTable } from './idempotency.ts'
+import type { MediaTable } from './media.ts'
+import type { RateTable } from './rate.ts'
+import type { SessionTable } from './session.ts'
+import type { UserTable } from './user.ts'
+
+export type Tables = {
+  user: UserTable
+  session: SessionTable
+  rate: RateTable
+  media: MediaTable
+  campaign: CampaignTable
+  campaign_media: CampaignMediaTable
+  campaign_hashtag: CampaignHashtagTable
+  idempotency: IdempotencyTable
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { type EmbeddedPostgres, startPostgres } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+// Loaded by `node --test --test-global-setup`: one server and one migrated template for all test files of a run.
+
+let server: EmbeddedPostgres | undefined
+let folder: string | undefined
+let given: string | undefined
+
+/** Makes `DATABASE_URL` name a migrated database that test files copy; starts a server where the variable is unset. */
+export async function globalSetup() {
+  given = process.env.DATABASE_URL
+  let base = given
+  if (base === undefined) {
+    folder = await mkdtemp(join(tmpdir(), 'sesol-test-'))
+    await chmod(folder, 0o755)
+    server = await startPostgres({
+      dataDir: join(folder, 'postgres'),
+      port: 0,
+      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+      mayCreateDatabases: true,
+    })
+    base = server.url
+  }
+  const template = `sesol_template_${randomBytes(6).toString('hex')}`
+  await administer(base, `create database ${template}`)
+  const url = new URL(base)
+  url.pathname = `/${template}`
+  await migrate(url.href)
+  process.env.DATABASE_URL = url.href
+}
+
+export async function globalTeardown() {
+  if (given !== undefined) await administer(given, `drop database if exists ${nameIn(process.env.DATABASE_URL)}`)
+  await server?.stop()
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+}
+
+const nameIn = (url: string | undefined) => new URL(url ?? '').pathname.slice(1)
+
+async function administer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto'
+import { after } from 'node:test'
+import pg from 'pg'
+import { databaseUrl } from '../config.ts'
+import { type Db, databaseOn, openPool } from './database.ts'
+
+export type TestDatabase = { url: string; pool: pg.Pool; db: Db }
+
+/**
+ * A database of the calling test file's own, copied from the migrated template of the run (`testing-server.ts`) and
+ * dropped after the file's last test.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const template = new URL(databaseUrl())
+  const name = `sesol_test_${randomBytes(6).toString('hex')}`
+  const admin = new URL(template)
+  admin.pathname = '/postgres'
+  await administer(admin.href, `create database ${name} template ${template.pathname.slice(1)}`)
+  const url = new URL(template)
+  url.pathname = `/${name}`
+  const pool = openPool({ url: url.href, poolSize: 20, statementTimeoutMs: 10_000 })
+  const db = databaseOn(pool)
+  after(async () => {
+    await db.destroy()
+    await administer(admin.href, `drop database if exists ${name} with (force)`)
+  })
+  return { url: url.href, pool, db }
+}
+
+async function administer(url: string, statement: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

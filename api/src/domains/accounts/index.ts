@@ -1,0 +1,3 @@
+export { authenticator } from './authenticate.ts'
+export { accountHandlers } from './routes.ts'
+export { sweepSessions } from './sessions.ts'

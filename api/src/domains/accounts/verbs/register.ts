@@ -1,0 +1,40 @@
+import type { endpoints } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { isDuplicate } from '../../../db/errors.ts'
+import { type FieldErrors, invalid } from '../../../http/errors.ts'
+import { isReserved } from '../names.ts'
+import { hashPassword, isCommon } from '../password.ts'
+import { insertUser, takenNames } from '../repository.ts'
+
+type Input = z.output<typeof endpoints.register.body.schema>
+
+/** Makes an account. The two unique indexes have the last word: who loses a race is told like who came late. */
+export async function register({ ctx, input }: { ctx: Context; input: Input }) {
+  const taken = await takenNames(ctx.db, input.username, input.email)
+  const problems: FieldErrors = {
+    ...((taken.username || isReserved(input.username)) && { username: ['error.registration.username_exists'] }),
+    ...(taken.email && { email: ['error.registration.email_exists'] }),
+    ...(isCommon(input.password) && { password: ['error.registration.password_too_common'] }),
+  }
+  if (Object.keys(problems).length) throw invalid(problems)
+
+  const password_hash = await hashPassword(input.password)
+  try {
+    const user = await insertUser(ctx.db, {
+      username: input.username,
+      email: input.email,
+      password_hash,
+      first_name: input.first_name ?? '',
+      last_name: input.last_name ?? '',
+      bio: input.bio ?? '',
+    })
+    return { id: user.id, username: user.username }
+  } catch (error) {
+    if (isDuplicate(error, 'user_username_canonical_key')) {
+      throw invalid({ username: ['error.registration.username_exists'] })
+    }
+    if (isDuplicate(error, 'user_email_canonical_key')) throw invalid({ email: ['error.registration.email_exists'] })
+    throw error
+  }
+}

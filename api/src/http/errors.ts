@@ -1,0 +1,69 @@
+import type { ErrorId } from '@sesol/contract'
+import { faultOf } from '../db/errors.ts'
+
+/** Ids of what is wrong with each field; `error.field.too_long:170` carries the number of its sentence. */
+export type FieldErrors = Record<string, string[]>
+
+type Details = { fields?: FieldErrors; headers?: Record<string, string>; cause?: unknown }
+
+/** A refusal that the caller is told: a status, an error id, and where it helps the fields concerned. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  readonly status: number
+  readonly code: ErrorId
+  readonly fields: FieldErrors | undefined
+  readonly headers: Record<string, string>
+
+  constructor(status: number, code: ErrorId, { fields, headers = {}, cause }: Details = {}) {
+    super(code, { cause })
+    this.status = status
+    this.code = code
+    this.fields = fields
+    this.headers = headers
+  }
+}
+
+export const unauthorized = (code: ErrorId = 'error.session.required') =>
+  new HttpError(401, code, { headers: { 'www-authenticate': 'Bearer realm="api"' } })
+
+export const forbidden = (code: ErrorId = 'error.request.forbidden') => new HttpError(403, code)
+
+export const notFound = (code: ErrorId = 'error.request.not_found') => new HttpError(404, code)
+
+export const badRequest = (code: ErrorId = 'error.request.invalid') => new HttpError(400, code)
+
+export const invalid = (fields: FieldErrors) => new HttpError(400, 'error.request.invalid', { fields })
+
+export const throttled = (seconds: number) =>
+  new HttpError(429, 'error.request.throttled', { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } })
+
+export const unavailable = (cause?: unknown) =>
+  new HttpError(503, 'error.unavailable', { headers: { 'retry-after': '2' }, cause })
+
+// Of the framework's own refusals; whatever else it says is a bad request.
+const frameworkCodes: Record<number, ErrorId> = {
+  404: 'error.request.not_found',
+  405: 'error.request.method',
+  408: 'error.request.timeout',
+  413: 'error.request.too_large',
+  414: 'error.request.not_found',
+  415: 'error.request.media_type',
+  429: 'error.request.throttled',
+}
+
+/** Any error as one that may be told; what was not foreseen becomes a bare 500. */
+export function toHttpError(error: unknown): HttpError {
+  if (error instanceof HttpError) return error
+  switch (faultOf(error)) {
+    case 'bad_value':
+      return new HttpError(400, 'error.request.invalid', { cause: error })
+    case 'unavailable':
+      return unavailable(error)
+    case 'full':
+      return new HttpError(503, 'error.media.storage_full', { headers: { 'retry-after': '60' }, cause: error })
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 503) return unavailable(error)
+  if (!(status >= 400 && status < 500)) return new HttpError(500, 'error.server', { cause: error })
+  return new HttpError(status, frameworkCodes[status] ?? 'error.request.invalid', { cause: error })
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** Whether the process wants requests: false before the database is migrated and while it drains. */
+export type Readiness = { ready: boolean }
+
+/** `/healthz`: the process lives. `/readyz`: it can answer, too. */
+export function registerHealth(app: FastifyInstance, db: Db, readiness: Readiness) {
+  app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {
+    const answers = readiness.ready && (await answersSoon(db, request.log))
+    return reply.status(answers ? 200 : 503).send({ status: answers ? 'ready' : 'not ready' })
+  })
+}
+
+async function answersSoon(db: Db, log: { warn: (details: object, text: string) => void }): Promise<boolean> {
+  try {
+    const late = AbortSignal.timeout(2000)
+    await Promise.race([
+      sql`select 1`.execute(db),
+      new Promise((_, reject) => late.addEventListener('abort', () => reject(late.reason), { once: true })),
+    ])
+    return true
+  } catch (error) {
+    log.warn({ err: error }, 'database does not answer')
+    return false
+  }
+}

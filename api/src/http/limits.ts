@@ -1,0 +1,77 @@
+import rateLimit from '@fastify/rate-limit'
+import { type EndpointName, endpoints } from '@sesol/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller } from './caller.ts'
+import { throttled } from './errors.ts'
+import type { Visitor } from './visitor.ts'
+
+type Rule = { most: number; seconds: number }
+
+const reads: Rule = { most: 1200, seconds: 60 }
+const writes: Rule = { most: 120, seconds: 60 }
+
+/** Stricter rules of single calls, by visitor. The sign-in's limit by account is kept in the database. */
+const byVisitor: Partial<Record<EndpointName, Rule>> = {
+  register: { most: 30, seconds: 3600 },
+  refreshToken: { most: 300, seconds: 60 },
+  forgotPassword: { most: 10, seconds: 600 },
+  resetPassword: { most: 20, seconds: 600 },
+  signCampaign: { most: 60, seconds: 600 },
+  shareCampaign: { most: 20, seconds: 3600 },
+  generateText: { most: 20, seconds: 3600 },
+}
+
+/** By account, whatever the address. */
+const byAccount: Partial<Record<EndpointName, Rule>> = {
+  createCampaign: { most: 30, seconds: 3600 },
+  editCampaign: { most: 120, seconds: 3600 },
+  updateProfile: { most: 60, seconds: 3600 },
+  createComment: { most: 30, seconds: 60 },
+  shareCampaign: { most: 10, seconds: 3600 },
+  generateText: { most: 30, seconds: 86_400 },
+}
+
+type Guard = (request: FastifyRequest, key: string) => Promise<void>
+export type Limits = {
+  visitor: (name: EndpointName, request: FastifyRequest, visitor: Visitor) => Promise<void>
+  account: (name: EndpointName, request: FastifyRequest, caller: Caller) => Promise<void>
+}
+
+/**
+ * Counters in memory, a bounded number of keys each. `scale` multiplies every limit, 0 switches them off.
+ * @throws 429 with Retry-After, from the functions returned
+ */
+export async function openLimits(app: FastifyInstance, scale: number): Promise<Limits> {
+  await app.register(rateLimit, { global: false })
+
+  const keys = new WeakMap<FastifyRequest, string>()
+  const guard = ({ most, seconds }: Rule): Guard => {
+    const check = app.createRateLimit({
+      max: Math.max(1, Math.round(most * scale)),
+      timeWindow: seconds * 1000,
+      keyGenerator: (request) => keys.get(request) ?? '',
+    })
+    return async (request, key) => {
+      keys.set(request, key)
+      const outcome = await check(request)
+      if (!outcome.isAllowed && outcome.isExceeded) throw throttled(outcome.ttlInSeconds)
+    }
+  }
+  const guards = (rules: Partial<Record<EndpointName, Rule>>) =>
+    new Map(Object.entries(rules).map(([name, rule]) => [name, guard(rule)]))
+
+  const general = { read: guard(reads), write: guard(writes) }
+  const visitors = guards(byVisitor)
+  const accounts = guards(byAccount)
+  return {
+    visitor: async (name, request, visitor) => {
+      if (scale === 0 || visitor.isSite) return
+      await general[endpoints[name].method === 'GET' ? 'read' : 'write'](request, visitor.network)
+      await visitors.get(name)?.(request, visitor.network)
+    },
+    account: async (name, request, caller) => {
+      if (scale === 0 || !('id' in caller)) return
+      await accounts.get(name)?.(request, String(caller.id))
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import type { FastifyLoggerOptions, FastifyRequest, RawServerDefault } from 'fastify'
+import type { PinoLoggerOptions } from 'fastify/types/logger.js'
+
+const masks: [RegExp, string][] = [
+  [/([\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]*(@|%40)([\p{L}\p{N}])[\p{L}\p{N}.-]*\.[\p{L}\p{N}-]{2,}/gu, '$1***$2$3***'],
+  [/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
+  [/(reset-password\/)[^"\s\\]+/g, '$1[secret]'],
+]
+
+/** A line of the log without e-mail addresses, tokens and reset links, wherever in it they came from. */
+export function masked(line: string): string {
+  return masks.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line)
+}
+
+// Query strings and fragments may carry what people search for.
+const pathOf = (url: string) => url.split(/[?#]/, 1)[0]
+
+/** JSON lines on the standard output. Headers and bodies are never logged, so neither are cookies and passwords. */
+export function loggerOptions(
+  level: string,
+  stream?: NodeJS.WritableStream,
+): FastifyLoggerOptions<RawServerDefault> & PinoLoggerOptions {
+  return {
+    level,
+    ...(stream && { stream }),
+    base: null,
+    redact: {
+      paths: ['password', 'email', 'token', 'refresh', 'access', 'cookie', 'authorization', 'signature_image'].flatMap(
+        (name) => [name, `*.${name}`, `*.*.${name}`],
+      ),
+      censor: '[secret]',
+    },
+    serializers: {
+      req: (request: FastifyRequest) => ({ id: request.id, method: request.method, path: pathOf(request.url) }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+      err: (error: Error) => ({
+        type: error.name,
+        message: error.message,
+        ...('code' in error && { code: error.code }),
+        ...('constraint' in error && { constraint: error.constraint }),
+        stack: error.stack ?? '',
+      }),
+    },
+    hooks: { streamWrite: masked },
+  }
+}

@@ -1,0 +1,45 @@
+import { type ErrorBody, errorWith, readError } from '@sesol/contract'
+import en from '../../messages/en.json' with { type: 'json' }
+import tr from '../../messages/tr.json' with { type: 'json' }
+import type { HttpError } from './errors.ts'
+
+const catalogues: Record<Language, Record<string, string>> = { tr, en }
+export type Language = 'tr' | 'en'
+
+/** The language that the caller prefers of the two we speak; Turkish when nothing is said. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const ranked = (acceptLanguage ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', weight] = part.split(';q=')
+      return { language: tag.trim().slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight) }
+    })
+    .sort((a, b) => b.weight - a.weight)
+  for (const { language, weight } of ranked) {
+    if (weight > 0 && (language === 'tr' || language === 'en')) return language
+  }
+  return 'tr'
+}
+
+/** The sentence of an error id such as `error.field.too_long:170`. */
+export function sentence(text: string, language: Language): string {
+  const error = readError(text) ?? { id: 'error.field.invalid' }
+  const found = catalogues[language][error.id] ?? catalogues[language]['error.field.invalid'] ?? ''
+  return found.replaceAll('{limit}', String(error.limit ?? ''))
+}
+
+/** The body of an error as Django REST framework shapes it, with our ids beside the sentences. */
+export function errorBody(error: HttpError, language: Language, requestId: string): ErrorBody {
+  if (!error.fields) return { detail: sentence(error.code, language), code: error.code, request_id: requestId }
+  const codes = Object.fromEntries(
+    Object.entries(error.fields).map(([field, texts]) => [
+      field,
+      texts.map((text) => (readError(text) ? text : errorWith('error.field.invalid'))),
+    ]),
+  )
+  const sentences = Object.fromEntries(
+    Object.entries(codes).map(([field, texts]) => [field, texts.map((text) => sentence(text, language))]),
+  )
+  return { ...sentences, code: error.code, codes, request_id: requestId }
+}
