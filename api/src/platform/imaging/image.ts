@@ -1,0 +1,56 @@
+import sharp from 'sharp'
+import { ImageError, mainFile, type Refusal, type Rendition, variantFile } from './rendition.ts'
+
+/** Pixels of the largest picture that is decoded: beyond it a small file could ask for gigabytes. */
+export const maxPixels = 40_000_000
+const longestSide = 2560
+const variantWidths = [320, 640, 1280]
+
+sharp.cache(false)
+// One picture at a time in each process; the pool decides how many processes there are.
+sharp.concurrency(1)
+// Decoders that nobody needs cannot be attacked.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadWebpFile',
+    'VipsForeignLoadNsgifFile',
+  ],
+})
+
+/**
+ * Draws a picture anew, upright, in sRGB, without anything but its pixels: as `<base>.webp` with at most 2,560 pixels
+ * a side, and narrower copies as `<base>-<width>.webp`. Of an animation the first frame is taken.
+ * @throws ImageError
+ */
+export async function renderImage(input: string, base: string): Promise<Rendition> {
+  try {
+    const source = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
+    const { width, height } = await source.metadata()
+    if (width * height > maxPixels) throw new ImageError('too_large')
+    // Decoded once, at the size of the largest copy: what is held is bounded whatever came in.
+    const { data, info } = await source
+      .autoOrient()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    const drawn = () =>
+      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).webp({ quality: 82 })
+    await drawn().toFile(mainFile(base))
+    const variants = variantWidths.filter((variant) => variant < info.width)
+    for (const variant of variants) await drawn().resize({ width: variant }).toFile(variantFile(base, variant))
+    return { width: info.width, height: info.height, variants }
+  } catch (error) {
+    if (error instanceof ImageError) throw error
+    throw new ImageError(refusalOf(error instanceof Error ? error.message : ''), error)
+  }
+}
+
+// The library tells apart by its texts only.
+function refusalOf(message: string): Refusal {
+  if (message.includes('exceeds pixel limit')) return 'too_large'
+  return /no space left|disk quota|file too large/i.test(message) ? 'storage_full' : 'unsupported'
+}

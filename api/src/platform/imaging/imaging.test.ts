@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { renderImage } from './image.ts'
+import { ImageError, openImaging } from './index.ts'
+
+describe('drawing pictures anew', () => {
+  let folder: string
+  let count = 0
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sesol imaging '))
+  })
+  after(() => rm(folder, { recursive: true }))
+
+  async function place(bytes: Buffer | string) {
+    const input = join(folder, `in${count++}`)
+    await writeFile(input, bytes)
+    return { input, base: join(folder, `out${count}`) }
+  }
+  const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
+    sharp({ create: { width, height, channels, background: { r: 200, g: 80, b: 20, alpha: 0.5 } } })
+  const refusal = (expected: string) => (error: unknown) => {
+    assert.ok(error instanceof ImageError)
+    assert.equal(error.refusal, expected)
+    return true
+  }
+
+  test('a large picture becomes at most 2560 wide, with three narrower copies', async () => {
+    const { input, base } = await place(await plain(4000, 3000).jpeg().toBuffer())
+    assert.deepEqual(await renderImage(input, base), { width: 2560, height: 1920, variants: [320, 640, 1280] })
+    for (const [file, width] of [
+      [`${base}.webp`, 2560],
+      [`${base}-320.webp`, 320],
+      [`${base}-1280.webp`, 1280],
+    ] as const) {
+      const meta = await sharp(file).metadata()
+      assert.deepEqual([meta.format, meta.width], ['webp', width])
+    }
+  })
+
+  test('a small picture keeps its size and gets only copies that are narrower', async () => {
+    const { input, base } = await place(await plain(640, 900, 4).png().toBuffer())
+    assert.deepEqual(await renderImage(input, base), { width: 640, height: 900, variants: [320] })
+    assert.equal((await sharp(`${base}.webp`).metadata()).hasAlpha, true)
+  })
+
+  test('P-05 EXIF with its position goes, the orientation stays', async () => {
+    const bytes = await plain(60, 40)
+      .withExif({ IFD0: { Copyright: 'Fotoğrafçı' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 49/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    assert.ok(bytes.includes('Exif'))
+    const { input, base } = await place(bytes)
+    assert.deepEqual(await renderImage(input, base), { width: 40, height: 60, variants: [] })
+    const meta = await sharp(`${base}.webp`).metadata()
+    assert.deepEqual([meta.exif, meta.xmp, meta.iptc, meta.orientation], [undefined, undefined, undefined, undefined])
+  })
+
+  test('F-05 what is appended to a picture is not in the drawn one', async () => {
+    const bytes = Buffer.concat([await plain(100, 100).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+    const { input, base } = await place(bytes)
+    await renderImage(input, base)
+    assert.equal((await readFile(`${base}.webp`)).includes('<script>'), false)
+  })
+
+  test('of an animation the first frame is drawn, however many follow', async () => {
+    const frames = await sharp(Buffer.alloc(20 * 600 * 3, 7), {
+      raw: { width: 20, height: 600, channels: 3, pageHeight: 20 },
+    })
+      .gif()
+      .toBuffer()
+    const { input, base } = await place(frames)
+    assert.deepEqual(await renderImage(input, base), { width: 20, height: 20, variants: [] })
+  })
+
+  test('F-07 F-19 F-06 bombs, other formats and broken pictures are refused', async (t) => {
+    const jpeg = await sharp(
+      Buffer.alloc(300 * 300 * 3).map((_, n) => n % 251),
+      { raw: { width: 300, height: 300, channels: 3 } },
+    )
+      .jpeg()
+      .toBuffer()
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>'
+    const cases: [string, Buffer | string, string][] = [
+      ['a bomb of 50,000 by 50,000 pixels', pngHeader(50_000, 50_000), 'too_large'],
+      ['41 megapixels', await plain(8200, 5000).png({ compressionLevel: 1 }).toBuffer(), 'too_large'],
+      ['TIFF', await plain(9, 9).tiff().toBuffer(), 'unsupported'],
+      ['AVIF', await plain(64, 64).avif().toBuffer(), 'unsupported'],
+      ['SVG', svg, 'unsupported'],
+      ['text', 'no picture', 'unsupported'],
+      ['nothing', '', 'unsupported'],
+      ['half a JPEG', jpeg.subarray(0, jpeg.length / 2), 'unsupported'],
+      ['a PNG that ends after its header', pngHeader(100, 100), 'unsupported'],
+    ]
+    for (const [name, bytes, expected] of cases) {
+      await t.test(name, async () => {
+        const { input, base } = await place(bytes)
+        await assert.rejects(renderImage(input, base), refusal(expected))
+      })
+    }
+  })
+
+  test('processes draw the pictures of a form in order, and wait for their turn', async () => {
+    const imaging = openImaging({ processes: 1 })
+    const [first, second] = [
+      await place(await plain(700, 70).png().toBuffer()),
+      await place(await plain(50, 60).png().toBuffer()),
+    ]
+    const [both, one] = await Promise.all([
+      imaging.render([first, second]),
+      imaging.render([{ ...second, base: `${second.base}again` }]),
+    ])
+    assert.deepEqual(
+      both.map(({ width }) => width),
+      [700, 50],
+    )
+    assert.deepEqual(
+      one.map(({ width }) => width),
+      [50],
+    )
+    assert.ok((await stat(`${second.base}again.webp`)).size > 0)
+    assert.deepEqual(await imaging.render([]), [])
+  })
+
+  test('F-07 a picture that takes too long ends its process and is refused; the next one is drawn', async () => {
+    const picture = await place(await plain(30, 30).png().toBuffer())
+    await assert.rejects(openImaging({ timeoutMs: 1 }).render([picture]), refusal('unsupported'))
+    assert.equal((await readdir(folder)).includes(`${picture.base}.webp`), false)
+    assert.equal((await openImaging().render([picture])).length, 1)
+  })
+
+  test('a refusal in a process arrives as the same refusal', async () => {
+    const bomb = await place(pngHeader(50_000, 50_000))
+    await assert.rejects(openImaging().render([bomb]), refusal('too_large'))
+  })
+})
+
+/** A PNG that says how large it is and has hardly any pixels. */
+function pngHeader(width: number, height: number): Buffer {
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(width, 0)
+  size.writeUInt32BE(height, 4)
+  size.set([8, 2, 0, 0, 0], 8)
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(data.length, 0)
+    ends.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
+  }
+  const magic = Buffer.from('89504e470d0a1a0a', 'hex')
+  return Buffer.concat([
+    magic,
+    chunk('IHDR', size),
+    chunk('IDAT', deflateSync(Buffer.alloc(9))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}

@@ -1,0 +1,2 @@
+export { type Imaging, openImaging } from './imaging.ts'
+export { ImageError, mainFile, variantFile } from './rendition.ts'

@@ -1,0 +1,17 @@
+// A process for the pictures of one form: what decoding takes in memory, and a crash in a decoder, stay in here.
+import { z } from 'zod'
+import { renderImage } from './image.ts'
+import { ImageError, job, type Outcome } from './rendition.ts'
+
+const jobs = z.array(job).parse(JSON.parse(process.argv[2] ?? ''))
+const outcomes: Outcome[] = []
+for (const { input, base } of jobs) {
+  try {
+    outcomes.push({ rendition: await renderImage(input, base) })
+  } catch (error) {
+    if (!(error instanceof ImageError)) throw error
+    outcomes.push({ refusal: error.refusal })
+    break
+  }
+}
+process.stdout.write(JSON.stringify(outcomes))
