@@ -1,19 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import type { Files } from './files.ts'
 import type { Caller, SignedIn } from './http/caller.ts'
 import { unauthorized } from './http/errors.ts'
 import type { Language } from './http/messages.ts'
-import type { Storage } from './platform/storage/index.ts'
 
 /** What the whole process shares. */
-export type Deps = {
+export type Deps = Files & {
   config: Config
   db: Db
-  /** Finished files that everybody may see under `/media/`. */
-  media: Storage
-  /** Signatures and whatever else only its people may see. */
-  privateFiles: Storage
   /** The clock, so that tests can move it. */
   now: () => Date
 }

@@ -9,7 +9,7 @@ import { buildApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import type { Deps } from './context.ts'
 import { type TestDatabase, testDatabase } from './db/testing.ts'
-import { localStorage } from './platform/storage/index.ts'
+import { openFiles } from './files.ts'
 
 export type TestApi = TestDatabase & {
   /** Address of the listening server, without a slash at its end. */
@@ -42,8 +42,7 @@ export async function testApi(settings: Partial<Config> = {}): Promise<TestApi> 
     config,
     db: database.db,
     now: () => new Date(Date.now() + ahead * 1000),
-    media: localStorage(config.mediaDir),
-    privateFiles: localStorage(join(config.dataDir, 'private')),
+    ...(await openFiles(config)),
   }
   const logTo = new PassThrough()
   let log = ''

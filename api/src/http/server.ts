@@ -10,6 +10,7 @@ import fastify, {
 import type { Config } from '../config.ts'
 import { parsePairs, registerBodies } from './bodies.ts'
 import { HttpError, toHttpError } from './errors.ts'
+import { registerLinger } from './linger.ts'
 import { loggerOptions } from './log.ts'
 import { errorBody, languageOf } from './messages.ts'
 import { methodsOf } from './routes.ts'
@@ -45,6 +46,7 @@ export async function openServer(config: Config, logTo?: NodeJS.WritableStream):
     strictTransportSecurity: false,
   })
   registerBodies(app)
+  registerLinger(app)
   app.setErrorHandler<FastifyError>(answerError)
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsOf(request.url.split('?', 1)[0] ?? '')
@@ -71,8 +73,6 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const told = toHttpError(error)
   if (told.status >= 500 && told.status !== 501) request.log.error({ err: told.cause ?? told }, told.code)
   const language = languageOf(request.headers['accept-language'])
-  // What is left of a refused body is not worth reading: the line is closed after the answer.
-  if (!request.raw.complete && request.raw.headers['content-length'] !== '0') reply.header('connection', 'close')
   reply
     .status(told.status)
     .headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'content-language': language, ...told.headers })
