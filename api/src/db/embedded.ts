@@ -13,6 +13,8 @@ import { claim, isRunning, release, stopStale } from './embedded-stale.ts'
 export type EmbeddedPostgres = {
   /** Address of the database, for a role that is no superuser. */
   url: string
+  /** Settles when the server has ended, however that came. */
+  ended: Promise<void>
   /** Ends the server in order; the data stays. */
   stop: () => Promise<void>
 }
@@ -61,6 +63,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
     await ensureRole(admin, options.mayCreateDatabases ?? false)
     return {
       url: `postgresql://sesol:${password}@${host}:${port}/sesol`,
+      ended: server.exitCode === null ? new Promise((settle) => server.once('exit', () => settle())) : Promise.resolve(),
       stop: async () => {
         await end(server)
         await release(dataDir)

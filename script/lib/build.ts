@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { finish, type Running, type Surroundings } from './program.ts'
+import { root } from './root.ts'
+import { say, seconds } from './terminal.ts'
+
+/** What stands in the project's folder and does not enter the site's build. Whatever is not named here does. */
+const others = new Set(['api', 'data', 'deploy', 'docs', 'node_modules', 'script', 'tests', 'coverage', 'test-results'])
+const otherFiles =
+  /\.(md|test\.tsx?|tsbuildinfo)$|^(playwright|jest|knip|biome)\b|^playwright-report$|^next-env\.d\.ts$/
+
+/** Settings that a build keeps in its output. */
+const settings = ['NODE_ENV', 'SITE_URL', 'SITE_NAME', 'NEXT_DIST_DIR']
+
+function* sources(folder: string): Generator<string> {
+  for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  )) {
+    const path = join(folder, entry.name)
+    if (entry.name.startsWith('.') || otherFiles.test(entry.name) || (folder === '' && others.has(entry.name))) continue
+    if (entry.isDirectory()) {
+      if (entry.name !== 'node_modules') yield* sources(path)
+    } else yield path
+  }
+}
+
+/** The same for the same sources, Node and settings. */
+export function fingerprint(env: Record<string, string | undefined>): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const name of settings) hash.update(`\0${name}=${env[name] ?? ''}`)
+  for (const path of sources('')) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
+  return hash.digest('hex')
+}
+
+/** Builds the site unless the last build was made of the same. @throws Stop */
+export async function ensureBuilt(
+  env: Record<string, string | undefined>,
+  surroundings: Surroundings,
+  jobs: Set<Running>,
+): Promise<void> {
+  const stamp = join(root, env.NEXT_DIST_DIR ?? '.next', 'sources.sha256')
+  const made = fingerprint(env)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return
+  say('Site: building (under a minute)')
+  const since = performance.now()
+  rmSync(stamp, { force: true })
+  await finish({ name: 'build', run: ['node_modules/next/dist/bin/next', 'build'], env }, surroundings, jobs)
+  writeFileSync(stamp, made)
+  say(`Site: built in ${seconds(since)}`)
+}

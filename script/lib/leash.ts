@@ -1,0 +1,6 @@
+/**
+ * Loaded before each program that the supervisor starts: when the supervisor is gone, killed even, the program ends as
+ * if it had been asked to. Ctrl-C does not reach it otherwise, since it runs in a process group of its own.
+ */
+process.channel?.unref()
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from './root.ts'
+import { Stop } from './terminal.ts'
+
+export type Options = {
+  watch: boolean
+  host: string
+  port: number
+  apiPort: number
+  /** 0: any free one. */
+  dbPort: number
+  dataDir: string
+  demo: boolean
+  verbose: boolean
+  apiUrl: string | undefined
+  databaseUrl: string | undefined
+  siteUrl: string
+}
+
+const flags = {
+  port: { type: 'string' },
+  'api-port': { type: 'string' },
+  'db-port': { type: 'string' },
+  data: { type: 'string' },
+  host: { type: 'string' },
+  'no-demo': { type: 'boolean' },
+  verbose: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+/**
+ * Reads flags, environment and `.env`, in this order of weight. An empty variable counts as unset.
+ * @returns undefined when help was asked for
+ * @throws Stop with exit code 2
+ */
+export function readOptions(parameters: string[], watch: boolean): Options | undefined {
+  if (existsSync(`${root}/.env`)) process.loadEnvFile(`${root}/.env`)
+  const given = parse(parameters)
+  if (given.help) return undefined
+  const env = (name: string) => process.env[name] || undefined
+  const port = portFrom('--port', given.port ?? env('PORT'), 3000)
+  const apiUrl = env('API_URL')
+  if (apiUrl !== undefined && !/^https?:$/.test(URL.parse(apiUrl)?.protocol ?? '')) {
+    throw new Stop(`API_URL is no http address: ${apiUrl}`, 2)
+  }
+  return {
+    watch,
+    host: given.host ?? env('HOST') ?? '127.0.0.1',
+    port,
+    apiPort: portFrom('--api-port', given['api-port'] ?? env('API_PORT'), 8000),
+    dbPort: portFrom('--db-port', given['db-port'] ?? env('DB_PORT'), 0),
+    dataDir: resolve(root, given.data ?? env('DATA_DIR') ?? 'data'),
+    demo: !(given['no-demo'] ?? env('DEMO') === '0'),
+    verbose: given.verbose ?? env('VERBOSE') === '1',
+    apiUrl,
+    databaseUrl: env('DATABASE_URL'),
+    siteUrl: env('SITE_URL') ?? `http://localhost:${port}`,
+  }
+}
+
+function parse(parameters: string[]) {
+  try {
+    return parseArgs({ args: parameters, options: flags, strict: true }).values
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
+    throw new Stop(`${reason}. See --help.`, 2)
+  }
+}
+
+function portFrom(name: string, text: string | undefined, fallback: number): number {
+  if (text === undefined) return fallback
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN
+  const lowest = name === '--db-port' ? 0 : 1
+  if (!(port >= lowest && port <= 65_535)) throw new Stop(`${name} needs a port number, not “${text}”.`, 2)
+  return port
+}

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import type { Options } from './options.ts'
+import type { Secrets } from './secrets.ts'
+import type { ServicePlan } from './service.ts'
+
+type Env = Record<string, string | undefined>
+
+const loopback = '127.0.0.1'
+
+const stage = (options: Options) => (options.watch ? 'development' : 'production')
+
+export const apiAddress = (options: Options) => options.apiUrl ?? `http://${loopback}:${options.apiPort}`
+
+export function databasePlan(options: Options): ServicePlan {
+  const folder = join(options.dataDir, 'postgres')
+  return {
+    program: { name: 'database', run: ['script/lib/database.ts', folder, String(options.dbPort)], env: {} },
+    ready: 'message',
+    graceMs: 45_000,
+  }
+}
+
+/** Settings of every program of the API. */
+export function apiEnv(options: Options, secrets: Secrets, databaseUrl: string): Env {
+  return {
+    NODE_ENV: stage(options),
+    HOST: loopback,
+    PORT: String(options.apiPort),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: options.dataDir,
+    SITE_URL: options.siteUrl,
+    SITE_HOOK_URL: process.env.SITE_HOOK_URL || `http://${loopback}:${options.port}/hooks/revalidate`,
+    JWT_SECRET: secrets.JWT_SECRET,
+    BFF_SECRET: secrets.BFF_SECRET,
+  }
+}
+
+export function apiPlan(options: Options, env: Env): ServicePlan {
+  return {
+    program: { name: 'api', run: ['api/src/main.ts'], env },
+    ready: { url: `${apiAddress(options)}/readyz` },
+    graceMs: 30_000,
+  }
+}
+
+export function workerPlan(env: Env): ServicePlan {
+  return { program: { name: 'worker', run: ['api/src/worker.ts'], env }, ready: 'running', graceMs: 30_000 }
+}
+
+/** Settings that enter the site's build and its process alike. */
+export function buildEnv(options: Options): Env {
+  return { NODE_ENV: stage(options), SITE_URL: options.siteUrl }
+}
+
+export function sitePlan(options: Options, secrets: Secrets): ServicePlan {
+  const verb = options.watch ? 'dev' : 'start'
+  const run = ['node_modules/next/dist/bin/next', verb, '--hostname', options.host, '--port', String(options.port)]
+  const env = {
+    ...buildEnv(options),
+    HOST: options.host,
+    PORT: String(options.port),
+    API_URL: apiAddress(options),
+    BFF_SECRET: secrets.BFF_SECRET,
+    SESSION_SECRET: secrets.SESSION_SECRET,
+  }
+  const local = options.host === '0.0.0.0' || options.host === '::' ? loopback : options.host
+  const shown = local.includes(':') ? `[${local}]` : local
+  return {
+    program: { name: 'site', run, env },
+    ready: { url: `http://${shown}:${options.port}/healthz` },
+    graceMs: 30_000,
+  }
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { pathToFileURL } from 'node:url'
+import { Log, worthTelling } from './log.ts'
+import { root } from './root.ts'
+import { Stop, warn } from './terminal.ts'
+
+export type Program = {
+  /** Names the log file and what is said about the program. */
+  name: string
+  /** Parameters of `node`. */
+  run: string[]
+  env: Record<string, string | undefined>
+}
+
+export type Surroundings = { logDir: string; verbose: boolean }
+
+export type Running = {
+  process: ChildProcess
+  log: Log
+  /** Settles when the process has ended and its output is read: with how it ended, as the end of a sentence. */
+  ended: Promise<{ ok: boolean; how: string }>
+}
+
+const leash = pathToFileURL(`${root}/script/lib/leash.ts`).href
+
+/** Starts `node` in a process group of its own, its output in a log file. */
+export function launch(program: Program, { logDir, verbose }: Surroundings): Running {
+  const log = new Log(logDir, program.name, (line) => {
+    const told = verbose ? line : worthTelling(line)
+    if (told) warn(`${program.name}: ${told}`)
+  })
+  const child = spawn(process.execPath, ['--import', leash, ...program.run], {
+    cwd: root,
+    env: { ...process.env, ...program.env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
+  })
+  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => log.write(chunk))
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => log.write(chunk))
+  const ended = new Promise<{ ok: boolean; how: string }>((settle) => {
+    child.once('error', (error) => settle({ ok: false, how: `could not be started: ${error.message}` }))
+    child.once('close', (code, signal) => {
+      log.close()
+      settle({ ok: code === 0, how: signal ? `was ended by ${signal}` : `ended with exit code ${code}` })
+    })
+  })
+  return { process: child, log, ended }
+}
+
+/** Asks the program to end; after `graceMs` it and whatever it started is killed. */
+export async function end(running: Running, graceMs: number): Promise<void> {
+  running.process.kill('SIGTERM')
+  const timer = setTimeout(() => killGroup(running), graceMs)
+  await running.ended
+  clearTimeout(timer)
+}
+
+export function killGroup({ process: child }: Running) {
+  if (child.pid === undefined) return
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // Gone already.
+  }
+}
+
+/** Runs a program to its end. @throws Stop with its last lines when it fails */
+export async function finish(program: Program, surroundings: Surroundings, jobs: Set<Running>): Promise<void> {
+  const running = launch(program, surroundings)
+  jobs.add(running)
+  const { ok, how } = await running.ended
+  jobs.delete(running)
+  if (!ok) throw new Stop(`${running.log.lastLines}\n${program.name} ${how} (${running.log.file}).`)
+}

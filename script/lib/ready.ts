@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Running } from './program.ts'
+import { Stop } from './terminal.ts'
+
+/** How a program shows that it can be used: an address that answers 2xx, a message to its parent, or simply running. */
+export type Sign = { url: string } | 'message' | 'running'
+
+const patience = 120_000
+
+/**
+ * @returns the message where the sign is one
+ * @throws Stop when the program ends before, or takes longer than two minutes
+ */
+export async function untilReady(name: string, running: Running, sign: Sign): Promise<unknown> {
+  const over = new AbortController()
+  const ended = running.ended.then(({ how }) => {
+    throw new Stop(`${running.log.lastLines}\n${name} ${how} before it was ready (${running.log.file}).`)
+  })
+  const late = pause(patience, undefined, { signal: over.signal }).then(() => {
+    throw new Stop(`${running.log.lastLines}\n${name} was not ready within two minutes (${running.log.file}).`)
+  })
+  late.catch(() => {})
+  try {
+    return await Promise.race([shown(running, sign, over.signal), ended, late])
+  } finally {
+    over.abort()
+  }
+}
+
+function shown(running: Running, sign: Sign, over: AbortSignal): Promise<unknown> {
+  if (sign === 'message') return new Promise((settle) => running.process.once('message', settle))
+  if (sign === 'running') return new Promise((settle) => running.process.once('spawn', () => settle(undefined)))
+  return answers(sign.url, over)
+}
+
+async function answers(url: string, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    const ok = await fetch(url, {
+      signal: AbortSignal.any([over, AbortSignal.timeout(5000)]),
+      redirect: 'manual',
+    }).then(
+      async (response) => {
+        await response.body?.cancel()
+        return response.ok
+      },
+      () => false,
+    )
+    if (ok) return
+    await pause(100)
+  }
+}

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Stop } from './terminal.ts'
+
+const names = ['JWT_SECRET', 'BFF_SECRET', 'SESSION_SECRET'] as const
+export type Secrets = Record<(typeof names)[number], string>
+
+/**
+ * Secrets of site and API: from the environment where set, else made once and kept in `<dataDir>/secrets.json`. The
+ * file is the API's too; the code is not, since the site also starts where no API of ours is.
+ */
+export function secretsFor(dataDir: string, env: NodeJS.ProcessEnv = process.env): Secrets {
+  const file = join(dataDir, 'secrets.json')
+  if (!existsSync(file)) make(file)
+  const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const pick = (name: (typeof names)[number]) => {
+    const value = env[name] || (kept as Record<string, unknown>)[name]
+    if (typeof value === 'string' && value) return value
+    throw new Stop(`${file} lacks ${name}: restore the file, or remove it to get new secrets.`)
+  }
+  return { JWT_SECRET: pick('JWT_SECRET'), BFF_SECRET: pick('BFF_SECRET'), SESSION_SECRET: pick('SESSION_SECRET') }
+}
+
+function make(file: string) {
+  const secrets = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')]))
+  const draft = `${file}.${process.pid}`
+  mkdirSync(join(file, '..'), { recursive: true })
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    rmSync(draft)
+  }
+}

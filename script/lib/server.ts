@@ -1,0 +1,67 @@
+/** `script/server` and, with `watch` as the first parameter, `script/dev`. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { help } from './help.ts'
+import { type Options, readOptions } from './options.ts'
+import { Stack } from './stack.ts'
+import { giveUp, say, seconds, warn } from './terminal.ts'
+import { watchSources } from './watch.ts'
+
+const since = performance.now()
+const watch = process.argv[2] === 'watch'
+
+function optionsOrExit(): Options {
+  try {
+    const options = readOptions(process.argv.slice(watch ? 3 : 2), watch)
+    if (options) return options
+  } catch (error) {
+    giveUp(error)
+  }
+  say(help(watch ? 'dev' : 'server').trimEnd())
+  process.exit(0)
+}
+
+const options = optionsOrExit()
+const stack = new Stack(options, async (why) => {
+  warn(why.message)
+  await stack.stop()
+  process.exit(1)
+})
+
+let asked = 0
+const interrupted = async () => {
+  asked += 1
+  if (asked > 1) {
+    stack.abandon()
+    process.exit(1)
+  }
+  say('Stopping: letting everything finish (Ctrl-C again stops at once)')
+  await stack.stop()
+  say('Stopped.')
+  process.exit(0)
+}
+process.on('SIGINT', interrupted)
+process.on('SIGTERM', interrupted)
+process.on('SIGHUP', interrupted)
+
+try {
+  await stack.start()
+  if (watch && !options.apiUrl) watchSources(() => stack.renew(['api', 'worker']))
+  announce()
+} catch (error) {
+  // Asked to stop while starting: what was interrupted then is no fault.
+  if (!asked) {
+    await stack.stop()
+    giveUp(error)
+  }
+}
+
+function announce() {
+  say(`\nReady in ${seconds(since)}: ${options.siteUrl}`)
+  if (options.apiUrl) say(`The API is ${options.apiUrl}; none was started here.`)
+  const file = join(options.dataDir, 'demo-accounts.json')
+  if (options.apiUrl || !existsSync(file)) return
+  const accounts: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  say('Accounts of the demo:')
+  for (const { role, email, password } of Object.values(accounts ?? {})) say(`  ${role}: ${email}  ${password}`)
+}

@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { end, killGroup, launch, type Program, type Running, type Surroundings } from './program.ts'
+import { type Sign, untilReady } from './ready.ts'
+import { Stop, say, warn } from './terminal.ts'
+
+export type ServicePlan = {
+  program: Program
+  ready: Sign
+  /** How long it may take to finish what it is doing when asked to end. */
+  graceMs: number
+}
+
+/** Ends in a row, each soon after the start, after which a service is not started again. */
+const tries = 5
+const longEnoughMs = 30_000
+
+/**
+ * A program that is kept running: one that ends by itself is started again, and it is said so. One that keeps ending
+ * is given up: `failed` is told why.
+ */
+export class Service {
+  #plan: ServicePlan
+  readonly #surroundings: Surroundings
+  readonly #failed: (why: Stop) => void
+  #running: Running | undefined
+  #stopping = false
+  #ends = 0
+
+  constructor(plan: ServicePlan, surroundings: Surroundings, failed: (why: Stop) => void) {
+    this.#plan = plan
+    this.#surroundings = surroundings
+    this.#failed = failed
+  }
+
+  get name() {
+    return this.#plan.program.name
+  }
+
+  /** Changes how the program is started the next time. */
+  replan(plan: ServicePlan) {
+    this.#plan = plan
+  }
+
+  /** Settles when the program is ready. @returns its message, where that is the sign @throws Stop */
+  async start(): Promise<unknown> {
+    const running = launch(this.#plan.program, this.#surroundings)
+    const since = performance.now()
+    this.#running = running
+    const message = await untilReady(this.name, running, this.#plan.ready)
+    void running.ended.then(({ how }) => this.#ended(how, performance.now() - since))
+    return message
+  }
+
+  async #ended(how: string, livedMs: number) {
+    if (this.#stopping) return
+    this.#ends = livedMs > longEnoughMs ? 1 : this.#ends + 1
+    for (; !this.#stopping; this.#ends++) {
+      if (this.#ends > tries) {
+        this.#failed(
+          new Stop(`${this.#running?.log.lastLines}\n${this.name} keeps ending (${this.#running?.log.file}).`),
+        )
+        return
+      }
+      warn(`${this.name} ${how}: starting it again`)
+      await pause(125 * 2 ** this.#ends)
+      if (this.#stopping) return
+      try {
+        await this.start()
+        if (!this.#stopping) say(`${this.name} is back`)
+        return
+      } catch (error) {
+        if (!(error instanceof Stop)) throw error
+        how = 'did not start'
+      }
+    }
+  }
+
+  /** Ends the program and starts it anew, as after a change of its sources. */
+  async renew(): Promise<void> {
+    this.#stopping = true
+    if (this.#running) await end(this.#running, this.#plan.graceMs)
+    this.#stopping = false
+    this.#ends = 0
+    await this.start().catch((error) => {
+      if (!(error instanceof Stop)) throw error
+      warn(error.message)
+    })
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true
+    if (this.#running) await end(this.#running, this.#plan.graceMs)
+  }
+
+  /** Ends it without waiting: by force, or in its own way where force would leave something behind. */
+  abandon(force: boolean) {
+    this.#stopping = true
+    if (!this.#running) return
+    if (force) killGroup(this.#running)
+    else this.#running.process.kill('SIGTERM')
+  }
+}

@@ -1,0 +1,107 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.ts'
+import type { Options } from './options.ts'
+import { apiEnv, apiPlan, buildEnv, databasePlan, sitePlan, workerPlan } from './plans.ts'
+import { expectFree } from './ports.ts'
+import { end, finish, killGroup, type Program, type Running, type Surroundings } from './program.ts'
+import { type Secrets, secretsFor } from './secrets.ts'
+import { Service, type ServicePlan } from './service.ts'
+import { Stop, say } from './terminal.ts'
+
+/** All programs of one start, in the order of their start. */
+export class Stack {
+  readonly options: Options
+  readonly #surroundings: Surroundings
+  readonly #failed: (why: Stop) => void
+  readonly #services: Service[] = []
+  readonly #jobs = new Set<Running>()
+  #stopping: Promise<void> | undefined
+
+  /** `failed` is told when a service cannot be kept running. */
+  constructor(options: Options, failed: (why: Stop) => void) {
+    this.options = options
+    this.#surroundings = { logDir: join(options.dataDir, 'log'), verbose: options.verbose }
+    this.#failed = failed
+  }
+
+  /** @throws Stop */
+  async start(): Promise<void> {
+    const { options } = this
+    await expectFree(options.host, options.port, '--port')
+    if (!options.apiUrl) await expectFree('127.0.0.1', options.apiPort, '--api-port')
+    const secrets = this.#prepareFolder()
+    const built = options.watch ? undefined : ensureBuilt(buildEnv(options), this.#surroundings, this.#jobs)
+    await Promise.all([built, options.apiUrl ? undefined : this.#startBackend(secrets)])
+    await this.#serve(sitePlan(options, secrets))
+  }
+
+  #prepareFolder(): Secrets {
+    try {
+      mkdirSync(this.options.dataDir, { recursive: true })
+      return secretsFor(this.options.dataDir)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error)) throw error
+      throw new Stop(
+        `The data folder ${this.options.dataDir} cannot be used (${error.code}): choose another with --data.`,
+      )
+    }
+  }
+
+  async #startBackend(secrets: Secrets) {
+    const { options } = this
+    const databaseUrl = options.databaseUrl ?? (await this.#startDatabase())
+    const env = apiEnv(options, secrets, databaseUrl)
+    await this.#run({ name: 'migrate', run: ['api/src/db/migrate.ts'], env })
+    if (options.demo) await this.#run({ name: 'demo', run: ['api/src/demo/seed.ts'], env })
+    await this.#serve(apiPlan(options, env))
+    await this.#serve(workerPlan(env))
+  }
+
+  async #startDatabase(): Promise<string> {
+    const message = await this.#serve(databasePlan(this.options))
+    const url = typeof message === 'object' && message !== null && 'url' in message ? message.url : undefined
+    if (typeof url !== 'string') throw new Stop('The database did not tell its address.')
+    // The others know this address: started again, it must be the same.
+    const port = Number(new URL(url).port)
+    this.#services[0]?.replan(databasePlan({ ...this.options, dbPort: port }))
+    return url
+  }
+
+  async #run(program: Program) {
+    if (this.#stopping) throw new Stop('Stopped.')
+    await finish(program, this.#surroundings, this.#jobs)
+  }
+
+  async #serve(plan: ServicePlan): Promise<unknown> {
+    if (this.#stopping) throw new Stop('Stopped.')
+    const service = new Service(plan, this.#surroundings, this.#failed)
+    this.#services.push(service)
+    return await service.start()
+  }
+
+  /** Starts the named services anew, after a change of their sources. */
+  async renew(names: readonly string[]) {
+    for (const service of this.#services) if (names.includes(service.name)) await service.renew()
+  }
+
+  /** Lets everything finish what it is doing: the site first, the database last. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stopAll()
+    return this.#stopping
+  }
+
+  async #stopAll() {
+    for (const job of this.#jobs) await end(job, 5000)
+    for (const service of this.#services.toReversed()) {
+      if (this.options.verbose) say(`stopping ${service.name}`)
+      await service.stop()
+    }
+  }
+
+  /** Ends everything without waiting. The database ends in its own way, a moment later: by force it would stay. */
+  abandon() {
+    for (const job of this.#jobs) killGroup(job)
+    for (const service of this.#services) service.abandon(service.name !== 'database')
+  }
+}

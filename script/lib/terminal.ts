@@ -1,0 +1,20 @@
+/** A reason to end, told to the person at the terminal in one sentence. Exit code 2: wrong use. */
+export class Stop extends Error {
+  readonly exitCode: number
+  constructor(sentence: string, exitCode = 1) {
+    super(sentence)
+    this.exitCode = exitCode
+  }
+}
+
+export const say = (line: string) => console.log(line)
+export const warn = (line: string) => console.error(line)
+
+/** Ends the process with the sentence of a {@link Stop}; anything else is a fault of ours and shows its stack. */
+export function giveUp(error: unknown): never {
+  if (!(error instanceof Stop)) throw error
+  warn(error.message)
+  process.exit(error.exitCode)
+}
+
+export const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
