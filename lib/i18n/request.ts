@@ -1,9 +1,8 @@
 import { locale as rootLocale } from 'next/root-params'
 import { getRequestConfig } from 'next-intl/server'
+import { timeZone } from '@/lib/shared/dates'
 import { loadMessages } from './messages'
 import { defaultLocale, isLocale } from './routing'
-
-export const timeZone = 'Europe/Istanbul'
 
 export default getRequestConfig(async ({ locale: explicit }) => {
   const wanted = explicit ?? (await rootLocale())

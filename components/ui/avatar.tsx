@@ -1,0 +1,30 @@
+import { cx } from '@/lib/shared/class-names'
+
+/** A member's picture, or the first letter of the name. Decorative: the name stands beside it. */
+export function Avatar({ name, src, className }: { name: string; src: string; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid size-11 shrink-0 place-items-center overflow-hidden rounded-full border border-line bg-sunken',
+        'font-serif text-lg font-semibold text-soft',
+        className,
+      )}
+    >
+      {src ? (
+        // biome-ignore lint/performance/noImgElement: stored in the size it is shown in
+        <img
+          src={src}
+          alt=""
+          width={88}
+          height={88}
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+        />
+      ) : (
+        [...name][0]?.toLocaleUpperCase('tr')
+      )}
+    </span>
+  )
+}

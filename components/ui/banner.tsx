@@ -1,0 +1,37 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from '@/lib/shared/class-names'
+
+type Tone = 'info' | 'warning' | 'danger'
+
+const tones: Record<Tone, { icon: typeof Info; look: string; mark: string }> = {
+  info: { icon: Info, look: 'border-line bg-surface', mark: 'text-soft' },
+  warning: { icon: TriangleAlert, look: 'border-warning bg-warning-tint', mark: 'text-warning' },
+  danger: { icon: CircleAlert, look: 'border-danger bg-danger-tint', mark: 'text-danger' },
+}
+
+/** A message that belongs to what follows it. `role="alert"` only where it appears after the page has loaded. */
+export function Banner({
+  tone = 'info',
+  title,
+  children,
+  role,
+  className,
+}: {
+  tone?: Tone
+  title?: ReactNode
+  children?: ReactNode
+  role?: 'alert' | 'status'
+  className?: string
+}) {
+  const { icon: Icon, look, mark } = tones[tone]
+  return (
+    <div role={role} className={cx('flex gap-3 rounded border-l-4 px-4 py-3.5 text-sm', look, className)}>
+      <Icon aria-hidden="true" className={cx('mt-0.5 size-5 shrink-0', mark)} />
+      <div className="grid gap-1">
+        {title ? <p className="font-semibold text-ink">{title}</p> : null}
+        {children ? <div className="text-ink">{children}</div> : null}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** A page that has one thing to say: what happened, what was kept, what to do next. */
+export function MessagePage({
+  code,
+  title,
+  children,
+  actions,
+}: {
+  code?: string
+  title: string
+  children: ReactNode
+  actions: ReactNode
+}) {
+  return (
+    <div className="mx-auto grid max-w-page gap-8 px-5 py-16 md:px-8 md:py-28">
+      {code ? (
+        <p aria-hidden="true" className="border-t-2 border-ink pt-3 font-serif text-2xl text-accent tabular-nums">
+          {code}
+        </p>
+      ) : null}
+      <h1 className="max-w-[18ch] font-serif text-4xl font-semibold">{title}</h1>
+      <div className="grid max-w-text gap-3 text-lg text-soft">{children}</div>
+      <div className="flex flex-wrap gap-3">{actions}</div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+export type TextPart = { text: string; href?: string }
+
+// An address ends at white space, quotes, angle brackets and whatever cannot be seen (it could hide the true target).
+const candidate = /(?<![\p{L}\p{N}@._-])(?:https?:\/\/|ftp:\/\/|www\.)[^\s\p{C}<>"“”„«»]+/giu
+const schemes = new Set(['http:', 'https:', 'ftp:'])
+const closing = new Set([...".,;:!?'’‘…*_~"])
+const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
+
+/** Length of the address without the punctuation of the sentence around it; brackets that it opens itself stay. */
+function addressLength(found: string): number {
+  const open: Record<string, number> = { '(': 0, '[': 0, '{': 0 }
+  for (const sign of found) {
+    const opener = pairs[sign]
+    if (opener) open[opener] = (open[opener] ?? 0) - 1
+    else if (sign in open) open[sign] = (open[sign] ?? 0) + 1
+  }
+  let end = found.length
+  for (; end > 0; end -= 1) {
+    const last = found.charAt(end - 1)
+    const opener = pairs[last]
+    if (opener && (open[opener] ?? 0) < 0) open[opener] = (open[opener] ?? 0) + 1
+    else if (!closing.has(last)) break
+  }
+  return end
+}
+
+/** The target of a text that looks like an address; undefined unless it names a host and nothing that misleads. */
+function targetOf(text: string): string | undefined {
+  const url = URL.parse(/^www\./i.test(text) ? `https://${text}` : text)
+  // What stands before an `@` looks like the host and is not.
+  if (!url || !schemes.has(url.protocol) || url.username || url.password) return undefined
+  return /[^.]\.[^.]/.test(url.hostname) ? url.href : undefined
+}
+
+/** Cuts a text at the web addresses in it: http, https and ftp as they stand, `www.` as https. Nothing else is a link. */
+export function linkify(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let done = 0
+  for (const match of text.matchAll(candidate)) {
+    const found = match[0].slice(0, addressLength(match[0]))
+    const href = targetOf(found)
+    if (!href) continue
+    if (match.index > done) parts.push({ text: text.slice(done, match.index) })
+    parts.push({ text: found, href })
+    done = match.index + found.length
+  }
+  if (done < text.length) parts.push({ text: text.slice(done) })
+  return parts
+}
+
+/** The addresses of all links in the given texts, each once, in order of appearance. */
+export function linksOf(...texts: string[]): { text: string; href: string }[] {
+  const found = new Map<string, string>()
+  for (const { text, href } of texts.flatMap(linkify)) if (href && !found.has(href)) found.set(href, text)
+  return [...found].map(([href, text]) => ({ href, text }))
+}
+
+/** Paragraphs of a text, each as its lines: an empty line ends a paragraph. */
+export function paragraphs(text: string): string[][] {
+  const found: string[][] = []
+  let current: string[] = []
+  for (const line of text.split(/\r\n?|\n/)) {
+    if (line.trim() !== '') current.push(line.trimEnd())
+    else if (current.length > 0) {
+      found.push(current)
+      current = []
+    }
+  }
+  if (current.length > 0) found.push(current)
+  return found
+}
