@@ -63,7 +63,8 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
     await ensureRole(admin, options.mayCreateDatabases ?? false)
     return {
       url: `postgresql://sesol:${password}@${host}:${port}/sesol`,
-      ended: server.exitCode === null ? new Promise((settle) => server.once('exit', () => settle())) : Promise.resolve(),
+      ended:
+        server.exitCode === null ? new Promise((settle) => server.once('exit', () => settle())) : Promise.resolve(),
       stop: async () => {
         await end(server)
         await release(dataDir)

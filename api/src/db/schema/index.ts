@@ -1,8 +1,11 @@
+import type { AuditTable } from './audit.ts'
 import type { CampaignHashtagTable, CampaignMediaTable, CampaignTable } from './campaign.ts'
+import type { CampaignCounterTable } from './counter.ts'
 import type { IdempotencyTable } from './idempotency.ts'
 import type { MediaTable } from './media.ts'
 import type { RateTable } from './rate.ts'
 import type { SessionTable } from './session.ts'
+import type { SignatureTable } from './signature.ts'
 import type { UserTable } from './user.ts'
 
 export type Tables = {
@@ -14,4 +17,7 @@ export type Tables = {
   campaign_media: CampaignMediaTable
   campaign_hashtag: CampaignHashtagTable
   idempotency: IdempotencyTable
+  campaign_counter: CampaignCounterTable
+  signature: SignatureTable
+  audit: AuditTable
 }

@@ -1,0 +1,38 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+
+/** At most `most` attempts in a window that begins with the first. */
+export type AttemptRule = { name: string; most: number; seconds: number }
+
+/** What was counted may not tell whose attempts they were. */
+export function attemptKey(rule: AttemptRule, subject: string, secret: string): string {
+  return `${rule.name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 24)}`
+}
+
+/**
+ * Counts one attempt, for all processes and across restarts.
+ * @returns seconds until the window closes when the attempt is one too many, otherwise 0
+ */
+export async function countAttempt(db: Db, rule: AttemptRule, key: string, now: Date): Promise<number> {
+  const end = new Date(now.getTime() + rule.seconds * 1000)
+  const over = sql<boolean>`rate.window_end <= excluded.window_start`
+  const row = await db
+    .insertInto('rate')
+    .values({ key, window_start: now, window_end: end, hits: 1 })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql`case when ${over} then 1 else rate.hits + 1 end`,
+        window_start: sql`case when ${over} then excluded.window_start else rate.window_start end`,
+        window_end: sql`case when ${over} then excluded.window_end else rate.window_end end`,
+      }),
+    )
+    .returning(['hits', 'window_end'])
+    .executeTakeFirstOrThrow()
+  return row.hits > rule.most ? Math.max(1, Math.ceil((row.window_end.getTime() - now.getTime()) / 1000)) : 0
+}
+
+/** Takes back a counted attempt that turned out to be right. */
+export async function forgiveAttempt(db: Db, key: string): Promise<void> {
+  await db.updateTable('rate').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', key).execute()
+}

@@ -1,0 +1,38 @@
+import type { Answer, me, user } from '@sesol/contract'
+import type { z } from 'zod'
+import type { UserRow } from './repository.ts'
+
+export type PublicUser = z.input<typeof user>
+
+/** A member as others see them: what is hidden is absent. */
+export function toPublicUser(row: UserRow): PublicUser {
+  return {
+    id: row.id,
+    username: row.username,
+    bio: row.bio,
+    profile_image: row.profile_image,
+    privacy_settings: toPrivacySettings(row),
+    ...(row.show_email && { email: row.email }),
+    ...(row.show_first_name && { first_name: row.first_name }),
+    ...(row.show_last_name && { last_name: row.last_name }),
+  }
+}
+
+/** A member's own record. */
+export function toOwnUser(row: UserRow): z.input<typeof me> {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    bio: row.bio,
+    profile_image: row.profile_image,
+    privacy_settings: toPrivacySettings(row),
+    is_staff: row.is_staff,
+  }
+}
+
+function toPrivacySettings(row: UserRow): Answer<'userDetail'>['privacy_settings'] {
+  return { showEmail: row.show_email, showFirstName: row.show_first_name, showLastName: row.show_last_name }
+}
