@@ -1,0 +1,44 @@
+'use client'
+
+import { Eye, EyeOff } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, useState } from 'react'
+import { controlStyle } from './control-style'
+import { Field, type FieldTexts } from './field'
+
+type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'type'> &
+  FieldTexts & { className?: string | undefined }
+
+/** A password that its writer may look at. */
+export function PasswordInput({ label, hint, error, optional, aside, id, className, ...rest }: PasswordInputProps) {
+  const t = useTranslations('ui')
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <Field {...{ label, hint, error, optional, aside, id, className }}>
+      {(control) => (
+        <span className="relative block">
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            className={controlStyle(error !== undefined, 'min-h-touch pe-13')}
+          />
+          <button
+            type="button"
+            aria-pressed={shown}
+            aria-label={t('showPassword')}
+            title={shown ? t('hidePassword') : t('showPassword')}
+            onClick={() => setShown(!shown)}
+            className="absolute inset-y-0 end-0 grid w-12 place-items-center rounded text-soft hover:text-ink"
+          >
+            <Icon aria-hidden="true" className="size-5" />
+          </button>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from '@/lib/shared/class-names'
+import { FieldError, type FieldTexts, OptionalMark } from './field'
+
+type Option = { value: string; label: ReactNode; hint?: ReactNode }
+type RadioGroupProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'id'> &
+  Omit<FieldTexts, 'aside'> & {
+    options: readonly Option[]
+    className?: string | undefined
+  }
+
+/** A choice of few, all in view. `register`'s props go to every button. */
+export function RadioGroup({ label, hint, error, optional, options, className, ...rest }: RadioGroupProps) {
+  const id = useId()
+  const describedBy = cx(hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined)
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-required={!optional}
+      aria-describedby={describedBy || undefined}
+      aria-invalid={error ? true : undefined}
+      className="grid gap-1.5"
+    >
+      <p id={`${id}-label`} className="text-base font-semibold text-ink">
+        {label}
+        {optional ? <OptionalMark /> : null}
+      </p>
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <div className={cx('grid gap-2.5', className)}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={cx(
+              'group flex min-h-touch cursor-pointer items-start gap-3 rounded border bg-surface px-4 py-3 transition-colors',
+              'border-line-strong hover:border-ink has-checked:border-ink has-checked:bg-sunken',
+              'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+              error && 'border-danger',
+            )}
+          >
+            <input
+              {...rest}
+              type="radio"
+              value={option.value}
+              aria-describedby={option.hint ? `${id}-${option.value}` : undefined}
+              className="mt-0.5 size-5 shrink-0 accent-brand outline-none"
+            />
+            <span className="grid min-w-0 gap-0.5">
+              <span className="text-base leading-6 font-medium text-ink">{option.label}</span>
+              {option.hint ? (
+                <span id={`${id}-${option.value}`} className="text-sm text-soft">
+                  {option.hint}
+                </span>
+              ) : null}
+            </span>
+          </label>
+        ))}
+      </div>
+    </div>
+  )
+}
