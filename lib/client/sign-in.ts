@@ -24,10 +24,15 @@ export async function signIn(input: z.input<typeof credentials>): Promise<Viewer
   return viewer
 }
 
-/** Registers and signs in. The fields that the form does not ask are sent empty, as the API expects. */
+/**
+ * Registers and signs in. The fields that the form does not ask are sent empty, as the API expects. Undefined when the
+ * account was made but signing in failed: registering once more would only say that the name is taken.
+ *
+ * @throws ApiError when the account was not made
+ */
 export async function signUp(
   input: Pick<z.input<typeof registration>, 'username' | 'email' | 'password' | 'password2'>,
-): Promise<Viewer> {
+): Promise<Viewer | undefined> {
   await call('register', { body: { ...input, first_name: '', last_name: '', bio: '', profile_image: '' } })
-  return signIn({ email: input.email, password: input.password })
+  return signIn({ email: input.email, password: input.password }).catch(() => undefined)
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+/** The frame of signing in and up: the form first, beside it on wide screens why it is worth it. */
+export function AccountPage({
+  title,
+  lead,
+  aside,
+  footer,
+  children,
+}: {
+  title: string
+  lead: string
+  aside: string
+  footer: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="mx-auto grid max-w-page gap-x-20 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[minmax(0,28rem)_1fr] lg:py-20">
+      <div className="grid content-start gap-8">
+        <header className="grid gap-3">
+          <h1 className="font-serif text-3xl font-semibold">{title}</h1>
+          <p className="text-soft">{lead}</p>
+        </header>
+        {children}
+        <p className="border-t border-line pt-5 text-sm text-soft">{footer}</p>
+      </div>
+      <p className="hidden max-w-[16ch] self-start border-t-2 border-ink pt-6 font-serif text-4xl text-balance lg:block">
+        {aside}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useLeadOn } from '@/lib/client/after-sign-in'
+import { useViewer } from '@/lib/client/session'
+
+/** Leads people who are signed in already past the form; `idle` is false once the form itself signs somebody in. */
+export function useSignedInAlready(idle: boolean): void {
+  const { viewer, confirmed } = useViewer()
+  const leadOn = useLeadOn()
+  useEffect(() => {
+    if (idle && confirmed && viewer) leadOn(viewer)
+  }, [idle, confirmed, viewer, leadOn])
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { readError } from '@sesol/contract/errors'
+import { useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import { ApiError } from '@/lib/shared/errors'
+
+export type ErrorValues = { name?: string; count?: number; limit?: number; seconds?: number }
+
+/** A minute and a half is still told in seconds. */
+const longestInSeconds = 90
+
+/**
+ * Turns what went wrong into a sentence: an error id (with its limit) into the reader's language, a server's own
+ * sentence into itself, an `ApiError` into the one or the other, anything unforeseen into `error.server`.
+ */
+export function useErrorText(): (error: unknown, values?: ErrorValues) => string {
+  const t = useTranslations()
+  return useCallback(
+    (error, values = {}) => {
+      if (error instanceof ApiError && error.detail) return error.detail
+      const known = readError(error instanceof ApiError ? error.id : typeof error === 'string' ? error : 'error.server')
+      if (!known) return String(error)
+      const seconds = values.seconds ?? (error instanceof ApiError ? error.retryAfter : undefined) ?? 0
+      return t(known.id, {
+        name: values.name ?? 'none',
+        count: values.count ?? 0,
+        limit: values.limit ?? known.limit ?? 0,
+        minutes: seconds > longestInSeconds ? Math.ceil(seconds / 60) : 0,
+        seconds,
+      })
+    },
+    [t],
+  )
+}
