@@ -8,6 +8,8 @@ const config: NextConfig = {
   // Tests build beside a running site.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   poweredByHeader: false,
+  cacheHandler: `${import.meta.dirname}/lib/server/cache-handler.ts`,
+  cacheMaxMemorySize: 0,
   transpilePackages: ['@sesol/contract'],
   turbopack: { root: import.meta.dirname },
   // Pictures come in the widths that the API has stored; the optimizer would be one more door into the network.

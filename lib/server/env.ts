@@ -27,9 +27,14 @@ const settings = z.object({
     error: 'expected an address without a path',
   }),
   SITE_NAME: z.string().trim().min(1).max(60).default('Ses Ol'),
+  /** The messaging channel and the social profile that the top banner leads to. */
+  CHANNEL_URL: z.url({ protocol: /^https?$/ }).default('https://www.whatsapp.com/'),
+  SOCIAL_URL: z.url({ protocol: /^https?$/ }).default('https://www.instagram.com/'),
   API_URL: origin('http://127.0.0.1:8000'),
   MEDIA_ORIGINS: list.pipe(z.array(z.url().transform((address) => new URL(address).origin))),
   TRUSTED_PROXIES: list,
+  PAGE_CACHE_ENTRIES: z.coerce.number().int().min(10).max(1_000_000).default(5000),
+  PAGE_CACHE_MB: z.coerce.number().int().min(8).max(65_536).default(128),
   API_TIMEOUT_MS: milliseconds(10_000),
   UPLOAD_TIMEOUT_MS: milliseconds(1_800_000),
 })
