@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
 import { accountHandlers, authenticator } from './domains/accounts/index.ts'
+import { registerMedia } from './domains/media/index.ts'
 import { type Readiness, registerHealth } from './http/health.ts'
 import { openLimits } from './http/limits.ts'
 import { registerRoutes } from './http/routes.ts'
@@ -16,10 +17,12 @@ export async function buildApp(
   const app = await openServer(deps.config, logTo)
   const limits = await openLimits(app, deps.config.rateLimitScale)
   registerHealth(app, deps.db, readiness)
+  const authenticate = authenticator(deps)
+  registerMedia(app, deps, authenticate)
   registerRoutes(app, {
     deps,
     handlers: { ...accountHandlers },
-    authenticate: authenticator(deps),
+    authenticate,
     limits,
   })
   return app

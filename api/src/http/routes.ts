@@ -92,7 +92,7 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
   })
 }
 
-async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
+export async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {
   const { authorization } = request.headers
   if (authorization === undefined) return anonymous
   const [, token] = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization) ?? []

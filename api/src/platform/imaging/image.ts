@@ -1,10 +1,9 @@
 import sharp from 'sharp'
-import { ImageError, mainFile, type Refusal, type Rendition, variantFile } from './rendition.ts'
+import { ImageError, mainFile, type Refusal, type Rendition, variantFile, variantWidths } from './rendition.ts'
 
 /** Pixels of the largest picture that is decoded: beyond it a small file could ask for gigabytes. */
 export const maxPixels = 40_000_000
 const longestSide = 2560
-const variantWidths = [320, 640, 1280]
 
 sharp.cache(false)
 // One picture at a time in each process; the pool decides how many processes there are.

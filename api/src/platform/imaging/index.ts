@@ -1,2 +1,2 @@
 export { type Imaging, openImaging } from './imaging.ts'
-export { ImageError, mainFile, variantFile } from './rendition.ts'
+export { ImageError, mainFile, possibleFiles, variantFile } from './rendition.ts'

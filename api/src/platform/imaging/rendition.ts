@@ -24,5 +24,13 @@ export class ImageError extends Error {
   }
 }
 
+export const variantWidths = [320, 640, 1280]
+
 export const mainFile = (base: string) => `${base}.webp`
 export const variantFile = (base: string, width: number) => `${base}-${width}.webp`
+
+/** All files that may be there after a picture was drawn, or half drawn. */
+export const possibleFiles = (base: string) => [
+  mainFile(base),
+  ...variantWidths.map((width) => variantFile(base, width)),
+]

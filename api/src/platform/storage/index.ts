@@ -1,3 +1,3 @@
 export { localStorage } from './local.ts'
 export { type Scratch, scratchIn } from './scratch.ts'
-export { isMissing, type Storage, StorageFullError, type StoredFile } from './storage.ts'
+export { type ByteRange, isMissing, type Storage, StorageFullError, type StoredFile } from './storage.ts'

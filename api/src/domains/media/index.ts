@@ -1,0 +1,6 @@
+export { type Intake, openIntake, type Received } from './intake.ts'
+export { roomOfMember } from './policy.ts'
+export { presentMedia } from './presenter.ts'
+export { bytesOf, insertMedia, type MediaRow, setPublic } from './repository.ts'
+export { registerMedia } from './routes.ts'
+export { sweepMedia } from './sweep.ts'

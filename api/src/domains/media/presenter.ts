@@ -1,0 +1,16 @@
+import { mainFile, variantFile } from '../../platform/imaging/index.ts'
+import type { MediaRow } from './repository.ts'
+
+const addressOf = (file: string) => `/media/${file}`
+
+/** A picture or film as its readers see it. */
+export function presentMedia({ id, name, extension, is_video, width, height, variants }: MediaRow) {
+  return {
+    id,
+    file: addressOf(is_video ? `${name}.${extension}` : mainFile(name)),
+    is_video,
+    width,
+    height,
+    variants: variants.map((each) => ({ width: each, file: addressOf(variantFile(name, each)) })),
+  }
+}

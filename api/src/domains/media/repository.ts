@@ -1,0 +1,45 @@
+import type { Insertable, Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { MediaTable } from '../../db/schema/media.ts'
+
+export type MediaRow = Selectable<MediaTable>
+export type NewMedia = Required<Omit<Insertable<MediaTable>, 'id' | 'owner_id' | 'is_public' | 'created_at'>>
+
+/** Writes the rows of stored files, in their order. */
+export async function insertMedia(db: Db, ownerId: number, files: NewMedia[]): Promise<MediaRow[]> {
+  if (files.length === 0) return []
+  const rows = await db
+    .insertInto('media')
+    .values(files.map((file) => ({ ...file, owner_id: ownerId })))
+    .returningAll()
+    .execute()
+  const byName = new Map(rows.map((row) => [row.name, row]))
+  return files.flatMap(({ name }) => byName.get(name) ?? [])
+}
+
+export function mediaByName(db: Db, name: string): Promise<MediaRow | undefined> {
+  return db.selectFrom('media').selectAll().where('name', '=', name).executeTakeFirst()
+}
+
+/** Opens files to everybody, or closes them to all but their owner and moderators. */
+export async function setPublic(db: Db, ids: number[], isPublic: boolean): Promise<void> {
+  if (ids.length === 0) return
+  await db.updateTable('media').set({ is_public: isPublic }).where('id', 'in', ids).execute()
+}
+
+/** Which of the names have a row. */
+export async function knownNames(db: Db, names: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('media').select('name').where('name', 'in', names).execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Bytes that a member's files take. */
+export async function bytesOf(db: Db, ownerId: number): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('media')
+    .select(sql<number>`coalesce(sum(bytes), 0)::bigint`.as('bytes'))
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return bytes
+}

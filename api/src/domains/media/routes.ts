@@ -1,0 +1,71 @@
+import type { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../context.ts'
+import { notFound } from '../../http/errors.ts'
+import { type Authenticate, callerOf } from '../../http/routes.ts'
+import type { ByteRange, StoredFile } from '../../platform/storage/index.ts'
+import { contentTypes } from './kind.ts'
+import { maySee } from './policy.ts'
+import { isUnchanged, rangeHolds, readRange } from './range.ts'
+import { type MediaRow, mediaByName } from './repository.ts'
+
+const filePattern = /^([0-9a-f]{32})(?:-(\d{1,4}))?\.([a-z0-9]{1,4})$/
+
+/**
+ * `GET /media/<file>`: pictures and films, with ranges. Files of a campaign under review are for its owner and for
+ * moderators (by bearer token) and must be kept by nobody; everybody else gets the 404 of a file that does not exist.
+ */
+export function registerMedia(
+  app: FastifyInstance,
+  { db, media }: Pick<Deps, 'db' | 'media'>,
+  authenticate: Authenticate,
+) {
+  app.route<{ Params: { file: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/media/:file',
+    handler: async (request, reply) => {
+      const [, name = '', width, extension = ''] = filePattern.exec(request.params.file) ?? []
+      const row = name ? await mediaByName(db, name) : undefined
+      if (!row || !isFileOf(row, width, extension)) throw notFound()
+      // A stale token beside a public file does not matter.
+      if (!row.is_public && !maySee(await callerOf(request, authenticate), row)) throw notFound()
+      const file = await media.stat(request.params.file)
+      if (!file) throw notFound()
+      reply.headers({
+        'cache-control': row.is_public ? 'public, max-age=31536000, immutable' : 'private, no-store',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'content-type': contentTypes[extension] ?? 'application/octet-stream',
+      })
+      return sendFile(request, reply, file, (range) => media.open(file.name, range))
+    },
+  })
+}
+
+function isFileOf(row: MediaRow, width: string | undefined, extension: string): boolean {
+  return extension === row.extension && (width === undefined || row.variants.includes(Number(width)))
+}
+
+type Open = (range?: ByteRange) => Promise<Readable | undefined>
+
+async function sendFile({ method, headers }: FastifyRequest, reply: FastifyReply, file: StoredFile, open: Open) {
+  const validators = { etag: `"${file.name}"`, modified: file.modifiedAt }
+  reply.headers({ etag: validators.etag, 'last-modified': file.modifiedAt.toUTCString(), 'accept-ranges': 'bytes' })
+  const [ifNoneMatch, ifModifiedSince] = [headers['if-none-match'], headers['if-modified-since']]
+  if (isUnchanged({ ...(ifNoneMatch && { ifNoneMatch }), ...(ifModifiedSince && { ifModifiedSince }) }, validators)) {
+    return reply.status(304).send()
+  }
+  // Ranges are defined for GET only.
+  const range =
+    method === 'GET' && rangeHolds(String(headers['if-range'] ?? ''), validators) ? headers.range : undefined
+  const asked = readRange(range, file.bytes)
+  if (asked.kind === 'unsatisfiable') {
+    return reply.status(416).header('content-range', `bytes */${file.bytes}`).header('cache-control', 'no-store').send()
+  }
+  const part = asked.kind === 'part' ? asked.range : undefined
+  reply.header('content-length', part ? part.end - part.start + 1 : file.bytes)
+  if (part) reply.status(206).header('content-range', `bytes ${part.start}-${part.end}/${file.bytes}`)
+  if (method === 'HEAD') return reply.send()
+  const bytes = await open(part)
+  if (!bytes) throw notFound()
+  return reply.send(bytes)
+}
