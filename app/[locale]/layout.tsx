@@ -4,8 +4,14 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import { languageScript, themeScript } from '@/components/layout/early-scripts'
+import { FloatingButton } from '@/components/layout/floating-button'
+import { Footer } from '@/components/layout/footer'
+import { Header } from '@/components/layout/header'
+import { ProgressBar } from '@/components/layout/progress-bar'
+import { TopBanner } from '@/components/layout/top-banner'
+import { ToastHost } from '@/components/ui/toast-host'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { isLocale, locales } from '@/lib/i18n/routing'
+import { isLocale } from '@/lib/i18n/routing'
 import { dark, light } from '@/tailwind.config'
 import '../globals.css'
 
@@ -16,8 +22,9 @@ export const viewport: Viewport = {
   ],
 }
 
+/** No page is rendered while building, where neither the API nor the settings of the running site are at hand. */
 export function generateStaticParams() {
-  return locales.map((locale) => ({ locale }))
+  return []
 }
 
 export default async function RootLayout({
@@ -41,12 +48,21 @@ export default async function RootLayout({
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
         <ClientMessages>
-          <a href="#content" className="sr-only focus:not-sr-only">
+          <a
+            href="#content"
+            className="sr-only z-50 rounded bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+          >
             {t('skip')}
           </a>
-          <main id="content" tabIndex={-1}>
+          <ProgressBar />
+          <TopBanner />
+          <Header />
+          <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>
+          <Footer />
+          <FloatingButton label={t('create')} />
+          <ToastHost />
         </ClientMessages>
       </body>
     </html>
