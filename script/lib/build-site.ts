@@ -1,0 +1,9 @@
+/** Builds the site as `script/server` does, unless that is done already. */
+import { join } from 'node:path'
+import { ensureBuilt } from './build.ts'
+import { root } from './root.ts'
+import { giveUp } from './terminal.ts'
+
+await ensureBuilt({ NODE_ENV: 'production' }, { logDir: join(root, '.tools/log'), verbose: false }, new Set()).catch(
+  giveUp,
+)

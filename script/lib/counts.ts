@@ -1,0 +1,35 @@
+export type Counts = { passed: number; failed: number }
+
+/** What counts a runner's results: node's test runner, jest, Playwright, or nothing but the exit code. */
+export type Runner = 'node' | 'jest' | 'playwright' | 'exit'
+
+const sum = (output: string, pattern: RegExp) =>
+  [...output.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0)
+
+const readers: Record<Runner, (output: string) => Counts> = {
+  node: (output) => ({
+    passed: sum(output, /^(?:ℹ|#) pass (\d+)$/gm),
+    failed: sum(output, /^(?:ℹ|#) (?:fail|cancelled) (\d+)$/gm),
+  }),
+  jest: (output) => ({
+    passed: sum(output, /^Tests:.*?(\d+) passed/gm),
+    failed: sum(output, /^Tests:.*?(\d+) failed/gm),
+  }),
+  // A test that passed only when repeated has failed once.
+  playwright: (output) => ({
+    passed: sum(output, /^ +(\d+) passed\b/gm),
+    failed: sum(output, /^ +(\d+) (?:failed|flaky|interrupted|did not run)\b/gm),
+  }),
+  exit: () => ({ passed: 0, failed: 0 }),
+}
+
+/**
+ * The results that a runner printed. A step that only passes or fails counts as one; so does a runner that ended badly
+ * without a failed test. One that ran no test at all has failed: a suite that is not found proves nothing.
+ */
+export function countsOf(runner: Runner, output: string, ok: boolean): Counts {
+  const { passed, failed } = readers[runner](output)
+  if (runner === 'exit') return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (!ok && failed === 0) return { passed, failed: 1 }
+  return passed + failed === 0 ? { passed: 0, failed: 1 } : { passed, failed }
+}

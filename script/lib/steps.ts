@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type Counts, countsOf, type Runner } from './counts.ts'
+import { root } from './root.ts'
+import { say, seconds } from './terminal.ts'
+
+export type Step = {
+  name: string
+  /** Steps that must have passed before; where one failed, this one cannot run. */
+  needs?: string[]
+  runner?: Runner
+  work: () => Promise<{ ok: boolean; output: string }>
+}
+
+const running = new Set<ChildProcess>()
+
+/** Runs a command in the project's folder, in a process group of its own, and keeps what it prints. */
+export function run(command: string, parameters: string[], env: NodeJS.ProcessEnv = {}) {
+  return new Promise<{ ok: boolean; output: string }>((settle) => {
+    const child = spawn(command, parameters, {
+      cwd: root,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    })
+    running.add(child)
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (chunk: string) => {
+        output += chunk
+      })
+    }
+    child.once('error', (error) => settle({ ok: false, output: `${command}: ${error.message}` }))
+    child.once('close', (code) => {
+      running.delete(child)
+      settle({ ok: code === 0, output })
+    })
+  })
+}
+
+/** Asks everything that runs to end, with all that it started. */
+export function endAll(signal: 'SIGTERM' | 'SIGKILL') {
+  for (const { pid } of running) {
+    if (pid === undefined) continue
+    try {
+      process.kill(-pid, signal)
+    } catch {
+      // Gone already.
+    }
+  }
+}
+
+/**
+ * Runs the steps, as many at a time as `lanes`, each as soon as what it needs has passed. Each says how it went; a
+ * failed one shows all it printed.
+ * @returns the results of all, and the names of the failed
+ */
+export async function runSteps(steps: Step[], lanes: number): Promise<{ total: Counts; failed: string[] }> {
+  const total: Counts = { passed: 0, failed: 0 }
+  const passed = new Set<string>()
+  const failed: string[] = []
+  const waiting = [...steps]
+
+  const next = () => waiting.findIndex(({ needs = [] }) => needs.every((name) => passed.has(name)))
+  const isDone = (name: string) => passed.has(name) || failed.includes(name)
+
+  await new Promise<void>((settle) => {
+    let busy = 0
+    const fill = () => {
+      while (busy < lanes) {
+        const [step] = waiting.splice(next(), next() === -1 ? 0 : 1)
+        if (!step) break
+        busy += 1
+        void perform(step).then(() => {
+          busy -= 1
+          fill()
+        })
+      }
+      if (busy === 0) settle()
+    }
+    fill()
+  })
+  for (const { name, needs = [] } of waiting) {
+    say(`✖ ${name}: not run, since ${needs.filter((need) => !passed.has(need) && isDone(need)).join(', ')} failed`)
+    failed.push(name)
+    total.failed += 1
+  }
+  return { total, failed }
+
+  async function perform(step: Step) {
+    const since = performance.now()
+    const { ok, output } = await step.work()
+    const counts = countsOf(step.runner ?? 'exit', output, ok)
+    total.passed += counts.passed
+    total.failed += counts.failed
+    const isTests = step.runner !== undefined
+    const told = isTests ? `  (${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''})` : ''
+    if (counts.failed === 0) {
+      passed.add(step.name)
+      say(`✔ ${step.name}  ${seconds(since)}${told}`)
+      return
+    }
+    failed.push(step.name)
+    say(`${output.trimEnd()}\n✖ ${step.name}  ${seconds(since)}${told}`)
+  }
+}

@@ -1,0 +1,31 @@
+/** `script/test`: runs all checks, or the parts that are named, and ends with one line of totals. */
+import { parts, stepsOf } from './checks.ts'
+import { endAll, runSteps } from './steps.ts'
+import { say, seconds, warn } from './terminal.ts'
+
+const names = Object.keys(parts)
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !names.includes(name))
+
+if (asked.includes('--help') || asked.includes('-h')) {
+  say(`Usage: ./script/test [part…]\n\nRuns all checks, or the named parts: ${names.join(', ')}.`)
+  process.exit(0)
+}
+if (unknown.length) {
+  warn(`There is no part ${unknown.join(', ')}: choose of ${names.join(', ')}.`)
+  process.exit(2)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    endAll('SIGTERM')
+    process.once(signal, () => endAll('SIGKILL'))
+    process.exitCode = 130
+  })
+}
+
+const since = performance.now()
+const { total, failed } = await runSteps(stepsOf(asked.length ? asked : names), 2)
+say(failed.length ? `\nFailed: ${failed.join(', ')}. ${seconds(since)}.` : `\nAll passed in ${seconds(since)}.`)
+say(`${total.passed} passed, ${total.failed} failed`)
+if (failed.length) process.exitCode = 1
