@@ -1,9 +1,8 @@
 /** Builds the site as `script/server` does, unless that is done already. */
 import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
+import { buildEnv } from './plans.ts'
 import { root } from './root.ts'
 import { giveUp } from './terminal.ts'
 
-await ensureBuilt({ NODE_ENV: 'production' }, { logDir: join(root, '.tools/log'), verbose: false }, new Set()).catch(
-  giveUp,
-)
+await ensureBuilt(buildEnv, { logDir: join(root, '.tools/log'), verbose: false }, new Set()).catch(giveUp)

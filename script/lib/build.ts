@@ -10,8 +10,8 @@ const others = new Set(['api', 'data', 'deploy', 'docs', 'node_modules', 'script
 const otherFiles =
   /\.(md|test\.tsx?|tsbuildinfo)$|^(playwright|jest|knip|biome)\b|^playwright-report$|^next-env\.d\.ts$/
 
-/** Settings that a build keeps in its output. */
-const settings = ['NODE_ENV', 'SITE_URL', 'SITE_NAME', 'NEXT_DIST_DIR']
+/** Settings that a build keeps in its output. Pages are rendered when asked for, so the site's address is none. */
+const settings = ['NODE_ENV', 'NEXT_DIST_DIR']
 
 function* sources(folder: string): Generator<string> {
   for (const entry of readdirSync(join(root, folder), { withFileTypes: true }).sort((a, b) =>

@@ -47,16 +47,15 @@ export function workerPlan(env: Env): ServicePlan {
   return { program: { name: 'worker', run: ['api/src/worker.ts'], env }, ready: 'running', graceMs: 30_000 }
 }
 
-/** Settings that enter the site's build and its process alike. */
-export function buildEnv(options: Options): Env {
-  return { NODE_ENV: stage(options), SITE_URL: options.siteUrl }
-}
+/** Settings that enter the site's build. */
+export const buildEnv = { NODE_ENV: 'production' }
 
 export function sitePlan(options: Options, secrets: Secrets): ServicePlan {
   const verb = options.watch ? 'dev' : 'start'
   const run = ['node_modules/next/dist/bin/next', verb, '--hostname', options.host, '--port', String(options.port)]
   const env = {
-    ...buildEnv(options),
+    NODE_ENV: stage(options),
+    SITE_URL: options.siteUrl,
     HOST: options.host,
     PORT: String(options.port),
     API_URL: apiAddress(options),

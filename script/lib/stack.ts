@@ -31,7 +31,7 @@ export class Stack {
     await expectFree(options.host, options.port, '--port')
     if (!options.apiUrl) await expectFree('127.0.0.1', options.apiPort, '--api-port')
     const secrets = this.#prepareFolder()
-    const built = options.watch ? undefined : ensureBuilt(buildEnv(options), this.#surroundings, this.#jobs)
+    const built = options.watch ? undefined : ensureBuilt(buildEnv, this.#surroundings, this.#jobs)
     await Promise.all([built, options.apiUrl ? undefined : this.#startBackend(secrets)])
     await this.#serve(sitePlan(options, secrets))
   }

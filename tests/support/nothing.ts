@@ -1,0 +1,2 @@
+/** Stands for styles and fonts, which tests of components do not load. */
+export default {}
