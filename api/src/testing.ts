@@ -28,6 +28,8 @@ type CallOptions = {
   multipart?: FormData
   token?: string
   headers?: Record<string, string>
+  /** A body as it is, with its content type among the headers. */
+  raw?: string | Buffer<ArrayBuffer>
 }
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Answer = { status: number; headers: Headers; body: any; text: string }
@@ -83,9 +85,9 @@ export function testConfig(databaseUrl: string, folder: string): Config {
 
 /** One call; the body is parsed when it is JSON. */
 export async function call(address: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-  const { json, form, multipart, token, headers } = options
+  const { json, form, multipart, raw, token, headers } = options
   const body =
-    json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : (multipart ?? null)
+    json !== undefined ? JSON.stringify(json) : form ? new URLSearchParams(form).toString() : (multipart ?? raw ?? null)
   const type = json !== undefined ? 'application/json' : form ? 'application/x-www-form-urlencoded' : undefined
   const response = await fetch(address + path, {
     method,

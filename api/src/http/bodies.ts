@@ -86,11 +86,13 @@ export function registerBodies(app: FastifyInstance) {
   app.addHook('preParsing', async (request, reply, payload) => {
     if (encodingOf(request) === 'multipart') return payload
     const timer = setTimeout(() => {
+      // Only who reads the body listens; an error that nobody hears would end the process.
+      if (payload.listenerCount('error') === 0) return
       reply.header('connection', 'close')
       payload.emit('error', new HttpError(408, 'error.request.timeout'))
     }, textBodySeconds * 1000)
-    payload.once('close', () => clearTimeout(timer))
     payload.once('end', () => clearTimeout(timer))
+    reply.raw.once('close', () => clearTimeout(timer))
     return payload
   })
 }

@@ -7,11 +7,12 @@ import type { FastifyInstance } from 'fastify'
  */
 export function registerLinger(app: FastifyInstance, milliseconds = 60_000) {
   app.addHook('onResponse', async ({ raw }) => {
-    if (raw.complete || raw.destroyed) return
+    if (raw.complete || raw.destroyed || raw.socket.destroyed) return
     const timer = setTimeout(() => raw.socket.destroy(), milliseconds)
     const done = () => clearTimeout(timer)
     raw.once('end', done)
-    raw.once('close', done)
+    // The line may be closed without a word to the request: its answer said that it would be.
+    raw.socket.once('close', done)
     raw.on('error', done)
     raw.resume()
   })

@@ -17,11 +17,146 @@ const form = (username: string, more: object = {}) => ({
 })
 const register = (json: object, headers: Record<string, string> = {}) =>
   api.call('POST', '/users/register/', { json, headers })
+const users = async () =>
+  Number((await api.db.selectFrom('user').select(api.db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+const user = (id: number) => api.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('a new member is made', async () => {
+test('S-20 a new member is made, the password kept as Argon2id', async () => {
   const { status, body } = await register(form('elif'))
   assert.equal(status, 201)
-  assert.equal(body.username, 'elif')
-  const row = await api.db.selectFrom('user').selectAll().where('id', '=', body.id).executeTakeFirstOrThrow()
-  assert.match(row.password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  assert.deepEqual({ ...body }, { id: body.id, username: 'elif' })
+  assert.match((await user(body.id)).password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('the four fields are required, each told with its sentence and its id', async () => {
+  const { status, body } = await register({}, { 'accept-language': 'en' })
+  assert.equal(status, 400)
+  const missing = ['error.field.required']
+  assert.deepEqual(body.codes, {
+    username: ['error.field.username_empty'],
+    email: missing,
+    password: missing,
+    password2: missing,
+  })
+  assert.deepEqual(body.email, ['This field is required.'])
+})
+
+test('sentences come in the language asked for', async () => {
+  const wrong = form('dil', { email: 'yok' })
+  const sentences = await Promise.all(
+    ['tr', 'en-GB,en;q=0.9', 'de, en;q=0.5', 'fr'].map(
+      async (language) => (await register(wrong, { 'accept-language': language })).body.email[0],
+    ),
+  )
+  assert.deepEqual(sentences, [
+    'Geçerli bir e-posta adresi girin.',
+    'Please enter a valid email address.',
+    'Please enter a valid email address.',
+    'Geçerli bir e-posta adresi girin.',
+  ])
+})
+
+test('S-20 passwords: short, numeric, common and different ones are refused', async () => {
+  const cases: [string, string][] = [
+    ['kisa123', 'error.registration.password_too_short'],
+    ['483920174658', 'error.registration.password_numeric'],
+    ['Password1', 'error.registration.password_too_common'],
+    ['Galatasaray', 'error.registration.password_too_common'],
+    ['a\0bcdefghij', 'error.field.text'],
+    ['x'.repeat(129), 'error.field.too_long:128'],
+  ]
+  for (const [password, code] of cases) {
+    const { status, body } = await register(form('parola', { password, password2: password }))
+    assert.equal(status, 400, password)
+    assert.deepEqual(body.codes.password, [code], password)
+  }
+  const { body } = await register(form('parola', { password2: 'something else' }))
+  assert.deepEqual(body.codes.password2, ['error.registration.passwords_not_match'])
+})
+
+test('S-20 spaces, letters of all scripts and 128 characters are kept to the last', async () => {
+  const password = ` çığ 漢字 ${'ö'.repeat(120)}`
+  assert.equal(password.length, 128)
+  const { status } = await register(form('uzun', { password, password2: password }))
+  assert.equal(status, 201)
+  const attempt = (text: string) =>
+    api.call('POST', '/users/login/', { form: { email: 'uzun@example.com', password: text } })
+  assert.equal((await attempt(password)).status, 200)
+  assert.equal((await attempt(password.slice(0, -1))).status, 401)
+  assert.equal((await attempt(password.trim())).status, 401)
+})
+
+test('S-20 a password of 1 MB is refused at once', async () => {
+  const password = 'x'.repeat(1_000_000)
+  const begin = performance.now()
+  const { status, body } = await register(form('dev', { password, password2: password }))
+  assert.equal(status, 413)
+  assert.equal(typeof body.detail, 'string')
+  assert.ok(performance.now() - begin < 1000)
+})
+
+test('U-03 only plain letters, digits, _ and . make a username, 3 to 30 of them', async () => {
+  const before = await users()
+  for (const username of [
+    'ab',
+    'x'.repeat(31),
+    'çiçek',
+    'el if',
+    'el-if',
+    'eli\n',
+    'K\u212Aelvin',
+    '\u017Fecret',
+    'a'.repeat(5000),
+  ]) {
+    const { status, body } = await register(form('gecici', { username }))
+    if (username === 'eli\n') continue // tidied to a valid name before it is looked at
+    assert.equal(status, 400, username)
+    assert.ok(body.codes.username, username)
+  }
+  assert.equal(await users(), before + 1)
+})
+
+test('U-03 usernames differ by more than letter case, and reserved ones are taken', async () => {
+  assert.equal((await register(form('Isik_34'))).status, 201)
+  for (const username of ['isik_34', 'ISIK_34', 'Admin', 'ANONIM', 'sesol']) {
+    const { status, body } = await register(form('baska', { username }))
+    assert.equal(status, 400)
+    assert.deepEqual(body.codes.username, ['error.registration.username_exists'], username)
+  }
+})
+
+test('U-04 addresses differ by more than letter case', async () => {
+  assert.equal((await register(form('posta', { email: 'Posta@Example.com' }))).status, 201)
+  const { status, body } = await register(form('posta2', { email: ' pOSTA@example.COM ' }))
+  assert.equal(status, 400)
+  assert.deepEqual(body.codes.email, ['error.registration.email_exists'])
+  assert.deepEqual(body.email, ['Bu e-posta adresi zaten kayıtlı.'])
+})
+
+test('U-04 of twenty at the same moment one gets the address, the others a field error', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 20 }, (_, n) => register(form(`yaris${n}`, { email: 'Yaris@example.com' }))),
+  )
+  const statuses = all.map(({ status }) => status).sort()
+  assert.deepEqual(statuses, [201, ...Array.from({ length: 19 }, () => 400)])
+  for (const { status, body } of all) {
+    if (status === 400) assert.deepEqual(body.codes.email, ['error.registration.email_exists'])
+  }
+})
+
+test('P-06 fields that nobody may set are ignored', async () => {
+  const { status, body } = await register(
+    form('kurnaz', { id: 1, is_staff: true, is_active: false, created_at: '1999-01-01', show_email: true, user_id: 1 }),
+  )
+  assert.equal(status, 201)
+  const row = await user(body.id)
+  assert.equal(row.is_staff, false)
+  assert.equal(row.is_active, true)
+  assert.equal(row.show_email, false)
+  assert.ok(row.created_at.getFullYear() > 2020)
+})
+
+test('P-07 neither password nor address appears in the log', () => {
+  assert.ok(api.log().length > 1000)
+  assert.doesNotMatch(api.log(), /correct horse|battery|elif@example|posta@example/i)
 })

@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApi } from '../../testing.ts'
+import { testMember } from './testing.ts'
+
+const api = await testApi()
+const member = await testMember(api, 'deniz')
+
+const login = (email: string, password: string, headers = {}) =>
+  api.call('POST', '/users/login/', { form: { email, password }, headers })
+
+const median = (numbers: number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+test('the right password begins a session, in any letter case of the address', async () => {
+  const { status, body } = await login(' Deniz@EXAMPLE.com ', member.password)
+  assert.equal(status, 200)
+  assert.deepEqual(Object.keys(body).sort(), ['access', 'refresh'])
+  assert.equal((await api.call('GET', '/users/me/', { token: body.access })).body.id, member.id)
+})
+
+test('the token carries the id of its member as user_id', () => {
+  const [, claims = ''] = member.access.split('.')
+  const { user_id, exp, iat } = JSON.parse(Buffer.from(claims, 'base64url').toString())
+  assert.equal(user_id, member.id)
+  assert.equal(exp - iat, 600)
+})
+
+test('S-19 unknown address and wrong password look alike, in text, status and time', async () => {
+  const times: Record<string, number[]> = { known: [], unknown: [] }
+  const answers = new Set<string>()
+  for (let round = 0; round < 12; round++) {
+    for (const [kind, email] of [
+      ['known', member.email],
+      ['unknown', `nobody${round}@example.com`],
+    ] as const) {
+      const begin = performance.now()
+      const { status, body } = await login(email, 'wrong password')
+      times[kind]?.push(performance.now() - begin)
+      answers.add(JSON.stringify([status, body.detail, body.code]))
+    }
+  }
+  assert.deepEqual([...answers], ['[401,"E-posta veya parola hatalı.","error.login.invalid"]'])
+  const [known, unknown] = [median(times.known ?? []), median(times.unknown ?? [])]
+  assert.ok(unknown > known * 0.5 && unknown < known * 2, `known ${known} ms, unknown ${unknown} ms`)
+})
+
+test('S-19 a disabled account is told the same', async () => {
+  const other = await testMember(api)
+  await api.db.updateTable('user').set({ is_active: false }).where('id', '=', other.id).execute()
+  const { status, body } = await login(other.email, other.password)
+  assert.equal(status, 401)
+  assert.equal(body.code, 'error.login.invalid')
+})
+
+test('only a form is taken, each field once', async () => {
+  const json = await api.call('POST', '/users/login/', { json: { email: member.email, password: member.password } })
+  assert.equal(json.status, 415)
+  const twice = await api.call('POST', '/users/login/?', {
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    raw: `email=${member.email}&password=a&password=${member.password}`,
+  })
+  assert.equal(twice.status, 400)
+  assert.deepEqual(twice.body.codes, { password: ['error.field.repeated'] })
+  assert.equal((await login('', '')).status, 400)
+})
+
+test('U-06 U-07 NUL bytes and broken UTF-8 are refused', async () => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const raw of [
+    'email=a%00b&password=x',
+    'email=%ff%fe&password=x',
+    'email=%ed%a0%80&password=x',
+    'email=%&password=x',
+  ]) {
+    const { status, body } = await api.call('POST', '/users/login/', { headers: type, raw })
+    assert.equal(status, 400, raw)
+    assert.ok(body.detail || body.email, raw)
+  }
+})

@@ -1,0 +1,31 @@
+import type { TestApi } from '../../testing.ts'
+
+export type TestMember = {
+  id: number
+  username: string
+  email: string
+  password: string
+  access: string
+  refresh: string
+}
+
+let made = 0
+
+/** Registers a member over HTTP and signs in. */
+export async function testMember(api: TestApi, username = `member${++made}`): Promise<TestMember> {
+  const member = { username, email: `${username}@example.com`, password: 'correct horse battery' }
+  const { body: account } = await api.call('POST', '/users/register/', {
+    json: { ...member, password2: member.password },
+  })
+  const { body: tokens } = await api.call('POST', '/users/login/', {
+    form: { email: member.email, password: member.password },
+  })
+  return { ...member, id: account.id, access: tokens.access, refresh: tokens.refresh }
+}
+
+/** The same for a moderator. */
+export async function testModerator(api: TestApi, username = `moderator${++made}`): Promise<TestMember> {
+  const member = await testMember(api, username)
+  await api.db.updateTable('user').set({ is_staff: true }).where('id', '=', member.id).execute()
+  return member
+}
