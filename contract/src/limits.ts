@@ -20,6 +20,7 @@ export const limits = {
   personName: 150,
   bio: 1000,
   comment: 2000,
+  hashtag: 200,
   shareMessage: 1000,
   shareRecipients: 10,
   mailBody: 1500,

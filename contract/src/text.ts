@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 /**
  * Turkish lower case in NFC with `ı` and `i` as one letter: the one form in which texts are compared and searched.
  * The dot above that other languages' lower case leaves behind an `İ` is dropped too.
@@ -13,12 +15,15 @@ export function canonicalEmail(address: string): string {
 
 const hashtag = /#([0-9A-Za-z_çğıöşüÇĞİÖŞÜâîûÂÎÛ]+)/g
 
-/** Hashtags of the given texts without `#`, in order of appearance; spellings that are canonically equal count once. */
+/**
+ * Hashtags of the given texts without `#`, in order of appearance; spellings that are canonically equal count once, and
+ * what is longer than a hashtag may be is none.
+ */
 export function hashtagsOf(...texts: string[]): string[] {
   const found = new Map<string, string>()
   for (const text of texts) {
     for (const [, tag = ''] of text.normalize('NFC').matchAll(hashtag)) {
-      if (!found.has(canonical(tag))) found.set(canonical(tag), tag)
+      if (tag.length <= limits.hashtag && !found.has(canonical(tag))) found.set(canonical(tag), tag)
     }
   }
   return [...found.values()]
