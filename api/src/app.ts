@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
 import { accountHandlers, authenticator } from './domains/accounts/index.ts'
+import { campaignHandlers } from './domains/campaigns/index.ts'
 import { registerMedia } from './domains/media/index.ts'
 import { type Readiness, registerHealth } from './http/health.ts'
 import { openLimits } from './http/limits.ts'
@@ -21,7 +22,7 @@ export async function buildApp(
   registerMedia(app, deps, authenticate)
   registerRoutes(app, {
     deps,
-    handlers: { ...accountHandlers },
+    handlers: { ...accountHandlers, ...campaignHandlers },
     authenticate,
     limits,
   })

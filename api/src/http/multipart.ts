@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
-import { limits } from '@sesol/contract'
+import { errorWith, limits } from '@sesol/contract'
 import type { FastifyRequest } from 'fastify'
 import { encodingOf, multipartBytes } from './bodies.ts'
 import { badRequest, HttpError, invalid } from './errors.ts'
@@ -21,7 +21,7 @@ export type FormRules<T> = {
 
 export type Form<T> = { fields: Record<string, string>; lists: Record<string, string[]>; files: T[] }
 
-// The longest text of any form has 10,000 characters, at most 3 bytes each, and twice that when sent with CRLF.
+// The longest text of any form, the petition, has 10,000 characters of at most 3 bytes, or line ends of 2.
 const fieldBytes = 65_536
 const maxParts = 100
 const headerBytes = 8192
@@ -67,7 +67,7 @@ export async function receiveForm<T>(request: FastifyRequest, rules: FormRules<T
     stored.push(file)
   })
   parser.on('partsLimit', () => fail(badRequest()))
-  parser.on('filesLimit', () => fail(badRequest('error.media.too_many')))
+  parser.on('filesLimit', () => fail(tooMany(rules)))
   parser.on('error', () => fail(badRequest('error.media.truncated')))
 
   try {
@@ -130,7 +130,7 @@ function textCollector(repeated: readonly string[]) {
   return {
     add(name: string | undefined, value: string, cut: boolean) {
       if (name === undefined || name.length > 200 || isInherited(name)) throw badRequest()
-      if (cut) throw invalid({ [name]: ['error.field.too_long'] })
+      if (cut) throw invalid({ [name]: [errorWith('error.field.too_long', limits.petition)] })
       const list = repeated.includes(name) ? lists[name] : undefined
       if (list) list.push(value)
       else if (name in fields) throw invalid({ [name]: ['error.field.repeated'] })
@@ -141,5 +141,9 @@ function textCollector(repeated: readonly string[]) {
 }
 
 const isInherited = (name: string) => name in Object.prototype
+
+function tooMany({ files: [field = 'file'], maxFiles = limits.media.files }: FormRules<unknown>) {
+  return invalid({ [field]: [errorWith('error.media.too_many', maxFiles)] })
+}
 
 const tooLarge = () => new HttpError(413, 'error.request.too_large')

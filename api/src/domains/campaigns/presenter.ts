@@ -1,0 +1,60 @@
+import type { Db } from '../../db/database.ts'
+import type { CounterKind } from '../../db/schema/counter.ts'
+import { type MediaRow, presentMedia } from '../media/index.ts'
+import { type AuthoredRow, countsOf, mediaOf } from './queries.ts'
+
+/** Campaigns as readers see them, with their media and counts, in the given order. */
+export async function presentCampaigns(db: Db, rows: AuthoredRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const [media, counts] = await Promise.all([mediaOf(db, ids), countsOf(db, ids)])
+  return rows.map((row) => present(row, media.get(row.id) ?? [], counts.get(row.id) ?? []))
+}
+
+export type PresentedCampaign = ReturnType<typeof present>
+
+type Count = { kind: CounterKind; hits: number }
+
+function present(row: AuthoredRow, media: MediaRow[], counts: Count[]) {
+  const count = (kind: CounterKind) => counts.find((each) => each.kind === kind)?.hits ?? 0
+  return {
+    id: row.id,
+    title: row.title,
+    content: row.content,
+    petition: row.petition,
+    hashtags: row.hashtags,
+    scope: row.scope,
+    topic: row.topic,
+    campaign_type: row.campaign_type,
+    institution_or_person_name: row.institution_or_person_name,
+    email: row.email,
+    cc: row.cc,
+    bcc: row.bcc,
+    phone_number: row.phone_number,
+    fax_number: row.fax_number,
+    video_url: row.video_url,
+    isCimer: row.is_cimer,
+    complaint_details: row.complaint_details,
+    complaint_event_date: row.complaint_event_date,
+    complaint_event_address: row.complaint_event_address,
+    victims: row.victims,
+    offenders: row.offenders,
+    awareness_topic: row.awareness_topic,
+    awareness_results: row.awareness_results,
+    change_request: row.change_request,
+    change_justification: row.change_justification,
+    change_expected_outcome: row.change_expected_outcome,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    is_approved: row.state === 'approved',
+    shared_with_all_users: row.shared_with_all_at !== null,
+    user: { id: row.user_id, username: row.username, profile: { profile_image: row.profile_image } },
+    media: media.map(presentMedia),
+    // Read by their own call, with a session; here their number is enough.
+    comments: [] as const,
+    comment_count: count('comment'),
+    signature_count: count('signature'),
+    click_count: count('email'),
+    click_count_phone_number: count('phone'),
+    click_count_fax_number: count('fax'),
+  }
+}

@@ -1,0 +1,99 @@
+import { type CampaignType, canonical, type Scope, type Topic } from '@sesol/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { pageRows } from './cursor.ts'
+
+export type Filters = {
+  q?: string | undefined
+  topic?: Topic | undefined
+  scope?: Scope | undefined
+  campaign_type?: CampaignType | undefined
+}
+
+// Written out, not as parameters: in this form the planner knows that the indexes on public campaigns hold them all.
+const isPublic = sql<boolean>`campaign.state = 'approved' and campaign.deleted_at is null`
+
+const campaigns = (db: Db) =>
+  db
+    .selectFrom('campaign')
+    .innerJoin('user', 'user.id', 'campaign.user_id')
+    .selectAll('campaign')
+    .select(['user.username', 'user.profile_image'])
+
+/** A campaign with its author; its media and counts are added where it is presented. */
+export type AuthoredRow = Awaited<ReturnType<typeof campaignById>> & object
+
+/** Whatever its state; not when it is deleted. */
+export function campaignById(db: Db, id: number) {
+  return campaigns(db).where('campaign.id', '=', id).where('campaign.deleted_at', 'is', null).executeTakeFirst()
+}
+
+/**
+ * Public campaigns, newest first, behind the given id; one more than a page has.
+ * Reads `campaign_public` or `campaign_public_topic` from its end; a search of three letters or more `campaign_title`.
+ */
+export function publicCampaigns(db: Db, { q, topic, scope, campaign_type }: Filters, behind: number | undefined) {
+  let query = campaigns(db).where(isPublic).orderBy('campaign.id', 'desc').limit(pageRows)
+  if (behind !== undefined) query = query.where('campaign.id', '<', behind)
+  if (topic) query = query.where('campaign.topic', '=', topic)
+  if (scope) query = query.where('campaign.scope', '=', scope)
+  if (campaign_type) query = query.where('campaign.campaign_type', '=', campaign_type)
+  const part = canonical(q ?? '').trim()
+  if (part) query = query.where('campaign.title_canonical', 'like', `%${literally(part)}%`)
+  return query.execute()
+}
+
+// `%`, `_` and the escape itself stand for themselves.
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+
+/** Public campaigns with a hashtag, newest first. Reads `campaign_hashtag_pkey` from the tag's end. */
+export function taggedCampaigns(db: Db, tag: string, behind: number | undefined) {
+  let query = campaigns(db)
+    .innerJoin('campaign_hashtag', 'campaign_hashtag.campaign_id', 'campaign.id')
+    .where('campaign_hashtag.tag', '=', canonical(tag))
+    .where(isPublic)
+    .orderBy('campaign_hashtag.campaign_id', 'desc')
+    .limit(pageRows)
+  if (behind !== undefined) query = query.where('campaign_hashtag.campaign_id', '<', behind)
+  return query.execute()
+}
+
+// The call has no pages; who has written more is served the newest.
+const mostOfMember = 200
+
+/** A member's campaigns, newest first; without those under review when `publicOnly`. Reads `campaign_user`. */
+export function campaignsOfMember(db: Db, userId: number, publicOnly: boolean) {
+  let query = campaigns(db)
+    .where('campaign.user_id', '=', userId)
+    .where('campaign.deleted_at', 'is', null)
+    .orderBy('campaign.id', 'desc')
+    .limit(mostOfMember)
+  if (publicOnly) query = query.where(isPublic)
+  return query.execute()
+}
+
+/** Media of campaigns by campaign, each list in its order. Reads `campaign_media_pkey`. */
+export async function mediaOf(db: Db, ids: number[]) {
+  if (ids.length === 0) return new Map<number, never[]>()
+  const rows = await db
+    .selectFrom('campaign_media')
+    .innerJoin('media', 'media.id', 'campaign_media.media_id')
+    .selectAll('media')
+    .select('campaign_media.campaign_id')
+    .where('campaign_media.campaign_id', 'in', ids)
+    .orderBy('campaign_media.position')
+    .execute()
+  return Map.groupBy(rows, (row) => row.campaign_id)
+}
+
+/** Counts of campaigns by campaign. Reads `campaign_counter_pkey`; the slots of one campaign lie side by side. */
+export async function countsOf(db: Db, ids: number[]) {
+  if (ids.length === 0) return new Map<number, never[]>()
+  const rows = await db
+    .selectFrom('campaign_counter')
+    .select(['campaign_id', 'kind', sql<number>`sum(hits)::bigint`.as('hits')])
+    .where('campaign_id', 'in', ids)
+    .groupBy(['campaign_id', 'kind'])
+    .execute()
+  return Map.groupBy(rows, (row) => row.campaign_id)
+}

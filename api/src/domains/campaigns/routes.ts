@@ -1,0 +1,13 @@
+import type { Handlers } from '../../http/routes.ts'
+import { createCampaign } from './verbs/create.ts'
+import { campaignDetail } from './verbs/detail.ts'
+import { hashtagCampaigns, listCampaigns } from './verbs/list.ts'
+import { campaignsOf } from './verbs/of-member.ts'
+
+export const campaignHandlers = {
+  listCampaigns: ({ ctx, query }) => listCampaigns({ ctx, input: query }),
+  createCampaign: ({ ctx, request }) => createCampaign({ ctx, request }),
+  campaignDetail: ({ ctx, params }) => campaignDetail({ ctx, input: params }),
+  userCampaigns: ({ ctx, params }) => campaignsOf({ ctx, input: params }),
+  hashtagCampaigns: ({ ctx, params, query }) => hashtagCampaigns({ ctx, input: { ...params, ...query } }),
+} satisfies Handlers

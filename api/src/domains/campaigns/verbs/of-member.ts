@@ -1,0 +1,16 @@
+import type { Context } from '../../../context.ts'
+import { notFound } from '../../../http/errors.ts'
+import { isOwner } from '../policy.ts'
+import { presentCampaigns } from '../presenter.ts'
+import { campaignsOfMember } from '../queries.ts'
+
+/** A member's campaigns, newest first; their own with those under review. @throws 404 */
+export async function campaignsOf({ ctx: { db, caller }, input: { id } }: { ctx: Context; input: { id: number } }) {
+  const own = isOwner(caller, id)
+  const [member, rows] = await Promise.all([
+    db.selectFrom('user').select('id').where('id', '=', id).executeTakeFirst(),
+    campaignsOfMember(db, id, !own),
+  ])
+  if (!member) throw notFound('error.profile.not_found')
+  return { campaigns: await presentCampaigns(db, rows), is_own_profile: own }
+}
