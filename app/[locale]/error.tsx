@@ -1,0 +1,23 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { MessagePage } from '@/components/ui/message-page'
+
+/** A page that broke while it was made or shown. Header and footer stay. */
+export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+  const t = useTranslations('ui')
+  return (
+    <MessagePage
+      title={t('errorTitle')}
+      actions={
+        <Button look="primary" size="lg" onClick={reset}>
+          {t('retry')}
+        </Button>
+      }
+    >
+      <p role="alert">{t('errorText')}</p>
+      {error.digest ? <p className="text-sm text-faint">{t('errorCode', { code: error.digest })}</p> : null}
+    </MessagePage>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { RetryLink } from '@/components/layout/retry-link'
+import { MessagePage } from '@/components/ui/message-page'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'page' })
+  return pageMetadata({ locale, path: '/unavailable', title: t('unavailableTitle'), hidden: true })
+}
+
+/** Sent with 503 in the place of any page that cannot be made because the API does not answer. */
+export default async function UnavailablePage() {
+  const t = await getTranslations('page')
+  return (
+    <MessagePage code="503" title={t('unavailableTitle')} actions={<RetryLink label={t('retry')} />}>
+      <p>{t('unavailableText')}</p>
+      <p>{t('unavailableHint')}</p>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Campaign } from '@sesol/contract'
+import { useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { Link } from '@/lib/i18n/navigation'
+import { formatDay } from '@/lib/shared/dates'
+import { Labels } from './labels'
+
+const term = 'text-xs text-faint'
+
+/** Who says so, to whom, when, and what it is about. */
+export function Byline({ campaign }: { campaign: Campaign }) {
+  const t = useTranslations('campaign')
+  const locale = useLocale()
+  const { user, institution_or_person_name: institution, created_at } = campaign
+  const name = user.username || t('anonymous')
+  return (
+    <div className="grid gap-4 border-y border-line py-4">
+      <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
+        <div className="flex items-center gap-3">
+          <Avatar name={name} src={user.profile.profile_image} />
+          <div className="min-w-0">
+            <dt className={term}>{t('by')}</dt>
+            <dd className="wrap-anywhere">
+              <Link
+                href={`/profile/${user.id}`}
+                prefetch={false}
+                className="-my-2.5 inline-flex min-h-touch items-center font-semibold underline-offset-4 hover:underline"
+              >
+                <bdi>{name}</bdi>
+              </Link>
+            </dd>
+          </div>
+        </div>
+        {institution ? (
+          <div className="min-w-0 content-center sm:border-s sm:border-line sm:ps-10">
+            <dt className={term}>{t('to')}</dt>
+            <dd className="font-semibold wrap-anywhere">
+              <bdi>{institution}</bdi>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-xs text-faint">
+        <time dateTime={created_at}>
+          <span className="sr-only">{t('published')}: </span>
+          {formatDay(created_at, locale)}
+        </time>
+        <Labels campaign={campaign} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Campaign } from '@sesol/contract'
+import { useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { Link } from '@/lib/i18n/navigation'
+import { formatDay } from '@/lib/shared/dates'
+import { CardMedia } from './card-media'
+import { Labels } from './labels'
+import { ReviewBanner } from './review-banner'
+import { SignatureCount } from './signature-count'
+
+/** A campaign in a list: the whole card leads to it, the author's name to the author. */
+export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; eager?: boolean }) {
+  const t = useTranslations('campaign')
+  const locale = useLocale()
+  const { id, title, user, media, created_at, institution_or_person_name: institution } = campaign
+  const name = user.username || t('anonymous')
+  return (
+    <article className="group relative grid gap-4">
+      {campaign.is_approved ? null : <ReviewBanner />}
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={user.profile.profile_image} />
+        <div className="min-w-0 text-sm leading-tight">
+          <Link
+            href={`/profile/${user.id}`}
+            prefetch={false}
+            className="relative z-10 -my-2 inline-flex min-h-touch items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          <p className="-mt-1.5 text-xs text-faint">
+            <time dateTime={created_at}>{formatDay(created_at, locale)}</time>
+          </p>
+        </div>
+      </div>
+      <CardMedia medium={media[0]} eager={eager} sizes="(min-width: 48rem) 650px, 100vw" className="h-62.5 sm:h-100" />
+      <div className="grid gap-2">
+        <Labels campaign={campaign} />
+        <h3 dir="auto" className="font-serif text-2xl font-semibold wrap-anywhere">
+          <Link
+            href={`/campaign/${id}`}
+            className="underline-offset-4 after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:decoration-1"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-soft">
+          <span>
+            <SignatureCount count={campaign.signature_count} />
+          </span>
+          <span>{t('comments', { count: campaign.comment_count })}</span>
+          {institution ? (
+            <span className="min-w-0 wrap-anywhere">
+              {t('to')}: <bdi>{institution}</bdi>
+            </span>
+          ) : null}
+        </p>
+      </div>
+    </article>
+  )
+}

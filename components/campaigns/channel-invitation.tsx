@@ -1,0 +1,19 @@
+import { MessageCircle } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { buttonStyle } from '@/components/ui/button-style'
+
+export function ChannelInvitation({ href }: { href: string }) {
+  const t = useTranslations('home')
+  return (
+    <aside aria-labelledby="invitation" className="grid content-start gap-3 border-t-2 border-ink pt-4">
+      <h2 id="invitation" className="font-serif text-xl font-semibold">
+        {t('inviteTitle')}
+      </h2>
+      <p className="text-sm text-soft">{t('inviteText')}</p>
+      <a href={href} rel="noopener" className={buttonStyle('secondary', 'md', 'mt-1 justify-self-start')}>
+        <MessageCircle aria-hidden="true" className="size-5" />
+        {t('inviteAction')}
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'next-intl'
+import { chipStyle } from '@/components/ui/chip'
+import { Link } from '@/lib/i18n/navigation'
+
+export function Hashtags({ tags }: { tags: string[] }) {
+  const t = useTranslations('campaign')
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label={t('hashtags')} className="flex flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag} className="max-w-full">
+          <Link
+            href={`/hashtag/${encodeURIComponent(tag)}`}
+            prefetch={false}
+            className={`${chipStyle} min-h-touch max-w-full wrap-anywhere hover:border-ink hover:text-ink`}
+          >
+            #{tag}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { useTranslations } from 'next-intl'
+import { linksOf } from '@/lib/shared/links'
+import { memberLink } from './body-text'
+
+/** The addresses in a campaign's texts once more, numbered, so that sources are found without reading for them. */
+export function LinkList({ texts }: { texts: string[] }) {
+  const t = useTranslations('campaign')
+  const links = linksOf(...texts)
+  if (links.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-serif text-2xl font-semibold">{t('links')}</h2>
+      <ol className="grid list-decimal gap-1 ps-6 text-sm marker:text-faint">
+        {links.map(({ href, text }) => (
+          <li key={href} className="py-1.5 ps-1">
+            <a href={href} rel={memberLink} className="underline decoration-accent underline-offset-3 wrap-anywhere">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { MessagePage } from '@/components/ui/message-page'
+import { useCampaign } from '@/lib/client/queries'
+import { rememberReturnAddress } from '@/lib/client/return-address'
+import { usePathname } from '@/lib/i18n/navigation'
+import { ApiError } from '@/lib/shared/errors'
+import { CampaignView } from './campaign-view'
+import { CampaignViewSkeleton } from './campaign-view-skeleton'
+
+/** Shows the campaign to its owner and to moderators; tells everybody else what they can do. */
+export function PrivateCampaign({ id }: { id: number }) {
+  const t = useTranslations('review')
+  const page = useTranslations('page')
+  const pathname = usePathname()
+  const { data, error, mutate, isValidating } = useCampaign(id)
+  const status = error instanceof ApiError ? error.status : 0
+
+  if (data) return <CampaignView campaign={data} />
+  if (!error) return <CampaignViewSkeleton />
+  if (status === 401) {
+    return (
+      <MessagePage
+        title={t('signInTitle')}
+        actions={
+          <LinkButton href="/signin" look="primary" size="lg" onClick={() => rememberReturnAddress(pathname)}>
+            {t('signIn')}
+          </LinkButton>
+        }
+      >
+        <p>{t('signInText')}</p>
+      </MessagePage>
+    )
+  }
+  if (status === 403 || status === 404) {
+    return (
+      <MessagePage title={page('notFoundCampaign')} actions={<LinkButton href="/">{page('goHome')}</LinkButton>}>
+        <p>{page('notFoundCampaignText')}</p>
+      </MessagePage>
+    )
+  }
+  return (
+    <MessagePage
+      title={t('failedTitle')}
+      actions={
+        <Button look="primary" size="lg" busy={isValidating} onClick={() => mutate()}>
+          {page('retry')}
+        </Button>
+      }
+    >
+      <p role="alert">{t('failedText')}</p>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { Disclosure, disclosureItem } from '@/components/ui/disclosure'
+import { toast } from '@/components/ui/toast'
+import { signOut, useViewer } from '@/lib/client/session'
+import { Link, useRouter } from '@/lib/i18n/navigation'
+
+const trigger = 'grid size-touch place-items-center rounded-full text-ink hover:bg-sunken'
+
+/** Signed in: profile and logout behind the member's picture. Otherwise: the way to sign in, in the same place. */
+export function AvatarMenu() {
+  const t = useTranslations('layout')
+  const router = useRouter()
+  const { viewer } = useViewer()
+
+  if (!viewer) {
+    return (
+      <Link href="/signin" aria-label={t('signIn')} title={t('signIn')} className={trigger}>
+        <CircleUserRound aria-hidden="true" className="size-7 stroke-[1.5]" />
+      </Link>
+    )
+  }
+
+  const leave = async () => {
+    try {
+      await signOut()
+      router.push('/signin')
+    } catch {
+      toast.error(t('logoutFailed'))
+    }
+  }
+
+  return (
+    <Disclosure
+      label={t('account', { name: viewer.username })}
+      button={<Avatar name={viewer.username} src={viewer.profile_image} className="size-9" />}
+      buttonClassName={trigger}
+    >
+      <p className="truncate px-3 py-2 text-xs text-faint">{viewer.username}</p>
+      <Link href={`/profile/${viewer.id}`} className={disclosureItem}>
+        <UserRound aria-hidden="true" className="size-4.5" />
+        {t('profile')}
+      </Link>
+      <button type="button" onClick={leave} className={disclosureItem}>
+        <LogOut aria-hidden="true" className="size-4.5" />
+        {t('logout')}
+      </button>
+    </Disclosure>
+  )
+}

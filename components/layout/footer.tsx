@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server'
+import { Link } from '@/lib/i18n/navigation'
+import { env } from '@/lib/server/env'
+import { Logo } from './logo'
+import { ThemeSwitch } from './theme-switch'
+
+const links = [
+  { href: '/', label: 'home' },
+  { href: '/create-campaign', label: 'create' },
+  { href: '/signin', label: 'signIn' },
+  { href: '/signup', label: 'signUp' },
+] as const
+
+export async function Footer() {
+  const t = await getTranslations('layout')
+  const { SITE_NAME } = env()
+  return (
+    <footer className="mt-20 border-t border-line bg-sunken print:hidden">
+      <div className="mx-auto grid max-w-page gap-10 px-5 py-12 md:grid-cols-[1fr_auto_auto] md:gap-16 md:px-8">
+        <div className="grid content-start gap-3">
+          <Logo name={SITE_NAME} />
+          <p className="max-w-[34ch] font-serif text-lg text-soft">{t('tagline')}</p>
+        </div>
+        <nav aria-label={t('footerNavigation')}>
+          <ul className="grid gap-x-8 max-md:grid-cols-2">
+            {links.map(({ href, label }) => (
+              <li key={href}>
+                <Link
+                  href={href}
+                  prefetch={false}
+                  data-create={label === 'create' ? '' : undefined}
+                  className="inline-flex min-h-touch items-center text-sm text-ink underline-offset-4 hover:underline"
+                >
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeSwitch />
+        <p className="border-t border-line pt-6 text-xs text-faint md:col-span-3">
+          {t('copyright', { year: String(new Date().getFullYear()), site: SITE_NAME })}
+        </p>
+      </div>
+    </footer>
+  )
+}

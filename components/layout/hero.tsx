@@ -1,0 +1,20 @@
+import { useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/link-button'
+
+export function Hero() {
+  const t = useTranslations('home')
+  return (
+    <section className="mx-auto grid max-w-page gap-x-12 gap-y-7 px-5 pt-10 pb-14 md:px-8 md:pt-20 md:pb-24 lg:grid-cols-[1fr_auto] lg:items-end">
+      <h1 className="font-serif text-hero font-semibold">
+        <span className="block">{t('titleFirst')}</span>
+        <span className="block text-accent">{t('titleSecond')}</span>
+      </h1>
+      <div className="grid max-w-[30rem] justify-items-start gap-6 lg:max-w-[22rem] lg:pb-2">
+        <p className="font-serif text-xl text-soft">{t('subtitle')}</p>
+        <LinkButton href="/create-campaign" look="primary" size="lg" data-create="">
+          {t('create')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

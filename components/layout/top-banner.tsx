@@ -1,0 +1,24 @@
+import { getTranslations } from 'next-intl/server'
+import { env } from '@/lib/server/env'
+
+const link =
+  'inline-flex min-h-touch items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink'
+
+/** The strip above the header: the messaging channel and the social profile. */
+export async function TopBanner() {
+  const t = await getTranslations('layout')
+  const { CHANNEL_URL, SOCIAL_URL } = env()
+  return (
+    <div className="bg-sunken text-xs print:hidden">
+      <p className="mx-auto flex max-w-page flex-wrap items-center justify-center gap-x-5 px-5 text-soft md:justify-end md:px-8">
+        <span className="hidden md:inline">{t('banner')}</span>
+        <a href={CHANNEL_URL} rel="noopener" className={link}>
+          {t('channel')}
+        </a>
+        <a href={SOCIAL_URL} rel="noopener" className={link}>
+          {t('social')}
+        </a>
+      </p>
+    </div>
+  )
+}
