@@ -1,0 +1,78 @@
+import { anyCampaign, listed } from '../support/e2e/campaigns.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { en, tr } from '../support/e2e/words.ts'
+import { world } from '../support/e2e/world.ts'
+
+/** What a reader without JavaScript gets: status and the text between the tags. */
+async function sourceOf(path: string) {
+  const answer = await fetch(world().site + path, { redirect: 'manual' })
+  const html = await answer.text()
+  const named: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
+  const text = html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(lt|gt|quot|#x27|amp);/g, (sign) => named[sign] ?? sign)
+    .replace(/\s+/g, ' ')
+  return { status: answer.status, html, text }
+}
+
+const firstWords = (text: string) => text.trim().split(/\s+/).slice(0, 6).join(' ')
+
+test('finds approved campaigns with pictures on the front page, and reads one in Turkish and in English', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+  const cards = page.getByRole('article')
+  const approved = await listed()
+  await expect(cards).toHaveCount(approved.length)
+  await expect(page.getByText(tr('review.title'))).toHaveCount(0)
+
+  const campaign = await anyCampaign(({ media }) => media.length > 0 && !media[0]?.is_video)
+  const card = cards.filter({ has: page.getByRole('heading', { name: campaign.title, exact: true }) })
+  const picture = card.getByRole('img').last()
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+
+  await card.getByRole('link', { name: campaign.title }).click()
+  await expect(page).toHaveURL(`/campaign/${campaign.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: campaign.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: tr('campaign.petition') })).toBeVisible()
+
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: tr('layout.openLanguage') })
+    .click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(`/en/campaign/${campaign.id}`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('heading', { level: 1, name: campaign.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en('campaign.petition') })).toBeVisible()
+})
+
+test('reads the whole text without JavaScript', async () => {
+  const campaign = await anyCampaign(({ petition }) => petition !== '')
+  for (const [prefix, words] of [
+    ['', tr],
+    ['/en', en],
+  ] as const) {
+    const { status, html, text } = await sourceOf(`${prefix}/campaign/${campaign.id}`)
+    expect(status).toBe(200)
+    expect(html).toContain(`<html lang="${prefix ? 'en' : 'tr'}"`)
+    for (const part of [campaign.title, campaign.content, campaign.petition]) expect(text).toContain(firstWords(part))
+    expect(text).toContain(words('campaign.petition'))
+  }
+  const front = await sourceOf('/')
+  expect(front.text).toContain(campaign.title)
+})
+
+test('learns at the first request that a campaign is not there', async () => {
+  for (const [path, words] of [
+    ['/campaign/999999', tr],
+    ['/en/campaign/999998', en],
+  ] as const) {
+    const { status, text } = await sourceOf(path)
+    expect(status).toBe(404)
+    expect(text).toContain(words('page.notFoundCampaign'))
+  }
+})

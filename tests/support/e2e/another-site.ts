@@ -1,0 +1,40 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort, type Started, start } from './start.ts'
+import { world } from './world.ts'
+
+export type AnotherSite = Started & { address: string; dataDir: string }
+
+/** Starts one more site, and nothing else, on the API at the given address. */
+export async function anotherSite(apiUrl: string): Promise<AnotherSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sesol site '))
+  await chmod(dataDir, 0o755)
+  const port = await freePort()
+  const env = { ...world().secrets, API_URL: apiUrl, DATABASE_URL: '', SITE_URL: '' }
+  const site = await start(['script/lib/server.ts', '--port', String(port), '--data', dataDir], env, /Ready in/)
+  return {
+    ...site,
+    address: `http://localhost:${port}`,
+    dataDir,
+    stop: async () => {
+      await site.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts one more API on the same database, with other settings. */
+export async function anotherApi(settings: Record<string, string>): Promise<Started & { address: string }> {
+  const port = await freePort()
+  const { databaseUrl, dataDir, secrets, site } = world()
+  const env = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    SITE_URL: site,
+    RATE_LIMIT_SCALE: '0',
+  }
+  const api = await start(['api/src/main.ts'], { ...secrets, ...env, ...settings }, /listening/i)
+  return { ...api, address: `http://127.0.0.1:${port}` }
+}

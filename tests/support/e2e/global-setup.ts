@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readNote } from '../../../script/lib/start-note.ts'
+import { freePort, start } from './start.ts'
+import { publish } from './world.ts'
+
+const secret = () => randomBytes(32).toString('hex')
+
+/** Starts the whole product as a person does, on free ports and a new folder, with its demo. */
+export default async function globalSetup() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'sesol e2e '))
+  // The database's user must be able to reach its folder in here.
+  await chmod(dataDir, 0o755)
+  const secrets = { JWT_SECRET: secret(), BFF_SECRET: secret(), SESSION_SECRET: secret() }
+  const [port, apiPort] = [await freePort(), await freePort()]
+  const stack = await start(
+    ['script/lib/server.ts', '--port', String(port), '--api-port', String(apiPort), '--data', dataDir],
+    { ...secrets, RATE_LIMIT_SCALE: '0', API_URL: '', DATABASE_URL: '', SITE_URL: '' },
+    /Ready in/,
+  )
+  const note = readNote(dataDir)
+  const file = publish({
+    site: `http://localhost:${port}`,
+    api: `http://127.0.0.1:${apiPort}`,
+    dataDir,
+    databaseUrl: note?.databaseUrl ?? '',
+    secrets,
+  })
+  return async () => {
+    await stack.stop()
+    await rm(dataDir, { recursive: true, force: true })
+    await rm(file, { force: true })
+  }
+}

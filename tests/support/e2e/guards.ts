@@ -1,0 +1,24 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+/** Collects what a person would never see but a browser complains about. */
+export function watchFor(page: Page): { complaints: string[] } {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' || (message.type() === 'warning' && /hydrat|did not match/i.test(text))) {
+      complaints.push(`${text} (${message.location().url})`)
+    }
+  })
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  return { complaints }
+}
+
+/** The page as it stands has no barrier that axe knows. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
+  )
+  expect(told, `barriers on ${page.url()}`).toEqual([])
+}

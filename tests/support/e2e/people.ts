@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { world } from './world.ts'
+
+export type Member = { username: string; email: string; password: string }
+
+/** Somebody who is nobody yet: their name is free. */
+export function newcomer(): Member {
+  const username = `kisi_${randomBytes(5).toString('hex')}`
+  return { username, email: `${username}@example.com`, password: `Yagmur-${randomBytes(6).toString('hex')}` }
+}
+
+/** A member, registered at the API itself. */
+export async function member(): Promise<Member> {
+  const person = newcomer()
+  const { username, email, password } = person
+  const body = JSON.stringify({ username, email, password, password2: password, first_name: '', last_name: '' })
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(`${world().api}/users/register/`, { method: 'POST', headers, body })
+  if (answer.status !== 201) throw new Error(`register: ${answer.status} ${await answer.text()}`)
+  return person
+}
+
+/** Signs the browser in through the back door: no form, the same call. */
+export async function signIn(page: Page, { email, password }: Member, site = world().site): Promise<{ id: number }> {
+  const answer = await page.request.post(`${site}/api/session`, {
+    data: { email, password },
+    headers: { origin: site },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return answer.json()
+}

@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type Server, request as send } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Seen = { method: string; path: string; status: number; requestBody: string; body: string }
+
+export type Proxy = {
+  address: string
+  /** Calls that passed, oldest first. */
+  seen: Seen[]
+  /** Refuses every connection until `open` is called. */
+  shut: () => Promise<void>
+  open: () => Promise<void>
+}
+
+const textOf = async (message: IncomingMessage) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Stands before an API, writes down what passes, and can play a server that is gone. */
+export async function proxyTo(target: string): Promise<Proxy> {
+  const seen: Seen[] = []
+  let server = await listen(0)
+  const { port } = server.address() as AddressInfo
+
+  function listen(wanted: number): Promise<Server> {
+    const made = createServer(async (incoming, outgoing) => {
+      try {
+        const requestBody = await textOf(incoming)
+        const { method = 'GET', url = '/' } = incoming
+        const upstream = send(target + url, { method, headers: incoming.headers })
+        upstream.end(requestBody)
+        const answer = await new Promise<IncomingMessage>((settle, reject) => {
+          upstream.once('response', settle)
+          upstream.once('error', reject)
+        })
+        const body = await textOf(answer)
+        const status = answer.statusCode ?? 502
+        seen.push({ method, path: url, status, requestBody: String(requestBody), body: String(body) })
+        outgoing.writeHead(status, answer.headers).end(body)
+      } catch {
+        outgoing.destroy()
+      }
+    })
+    return new Promise((settle) => made.listen(wanted, '127.0.0.1', () => settle(made)))
+  }
+
+  return {
+    address: `http://127.0.0.1:${port}`,
+    seen,
+    shut: async () => {
+      server.closeAllConnections()
+      await new Promise((settle) => server.close(settle))
+    },
+    open: async () => {
+      server = await listen(port)
+    },
+  }
+}
