@@ -51,8 +51,7 @@ export function workerPlan(env: Env): ServicePlan {
 export const buildEnv = { NODE_ENV: 'production' }
 
 export function sitePlan(options: Options, secrets: Secrets): ServicePlan {
-  const verb = options.watch ? 'dev' : 'start'
-  const run = ['node_modules/next/dist/bin/next', verb, '--hostname', options.host, '--port', String(options.port)]
+  const run = options.watch ? ['server/main.ts', '--dev'] : ['server/main.ts']
   const env = {
     NODE_ENV: stage(options),
     SITE_URL: options.siteUrl,
@@ -66,7 +65,7 @@ export function sitePlan(options: Options, secrets: Secrets): ServicePlan {
   const shown = local.includes(':') ? `[${local}]` : local
   return {
     program: { name: 'site', run, env },
-    ready: { url: `http://${shown}:${options.port}/healthz` },
+    ready: { url: `http://${shown}:${options.port}/readyz` },
     graceMs: 30_000,
   }
 }
