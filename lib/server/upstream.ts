@@ -35,7 +35,7 @@ export function upstreamHeaders(): Record<string, string> {
 
 function unavailable(): ApiError {
   const visit = currentVisit()
-  if (visit) visit.outage.unavailable = true
+  if (visit) visit.unavailable = true
   return new ApiError({ status: 503, id: 'error.unavailable', requestId: visit?.requestId })
 }
 

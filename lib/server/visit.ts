@@ -6,8 +6,8 @@ export type Visit = {
   requestId: string
   /** The visitor's address, judged through TRUSTED_PROXIES. */
   address: string
-  /** Set when a page could not be rendered because the API did not answer; shared by visits that wait for one render. */
-  outage: { unavailable: boolean }
+  /** Set when something could not be read because the API did not answer. */
+  unavailable: boolean
 }
 
 declare global {

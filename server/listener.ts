@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener } from 'node:http'
+import { env } from '../lib/server/env.ts'
+import { during, type Visit } from '../lib/server/visit.ts'
+import type { ErrorPages } from './error-pages.ts'
+import { everyAnswersHeaders } from './headers.ts'
+import { log, loggedPath } from './log.ts'
+import { isPagePath, readUrl } from './request-url.ts'
+import type { SiteResponse } from './site-response.ts'
+import { visitorAddresses } from './visitor-address.ts'
+
+type Handle = (request: IncomingMessage, response: SiteResponse) => Promise<void>
+export type State = { ready: boolean; draining: boolean }
+type Listener = RequestListener<typeof IncomingMessage, typeof SiteResponse>
+
+/** Other paths of the same shape, which the site answers as it answers whatever it does not know. */
+const unknownOf = (url: string) => (isPagePath(url) ? '/-' : '/api/-')
+
+const ownId = /^[\w-]{8,64}$/
+
+function health(path: string, state: State): number | undefined {
+  if (path === '/healthz') return 200
+  if (path === '/readyz') return state.ready && !state.draining ? 200 : 503
+  return undefined
+}
+
+/** What happens around every request: who asks, what may be asked, what every answer carries, and the line in the log. */
+export function siteListener(handle: Handle, state: State, errorPages: ErrorPages): Listener {
+  const addresses = visitorAddresses(env().TRUSTED_PROXIES)
+  const headers = everyAnswersHeaders()
+
+  function visitOf(request: IncomingMessage): Visit {
+    const { remoteAddress } = request.socket
+    const given = request.headers['x-request-id']
+    const trusted = typeof given === 'string' && ownId.test(given) && addresses.isTrusted(remoteAddress)
+    const forwarded = request.headers['x-forwarded-for']
+    return {
+      requestId: trusted ? given : randomUUID(),
+      address: addresses.of(remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded),
+      unavailable: false,
+    }
+  }
+
+  return async (request, response) => {
+    const { url = '', method = '' } = request
+    const begun = performance.now()
+    const visit = visitOf(request)
+    for (const [name, value] of headers) response.setHeader(name, value)
+    response.setHeader('x-request-id', visit.requestId)
+    if (state.draining) response.setHeader('connection', 'close')
+    response.once('close', () => {
+      const ms = Math.round(performance.now() - begun)
+      const { statusCode: status, writableFinished: complete } = response
+      log.info({ request_id: visit.requestId, method, path: loggedPath(url), status, ms, complete }, 'request')
+    })
+
+    const healthy = health(url, state)
+    if (healthy) return response.writeHead(healthy, { 'cache-control': 'no-store' }).end()
+
+    const reading = readUrl(url)
+    if (reading === 'elsewhere') return response.writeHead(400, { connection: 'close' }).end()
+    if (reading === 'malformed') request.url = unknownOf(url)
+    if (isPagePath(url)) {
+      if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
+      response.replacement = () => {
+        const page = errorPages.for(url)
+        const status = visit.unavailable ? 503 : 500
+        const retry = status === 503 ? { 'retry-after': '10' } : undefined
+        return page && { status, html: page.html, headers: { 'content-security-policy': page.policy, ...retry } }
+      }
+    }
+    try {
+      await during(visit, () => handle(request, response))
+    } catch (error) {
+      log.error({ request_id: visit.requestId, err: error }, 'request failed')
+      if (!response.headersSent) response.statusCode = 500
+      response.end()
+    }
+  }
+}

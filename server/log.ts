@@ -1,0 +1,18 @@
+import pino from 'pino'
+
+// Buffered: one write for many lines. Flushed when the buffer is full, every second, and at the end.
+const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
+
+/** One JSON line an event, on standard output. */
+export const log = pino(
+  { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } },
+  destination,
+)
+
+export const flushLog = () => destination.flushSync()
+
+/** The path of an address as it may be logged: without its query, and without the token of a reset link. */
+export function loggedPath(url: string): string {
+  const path = url.split('?', 1)[0] ?? ''
+  return path.replace(/(\/reset-password\/).+/, '$1…').slice(0, 300)
+}

@@ -1,0 +1,62 @@
+/** The site's process: the framework behind an HTTP server of ours. `--dev` compiles while you work. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import next from 'next'
+import { env, secretEnv } from '../lib/server/env.ts'
+import { drainOnSignal } from './drain.ts'
+import { ErrorPages } from './error-pages.ts'
+import { type State, siteListener } from './listener.ts'
+import { flushLog, log } from './log.ts'
+import { SiteResponse } from './site-response.ts'
+
+const dev = process.argv.includes('--dev')
+
+async function start() {
+  const { HOST: host, PORT: port, UPLOAD_TIMEOUT_MS: uploadTimeout } = env()
+  secretEnv()
+  const server = createServer({
+    ServerResponse: SiteResponse,
+    // Long enough for 200 MB over a slow line; a connection on which nothing moves is closed much sooner.
+    requestTimeout: uploadTimeout,
+    headersTimeout: 20_000,
+    keepAliveTimeout: 65_000,
+  })
+  server.timeout = 60_000
+  const app = next({
+    dev,
+    dir: import.meta.dirname.replace(/[\\/]server$/, ''),
+    hostname: host,
+    port,
+    httpServer: server,
+  })
+  await app.prepare()
+
+  const state: State = { ready: false, draining: false }
+  const errorPages = new ErrorPages()
+  server.on('request', siteListener(app.getRequestHandler(), state, errorPages))
+  drainOnSignal(server, state, () => app.close())
+  server.listen(port, host, async () => {
+    const { port: actual } = server.address() as AddressInfo
+    const shown = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
+    try {
+      if (!dev) await errorPages.load(`http://${shown}:${actual}`)
+    } catch (error) {
+      log.error({ err: error }, 'the error pages cannot be rendered')
+    }
+    state.ready = true
+    log.info({ host, port: actual }, 'ready')
+  })
+  server.on('error', fail)
+}
+
+function fail(error: unknown) {
+  log.fatal({ err: error }, error instanceof Error ? error.message : 'start failed')
+  flushLog()
+  process.exit(1)
+}
+
+// One broken request must not end the others.
+process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught'))
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'))
+
+start().catch(fail)
