@@ -53,8 +53,14 @@ export const dark: Record<keyof typeof light, string> = {
 const variables = (palette: Record<string, string>) =>
   Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--${name}`, value]))
 
-const serif = ['var(--font-newsreader-turkish)', 'var(--font-newsreader)', 'Georgia', 'serif']
-const sans = ['var(--font-inter-turkish)', 'var(--font-inter)', 'system-ui', 'sans-serif']
+const family = (name: string, ...fallbacks: string[]) => [
+  `var(--font-${name}-turkish)`,
+  `var(--font-${name}-others)`,
+  `var(--font-${name})`,
+  ...fallbacks,
+]
+const serif = family('newsreader', 'Georgia', 'serif')
+const sans = family('inter', 'system-ui', 'sans-serif')
 
 export default {
   theme: {

@@ -1,7 +1,8 @@
 import localFont from 'next/font/local'
 
-// Each family comes in two files: Latin, and the few Turkish letters that Latin lacks. Together they weigh less than
-// half of the published subsets. The Turkish file stands first in the stack and answers for its letters only.
+// Each family comes in two files of our own (script/subset-fonts.ts): Latin, and the few Turkish letters that Latin
+// lacks. Together they weigh less than half of the published subsets. The other letters of Europe come as published,
+// where a page has any. The files with a range stand first in the stack and answer for their letters only.
 
 const inter = localFont({
   src: './inter-latin.woff2',
@@ -17,7 +18,7 @@ const interTurkish = localFont({
   display: 'swap',
   variable: '--font-inter-turkish',
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+011E-011F, U+0130-0131, U+0152-0153, U+015E-015F, U+20BA' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+011E-011F, U+0130, U+015E-015F, U+20BA' }],
 })
 
 const newsreader = localFont({
@@ -34,7 +35,40 @@ const newsreaderTurkish = localFont({
   display: 'swap',
   variable: '--font-newsreader-turkish',
   adjustFontFallback: false,
-  declarations: [{ prop: 'unicode-range', value: 'U+011E-011F, U+0130-0131, U+0152-0153, U+015E-015F, U+20BA' }],
+  declarations: [{ prop: 'unicode-range', value: 'U+011E-011F, U+0130, U+015E-015F, U+20BA' }],
 })
 
-export const fontVariables = [inter, interTurkish, newsreader, newsreaderTurkish].map((font) => font.variable).join(' ')
+const interOthers = localFont({
+  src: '../../node_modules/@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2',
+  weight: '100 900',
+  display: 'swap',
+  preload: false,
+  variable: '--font-inter-others',
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+0100-011D, U+0120-012F, U+0132-0151, U+0154-015D, U+0160-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+2C60-2C7F',
+    },
+  ],
+})
+
+const newsreaderOthers = localFont({
+  src: '../../node_modules/@fontsource-variable/newsreader/files/newsreader-latin-ext-opsz-normal.woff2',
+  weight: '200 800',
+  display: 'swap',
+  preload: false,
+  variable: '--font-newsreader-others',
+  adjustFontFallback: false,
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value: 'U+0100-011D, U+0120-012F, U+0132-0151, U+0154-015D, U+0160-02BA, U+1E00-1E9F, U+1EF2-1EFF, U+2C60-2C7F',
+    },
+  ],
+})
+
+const fonts = [inter, interTurkish, interOthers, newsreader, newsreaderTurkish, newsreaderOthers]
+
+/** Class names for the root element that define the families of the tokens. */
+export const fontVariables = fonts.map((font) => font.variable).join(' ')

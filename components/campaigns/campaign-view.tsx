@@ -37,15 +37,15 @@ export function CampaignView({ campaign, action }: { campaign: Campaign; action?
         </div>
         <div className="min-w-0 max-w-media lg:col-start-2 lg:row-span-3 lg:row-start-2">
           <div className="grid gap-5 lg:sticky lg:top-6">
-            <p className="flex flex-wrap items-baseline gap-x-2 text-soft">
-              <span>
+            <div className="grid gap-1 lg:border-t-2 lg:border-ink lg:pt-4">
+              <p className="font-serif text-2xl leading-none">
                 <SignatureCount count={signature_count} large />
-              </span>
-              <span className="flex gap-x-3 text-sm text-faint">
+              </p>
+              <p className="flex flex-wrap gap-x-4 text-sm text-faint">
                 {click_count > 0 ? <span>{t('emails', { count: click_count })}</span> : null}
                 <span>{t('comments', { count: comment_count })}</span>
-              </span>
-            </p>
+              </p>
+            </div>
             {action ? (
               <section id="sign" aria-label={t('support')} className="scroll-mt-6 print:hidden">
                 {action}

@@ -8,10 +8,16 @@ type Labelled = Pick<Campaign, 'topic' | 'scope' | 'campaign_type'>
 export function Labels({ campaign, className }: { campaign: Labelled; className?: string }) {
   const t = useTranslations('values')
   return (
-    <ul className={cx('flex flex-wrap items-baseline gap-x-2 text-xs', className)}>
+    <ul
+      className={cx(
+        'flex flex-wrap items-baseline gap-x-2 text-xs',
+        "*:not-last:after:ms-2 *:not-last:after:text-faint *:not-last:after:content-['·']",
+        className,
+      )}
+    >
       <li className="font-semibold text-accent">{t(`topic.${campaign.topic}`)}</li>
-      <li className="text-faint before:me-2 before:content-['·']">{t(`scope.${campaign.scope}`)}</li>
-      <li className="text-faint before:me-2 before:content-['·']">{t(`type.${campaign.campaign_type}`)}</li>
+      <li className="text-faint">{t(`scope.${campaign.scope}`)}</li>
+      <li className="text-faint">{t(`type.${campaign.campaign_type}`)}</li>
     </ul>
   )
 }
