@@ -36,7 +36,7 @@ export async function openServer(config: Config, logTo?: NodeJS.WritableStream):
       const given = raw.headers['x-request-id']
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
     },
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024, querystringParser: parsePairs },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024, querystringParser: readQueryString },
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   })
   await app.register(helmet, {
@@ -56,6 +56,8 @@ export async function openServer(config: Config, logTo?: NodeJS.WritableStream):
     answerError(error, request, reply)
   })
   app.addHook('onRequest', async (request, reply) => {
+    const fault: unknown = Reflect.get(Object(request.query), queryFault)
+    if (fault) throw fault
     reply.header('x-request-id', request.id)
     // Most answers depend on who asks; a call that may be kept says so itself.
     reply.header('cache-control', 'no-store')
@@ -67,6 +69,16 @@ export async function openServer(config: Config, logTo?: NodeJS.WritableStream):
     )
   })
   return app
+}
+
+// The router calls this where nothing catches: what is wrong with the query waits for the first hook to be thrown.
+const queryFault = Symbol('query fault')
+function readQueryString(text: string): Record<string | symbol, unknown> {
+  try {
+    return parsePairs(text)
+  } catch (error) {
+    return { [queryFault]: error }
+  }
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
