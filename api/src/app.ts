@@ -3,6 +3,7 @@ import type { Deps } from './context.ts'
 import { accountHandlers, authenticator } from './domains/accounts/index.ts'
 import { campaignHandlers } from './domains/campaigns/index.ts'
 import { registerMedia } from './domains/media/index.ts'
+import { supportHandlers } from './domains/support/index.ts'
 import { type Readiness, registerHealth } from './http/health.ts'
 import { openLimits } from './http/limits.ts'
 import { registerRoutes } from './http/routes.ts'
@@ -22,7 +23,7 @@ export async function buildApp(
   registerMedia(app, deps, authenticate)
   registerRoutes(app, {
     deps,
-    handlers: { ...accountHandlers, ...campaignHandlers },
+    handlers: { ...accountHandlers, ...campaignHandlers, ...supportHandlers },
     authenticate,
     limits,
   })

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { runningPostgres } from './db/embedded-address.ts'
 import { secretsIn, weaknessOf } from './platform/secrets.ts'
 
 const whole = (lowest: number, highest: number) =>
@@ -23,6 +24,9 @@ const secret = z.string().check((context) => {
   if (weakness) context.issues.push({ code: 'custom', input: context.value, message: weakness })
 })
 
+/** The same wherever a command is given from. */
+const defaultDataDir = join(import.meta.dirname, '../../data')
+
 const ipRange = /^([0-9.]+(\/\d{1,2})?|[0-9a-fA-F:.]+(\/\d{1,3})?)$/
 
 const variables = z.object({
@@ -32,7 +36,7 @@ const variables = z.object({
   DATABASE_URL: address(['postgresql', 'postgres']),
   DATABASE_POOL_SIZE: whole(1, 500).default(20),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(100, 600_000).default(4000),
-  DATA_DIR: z.string().min(1, 'a folder').default('./data'),
+  DATA_DIR: z.string().min(1, 'a folder').default(defaultDataDir),
   MEDIA_DIR: z.string().min(1, 'a folder').optional(),
   SITE_URL: address(['http', 'https']).default('http://localhost:3000'),
   SITE_HOOK_URL: address(['http', 'https']).optional(),
@@ -89,6 +93,17 @@ export function databaseUrl(env: NodeJS.ProcessEnv = process.env): string {
   throw new ConfigError(
     env.DATABASE_URL ? `DATABASE_URL: expected ${parsed.error.issues[0]?.message}` : 'DATABASE_URL is missing',
   )
+}
+
+/**
+ * The database that a command given by hand is about: the one that is set, else the embedded one that is running.
+ * @throws ConfigError
+ */
+export async function commandDatabaseUrl(env: NodeJS.ProcessEnv = process.env): Promise<string> {
+  if (env.DATABASE_URL) return databaseUrl(env)
+  const running = await runningPostgres(join(resolve(env.DATA_DIR || defaultDataDir), 'postgres'))
+  if (running) return running
+  throw new ConfigError('There is no database: start ./script/server first, or set DATABASE_URL.')
 }
 
 /**

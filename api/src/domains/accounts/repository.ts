@@ -45,3 +45,14 @@ export function userByEmail(db: Db, email: string): Promise<UserRow | undefined>
 export function activeUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).where('is_active', '=', true).executeTakeFirst()
 }
+
+/** Makes a member a moderator. @returns false when the member was one already */
+export async function setStaff(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user')
+    .set({ is_staff: true })
+    .where('id', '=', id)
+    .where('is_staff', '=', false)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { randomSlot } from '../../db/counters.ts'
+import type { Db } from '../../db/database.ts'
+
+export type NewSignature = {
+  campaign_id: number
+  user_id: number | null
+  name: string
+  email: string
+  /** Null: recorded, but not counted. */
+  email_canonical: string | null
+  sender_address: string
+  image: string | null
+}
+
+/**
+ * Records a signature and counts it, in one statement: the slot that is counted in stays locked for no longer than
+ * the commit takes. An address that signed the campaign before changes nothing.
+ */
+export async function insertSignature(db: Db, signature: NewSignature): Promise<'signed' | 'repeated' | 'no_campaign'> {
+  const { campaign_id, user_id, name, email, email_canonical, sender_address, image } = signature
+  const counts = email_canonical !== null
+  const { rows } = await sql<{ found: boolean; signed: boolean }>`
+    with target as (
+      select id from campaign where id = ${campaign_id} and state = 'approved' and deleted_at is null
+    ), signed as (
+      insert into signature (campaign_id, user_id, name, email, email_canonical, sender_address, image)
+      select id, ${user_id}::integer, ${name}, ${email}, ${email_canonical}::text, ${sender_address}, ${image}::text
+      from target
+      on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing
+      returning campaign_id
+    ), counted as (
+      insert into campaign_counter (campaign_id, kind, slot, hits)
+      select campaign_id, 'signature', ${randomSlot()}::smallint, 1 from signed where ${counts}::boolean
+      on conflict (campaign_id, kind, slot) do update set hits = campaign_counter.hits + 1
+    )
+    select exists (select from target) as found, exists (select from signed) as signed`.execute(db)
+  const [outcome] = rows
+  if (!outcome?.found) return 'no_campaign'
+  return outcome.signed ? 'signed' : 'repeated'
+}
+
+/** How many signed a campaign; of one member of `campaign_counter_pkey` at most sixteen rows. */
+export async function signatureCount(db: Db, campaignId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('campaign_counter')
+    .select(sql<number>`coalesce(sum(hits), 0)::bigint`.as('count'))
+    .where('campaign_id', '=', campaignId)
+    .where('kind', '=', 'signature')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Which of the drawn signatures belong to somebody. */
+export async function knownImages(db: Db, names: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('signature').select('image').where('image', 'in', names).execute()
+  return new Set(rows.flatMap(({ image }) => image ?? []))
+}

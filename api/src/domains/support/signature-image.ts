@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { limits } from '@sesol/contract'
+import sharp from 'sharp'
+import type { Deps } from '../../context.ts'
+import { HttpError } from '../../http/errors.ts'
+
+const { width, height, scale } = limits.signatureImage
+const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+const refused = (cause?: unknown) => new HttpError(415, 'error.support.signature_image', { cause })
+
+/**
+ * Draws a signature anew, so that nothing but its picture is kept, and stores it where no address leads.
+ * @returns its name among the private files
+ * @throws 415 when it is no PNG of the size that the canvas makes
+ */
+export async function storeSignature({ privateFiles, scratch }: Pick<Deps, 'privateFiles' | 'scratch'>, path: string) {
+  const given = await readFile(path)
+  // Judged before any decoder sees it: of all formats only this one's may run.
+  if (!given.subarray(0, pngHead.length).equals(pngHead)) throw refused()
+  const drawn = await redraw(given)
+  const name = `${randomBytes(16).toString('hex')}.png`
+  const draft = scratch.path()
+  try {
+    await writeFile(draft, drawn, { mode: 0o600 })
+    await privateFiles.adopt(name, draft)
+  } finally {
+    await scratch.remove(draft)
+  }
+  return name
+}
+
+async function redraw(png: Buffer): Promise<Buffer> {
+  try {
+    const image = sharp(png, { limitInputPixels: width * height * scale * scale, failOn: 'error' })
+    const size = await image.metadata()
+    if (size.width > width * scale || size.height > height * scale) throw refused()
+    return await image.png({ compressionLevel: 9 }).toBuffer()
+  } catch (error) {
+    throw error instanceof HttpError ? error : refused(error)
+  }
+}

@@ -1,0 +1,27 @@
+import type { Deps } from '../../context.ts'
+import { knownImages } from './repository.ts'
+
+const day = 86_400_000
+const batch = 500
+
+/** Removes drawn signatures, older than a day, that no signature names; tells how many. */
+export async function sweepSignatureImages({ db, privateFiles, now }: Pick<Deps, 'db' | 'privateFiles' | 'now'>) {
+  let removed = 0
+  let old: string[] = []
+  const flush = async () => {
+    const known = old.length ? await knownImages(db, old) : new Set()
+    for (const name of old) {
+      if (known.has(name)) continue
+      await privateFiles.delete(name)
+      removed += 1
+    }
+    old = []
+  }
+  for await (const file of privateFiles.list()) {
+    if (now().getTime() - file.modifiedAt.getTime() < day) continue
+    old.push(file.name)
+    if (old.length === batch) await flush()
+  }
+  await flush()
+  return removed
+}

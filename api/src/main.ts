@@ -1,0 +1,43 @@
+/** The API as a process: listens at once, answers when the database is there and migrated, drains when asked to end. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { buildApp } from './app.ts'
+import { databaseOn, openPool } from './db/database.ts'
+import { openFiles } from './files.ts'
+import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal } from './platform/process.ts'
+
+const drainMs = 25_000
+
+const config = configOrExit()
+const readiness = { ready: false }
+// The log belongs to the app, which needs the pool, which may complain before there is an app.
+const pool = openPool(config.database, { warn: (details, text) => app.log.warn(details, text) })
+const db = databaseOn(pool)
+const files = await openFiles(config)
+const app = await buildApp({ config, db, now: () => new Date(), ...files }, { readiness })
+const stop = new AbortController()
+logUnhandled(app.log)
+
+stopOnSignal(app.log, async () => {
+  readiness.ready = false
+  stop.abort()
+  const closed = app.close()
+  const late = pause(drainMs, undefined, { ref: false }).then(() => app.server.closeAllConnections())
+  await Promise.race([closed, late])
+  await closed
+  files.imaging.close()
+  await db.destroy()
+})
+
+try {
+  await app.listen({ host: config.host, port: config.port })
+} catch (error) {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+  process.stderr.write(
+    taken
+      ? `Port ${config.port} on ${config.host} is taken: free it, or choose another (PORT).\n`
+      : `The API cannot listen on ${config.host}:${config.port}: ${error instanceof Error ? error.message : error}\n`,
+  )
+  process.exit(1)
+}
+await migrateWhenPossible(config.database.url, app.log, stop.signal)
+if (!stop.signal.aborted) readiness.ready = true

@@ -1,0 +1,89 @@
+/** `npm run moderate -- …`: what moderators' pages will do, as commands of the operator. */
+import pg from 'pg'
+import { ConfigError, commandDatabaseUrl } from './config.ts'
+import { databaseOn } from './db/database.ts'
+import { approve, makeModerator, reject, waitingCampaigns } from './domains/moderation/index.ts'
+import type { Caller } from './http/caller.ts'
+import { toHttpError } from './http/errors.ts'
+import { sentence } from './http/messages.ts'
+
+const usage = `Usage: npm run moderate -- <command>
+  list                       campaigns that wait for a decision, oldest first
+  approve <id>               shows a campaign to everybody
+  reject <id> [<reason>]     keeps a campaign from everybody but its owner
+  make-moderator <e-mail>    makes a member a moderator
+Exit codes: 0 done or nothing to do, 1 failed, 2 wrong use.`
+
+const listed = 200
+const caller: Caller = { kind: 'system' }
+
+type Db = ReturnType<typeof databaseOn>
+type Command = (db: Db) => Promise<string>
+
+/** The command that the words mean; undefined when they mean none. */
+function commandOf([name, subject, ...rest]: string[]): Command | undefined {
+  const id = /^[1-9]\d{0,8}$/.test(subject ?? '') ? Number(subject) : undefined
+  const reason = rest.join(' ').trim()
+  switch (name) {
+    case 'list':
+      return subject === undefined ? list : undefined
+    case 'approve':
+      if (id === undefined || rest.length) return undefined
+      return async (db) => {
+        const { changed } = await approve({ ctx: { db, caller }, input: { id } })
+        return changed ? `Campaign ${id} is approved.` : `Campaign ${id} was approved before.`
+      }
+    case 'reject':
+      if (id === undefined) return undefined
+      return async (db) => {
+        const { changed } = await reject({ ctx: { db, caller }, input: { id, ...(reason && { reason }) } })
+        return changed ? `Campaign ${id} is rejected.` : `Campaign ${id} was rejected before.`
+      }
+    case 'make-moderator':
+      if (!subject?.includes('@') || rest.length) return undefined
+      return async (db) => {
+        const { changed } = await makeModerator({ ctx: { db, caller }, input: { email: subject } })
+        return changed ? `${subject} is a moderator.` : `${subject} was a moderator before.`
+      }
+    default:
+      return undefined
+  }
+}
+
+async function list(db: Db): Promise<string> {
+  const rows = await waitingCampaigns(db, listed)
+  if (rows.length === 0) return 'No campaign waits for a decision.'
+  return rows.map((row) => `${row.id}\t${row.created_at.toISOString()}\t${row.username}\t${row.title}`).join('\n')
+}
+
+const words = process.argv.slice(2)
+const command = commandOf(words)
+if (!command) {
+  const asked = words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? '')
+  if (asked) console.log(usage)
+  else console.error(usage)
+  process.exitCode = words.length > 0 && asked ? 0 : 2
+} else {
+  process.exitCode = await run(command)
+}
+
+async function run(work: Command): Promise<number> {
+  let db: Db | undefined
+  try {
+    db = databaseOn(
+      new pg.Pool({ connectionString: await commandDatabaseUrl(), max: 1, connectionTimeoutMillis: 5000 }),
+    )
+    console.log(await work(db))
+    return 0
+  } catch (error) {
+    if (error instanceof ConfigError) console.error(error.message)
+    else {
+      const told = toHttpError(error)
+      console.error(sentence(told.code, 'en'))
+      if (told.status >= 500) console.error(error)
+    }
+    return 1
+  } finally {
+    await db?.destroy()
+  }
+}

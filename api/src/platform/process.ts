@@ -1,0 +1,71 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Config, ConfigError, readConfig } from '../config.ts'
+import { faultOf } from '../db/errors.ts'
+import { migrate } from '../db/migrate.ts'
+
+/** The settings, or the end of the process with one line for each that is wrong. */
+export function configOrExit(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+const firstPauseMs = 250
+const longestPauseMs = 5000
+
+/** Migrates as soon as the database answers: processes may be started in any order. */
+export async function migrateWhenPossible(url: string, log: FastifyBaseLogger, stop: AbortSignal): Promise<void> {
+  for (let wait = firstPauseMs; !stop.aborted; wait = Math.min(wait * 2, longestPauseMs)) {
+    try {
+      const done = await migrate(url)
+      if (done.length) log.info({ migrations: done }, 'migrated')
+      return
+    } catch (error) {
+      if (faultOf(error) !== 'unavailable') throw error
+      log.warn({ err: error }, 'the database does not answer yet')
+      await pause(wait, undefined, { signal: stop }).catch(() => {})
+    }
+  }
+}
+
+/**
+ * Ends the process in order at SIGTERM and SIGINT: with 0 when `stop` finished within its time, which is then the
+ * last thing that happens, else with 1.
+ */
+export function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>, withinMs = 28_000) {
+  let stopping = false
+  const end = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    const late = setTimeout(() => {
+      log.error('did not stop in time')
+      process.exit(1)
+    }, withinMs)
+    try {
+      await stop()
+      clearTimeout(late)
+      log.info('stopped')
+      process.exit(0)
+    } catch (error) {
+      log.error({ err: error }, 'did not stop in order')
+      process.exit(1)
+    }
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+/** A promise that nobody waits for must not take the other requests with it; what is thrown outside of any must. */
+export function logUnhandled(log: FastifyBaseLogger) {
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception')
+    process.exit(1)
+  })
+}

@@ -1,0 +1,38 @@
+import { tagPattern } from '@sesol/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { TaskList } from 'graphile-worker'
+import { z } from 'zod'
+import type { Deps } from './context.ts'
+import { sweepSessions } from './domains/accounts/index.ts'
+import { sweepIdempotency } from './domains/campaigns/index.ts'
+import { sweepMedia } from './domains/media/index.ts'
+import { sweepSignatureImages } from './domains/support/index.ts'
+import { tellSite } from './platform/site-hook.ts'
+
+const revalidation = z.object({ tags: z.array(z.string().regex(tagPattern)) })
+
+/** When the housekeeping is due; see graphile-worker's crontab. */
+export const crontab = `
+*/15 * * * * sweep_rows ?max=3
+23 * * * * sweep_files ?max=3
+`
+
+/** What the worker does, by the name of the job. */
+export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
+  return {
+    revalidate_site: async (payload) => {
+      const { tags } = revalidation.parse(payload)
+      await tellSite(deps.config, { tags }, deps.now())
+    },
+    sweep_rows: async () => {
+      const sessions = await sweepSessions(deps.db)
+      const answers = await sweepIdempotency(deps.db, deps.now())
+      log.info({ sessions, answers }, 'swept rows')
+    },
+    sweep_files: async () => {
+      const removed = await sweepMedia(deps)
+      const signatures = await sweepSignatureImages(deps)
+      log.info({ ...removed, signatures }, 'swept files')
+    },
+  }
+}

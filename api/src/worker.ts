@@ -1,0 +1,47 @@
+/** The worker as a process: takes jobs from the queue in the database, any number of workers side by side. */
+import { Logger, run } from 'graphile-worker'
+import { pino } from 'pino'
+import type { Deps } from './context.ts'
+import { databaseOn, openPool } from './db/database.ts'
+import { openFiles } from './files.ts'
+import { loggerOptions } from './http/log.ts'
+import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal } from './platform/process.ts'
+import { crontab, tasksOf } from './tasks.ts'
+
+const concurrency = 4
+
+const config = configOrExit()
+const log = pino(loggerOptions(config.logLevel))
+logUnhandled(log)
+// Sweeping takes longer than answering.
+const pool = openPool({ ...config.database, poolSize: concurrency + 4, statementTimeoutMs: 60_000 }, log)
+const db = databaseOn(pool)
+const files = await openFiles(config)
+const deps: Deps = { config, db, now: () => new Date(), ...files }
+
+const stop = new AbortController()
+let running: Awaited<ReturnType<typeof run>> | undefined
+stopOnSignal(log, async () => {
+  stop.abort()
+  await running?.stop()
+  files.imaging.close()
+  await db.destroy()
+})
+
+await migrateWhenPossible(config.database.url, log, stop.signal)
+if (!stop.signal.aborted) {
+  running = await run({
+    pgPool: pool,
+    taskList: tasksOf(deps, log),
+    crontab,
+    concurrency,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: 20_000,
+    logger: new Logger(() => (level, message, meta) => {
+      // It tells of every job it looks at; what went wrong is enough.
+      if (level === 'error' || level === 'warning')
+        log[level === 'error' ? 'error' : 'warn']({ err: meta.error }, message)
+    }),
+  })
+  log.info('working')
+}
