@@ -8,8 +8,16 @@ import { cx } from '@/lib/shared/class-names'
 const spokenFrom = 0.9
 const pause = 1000
 
-/** `128/170` beside a text; red above the limit. */
-export function CharacterCount({ length, max }: { length: number; max: number }) {
+/** `128/170` beside a text, or the number of addresses in a list; red above the limit. */
+export function CharacterCount({
+  length,
+  max,
+  unit = 'characters',
+}: {
+  length: number
+  max: number
+  unit?: 'characters' | 'addresses'
+}) {
   const t = useTranslations('ui')
   const format = useFormatter()
   const [spoken, setSpoken] = useState('')
@@ -18,11 +26,11 @@ export function CharacterCount({ length, max }: { length: number; max: number })
   useEffect(() => {
     if (length < max * spokenFrom) return setSpoken('')
     const timer = setTimeout(
-      () => setSpoken(left < 0 ? t('charactersOver', { count: -left }) : t('charactersLeft', { count: left })),
+      () => setSpoken(left < 0 ? t(`${unit}Over`, { count: -left }) : t(`${unit}Left`, { count: left })),
       pause,
     )
     return () => clearTimeout(timer)
-  }, [length, max, left, t])
+  }, [length, max, left, t, unit])
 
   return (
     <>

@@ -1,18 +1,14 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval'
+import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
 
 /**
  * A campaign that somebody has begun. `createRequest` marks one that was to be published and waits for its author to
- * sign in. `owner` is the member who wrote it, null while nobody was signed in.
+ * sign in; `idempotencyKey` makes sure that publishing it twice makes one campaign.
  */
-export type Draft<Values> = {
-  version: 1
-  owner: number | null
-  createRequest: boolean
-  values: Values
-  files: File[]
-}
+export type Draft<Values> = { createRequest: boolean; idempotencyKey: string; values: Values; files: File[] }
 
-const draftKey = 'draft'
+/** Whose drafts: a member's id, or nobody's while nobody is signed in. */
+export type DraftOwner = number | 'anonymous'
+
 let opened: UseStore | undefined
 
 /** Opened at the first use: while a page is rendered on the server there is no database. */
@@ -21,39 +17,62 @@ function store(): UseStore {
   return opened
 }
 
-/** What `clearDraft` sets, so that a save that was already on its way does not bring a cleared draft back. */
-let generation = 0
+const version = 1
+let cleared = 0
+const listeners = new Set<() => void>()
 
 /** @throws DOMException where the browser forbids storage or has no room for the files */
-export async function saveDraft<Values>(draft: Draft<Values>): Promise<void> {
-  const begun = generation
-  await set(draftKey, draft, store())
-  if (begun !== generation) await del(draftKey, store())
+export async function saveDraft<Values>(owner: DraftOwner, draft: Draft<Values>): Promise<void> {
+  const before = cleared
+  await set(owner, { version, ...draft }, store())
+  // A save that was under way when the drafts were cleared must not bring one back.
+  if (before !== cleared) await del(owner, store())
 }
 
-export async function clearDraft(): Promise<void> {
-  generation += 1
-  await del(draftKey, store()).catch(() => undefined)
+/** Forgets every draft in this browser: after publishing, and at sign-out. */
+export async function clearDrafts(): Promise<void> {
+  cleared += 1
+  for (const listener of listeners) listener()
+  await clear(store()).catch(() => undefined)
+}
+
+/** Calls `listener` when the drafts of this page's form are forgotten, so that it does not write them down again. */
+export function onDraftsCleared(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function read<Values>(found: unknown, parse: (values: unknown) => Values | undefined): Draft<Values> | 'corrupt' {
+  if (typeof found !== 'object' || found === null) return 'corrupt'
+  const record: Record<string, unknown> = { ...found }
+  const values = parse(record.values)
+  if (record.version !== version || values === undefined) return 'corrupt'
+  return {
+    createRequest: record.createRequest === true,
+    idempotencyKey: typeof record.idempotencyKey === 'string' ? record.idempotencyKey : '',
+    values,
+    files: Array.isArray(record.files) ? record.files.filter((file) => file instanceof File) : [],
+  }
 }
 
 /**
- * The kept draft of this viewer; undefined where there is none or where another member wrote it (it is removed then).
- * Whatever else the database holds reads as `corrupt`.
+ * The draft that this person may continue: the own one or, just signed in, what was written before signing in. Never
+ * another member's. Undefined where there is none; `corrupt` where the database holds something unreadable.
  */
 export async function loadDraft<Values>(
-  viewer: number | null,
+  owner: DraftOwner,
   parse: (values: unknown) => Values | undefined,
 ): Promise<Draft<Values> | 'corrupt' | undefined> {
-  const found: unknown = await get(draftKey, store()).catch(() => undefined)
-  if (found === undefined) return undefined
-  if (typeof found !== 'object' || found === null) return 'corrupt'
-  const { version, owner, createRequest, values, files }: Record<string, unknown> = { ...found }
-  const parsed = parse(values)
-  if (version !== 1 || parsed === undefined || !(owner === null || typeof owner === 'number')) return 'corrupt'
-  if (owner !== null && viewer !== null && owner !== viewer) {
-    await clearDraft()
-    return undefined
+  const look = async (key: DraftOwner) => {
+    const found: unknown = await get(key, store()).catch(() => undefined)
+    return found === undefined ? undefined : read(found, parse)
   }
-  const kept = Array.isArray(files) ? files.filter((file) => file instanceof File) : []
-  return { version, owner, createRequest: createRequest === true, values: parsed, files: kept }
+  if (owner === 'anonymous') return look(owner)
+  const [before, own] = [await look('anonymous'), await look(owner)]
+  const waiting = before !== undefined && before !== 'corrupt' && before.createRequest
+  if (before === undefined || !(waiting || own === undefined)) return own
+  // What was written before signing in is this member's now.
+  if (before !== 'corrupt') await saveDraft(owner, before)
+  await del('anonymous', store())
+  return before
 }

@@ -35,10 +35,10 @@ export async function setViewer(viewer: Viewer): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   await send(keys.session, { method: 'DELETE' })
-  const [{ clearDraft }, { forgetReturnAddress }] = await Promise.all([import('./draft'), import('./return-address')])
+  const [{ clearDrafts }, { forgetReturnAddress }] = await Promise.all([import('./draft'), import('./return-address')])
   forgetReturnAddress()
   localStorage.removeItem('campaigns_last_update')
-  await clearDraft()
+  await clearDrafts()
   storeViewer(null)
   await mutate((key) => key !== keys.session, undefined, { revalidate: false })
   await mutate(keys.session, null, { revalidate: false })

@@ -1,0 +1,93 @@
+'use client'
+
+import { limits } from '@sesol/contract/limits'
+import type { CampaignType } from '@sesol/contract/values'
+import { useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CreateEventDate } from './create-event-date'
+import { CreateText, CreateTextarea } from './create-fields'
+import { CreateSection } from './create-section'
+import type { CreateValues } from './create-values'
+
+const { detail, detailMin, shortText } = limits
+
+function ComplaintDetails() {
+  const t = useTranslations('create.complaint')
+  const min = useTranslations('create')('atLeast', { count: detailMin })
+  return (
+    <>
+      <CreateTextarea
+        name="complaint_details"
+        label={t('details')}
+        hint={`${t('detailsHint')} ${min}`}
+        max={detail}
+        rows={6}
+      />
+      <CreateEventDate />
+      <CreateText
+        name="complaint_event_address"
+        label={t('address')}
+        hint={t('addressHint')}
+        max={shortText}
+        optional
+      />
+      <CreateText name="victims" label={t('victims')} hint={t('victimsHint')} max={shortText} optional />
+      <CreateText name="offenders" label={t('offenders')} hint={t('offendersHint')} max={shortText} optional />
+    </>
+  )
+}
+
+function ChangeDetails() {
+  const t = useTranslations('create.change')
+  const min = useTranslations('create')('atLeast', { count: detailMin })
+  return (
+    <>
+      <CreateTextarea
+        name="change_request"
+        label={t('request')}
+        hint={`${t('requestHint')} ${min}`}
+        max={detail}
+        rows={5}
+      />
+      <CreateTextarea name="change_justification" label={t('justification')} max={detail} optional />
+      <CreateTextarea name="change_expected_outcome" label={t('outcome')} max={detail} optional />
+    </>
+  )
+}
+
+function AwarenessDetails() {
+  const t = useTranslations('create.awareness')
+  const min = useTranslations('create')('atLeast', { count: detailMin })
+  return (
+    <>
+      <CreateText name="awareness_topic" label={t('topic')} hint={t('topicHint')} max={shortText} optional />
+      <CreateTextarea
+        name="awareness_message"
+        label={t('results')}
+        hint={`${t('resultsHint')} ${min}`}
+        max={detail}
+        rows={5}
+      />
+    </>
+  )
+}
+
+const forms: Record<CampaignType, () => React.ReactNode> = {
+  complaint: ComplaintDetails,
+  change: ChangeDetails,
+  awareness: AwarenessDetails,
+}
+
+/** What the chosen type asks. The others keep their text out of sight until the campaign is sent. */
+export function CreateDetails() {
+  const t = useTranslations('create')
+  const { control } = useFormContext<CreateValues>()
+  const chosen = useWatch({ control, name: 'campaign_type' })
+  const type = chosen === 'change' || chosen === 'awareness' ? chosen : 'complaint'
+  const Details = forms[type]
+  return (
+    <CreateSection number={2} title={t(`${type}.title`)} lead={t(`${type}.lead`)}>
+      <Details />
+    </CreateSection>
+  )
+}

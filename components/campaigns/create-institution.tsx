@@ -1,0 +1,100 @@
+'use client'
+
+import { limits, portalPhone } from '@sesol/contract/limits'
+import { useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CharacterCount } from '@/components/ui/character-count'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { TextInput } from '@/components/ui/text-input'
+import { CreateText, useCreateField } from './create-fields'
+import { CreateSection } from './create-section'
+import type { CreateValues } from './create-values'
+
+const emailFields = ['email', 'cc', 'bcc'] as const
+
+function EmailFields() {
+  const t = useTranslations('create')
+  const { control } = useFormContext<CreateValues>()
+  const lists = useWatch({ control, name: emailFields })
+  const signs = lists.join('').split('@').length - 1
+  const controls = { email: useCreateField('email'), cc: useCreateField('cc'), bcc: useCreateField('bcc') }
+  return emailFields.map((name) => (
+    <TextInput
+      key={name}
+      {...controls[name]}
+      inputMode="email"
+      autoCapitalize="none"
+      autoComplete="off"
+      spellCheck={false}
+      label={t(`emails.${name}`)}
+      hint={t(`emails.${name}Hint`)}
+      optional={name !== 'email'}
+      aside={<CharacterCount length={signs} max={limits.emailSigns} unit="addresses" />}
+    />
+  ))
+}
+
+function Numbers() {
+  const t = useTranslations('create')
+  const { control } = useFormContext<CreateValues>()
+  const portal = useWatch({ control, name: 'isCimer' }) === 'true'
+  const phone = useCreateField('phone_number')
+  const fax = useCreateField('fax_number')
+  return (
+    <div className="grid gap-7 sm:grid-cols-2 sm:gap-5">
+      {portal ? (
+        <>
+          <TextInput
+            key="portal-phone"
+            label={t('phone')}
+            hint={t('phonePortal')}
+            value={portalPhone}
+            disabled
+            readOnly
+          />
+          <TextInput key="portal-fax" label={t('fax')} hint={t('faxPortal')} value={t('faxPreset')} disabled readOnly />
+        </>
+      ) : (
+        <>
+          <TextInput
+            key="phone"
+            {...phone}
+            type="tel"
+            autoComplete="off"
+            label={t('phone')}
+            hint={t('phoneHint')}
+            optional
+          />
+          <TextInput key="fax" {...fax} type="tel" autoComplete="off" label={t('fax')} hint={t('phoneHint')} optional />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** To whom the campaign speaks, and on which ways its supporters reach them. */
+export function CreateInstitution() {
+  const t = useTranslations('create')
+  return (
+    <CreateSection number={3} title={t('institution.title')} lead={t('institution.lead')}>
+      <RadioGroup
+        {...useCreateField('isCimer')}
+        label={t('institution.kind')}
+        options={[
+          { value: 'false', label: t('institution.other'), hint: t('institution.otherHint') },
+          { value: 'true', label: t('institution.portal'), hint: t('institution.portalHint') },
+        ]}
+        className="sm:grid-cols-2"
+      />
+      <CreateText
+        name="institution_or_person_name"
+        label={t('institution.name')}
+        hint={t('institution.nameHint')}
+        max={limits.institution}
+        autoComplete="off"
+      />
+      <EmailFields />
+      <Numbers />
+    </CreateSection>
+  )
+}

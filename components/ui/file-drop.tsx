@@ -1,0 +1,85 @@
+'use client'
+
+import { ImagePlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useDropzone } from 'react-dropzone'
+import { cx } from '@/lib/shared/class-names'
+import { Button } from './button'
+
+/**
+ * A place to drop or paste files, with a button for everybody who does neither. Judges nothing: every file is handed
+ * over. `accept` only tells the system's dialog what to offer.
+ */
+export function FileDrop({
+  id,
+  accept,
+  label,
+  button,
+  camera,
+  describedBy,
+  disabled = false,
+  onFiles,
+  onFailure,
+}: {
+  id: string
+  accept: readonly string[]
+  label: ReactNode
+  button: string
+  /** Text of the button that opens the camera; shown on devices that are held in the hand. */
+  camera: string
+  describedBy?: string | undefined
+  disabled?: boolean
+  onFiles: (files: File[]) => void
+  onFailure: () => void
+}) {
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    noClick: true,
+    noKeyboard: true,
+    disabled,
+    onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
+    onError: onFailure,
+  })
+  return (
+    <div
+      {...getRootProps({
+        className: cx(
+          'grid justify-items-center gap-4 rounded border-2 border-dashed px-5 py-8 text-center transition-colors',
+          isDragActive ? 'border-brand bg-accent-tint' : 'border-line-strong bg-surface',
+          disabled && 'opacity-60',
+        ),
+        role: 'presentation',
+        // Everything inside is reached by itself.
+        tabIndex: -1,
+      })}
+    >
+      <input {...getInputProps({ accept: accept.join(','), 'aria-label': button, tabIndex: -1 })} />
+      <ImagePlus aria-hidden="true" className="size-8 text-faint" strokeWidth={1.5} />
+      <p className="text-sm text-soft pointer-coarse:hidden">{label}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button id={id} onClick={open} disabled={disabled} aria-describedby={describedBy}>
+          {button}
+        </Button>
+        <label
+          className={cx(
+            'hidden min-h-touch cursor-pointer items-center rounded border border-line-strong bg-surface px-5 text-sm font-semibold',
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-coarse:inline-flex',
+          )}
+        >
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            disabled={disabled}
+            onChange={(event) => {
+              onFiles([...(event.target.files ?? [])])
+              // The same picture may be taken out and chosen again.
+              event.target.value = ''
+            }}
+            className="sr-only"
+          />
+          {camera}
+        </label>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+const storageKey = 'profile_state'
+
+/** What has just happened to a campaign; told on the profile that is shown next. */
+export type ProfileState = 'campaign_created' | 'campaign_updated' | 'campaign_deleted'
+const states: readonly string[] = ['campaign_created', 'campaign_updated', 'campaign_deleted'] satisfies ProfileState[]
+
+export function leaveProfileState(state: ProfileState): void {
+  try {
+    sessionStorage.setItem(storageKey, state)
+  } catch {
+    // The profile is shown without its message then.
+  }
+}
+
+/** Read once: a reload does not repeat the message. */
+export function takeProfileState(): ProfileState | undefined {
+  try {
+    const state = sessionStorage.getItem(storageKey)
+    sessionStorage.removeItem(storageKey)
+    return states.includes(state ?? '') ? (state as ProfileState) : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import type { ErrorId } from '@sesol/contract/errors'
+import { limits } from '@sesol/contract/limits'
+
+export type FileProblem = { id: ErrorId; name?: string; limit?: number; count?: number }
+
+type Candidate = { name: string; size: number; type: string }
+
+const megabyte = 1_048_576
+const { files: mostFiles, fileBytes } = limits.media
+
+// Pictures by their type, but nothing that the API can draw anew.
+const undrawable = /^image\/(svg|hei[cf])/
+
+function problemOf({ name, size, type }: Candidate): FileProblem | undefined {
+  if (type === '') return { id: 'error.media.unknown_type', name }
+  if (!/^(image|video)\//.test(type)) return { id: 'error.media.not_acceptable' }
+  if (undrawable.test(type)) return { id: 'error.media.unsupported', name }
+  if (size === 0) return { id: 'error.media.empty', name }
+  if (size > fileBytes) return { id: 'error.media.too_large', name, limit: fileBytes / megabyte }
+  return undefined
+}
+
+const aboutType = new Set<ErrorId>(['error.media.unknown_type', 'error.media.not_acceptable'])
+
+/** One sentence for what was left out: the file's own problem, or a count when there are several. */
+function summarize(problems: FileProblem[], nothingLeft: boolean): FileProblem[] {
+  if (problems.length < 2) return problems
+  if (nothingLeft && problems.every(({ id }) => aboutType.has(id))) return [{ id: 'error.media.not_acceptable' }]
+  return [{ id: 'error.media.skipped', count: problems.length }]
+}
+
+/**
+ * Which of the chosen files join the `present` ones, and what is to be said about the others. Judged by the type that
+ * the browser names; the API judges by content.
+ */
+export function judgeFiles<F extends Candidate>(
+  present: number,
+  chosen: readonly F[],
+): { accepted: F[]; problems: FileProblem[] } {
+  if (chosen.length > mostFiles) {
+    return { accepted: [], problems: [{ id: 'error.media.too_many_at_once', limit: mostFiles }] }
+  }
+  const good = chosen.filter((file) => !problemOf(file))
+  const bad = chosen.flatMap((file) => problemOf(file) ?? [])
+  const accepted = good.slice(0, Math.max(0, mostFiles - present))
+  const problems = summarize(bad, good.length === 0)
+  if (accepted.length < good.length) problems.push({ id: 'error.media.too_many', limit: mostFiles })
+  return { accepted, problems }
+}
