@@ -16,7 +16,7 @@ export function hills(stage: Stage, { y, swell, color, waves = 4, alpha = 1 }: L
   return path(`${curve(points)}L${stage.width + step * 2},${stage.height}L${-step * 2},${stage.height}Z`, color, alpha)
 }
 
-/** A range of mountains with facets: the side away from the light lies in shade. */
+/** A range of mountains with shoulders, its far sides in shade and, if asked for, snow on the tops. */
 export function ridge(
   stage: Stage,
   { y, swell, color, waves = 5, alpha = 1 }: Layer,
@@ -24,32 +24,56 @@ export function ridge(
   snow = '',
 ): string {
   const step = stage.width / waves
-  const outline: Point[] = [[-step, stage.height]]
+  const between = ([ax, ay]: Point, [bx, by]: Point, share: number, sag: number): Point => [
+    ax + (bx - ax) * share,
+    ay + (by - ay) * (share + sag),
+  ]
+  const outline: Point[] = [[-step * 2, stage.height]]
+  let valley: Point = [-step * 1.4, y]
   let facets = ''
   for (let index = -1; index <= waves; index++) {
-    const x = (index + 0.5) * step + stage.between(-0.25, 0.25) * step
-    const top: Point = [x, y - stage.between(0.35, 1) * swell]
-    const valley: Point = [x + step * stage.between(0.42, 0.58), y + stage.between(0.05, 0.3) * swell]
-    outline.push(top, valley)
-    const foot: Point = [x + step * 0.12, valley[1] + swell * 0.3]
-    facets += poly([top, valley, foot, [x - step * 0.04, (top[1] + foot[1]) / 2]], shade, 0.8)
+    const x = (index + 0.5) * step + stage.between(-0.28, 0.28) * step
+    const top: Point = [x, y - stage.between(0.5, 1) * swell]
+    const left = [
+      between(valley, top, 0.35, stage.between(-0.14, 0.1)),
+      between(valley, top, 0.7, stage.between(-0.16, 0.06)),
+    ]
+    const foot: Point = [x + step * stage.between(0.4, 0.6), y + stage.between(0, 0.3) * swell]
+    const right = [
+      between(top, foot, 0.3, stage.between(-0.08, 0.14)),
+      between(top, foot, 0.66, stage.between(-0.1, 0.16)),
+    ]
+    outline.push(...left, top, ...right, foot)
+    const spine = between(top, [x + step * 0.06, foot[1] + swell * 0.4], 0.5, 0)
+    facets += poly(
+      [
+        top,
+        ...right,
+        foot,
+        [x + step * 0.1, foot[1] + swell * 0.4],
+        [spine[0] + step * 0.05, spine[1]],
+        [spine[0] - step * 0.03, spine[1] - swell * 0.12],
+      ],
+      shade,
+      0.7,
+    )
     if (snow) {
-      const drop = (valley[1] - top[1]) * 0.38
-      const right = (valley[0] - x) * 0.38
+      const [edge, brim] = [between(top, right[0] ?? top, 1, 0), between(top, left[1] ?? top, 0.9, 0)]
       facets += poly(
         [
           top,
-          [x + right, top[1] + drop],
-          [x + right * 0.5, top[1] + drop * 0.75],
-          [x, top[1] + drop * 1.2],
-          [x - right * 0.45, top[1] + drop * 0.8],
-          [x - right * 0.85, top[1] + drop],
+          edge,
+          [x + step * 0.06, edge[1] - 6],
+          [x + step * 0.02, edge[1] + swell * 0.1],
+          [x - step * 0.04, brim[1] - 4],
+          brim,
         ],
         snow,
       )
     }
+    valley = foot
   }
-  outline.push([stage.width + step, stage.height])
+  outline.push([stage.width + step * 2, stage.height])
   return poly(outline, color, alpha) + facets
 }
 

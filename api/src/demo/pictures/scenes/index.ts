@@ -1,38 +1,62 @@
 import type { Scene } from '../scene.ts'
+import { assembly } from './assembly.ts'
+import { bench } from './bench.ts'
+import { busRamp } from './bus-ramp.ts'
+import { classroom } from './classroom.ts'
+import { corridor } from './corridor.ts'
+import { courthouse } from './courthouse.ts'
+import { courtyard } from './courtyard.ts'
+import { crossing } from './crossing.ts'
 import { doorstepCat } from './doorstep-cat.ts'
+import { drought } from './drought.ts'
+import { harbour } from './harbour.ts'
+import { lamplitStreet } from './lamplit-street.ts'
+import { library } from './library.ts'
+import { market } from './market.ts'
+import { mast } from './mast.ts'
+import { mountainRoad } from './mountain-road.ts'
+import { pitch } from './pitch.ts'
+import { playground } from './playground.ts'
+import { roadDog } from './road-dog.ts'
 import { schoolyard } from './schoolyard.ts'
+import { screenLight } from './screen-light.ts'
+import { skyline } from './skyline.ts'
 import { stream } from './stream.ts'
 import { stumps } from './stumps.ts'
+import { tents } from './tents.ts'
+import { theatre } from './theatre.ts'
+import { windowChair } from './window-chair.ts'
+import { workshop } from './workshop.ts'
 
 export const scenes = {
   stream,
   'doorstep-cat': doorstepCat,
   stumps,
   schoolyard,
-  classroom: schoolyard,
-  'bus-ramp': schoolyard,
-  corridor: doorstepCat,
-  skyline: stream,
-  courthouse: schoolyard,
-  pitch: schoolyard,
-  theatre: doorstepCat,
-  playground: schoolyard,
-  harbour: stream,
-  library: doorstepCat,
-  bench: stumps,
-  'screen-light': stumps,
-  mast: stream,
-  drought: stream,
-  crossing: schoolyard,
-  tents: stumps,
-  'road-dog': stream,
-  'lamplit-street': doorstepCat,
-  'mountain-road': stumps,
-  workshop: schoolyard,
-  assembly: schoolyard,
-  courtyard: doorstepCat,
-  'window-chair': doorstepCat,
-  market: schoolyard,
+  classroom,
+  'bus-ramp': busRamp,
+  corridor,
+  skyline,
+  courthouse,
+  pitch,
+  theatre,
+  playground,
+  harbour,
+  library,
+  bench,
+  'screen-light': screenLight,
+  mast,
+  drought,
+  crossing,
+  tents,
+  'road-dog': roadDog,
+  'lamplit-street': lamplitStreet,
+  'mountain-road': mountainRoad,
+  workshop,
+  assembly,
+  courtyard,
+  'window-chair': windowChair,
+  market,
 } as const satisfies Record<string, Scene>
 
 export type SceneName = keyof typeof scenes
