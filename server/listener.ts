@@ -16,6 +16,9 @@ type Listener = RequestListener<typeof IncomingMessage, typeof SiteResponse>
 /** Other paths of the same shape, which the site answers as it answers whatever it does not know. */
 const unknownOf = (url: string) => (isPagePath(url) ? '/-' : '/api/-')
 
+/** A page that breaks this soon after the API was missed broke for that. */
+const outageMs = 15_000
+
 const ownId = /^[\w-]{8,64}$/
 
 function health(path: string, state: State): number | undefined {
@@ -28,6 +31,7 @@ function health(path: string, state: State): number | undefined {
 export function siteListener(handle: Handle, state: State, errorPages: ErrorPages): Listener {
   const addresses = visitorAddresses(env().TRUSTED_PROXIES)
   const headers = everyAnswersHeaders()
+  const outage: Visit['outage'] = { at: Number.NEGATIVE_INFINITY }
 
   function visitOf(request: IncomingMessage): Visit {
     const { remoteAddress } = request.socket
@@ -37,7 +41,7 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
     return {
       requestId: trusted ? given : randomUUID(),
       address: addresses.of(remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded),
-      unavailable: false,
+      outage,
     }
   }
 
@@ -64,7 +68,7 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
       if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
       response.replacement = () => {
         const page = errorPages.for(url)
-        const status = visit.unavailable ? 503 : 500
+        const status = Date.now() - outage.at < outageMs ? 503 : 500
         const retry = status === 503 ? { 'retry-after': '10' } : undefined
         return page && { status, html: page.html, headers: { 'content-security-policy': page.policy, ...retry } }
       }

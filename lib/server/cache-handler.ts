@@ -1,15 +1,11 @@
 // Without `server-only`: loaded by the framework in plain Node, by its path in next.config.ts.
-import type { OutgoingHttpHeaders } from 'node:http'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-cache'
 import { env } from './env.ts'
 import { inlineScriptHashes, pagePolicy } from './page-policy.ts'
-import { statusOfPage } from './page-status.ts'
+import { isMissing } from './page-status.ts'
 import { PageStore } from './page-store.ts'
-
-/** Seconds until a page that could not be rendered again, because the API was down, is tried again. */
-const retryAfter = 10
 
 let removals = 0
 let store: PageStore | undefined
@@ -38,13 +34,6 @@ function tagsOf({ headers }: IncrementalCachedAppPageValue): string[] {
   return typeof tags === 'string' ? tags.split(',') : []
 }
 
-/** A page that could not be rendered again stays as it was, and is tried again soon but not at every request. */
-function keepFormer(key: string) {
-  const former = pages().get(key)
-  const lifetime = former?.cacheControl?.revalidate
-  if (former && typeof lifetime === 'number') former.lastModified = Date.now() - (lifetime - retryAfter) * 1000
-}
-
 /**
  * Keeps rendered pages in memory and makes each ready to be sent: with the policy that fits its scripts and with the
  * status that it asks for. The framework sends the very object that it gives to `set`, so this holds for the first
@@ -57,19 +46,8 @@ export default class PageCache implements CacheHandler {
 
   set: CacheHandler['set'] = async (key, page, context) => {
     if (!page || !('rscData' in page) || context.fetchCache) return
-    const status = statusOfPage(page.html)
-    const headers: OutgoingHttpHeaders = {
-      ...page.headers,
-      'content-security-policy': pagePolicy(inlineScriptHashes(page.html)),
-    }
-    page.headers = headers
-    if (status) page.status = status
-    if (status === 503) {
-      headers['cache-control'] = 'no-store'
-      headers['retry-after'] = `${retryAfter}`
-      keepFormer(key)
-      return
-    }
+    page.headers = { ...page.headers, 'content-security-policy': pagePolicy(inlineScriptHashes(page.html)) }
+    if (isMissing(page.html)) page.status = 404
     const tags = tagsOf(page)
     if (pages().isOutdated(tags, this.#begun)) return
     pages().set(key, {

@@ -35,7 +35,7 @@ export function upstreamHeaders(): Record<string, string> {
 
 function unavailable(): ApiError {
   const visit = currentVisit()
-  if (visit) visit.unavailable = true
+  if (visit) visit.outage.at = Date.now()
   return new ApiError({ status: 503, id: 'error.unavailable', requestId: visit?.requestId })
 }
 

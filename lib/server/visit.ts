@@ -6,8 +6,8 @@ export type Visit = {
   requestId: string
   /** The visitor's address, judged through TRUSTED_PROXIES. */
   address: string
-  /** Set when something could not be read because the API did not answer. */
-  unavailable: boolean
+  /** When the API was last seen not to answer, for all visits: several may wait for one rendering. */
+  outage: { at: number }
 }
 
 declare global {

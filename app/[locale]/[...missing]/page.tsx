@@ -1,8 +1,8 @@
-import { notFound } from 'next/navigation'
+import NotFound from '../not-found'
 
 export const generateStaticParams = () => []
 
 /** Whatever no other page answers: without it the framework's own page would, in no language and without our layout. */
 export default function MissingPage() {
-  notFound()
+  return <NotFound />
 }

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { MissingMark } from '@/components/layout/missing-mark'
 import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
 
@@ -14,6 +15,7 @@ export default async function CampaignNotFound() {
         </LinkButton>
       }
     >
+      <MissingMark />
       <p>{t('notFoundCampaignText')}</p>
     </MessagePage>
   )

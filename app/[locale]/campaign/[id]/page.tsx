@@ -1,6 +1,6 @@
 import { idText } from '@sesol/contract/fields'
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { getTranslations } from 'next-intl/server'
 import { CampaignShell } from '@/components/campaigns/campaign-shell'
 import { CampaignView } from '@/components/campaigns/campaign-view'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -8,21 +8,22 @@ import { excerpt, pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { getCampaign } from '@/lib/server/campaigns'
 import { ApiError } from '@/lib/shared/errors'
+import CampaignNotFound from './not-found'
 
 type PageProps = { params: Promise<{ locale: string; id: string }> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** The campaign, or `hidden` for one that is not shown to everybody. A missing one ends the page with 404. */
+/** The campaign, only its id for one that is not shown to everybody, or undefined where there is none. */
 async function find(params: PageProps['params']) {
   const id = idText.safeParse((await params).id)
-  if (!id.success) notFound()
+  if (!id.success) return undefined
   try {
     return { id: id.data, campaign: await getCampaign(id.data) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 404) notFound()
+    if (error.status === 404) return undefined
     if (error.status === 401 || error.status === 403) return { id: id.data, campaign: undefined }
     throw error
   }
@@ -30,14 +31,19 @@ async function find(params: PageProps['params']) {
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await localeOf(params)
-  const { id, campaign } = await find(params)
+  const found = await find(params)
+  if (!found)
+    return pageMetadata({ locale, path: '/', title: (await getTranslations('page'))('notFoundCampaign'), hidden: true })
+  const { id, campaign } = found
   const path = `/campaign/${id}`
   if (!campaign) return pageMetadata({ locale, path, hidden: true })
   return pageMetadata({ locale, path, title: campaign.title, description: excerpt(campaign.content) })
 }
 
 export default async function CampaignPage({ params }: PageProps) {
-  const { id, campaign } = await find(params)
+  const found = await find(params)
+  if (!found) return <CampaignNotFound />
+  const { id, campaign } = found
   if (campaign) return <CampaignView campaign={campaign} />
   return (
     <ClientMessages namespaces={['review', 'campaign', 'details', 'gallery', 'values', 'page']}>
