@@ -33,19 +33,24 @@ export function fingerprint(env: Record<string, string | undefined>): string {
   return hash.digest('hex')
 }
 
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
 /** Builds the site unless the last build was made of the same. @throws Stop */
 export async function ensureBuilt(
   env: Record<string, string | undefined>,
   surroundings: Surroundings,
   jobs: Set<Running>,
 ): Promise<void> {
-  const stamp = join(root, env.NEXT_DIST_DIR ?? '.next', 'sources.sha256')
+  const output = join(root, env.NEXT_DIST_DIR ?? '.next')
+  const stamp = join(output, 'sources.sha256')
+  // The build's own number too: somebody may have built other sources into the same folder since.
   const made = fingerprint(env)
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made) return
+  const number = () => textOf(join(output, 'BUILD_ID'))
+  if (number() && textOf(stamp) === `${made} ${number()}`) return
   say('Site: building (under a minute)')
   const since = performance.now()
   rmSync(stamp, { force: true })
   await finish({ name: 'build', run: ['node_modules/next/dist/bin/next', 'build'], env }, surroundings, jobs)
-  writeFileSync(stamp, made)
+  writeFileSync(stamp, `${made} ${number()}`)
   say(`Site: built in ${seconds(since)}`)
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 const largest = 20_000_000
 const remembered = 15
 
-/** The log of one program: kept in a file, its last lines in memory, and what matters told to `tell`. */
+/** The log of one program: kept in a file, its last lines in memory, and each line told to `tell` while `isTold`. */
 export class Log {
   readonly file: string
+  isTold = false
   readonly #stream: WriteStream
   readonly #last: string[] = []
   readonly #tell: (line: string) => void
@@ -30,12 +31,14 @@ export class Log {
       if (!line.trim()) continue
       this.#last.push(line)
       if (this.#last.length > remembered) this.#last.shift()
-      this.#tell(line)
+      if (this.isTold) this.#tell(line)
     }
   }
 
+  /** The last lines, those of a JSON log as sentences. */
   get lastLines(): string {
-    return [...this.#last, this.#rest].filter((line) => line.trim()).join('\n')
+    const lines = [...this.#last, this.#rest].filter((line) => line.trim())
+    return lines.map((line) => sentenceOf(line)?.text ?? line).join('\n')
   }
 
   close() {
@@ -43,14 +46,23 @@ export class Log {
   }
 }
 
-/** A line worth showing on the terminal: a warning or worse from a JSON log, or what a plain log calls so. */
-export function worthTelling(line: string): string | undefined {
-  if (!line.startsWith('{')) return /\b(warn(ing)?|error|fatal|panic)\b|⨯|⚠/i.test(line) ? line : undefined
+function sentenceOf(line: string): { level: number; text: string } | undefined {
+  if (!line.startsWith('{')) return undefined
   try {
     const { level, msg, err } = JSON.parse(line)
-    if (!(level >= 40)) return undefined
-    return [msg, err?.message].filter(Boolean).join(': ') || line
+    const rank = typeof level === 'number' ? level : (levels[String(level)] ?? 30)
+    const parts = [msg, err?.message].filter((part) => typeof part === 'string')
+    return { level: rank, text: [...new Set(parts)].join(': ') || line }
   } catch {
     return undefined
   }
+}
+
+const levels: Record<string, number> = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 }
+
+/** A line worth showing on the terminal: a warning or worse from a JSON log, or what a plain log calls so. */
+export function worthTelling(line: string): string | undefined {
+  const sentence = sentenceOf(line)
+  if (sentence) return sentence.level >= 40 ? sentence.text : undefined
+  return /\b(warn(ing)?|error|fatal|panic)\b|⨯|⚠/i.test(line) ? line : undefined
 }

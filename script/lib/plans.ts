@@ -48,7 +48,7 @@ export function workerPlan(env: Env): ServicePlan {
 }
 
 /** Settings that enter the site's build. */
-export const buildEnv = { NODE_ENV: 'production' }
+export const buildEnv = { NODE_ENV: 'production', NEXT_DIST_DIR: process.env.NEXT_DIST_DIR }
 
 export function sitePlan(options: Options, secrets: Secrets): ServicePlan {
   const run = options.watch ? ['server/main.ts', '--dev'] : ['server/main.ts']

@@ -29,6 +29,7 @@ export function launch(program: Program, { logDir, verbose }: Surroundings): Run
     const told = verbose ? line : worthTelling(line)
     if (told) warn(`${program.name}: ${told}`)
   })
+  log.isTold = verbose
   const child = spawn(process.execPath, ['--import', leash, ...program.run], {
     cwd: root,
     env: { ...process.env, ...program.env },

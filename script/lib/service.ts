@@ -47,6 +47,7 @@ export class Service {
     const since = performance.now()
     this.#running = running
     const message = await untilReady(this.name, running, this.#plan.ready)
+    running.log.isTold = true
     void running.ended.then(({ how }) => this.#ended(how, performance.now() - since))
     return message
   }
