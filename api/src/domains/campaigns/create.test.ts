@@ -1,20 +1,327 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
-import { campaign as campaignSchema } from '@sesol/contract'
-import sharp from 'sharp'
+import { describe, test } from 'node:test'
+import { campaign as campaignSchema, limits } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
-import { campaignFields, campaignForm } from './testing.ts'
+import { approve, campaignFields, campaignForm } from './testing.ts'
 
 const api = await testApi({ cimerFax: '+903120000000' })
 const { access: token, id: userId, username } = await testMember(api)
+
 const create = (multipart: FormData, headers: Record<string, string> = {}) =>
   api.call('POST', '/campaign/create/', { token, multipart, headers })
-const rows = async () => (await api.db.selectFrom('campaign').select('id').execute()).length
+const created = async (more: Record<string, string | undefined> = {}) => {
+  const { status, body, text } = await create(campaignForm(more))
+  assert.equal(status, 201, text)
+  return body
+}
+const refused = async (more: Record<string, string | undefined>, codes: Record<string, string[]>) => {
+  const before = await count()
+  const { status, body } = await create(campaignForm(more))
+  assert.equal(status, 400)
+  assert.deepEqual(body.codes, codes)
+  for (const field of Object.keys(codes)) assert.equal(typeof body[field][0], 'string', 'a sentence for each field')
+  assert.equal(await count(), before, 'a refused campaign was written')
+}
+const count = async () => (await api.db.selectFrom('campaign').select('id').execute()).length
 
-test('a member makes a campaign and is answered with it, under review', async () => {
-  const { status, body } = await create(campaignForm())
-  assert.equal(status, 201)
+test('a member makes a campaign and is answered with all of it, under review', async () => {
+  const body = await created()
   assert.equal(campaignSchema.safeParse(body).success, true)
-  console.log(body)
+  const { id, created_at, updated_at, ...rest } = body
+  assert.ok(id > 0 && Date.parse(created_at) === Date.parse(updated_at))
+  assert.deepEqual(rest, {
+    title: campaignFields.title,
+    content: 'Dereler #Longoz içinden akıyor.\nBaraj istemiyoruz. #su',
+    petition: campaignFields.petition,
+    hashtags: ['Longoz', 'su'],
+    scope: 'local',
+    topic: 'environment',
+    campaign_type: 'complaint',
+    institution_or_person_name: campaignFields.institution_or_person_name,
+    email: campaignFields.email,
+    cc: '',
+    bcc: '',
+    phone_number: '+902880000000',
+    fax_number: '',
+    video_url: '',
+    isCimer: false,
+    complaint_details: campaignFields.complaint_details,
+    complaint_event_date: '2026-10-05T00:00:00',
+    complaint_event_address: '',
+    victims: '',
+    offenders: '',
+    awareness_topic: '',
+    awareness_results: '',
+    change_request: '',
+    change_justification: '',
+    change_expected_outcome: '',
+    is_approved: false,
+    shared_with_all_users: false,
+    user: { id: userId, username, profile: { profile_image: null } },
+    media: [],
+    comments: [],
+    comment_count: 0,
+    signature_count: 0,
+    click_count: 0,
+    click_count_phone_number: 0,
+    click_count_fax_number: 0,
+  })
+})
+
+test('each type asks for its own detail', async () => {
+  const fifty = 'a'.repeat(limits.detailMin)
+  const change = { campaign_type: 'change', complaint_details: undefined, change_request: fifty }
+  assert.equal((await created(change)).change_request, fifty)
+  const awareness = { campaign_type: 'awareness', complaint_details: undefined, awareness_message: fifty }
+  assert.equal((await created(awareness)).awareness_results, fifty)
+  await refused({ ...change, change_request: undefined }, { change_request: ['error.field.required'] })
+  await refused({ ...awareness, awareness_message: 'kısa' }, { awareness_message: ['error.field.too_short:50'] })
+  await refused({ complaint_details: fifty.slice(1) }, { complaint_details: ['error.field.too_short:50'] })
+})
+
+test('the complaint portal brings its own phone and fax numbers', async () => {
+  const body = await created({ isCimer: 'true', phone_number: '+905550000000', fax_number: '+905550000001' })
+  assert.deepEqual([body.isCimer, body.phone_number, body.fax_number], [true, '150', '+903120000000'])
+  await refused({ isCimer: 'yes' }, { isCimer: ['error.field.choice'] })
+})
+
+test('numbers get their plus; the bare prefix of the phone field is no number', async () => {
+  const body = await created({ phone_number: '905550000000', fax_number: '+90' })
+  assert.deepEqual([body.phone_number, body.fax_number], ['+905550000000', ''])
+  await refused({ phone_number: 'telefon' }, { phone_number: ['error.field.phone'] })
+})
+
+test('what is missing or not of the lists is told by field', async () => {
+  await refused(
+    { title: undefined, content: '  ', scope: 'galaxy', topic: undefined, email: 'a@b.example, nobody' },
+    {
+      title: ['error.field.required'],
+      content: ['error.field.required'],
+      scope: ['error.field.choice'],
+      topic: ['error.field.choice'],
+      email: ['error.field.emails'],
+    },
+  )
+})
+
+describe('U-09 texts of the greatest length are taken, one more character is an error of the field', () => {
+  const fields: [string, number, string?][] = [
+    ['title', limits.title],
+    ['content', limits.content],
+    ['petition', limits.petition],
+    ['institution_or_person_name', limits.institution],
+    ['complaint_details', limits.detail],
+    ['complaint_event_address', limits.shortText],
+    ['victims', limits.shortText],
+    ['offenders', limits.shortText],
+    ['phone_number', limits.phone, '9'],
+    ['fax_number', limits.phone, '9'],
+  ]
+  for (const [field, limit, letter = 'ğ'] of fields) {
+    test(field, async () => {
+      const longest = letter === '9' ? `+${letter.repeat(limit - 1)}` : letter.repeat(limit)
+      assert.equal((await created({ [field]: longest }))[field], longest)
+      await refused({ [field]: longest + letter }, { [field]: [`error.field.too_long:${limit}`] })
+    })
+  }
+
+  test('a line break counts once although forms send two characters', async () => {
+    const content = `${'x'.repeat(limits.content - 2)}\r\nx`
+    assert.equal((await created({ content })).content.length, limits.content)
+  })
+
+  test('addresses with 500 at signs in all', async () => {
+    const list = (n: number) => Array.from({ length: n }, () => 'a@b.co').join(', ')
+    const body = await created({ email: list(300), cc: list(100), bcc: list(100) })
+    assert.equal(body.cc, list(100))
+    const much = ['error.field.too_many_emails']
+    await refused({ email: list(300), cc: list(100), bcc: list(101) }, { email: much, cc: much, bcc: much })
+  })
+})
+
+test('U-11 dates are made whole, and what is no date is kept empty', async () => {
+  const cases = {
+    '2026-02-28': '2026-02-28T00:00:00',
+    '2026-02-28T23:59': '2026-02-28T23:59:00',
+    '2026-02-28T23:59:58': '2026-02-28T23:59:58',
+    '1900-01-01': '1900-01-01T00:00:00',
+    '2100-12-31': '2100-12-31T00:00:00',
+    '2026-02-30': '',
+    '1899-12-31': '',
+    '2101-01-01': '',
+    '0000-01-01': '',
+    '275760-09-13': '',
+    infinity: '',
+    dün: '',
+    '': '',
+  }
+  for (const [sent, kept] of Object.entries(cases)) {
+    assert.equal((await created({ complaint_event_date: sent })).complaint_event_date, kept, sent)
+  }
+})
+
+test('P-06 what only the server decides is not taken from the form', async () => {
+  const body = await created({
+    id: '999',
+    user: '999',
+    user_id: '999',
+    is_approved: 'true',
+    state: 'approved',
+    shared_with_all_users: 'true',
+    click_count: '5',
+    signature_count: '5',
+    created_at: '2000-01-01',
+    deleted_at: '2000-01-01',
+  })
+  assert.notEqual(body.id, 999)
+  assert.equal(body.user.id, userId)
+  assert.deepEqual(
+    [body.is_approved, body.shared_with_all_users, body.click_count, body.signature_count],
+    [false, false, 0, 0],
+  )
+  assert.ok(Date.parse(body.created_at) > Date.parse('2026-01-01'))
+})
+
+test('P-14 X-13 hostile names of fields and files do no harm', async () => {
+  const twice = campaignForm()
+  twice.append('title', 'ikinci')
+  assert.deepEqual((await create(twice)).body.codes, { title: ['error.field.repeated'] })
+  const proto = campaignForm()
+  proto.append('__proto__', 'x')
+  assert.equal((await create(proto)).status, 400)
+})
+
+test('nobody makes a campaign without a session', async () => {
+  const before = await count()
+  const anonymous = await api.call('POST', '/campaign/create/', { multipart: campaignForm() })
+  assert.equal(anonymous.status, 401)
+  const stale = await api.call('POST', '/campaign/create/', { multipart: campaignForm(), token: `${token}x` })
+  assert.equal(stale.status, 401)
+  assert.equal(await count(), before)
+})
+
+test('another kind of body is refused', async () => {
+  const { status, body } = await api.call('POST', '/campaign/create/', { token, json: campaignFields })
+  assert.deepEqual([status, body.code], [415, 'error.request.media_type'])
+})
+
+describe('R-01 R-02 a call that is repeated with its key', () => {
+  const key = { 'idempotency-key': 'b8f3b5c2-taslak-1' }
+
+  test('makes one campaign and is answered as the first', async () => {
+    const before = await count()
+    const first = await create(campaignForm(), key)
+    const again = await create(campaignForm({ title: 'Başka başlık' }), key)
+    assert.deepEqual([first.status, again.status], [201, 201])
+    assert.deepEqual(again.body, first.body)
+    assert.equal(await count(), before + 1)
+  })
+
+  test('makes one campaign also when both are under way at once', async () => {
+    const before = await count()
+    const both = { 'idempotency-key': 'iki-sekme' }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create(campaignForm(), both)))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]))
+    assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1)
+    assert.equal(await count(), before + 1)
+  })
+
+  test('is another call with another key, and for another member', async () => {
+    const other = await testMember(api)
+    const mine = await create(campaignForm(), key)
+    const others = await api.call('POST', '/campaign/create/', {
+      token: other.access,
+      multipart: campaignForm(),
+      headers: key,
+    })
+    const anew = await create(campaignForm(), { 'idempotency-key': 'baska' })
+    assert.equal(new Set([mine.body.id, others.body.id, anew.body.id]).size, 3)
+    assert.equal(others.body.user.id, other.id)
+  })
+
+  test('is tried again when the first was refused', async () => {
+    const once = { 'idempotency-key': 'ilk-hatali' }
+    assert.equal((await create(campaignForm({ title: '' }), once)).status, 400)
+    assert.equal((await create(campaignForm(), once)).status, 201)
+  })
+
+  test('needs a key that is one', async () => {
+    assert.equal((await create(campaignForm(), { 'idempotency-key': 'a b' })).status, 400)
+    assert.equal((await create(campaignForm(), { 'idempotency-key': 'x'.repeat(201) })).status, 400)
+  })
+})
+
+test('U-12 X-01 X-10 naughty texts come back as they were sent', async () => {
+  const naughty = [
+    'undefined',
+    'null',
+    '\\',
+    '-1',
+    '1e308',
+    '٣',
+    '½',
+    '０',
+    "'; drop table campaign; --",
+    "' or 1=1 --",
+    '%s%n',
+    '{{7*7}}',
+    '#{7*7}',
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    'javascript:alert(1)',
+    '../../etc/passwd',
+    '田中さんにあげて下さい',
+    'ثم نفس سقطت',
+    'בְּרֵאשִׁית',
+    '👩‍👩‍👧‍👦 🏳️‍🌈',
+    '\u202Etest\u202E',
+    'Z̮̞̠͙͔ͅḀ̗̞͈̻̗Ḷ͙͎̯̹̞͓G̻O̭̗̮',
+    'İıIi ŞşĞğ',
+    'ﷺ'.repeat(20),
+    'a\tb',
+    'satır\n\n\nsonu',
+    '\u00a0nbsp',
+    'e\u0301 NFD',
+    '\ufeffBOM',
+    '\x01\x1b[31mANSI',
+    '$1 $& \\1',
+    '0x7FFFFFFF',
+    'CON',
+    '&lt;b&gt;',
+    'http://a.example/?x=1&y=2#z',
+    '#',
+    '##çift',
+    'NaN',
+  ]
+  for (const text of naughty) {
+    const body = await created({ content: text, petition: text, complaint_details: text.padEnd(60, '.') })
+    assert.deepEqual([body.content, body.petition, body.complaint_details], [text, text, text.padEnd(60, '.')])
+    const read = await api.call('GET', `/campaign/${body.id}/`, { token })
+    assert.equal(read.body.content, text)
+  }
+})
+
+test('U-06 U-07 text that cannot be stored is an error of its field', async () => {
+  await refused({ title: 'a\0b' }, { title: ['error.field.text'] })
+  const boundary = 'kirik'
+  const parts = Object.entries({ ...campaignFields, content: '\xff\xfe yarım' }).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const raw = Buffer.from(`${parts.join('')}--${boundary}--\r\n`, 'latin1')
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const { status } = await api.call('POST', '/campaign/create/', { token, raw, headers })
+  assert.ok(status === 201 || status === 400, 'invalid UTF-8 is replaced or refused')
+})
+
+test('hashtags are found in all spellings once public, and a monstrous one breaks nothing', async () => {
+  const monster = `#${'a'.repeat(4000)}`
+  const body = await created({ content: `#İklim #iklim #IKLIM ${monster}`, petition: '' })
+  assert.deepEqual(body.hashtags, ['İklim'])
+  await approve(api, body.id)
+  const found = await api.call('GET', `/campaign/hashtag/${encodeURIComponent('İKLİM')}/`)
+  assert.deepEqual(
+    found.body.results.map(({ id }: { id: number }) => id),
+    [body.id],
+  )
 })

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { campaignPage, cursorOf } from '@sesol/contract'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Tables } from '../../db/schema/index.ts'
+import { testApi } from '../../testing.ts'
+import { testMember } from '../accounts/testing.ts'
+import { publicCampaigns, taggedCampaigns } from './queries.ts'
+import { approve, testCampaign } from './testing.ts'
+
+const api = await testApi()
+const { access: token } = await testMember(api)
+const get = (path: string) => api.call('GET', path)
+const ids = (list: { id: number }[]) => list.map(({ id }) => id)
+
+const oldest = await testCampaign(api, token)
+await approve(api, oldest)
+const many = await manyCampaigns(120)
+
+test('campaigns are read newest first in pages of 50, each once, also while a new one is approved', async () => {
+  const first = await get('/campaign/list/')
+  assert.equal(campaignPage.safeParse(first.body).success, true)
+  assert.equal(first.body.previous, null)
+  assert.match(first.body.next, /^\/campaign\/list\/\?cursor=[\w-]+$/)
+  await approve(api, await testCampaign(api, token))
+  const second = await get(first.body.next)
+  const third = await get(`/campaign/list/?cursor=${cursorOf(second.body)}`)
+  const pages = [first, second, third].map(({ body }) => ids(body.results))
+  assert.deepEqual(
+    pages.map((page) => page.length),
+    [50, 50, 21],
+  )
+  assert.deepEqual(pages.flat(), [...many.toReversed(), oldest])
+  assert.equal(third.body.next, null)
+})
+
+test('they are filtered by topic, scope and type, and the next page keeps the filter', async () => {
+  const first = await get('/campaign/list/?topic=health&scope=national&campaign_type=change')
+  assert.equal(first.body.results.length, 50)
+  assert.match(first.body.next, /topic=health&scope=national&campaign_type=change$/)
+  const second = await get(first.body.next)
+  assert.deepEqual([second.body.results.length, second.body.next], [10, null])
+  assert.ok(second.body.results.every((each: { topic: string }) => each.topic === 'health'))
+  assert.deepEqual((await get('/campaign/list/?topic=sports')).body.results, [])
+})
+
+test('they are found by hashtag, in pages', async () => {
+  const sizes: number[] = []
+  let next: string | null = `/campaign/hashtag/${encodeURIComponent('ÇOK_İYİ')}/`
+  while (next) {
+    const { body } = await get(next)
+    sizes.push(body.results.length)
+    next = body.next
+  }
+  assert.deepEqual(sizes, [50, 50, 20])
+})
+
+test('every list reads its index from the end: none sorts, none reads the whole table', async () => {
+  await sql`analyze campaign, campaign_hashtag, "user"`.execute(api.db)
+  const plans = {
+    list: await planOf((db) => publicCampaigns(db, {}, 100)),
+    topic: await planOf((db) => publicCampaigns(db, { topic: 'sports' }, undefined)),
+    hashtag: await planOf((db) => taggedCampaigns(db, 'çok_iyi', 100)),
+    title: await planOf((db) => publicCampaigns(db, { q: 'kampanya 77' }, undefined)),
+  }
+  assert.match(plans.list, /Index Scan Backward using campaign_public on campaign/)
+  assert.match(plans.topic, /Index Scan Backward using campaign_public_topic on campaign/)
+  assert.match(plans.hashtag, /Index Only Scan Backward using campaign_hashtag_pkey/)
+  for (const [name, plan] of Object.entries(plans)) assert.doesNotMatch(plan, /Seq Scan on campaign/, name)
+  for (const name of ['list', 'topic', 'hashtag'] as const) assert.doesNotMatch(plans[name], /Sort/, name)
+})
+
+/** How PostgreSQL runs a query when there are so many rows that an index pays. */
+async function planOf(run: (db: Db) => Promise<unknown>): Promise<string> {
+  const client = await api.pool.connect()
+  try {
+    const seen = Promise.withResolvers<{ sql: string; parameters: readonly unknown[] }>()
+    const recorder = new Kysely<Tables>({
+      dialect: new PostgresDialect({ pool: api.pool }),
+      log: (event) => seen.resolve(event.query),
+    })
+    await run(recorder)
+    const query = await seen.promise
+    await client.query('begin')
+    await client.query('set local enable_seqscan = off')
+    await client.query('set local enable_bitmapscan = off')
+    await client.query('set local enable_sort = off')
+    const { rows } = await client.query(`explain ${query.sql}`, [...query.parameters])
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** Approved campaigns written straight into the database: half of them on health, all with one tag. */
+async function manyCampaigns(number: number): Promise<number[]> {
+  const template = await api.db.selectFrom('campaign').selectAll().where('id', '=', oldest).executeTakeFirstOrThrow()
+  const { id: _, ...columns } = template
+  const rows = await api.db
+    .insertInto('campaign')
+    .values(
+      Array.from({ length: number }, (_, n) => ({
+        ...columns,
+        title: `Kampanya ${n}`,
+        title_canonical: `kampanya ${n}`,
+        ...(n % 2 ? { topic: 'health' as const, scope: 'national' as const, campaign_type: 'change' as const } : {}),
+      })),
+    )
+    .returning('id')
+    .execute()
+  await api.db
+    .insertInto('campaign_hashtag')
+    .values(rows.map(({ id }) => ({ campaign_id: id, tag: 'çok_iyi' })))
+    .execute()
+  return ids(rows)
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { userCampaigns } from '@sesol/contract'
+import { testApi } from '../../testing.ts'
+import { testMember, testModerator } from '../accounts/testing.ts'
+import { approve, testCampaign } from './testing.ts'
+
+const api = await testApi()
+const owner = await testMember(api)
+const other = await testMember(api)
+const moderator = await testModerator(api)
+
+const get = (path: string, token?: string) => api.call('GET', path, token ? { token } : {})
+const ids = (list: { id: number }[]) => list.map(({ id }) => id)
+const listed = async (query = '', token?: string) => {
+  const { status, body, text } = await get(`/campaign/list/${query}`, token)
+  assert.equal(status, 200, text)
+  return ids(body.results)
+}
+
+const pending = await testCampaign(api, owner.access, { title: 'İncelemedeki kampanya', content: 'Gizli #gizli' })
+const approved = await testCampaign(api, owner.access, { title: 'Onaylı kampanya' })
+const rejected = await testCampaign(api, owner.access, { title: 'Reddedilen' })
+const deleted = await testCampaign(api, owner.access, { title: 'Silinmiş' })
+await approve(api, approved, deleted)
+await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=', rejected).execute()
+await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
+
+describe('P-03 a campaign that is not approved', () => {
+  for (const [name, id] of Object.entries({ pending, rejected })) {
+    test(`${name}: signed out 401, other members 404, owner and moderators 200`, async () => {
+      const path = `/campaign/${id}/`
+      const anonymous = await api.call('GET', path, { headers: { 'accept-language': 'en' } })
+      assert.equal(anonymous.status, 401)
+      assert.equal(anonymous.body.code, 'error.campaign.login_required')
+      assert.equal(anonymous.body.detail, 'You must be logged in to view this campaign.')
+      const stranger = await get(path, other.access)
+      assert.deepEqual([stranger.status, stranger.body.code], [404, 'error.campaign.not_found'])
+      assert.equal((await get(path, owner.access)).body.is_approved, false)
+      assert.equal((await get(path, moderator.access)).status, 200)
+    })
+  }
+
+  test('is in no list, not even for its owner and moderators', async () => {
+    for (const token of [undefined, other.access, owner.access, moderator.access]) {
+      assert.deepEqual(await listed('', token), [approved])
+      assert.deepEqual(await listed('?q=inceleme', token), [])
+      assert.deepEqual((await get('/campaign/hashtag/gizli/', token)).body.results, [])
+    }
+  })
+
+  test('is among the campaigns of its owner for the owner only', async () => {
+    const path = `/campaign/user/${owner.id}/campaigns/`
+    const own = await get(path, owner.access)
+    assert.deepEqual(ids(own.body.campaigns), [rejected, approved, pending])
+    assert.equal(own.body.is_own_profile, true)
+    assert.equal(userCampaigns.safeParse(own.body).success, true)
+    for (const token of [undefined, other.access, moderator.access]) {
+      const { body } = await get(path, token)
+      assert.deepEqual([ids(body.campaigns), body.is_own_profile], [[approved], false])
+    }
+  })
+})
+
+test('a deleted campaign is gone for everybody', async () => {
+  for (const token of [undefined, owner.access, moderator.access]) {
+    assert.equal((await get(`/campaign/${deleted}/`, token)).status, 404)
+  }
+})
+
+test('an approved campaign is read by everybody, without comments and without more of its author than a name', async () => {
+  const { status, body, text, headers } = await get(`/campaign/${approved}/`)
+  assert.equal(status, 200)
+  assert.deepEqual(body.comments, [])
+  assert.deepEqual(body.user, { id: owner.id, username: owner.username, profile: { profile_image: null } })
+  assert.equal(text.includes(owner.email), false, 'P-01')
+  assert.equal(headers.get('cache-control'), 'no-store')
+})
+
+test('counts are the sums of their slots', async () => {
+  await api.db
+    .insertInto('campaign_counter')
+    .values([
+      { campaign_id: approved, kind: 'signature', slot: 0, hits: 3 },
+      { campaign_id: approved, kind: 'signature', slot: 7, hits: 4 },
+      { campaign_id: approved, kind: 'email', slot: 1, hits: 2 },
+      { campaign_id: approved, kind: 'phone', slot: 1, hits: 5 },
+      { campaign_id: approved, kind: 'fax', slot: 1, hits: 6 },
+      { campaign_id: approved, kind: 'comment', slot: 1, hits: 8 },
+    ])
+    .execute()
+  const { body } = await get(`/campaign/${approved}/`)
+  const { signature_count, click_count, click_count_phone_number, click_count_fax_number, comment_count } = body
+  assert.deepEqual(
+    [signature_count, click_count, click_count_phone_number, click_count_fax_number, comment_count],
+    [7, 2, 5, 6, 8],
+  )
+})
+
+test('U-10 what is no id is not found', async () => {
+  for (const id of [
+    '0',
+    '-1',
+    '1.5',
+    '1e3',
+    '٣',
+    '2147483648',
+    '9223372036854775808',
+    'abc',
+    '%20',
+    '%00',
+    '01',
+    '999999',
+  ]) {
+    assert.equal((await get(`/campaign/${id}/`)).status, 404, id)
+    assert.equal((await get(`/campaign/user/${id}/campaigns/`)).status, 404, id)
+  }
+})
+
+test('a query that is not of the list is refused', async () => {
+  for (const query of ['?cursor=x', '?cursor=aWQ6MA', '?topic=nothing', '?page=2', '?q=a&q=b', '?ordering=sideways']) {
+    const { status } = await get(`/campaign/list/${query}`)
+    assert.equal(status, 400, query)
+  }
+})
