@@ -39,11 +39,3 @@ export async function pageMetadata({ locale, path, title, description, hidden }:
     },
   }
 }
-
-/** The start of a text as one line, cut between words: what search engines show under a title. */
-export function excerpt(text: string, length = 160): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= length) return line
-  const cut = line.slice(0, length)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).toWellFormed()}…`
-}

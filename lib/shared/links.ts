@@ -1,9 +1,10 @@
 export type TextPart = { text: string; href?: string }
 
-// An address ends at white space, quotes, angle brackets and whatever cannot be seen (it could hide the true target).
-const candidate = /(?<![\p{L}\p{N}@._-])(?:https?:\/\/|ftp:\/\/|www\.)[^\s\p{C}<>"“”„«»]+/giu
+// An address ends at white space, quotes, angle brackets and whatever cannot be seen (it could hide the true target);
+// at an apostrophe too, behind which Turkish puts the case ending.
+const candidate = /(?<![\p{L}\p{N}@._-])(?:https?:\/\/|ftp:\/\/|www\.)[^\s\p{C}<>"'“”„‘’«»]+/giu
 const schemes = new Set(['http:', 'https:', 'ftp:'])
-const closing = new Set([...".,;:!?'’‘…*_~"])
+const closing = new Set([...'.,;:!?…*_~'])
 const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
 /** Length of the address without the punctuation of the sentence around it; brackets that it opens itself stay. */

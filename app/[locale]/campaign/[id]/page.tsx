@@ -4,10 +4,11 @@ import { getTranslations } from 'next-intl/server'
 import { CampaignShell } from '@/components/campaigns/campaign-shell'
 import { CampaignView } from '@/components/campaigns/campaign-view'
 import { ClientMessages } from '@/lib/i18n/client-messages'
-import { excerpt, pageMetadata } from '@/lib/i18n/metadata'
+import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { getCampaign } from '@/lib/server/campaigns'
 import { ApiError } from '@/lib/shared/errors'
+import { excerpt } from '@/lib/shared/excerpt'
 import CampaignNotFound from './not-found'
 
 type PageProps = { params: Promise<{ locale: string; id: string }> }

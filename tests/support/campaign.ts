@@ -1,0 +1,23 @@
+import { type Campaign, campaign } from '@sesol/contract'
+
+/** A campaign as the contract reads it, with what a test cares about put in its place. */
+export function campaignWith(fields: Partial<Campaign> = {}): Campaign {
+  const read = campaign.parse({
+    id: 12,
+    title: 'Yukarı Söğütlü kavşağına yaban hayvanı geçidi',
+    content: 'Çevre yolu açılalı on dört ay oldu.',
+    petition: 'Sayın Bölge Müdürü, gereğini rica ederiz.',
+    scope: 'local',
+    topic: 'animal_rights',
+    campaign_type: 'change',
+    institution_or_person_name: 'Kuzey Yolları 9. Bölge Müdürlüğü',
+    created_at: '2026-11-12T09:30:00Z',
+    is_approved: true,
+    user: { id: 3, username: 'sevgi_hoca', profile: { profile_image: '' } },
+    media: [],
+    signature_count: 1234,
+    comment_count: 2,
+    change_request: 'Menfez temizlensin.',
+  })
+  return { ...read, ...fields }
+}
