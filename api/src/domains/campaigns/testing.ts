@@ -27,14 +27,18 @@ export function campaignForm(more: Record<string, string | undefined> = {}, file
 }
 
 /** Makes a campaign over HTTP; it is under review. @returns its id */
-export async function testCampaign(api: TestApi, token: string, more: Record<string, string> = {}): Promise<number> {
+export async function testCampaign(
+  api: Pick<TestApi, 'call'>,
+  token: string,
+  more: Record<string, string> = {},
+): Promise<number> {
   const { status, body, text } = await api.call('POST', '/campaign/create/', { token, multipart: campaignForm(more) })
   if (status !== 201) throw new Error(text)
   return body.id
 }
 
 /** Approves campaigns, and opens their media, as moderation does. */
-export async function approve(api: TestApi, ...ids: number[]) {
+export async function approve(api: Pick<TestApi, 'db'>, ...ids: number[]) {
   const { setCampaignState } = await import('./index.ts')
   for (const id of ids) await api.db.transaction().execute((trx) => setCampaignState(trx, id, 'approved'))
 }
