@@ -22,7 +22,7 @@ export type TestApi = TestDatabase & {
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
 }
 
-type CallOptions = {
+export type CallOptions = {
   json?: unknown
   form?: Record<string, string>
   multipart?: FormData

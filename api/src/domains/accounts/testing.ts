@@ -12,7 +12,7 @@ export type TestMember = {
 let made = 0
 
 /** Registers a member over HTTP and signs in. */
-export async function testMember(api: TestApi, username = `member${++made}`): Promise<TestMember> {
+export async function testMember(api: Pick<TestApi, 'call'>, username = `member${++made}`): Promise<TestMember> {
   const member = { username, email: `${username}@example.com`, password: 'correct horse battery' }
   const { body: account } = await api.call('POST', '/users/register/', {
     json: { ...member, password2: member.password },

@@ -1,0 +1,6 @@
+/** A process that starts the embedded server on the folder it is told, and waits to be killed. */
+import { startPostgres } from './embedded.ts'
+
+const { url } = await startPostgres({ dataDir: process.argv[2] ?? '', port: 0 })
+process.stdout.write(`${url}\n`)
+setInterval(() => {}, 60_000)

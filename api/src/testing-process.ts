@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export type TestProcess = {
+  child: ChildProcess
+  /** All that it wrote so far. */
+  output: () => string
+  /** Settles with exit code and signal. */
+  ended: Promise<[number | null, NodeJS.Signals | null]>
+}
+
+/** A program of the API as a process of its own; killed at the end of the test file when it still runs. */
+export function startProcess(script: string, env: Record<string, string>, words: string[] = []): TestProcess {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...words], { env, stdio: 'pipe' })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += String(chunk)
+    })
+  }
+  const ended = once(child, 'close').then(([code, signal]): [number | null, NodeJS.Signals | null] => [code, signal])
+  after(() => {
+    if (child.exitCode === null) child.kill('SIGKILL')
+  })
+  return { child, output: () => output, ended }
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** Asks again and again until the answer is yes. @throws when it is not within the time */
+export async function until(what: string, ask: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> {
+  const end = Date.now() + withinMs
+  for (;;) {
+    if (await ask()) return
+    if (Date.now() > end) throw new Error(`not within ${withinMs} ms: ${what}`)
+    await pause(25)
+  }
+}
+
+/** The status that an address answers with, 0 when nobody does. */
+export async function statusOf(address: string): Promise<number> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(10_000) })
+    await response.body?.cancel()
+    return response.status
+  } catch {
+    return 0
+  }
+}
