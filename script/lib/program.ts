@@ -32,7 +32,7 @@ export function launch(program: Program, { logDir, verbose }: Surroundings): Run
   log.isTold = verbose
   const child = spawn(process.execPath, ['--import', leash, ...program.run], {
     cwd: root,
-    env: { ...process.env, ...program.env },
+    env: { ...process.env, ...program.env, SUPERVISOR_PID: String(process.pid) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     detached: true,
   })
