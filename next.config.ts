@@ -40,4 +40,12 @@ const config: NextConfig = {
   },
 }
 
-export default createNextIntlPlugin('./lib/i18n/request.ts')(config)
+const withMessages = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    // Compiled while building, so that no browser loads a parser for them: 9 kB less on every page.
+    messages: { path: './messages', format: 'json', locales: ['tr', 'en'], precompile: true },
+  },
+})
+
+export default withMessages(config)

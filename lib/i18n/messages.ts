@@ -2,14 +2,17 @@ import type messages from '@/messages/tr.json'
 import { defaultLocale, type Locale } from './routing'
 
 export type Messages = typeof messages
-type Tree = { [key: string]: string | Tree }
+// A compiled message (next.config.ts) is a text or a list.
+type Tree = { [key: string]: string | readonly unknown[] | Tree }
+
+const isTree = (value: Tree[string] | undefined): value is Tree => typeof value === 'object' && !Array.isArray(value)
 
 /** The messages of a language; what it lacks is taken from `fallback`. */
 export function mergeMessages<T extends Tree>(fallback: T, messages: Tree): T {
   const merged: Tree = { ...fallback }
   for (const [key, value] of Object.entries(messages)) {
     const below = merged[key]
-    merged[key] = typeof value === 'object' && typeof below === 'object' ? mergeMessages(below, value) : value
+    merged[key] = isTree(value) && isTree(below) ? mergeMessages(below, value) : value
   }
   return merged as T
 }
