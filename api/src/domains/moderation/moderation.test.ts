@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { testApi } from '../../testing.ts'
+import { startProcess } from '../../testing-process.ts'
+import { testMember } from '../accounts/testing.ts'
+import { testCampaign } from '../campaigns/testing.ts'
+import { approve, reject } from './index.ts'
+
+const api = await testApi()
+const owner = await testMember(api)
+const system = { db: api.db, caller: { kind: 'system' } } as const
+
+const audit = (id: number) =>
+  api.db.selectFrom('audit').selectAll().where('subject', '=', 'campaign').where('subject_id', '=', id).execute()
+const jobs = async () => {
+  const { rows } = await sql<{ task: string; payload: { tags: string[] } }>`
+    select tasks.identifier as task, jobs.payload from graphile_worker._private_jobs jobs
+    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id order by jobs.id`.execute(api.db)
+  return rows
+}
+const state = async (id: number) => (await api.call('GET', `/campaign/${id}/`)).status
+
+async function moderate(...words: string[]) {
+  const process = startProcess('moderate.ts', { DATABASE_URL: api.url }, words)
+  const [code] = await process.ended
+  return { code, output: process.output() }
+}
+
+test('P-03 a campaign is seen by strangers after the command, and the site is told which pages changed', async () => {
+  const id = await testCampaign(api, owner.access)
+  assert.equal(await state(id), 401)
+  const { code, output } = await moderate('approve', String(id))
+  assert.deepEqual([code, output], [0, `Campaign ${id} is approved.\n`])
+  assert.equal(await state(id), 200)
+  const [entry] = await audit(id)
+  assert.equal(entry?.action, 'campaign.approve')
+  assert.deepEqual(entry?.details, { before: 'review', after: 'approved' })
+  const last = (await jobs()).at(-1)
+  assert.equal(last?.task, 'revalidate_site')
+  assert.deepEqual(last?.payload.tags.slice(0, 3), ['list', `campaign:${id}`, `profile:${owner.id}`])
+  assert.ok(last?.payload.tags.includes('hashtag:longoz'))
+})
+
+test('approving twice is no second act', async () => {
+  const id = await testCampaign(api, owner.access)
+  const before = (await jobs()).length
+  const outcomes = await Promise.all([1, 2, 3].map(() => approve({ ctx: system, input: { id } })))
+  assert.equal(outcomes.filter(({ changed }) => changed).length, 1)
+  assert.equal((await audit(id)).length, 1)
+  assert.equal((await jobs()).length, before + 1)
+  assert.equal((await moderate('approve', String(id))).output, `Campaign ${id} was approved before.\n`)
+})
+
+test('a rejected campaign is hidden again, with the reason in the log', async () => {
+  const id = await testCampaign(api, owner.access)
+  await approve({ ctx: system, input: { id } })
+  const { code } = await moderate('reject', String(id), 'iki', 'kez', 'gönderildi')
+  assert.equal(code, 0)
+  assert.equal(await state(id), 401)
+  assert.deepEqual((await audit(id)).map(({ details }) => details).at(-1), {
+    before: 'approved',
+    after: 'rejected',
+    reason: 'iki kez gönderildi',
+  })
+})
+
+test('when the act fails there is neither row nor message', async () => {
+  const before = [(await jobs()).length, (await api.db.selectFrom('audit').select('id').execute()).length]
+  await assert.rejects(reject({ ctx: system, input: { id: 999_999 } }), { status: 404 })
+  assert.deepEqual([(await jobs()).length, (await api.db.selectFrom('audit').select('id').execute()).length], before)
+})
+
+test('members and strangers decide nothing', async () => {
+  const id = await testCampaign(api, owner.access)
+  for (const caller of [{ kind: 'anonymous' }, { kind: 'member', id: owner.id, sessionId: '' }] as const) {
+    await assert.rejects(approve({ ctx: { db: api.db, caller }, input: { id } }), { status: 403 })
+  }
+  assert.equal(await state(id), 401)
+})
+
+test('the audit log cannot be changed, except that it forgets who left', async () => {
+  await assert.rejects(api.db.updateTable('audit').set({ action: 'campaign.reject' }).execute(), /final/)
+  await assert.rejects(api.db.deleteFrom('audit').execute(), /final/)
+  const moderator = await testMember(api)
+  const id = await testCampaign(api, owner.access)
+  const caller = { kind: 'moderator', id: moderator.id, sessionId: '' } as const
+  await approve({ ctx: { db: api.db, caller }, input: { id } })
+  await api.db.deleteFrom('user').where('id', '=', moderator.id).execute()
+  const [entry] = await audit(id)
+  assert.equal(entry?.actor_id, null)
+  assert.equal(entry?.action, 'campaign.approve')
+})
+
+test('the command lists what waits and makes moderators', async () => {
+  const id = await testCampaign(api, owner.access, { title: 'Bekleyen iş' })
+  assert.match((await moderate('list')).output, new RegExp(`^${id}\\t\\S+\\t${owner.username}\\tBekleyen iş$`, 'm'))
+  assert.equal((await moderate('make-moderator', owner.email.toUpperCase())).code, 0)
+  assert.equal((await api.call('GET', '/users/me/', { token: owner.access })).body.is_staff, true)
+})
+
+test('wrong use and unknown subjects have exit codes of their own', async () => {
+  const cases: [string[], number, RegExp][] = [
+    [[], 2, /^Usage/],
+    [['approve'], 2, /^Usage/],
+    [['approve', '0'], 2, /^Usage/],
+    [['approve', '1', '2'], 2, /^Usage/],
+    [['approve', '1; drop table campaign'], 2, /^Usage/],
+    [['--help'], 0, /^Usage/],
+    [['approve', '999999'], 1, /^Campaign not found\.$/m],
+    [['make-moderator', 'nobody@example.com'], 1, /^User not found\.$/m],
+  ]
+  const answers = await Promise.all(cases.map(([words]) => moderate(...words)))
+  for (const [index, [words, code, text]] of cases.entries()) {
+    assert.equal(answers[index]?.code, code, words.join(' '))
+    assert.match(answers[index]?.output ?? '', text)
+  }
+})

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict'
+import { createHmac, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { testDatabase } from './db/testing.ts'
+import { enqueue } from './platform/jobs.ts'
+import { startProcess, until } from './testing-process.ts'
+
+const { url, db } = await testDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'sesol-worker-'))
+const secret = randomBytes(32).toString('hex')
+
+const heard: { signature: string; body: string; status: number }[] = []
+let answers = [200]
+const site = createServer(async (request, response) => {
+  const body = Buffer.concat(await request.toArray()).toString()
+  const status = answers.shift() ?? 200
+  heard.push({ signature: String(request.headers['x-sesol-signature']), body, status })
+  response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
+}).listen(0, '127.0.0.1')
+await once(site, 'listening')
+after(async () => {
+  site.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const env = {
+  DATABASE_URL: url,
+  DATA_DIR: folder,
+  BFF_SECRET: secret,
+  SITE_HOOK_URL: `http://127.0.0.1:${(site.address() as AddressInfo).port}/hooks/revalidate`,
+}
+
+test('the site is told of changed pages, with a signature that it can check, again until it listens', async () => {
+  answers = [500, 302, 200]
+  const worker = startProcess('worker.ts', env)
+  await enqueue(db, 'revalidate_site', { tags: ['list', 'campaign:12', 'hashtag:iklim'] })
+  await until('the third attempt', () => heard.length === 3, 30_000)
+  assert.deepEqual(
+    heard.map(({ status }) => status),
+    [500, 302, 200],
+  )
+  for (const { signature, body } of heard) {
+    assert.deepEqual(JSON.parse(body), { tags: ['list', 'campaign:12', 'hashtag:iklim'] })
+    const [, seconds = '', digest] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? []
+    assert.ok(Math.abs(Number(seconds) - Date.now() / 1000) < 60)
+    assert.equal(digest, createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex'))
+  }
+  worker.child.kill('SIGTERM')
+  assert.deepEqual(await worker.ended, [0, null])
+})
+
+test('a message written in a transaction that fails is never sent', async () => {
+  const before = heard.length
+  await assert.rejects(
+    db.transaction().execute(async (transaction) => {
+      await enqueue(transaction, 'revalidate_site', { tags: ['campaign:1'] })
+      throw new Error('changed my mind')
+    }),
+  )
+  await enqueue(db, 'revalidate_site', { tags: ['campaign:2'] })
+  const worker = startProcess('worker.ts', env)
+  await until('the other message', () => heard.length > before)
+  assert.deepEqual(
+    heard.slice(before).map(({ body }) => JSON.parse(body)),
+    [{ tags: ['campaign:2'] }],
+  )
+  worker.child.kill('SIGTERM')
+  await worker.ended
+})
