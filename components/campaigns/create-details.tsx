@@ -21,7 +21,7 @@ function ComplaintDetails() {
         label={t('details')}
         hint={`${t('detailsHint')} ${min}`}
         max={detail}
-        rows={6}
+        size="medium"
       />
       <CreateEventDate />
       <CreateText
@@ -47,7 +47,7 @@ function ChangeDetails() {
         label={t('request')}
         hint={`${t('requestHint')} ${min}`}
         max={detail}
-        rows={5}
+        size="medium"
       />
       <CreateTextarea name="change_justification" label={t('justification')} max={detail} optional />
       <CreateTextarea name="change_expected_outcome" label={t('outcome')} max={detail} optional />
@@ -66,7 +66,7 @@ function AwarenessDetails() {
         label={t('results')}
         hint={`${t('resultsHint')} ${min}`}
         max={detail}
-        rows={5}
+        size="medium"
       />
     </>
   )

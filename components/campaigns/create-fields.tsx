@@ -17,8 +17,22 @@ export function useCreateField(name: FieldName) {
   return { ...form.register(name), id: name, error: message === undefined ? undefined : errorText(message) }
 }
 
-function Count({ name, max, control }: { name: FieldName; max: number; control: Control<CreateValues> }) {
+// A short line that may stay empty shows its count only once it fills up.
+const shownFrom = 0.6
+
+function Count({
+  name,
+  max,
+  control,
+  quiet,
+}: {
+  name: FieldName
+  max: number
+  control: Control<CreateValues>
+  quiet?: boolean | undefined
+}) {
   const text = useWatch({ control, name })
+  if (quiet && text.length < max * shownFrom) return null
   return <CharacterCount length={text.length} max={max} />
 }
 
@@ -26,10 +40,16 @@ type TextProps = { name: FieldName; label: string; hint?: string | undefined; op
 
 export function CreateText({ name, max, ...rest }: TextProps & { autoComplete?: string; className?: string }) {
   const { control } = useFormContext<CreateValues>()
-  return <TextInput {...rest} {...useCreateField(name)} aside={<Count name={name} max={max} control={control} />} />
+  return (
+    <TextInput
+      {...rest}
+      {...useCreateField(name)}
+      aside={<Count name={name} max={max} control={control} quiet={rest.optional} />}
+    />
+  )
 }
 
-export function CreateTextarea({ name, max, ...rest }: TextProps & { rows?: number }) {
+export function CreateTextarea({ name, max, ...rest }: TextProps & { size?: 'small' | 'medium' | 'large' }) {
   const { control } = useFormContext<CreateValues>()
   return <Textarea {...rest} {...useCreateField(name)} aside={<Count name={name} max={max} control={control} />} />
 }

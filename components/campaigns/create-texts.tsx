@@ -22,14 +22,14 @@ export function CreateTexts() {
         label={t('texts.content')}
         hint={t('texts.contentHint')}
         max={limits.content}
-        rows={9}
+        size="large"
       />
       <CreateTextarea
         name="petition"
         label={t('texts.petition')}
         hint={t('texts.petitionHint')}
         max={limits.petition}
-        rows={7}
+        size="medium"
         optional
       />
     </CreateSection>

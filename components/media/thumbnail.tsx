@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useFilePreview } from './use-file-preview'
 
 const megabyte = 1_048_576
+const kilobyte = 1024
 
 /** A chosen file: a small picture that opens a large one, its name and size, and a way to take it out again. */
 export function Thumbnail({ file, onOpen, onRemove }: { file: File; onOpen: () => void; onRemove: () => void }) {
@@ -12,7 +13,8 @@ export function Thumbnail({ file, onOpen, onRemove }: { file: File; onOpen: () =
   const format = useFormatter()
   const address = useFilePreview(file)
   const isVideo = file.type.startsWith('video/')
-  const size = format.number(file.size / megabyte, { maximumFractionDigits: 1, minimumFractionDigits: 1 })
+  const small = file.size < megabyte
+  const size = format.number(file.size / (small ? kilobyte : megabyte), { maximumFractionDigits: small ? 0 : 1 })
 
   return (
     <li className="relative grid min-w-0 gap-1.5">
@@ -45,7 +47,7 @@ export function Thumbnail({ file, onOpen, onRemove }: { file: File; onOpen: () =
         </span>
       </button>
       <p className="truncate text-xs text-soft" title={file.name}>
-        {t('size', { size })} · {file.name}
+        {t(small ? 'kilobytes' : 'megabytes', { size })} · {file.name}
       </p>
     </li>
   )

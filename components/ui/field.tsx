@@ -73,7 +73,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
         'aria-required': !optional,
       })}
-      {aside ? <div className="justify-self-end text-sm text-soft">{aside}</div> : null}
+      {aside ? <div className="justify-self-end text-sm text-soft empty:hidden">{aside}</div> : null}
     </div>
   )
 }

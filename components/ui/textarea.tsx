@@ -2,18 +2,31 @@ import type { ComponentProps } from 'react'
 import { controlStyle } from './control-style'
 import { Field, type FieldTexts } from './field'
 
-type TextareaProps = Omit<ComponentProps<'textarea'>, 'className'> & FieldTexts & { className?: string | undefined }
+type TextareaProps = Omit<ComponentProps<'textarea'>, 'className'> &
+  FieldTexts & { className?: string | undefined; size?: keyof typeof heights }
+
+// `rows` alone counts for nothing where the field takes the size of its content.
+const heights = { small: 'min-h-28', medium: 'min-h-40', large: 'min-h-64' }
 
 /** Grows with its text where the browser can, and can be pulled larger everywhere. */
-export function Textarea({ label, hint, error, optional, aside, id, className, rows = 4, ...rest }: TextareaProps) {
+export function Textarea({
+  label,
+  hint,
+  error,
+  optional,
+  aside,
+  id,
+  className,
+  size = 'small',
+  ...rest
+}: TextareaProps) {
   return (
     <Field {...{ label, hint, error, optional, aside, id, className }}>
       {(control) => (
         <textarea
-          rows={rows}
           {...rest}
           {...control}
-          className={controlStyle(error !== undefined, 'max-h-[70vh] min-h-24 resize-y field-sizing-content')}
+          className={controlStyle(error !== undefined, `max-h-[70vh] resize-y field-sizing-content ${heights[size]}`)}
         />
       )}
     </Field>

@@ -22,7 +22,8 @@ export function useErrorText(): (error: unknown, values?: ErrorValues) => string
       const known = readError(error instanceof ApiError ? error.id : typeof error === 'string' ? error : 'error.server')
       if (!known) return String(error)
       const seconds = values.seconds ?? (error instanceof ApiError ? error.retryAfter : undefined) ?? 0
-      return t(known.id, {
+      // A page carries the sentences that it may need; what is unforeseen there has a general one.
+      return t(t.has(known.id) ? known.id : 'error.server', {
         name: values.name ?? 'none',
         count: values.count ?? 0,
         limit: values.limit ?? known.limit ?? 0,

@@ -1,0 +1,123 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { signerForm } from '@sesol/contract/support'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { TextInput } from '@/components/ui/text-input'
+import { call } from '@/lib/client/api'
+import { useErrorText } from '@/lib/client/error-text'
+import { showFieldErrors, useErrorFocus, useOnce } from '@/lib/client/form'
+import { useViewer } from '@/lib/client/session'
+import { rememberSigned, setSignatureCount, useSignatureCount } from '@/lib/client/signatures'
+import { ApiError } from '@/lib/shared/errors'
+import { SignatureField, type SignatureSource } from './signature-field'
+
+const fields = ['name', 'surname', 'email'] as const
+
+type SignFormProps = {
+  campaignId: number
+  /** Signatures when the page was rendered. */
+  count: number
+  /** Somebody has signed on this device before; this is somebody else. */
+  another: boolean
+  onDone: () => void
+  onClose: () => void
+}
+
+export function SignForm({ campaignId, count, another, onDone, onClose }: SignFormProps) {
+  const t = useTranslations('sign')
+  const errorText = useErrorText()
+  const { viewer, confirmed } = useViewer()
+  const known = useSignatureCount(campaignId, count)
+  const [failure, setFailure] = useState<string>()
+  const [imageError, setImageError] = useState<string>()
+  const signature = useRef<SignatureSource>(null)
+  const form = useForm({
+    resolver: zodResolver(signerForm),
+    defaultValues: { name: '', surname: '', email: '' },
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const { errors, isSubmitting } = form.formState
+  const [name, surname] = useWatch({ control: form.control, name: ['name', 'surname'] })
+  const error = (field: (typeof fields)[number]) => errors[field]?.message && errorText(errors[field].message)
+
+  useEffect(() => form.setFocus('name'), [form])
+
+  useEffect(() => {
+    if (another || !confirmed || !viewer) return
+    const own = { name: viewer.first_name, surname: viewer.last_name, email: viewer.email }
+    for (const field of fields) if (form.getValues(field) === '') form.setValue(field, own[field])
+  }, [another, confirmed, viewer, form])
+
+  const submit = useOnce(
+    form.handleSubmit(async (values) => {
+      setFailure(undefined)
+      setImageError(undefined)
+      setSignatureCount(campaignId, known + 1)
+      try {
+        const image = await signature.current?.image()
+        const answer = await call('signCampaign', {
+          params: { id: campaignId },
+          body: { name: `${values.name} ${values.surname}`, email: values.email },
+          files: { signature_image: image ? [image] : [] },
+        })
+        if (answer.signature_count !== undefined) setSignatureCount(campaignId, answer.signature_count)
+        rememberSigned(campaignId)
+        onDone()
+      } catch (cause) {
+        setSignatureCount(campaignId, known)
+        if (!(cause instanceof ApiError)) return setFailure(errorText(cause))
+        const picture = cause.fields.signature_image?.[0]
+        if (picture) setImageError(errorText(picture))
+        const rest = showFieldErrors(form, cause, fields).filter((text) => text !== picture)
+        if (rest[0]) setFailure(errorText(rest[0]))
+        else if (Object.keys(cause.fields).length === 0) setFailure(errorText(cause))
+      }
+    }),
+  )
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={submit}
+      aria-label={t('title')}
+      className="grid gap-6 border-t border-line pt-5"
+    >
+      <h2 className="font-serif text-xl font-semibold">{t('title')}</h2>
+      {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
+      <TextInput {...form.register('name')} autoComplete="given-name" label={t('name')} error={error('name')} />
+      <TextInput
+        {...form.register('surname')}
+        autoComplete="family-name"
+        label={t('surname')}
+        error={error('surname')}
+      />
+      <TextInput
+        {...form.register('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('email')}
+        hint={t('emailHint')}
+        error={error('email')}
+      />
+      <SignatureField ref={signature} name={`${name} ${surname}`} error={imageError} />
+      <div className="grid gap-2">
+        <Button type="submit" look="primary" size="lg" busy={isSubmitting} className="w-full">
+          {t('sign')}
+        </Button>
+        <Button look="quiet" onClick={onClose} disabled={isSubmitting}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import { Eraser, Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FieldError, OptionalMark } from '@/components/ui/field'
+import { cx } from '@/lib/shared/class-names'
+import { typedSignature } from './typed-signature'
+import { useSignaturePad } from './use-signature-pad'
+
+export type SignatureSource = {
+  /** The signature as a picture; undefined where none was given. */
+  image: () => Promise<File | undefined>
+}
+
+/** A signature: drawn with finger, pen or mouse or, by those who cannot draw, taken from the name. */
+export function SignatureField({
+  name,
+  error,
+  ref,
+}: {
+  name: string
+  error?: string | undefined
+  ref: Ref<SignatureSource>
+}) {
+  const t = useTranslations('sign')
+  const id = useId()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [typed, setTyped] = useState(false)
+  const { empty, undo, clear, image } = useSignaturePad(canvas)
+
+  useImperativeHandle(ref, () => ({ image: typed ? () => typedSignature(name) : image }), [typed, name, image])
+
+  return (
+    <fieldset aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`} className="grid gap-1.5">
+      <p id={`${id}-label`} className="text-base font-semibold">
+        {t('signature')}
+        <OptionalMark />
+      </p>
+      <p id={`${id}-hint`} className="text-sm text-soft">
+        {t(typed ? 'typedHint' : 'drawHint')}
+      </p>
+      {error ? <FieldError>{error}</FieldError> : null}
+      <div className="relative aspect-5/2 w-full rounded border border-line-strong bg-surface">
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={t(empty ? 'canvasEmpty' : 'canvasDrawn')}
+          className={cx('size-full cursor-crosshair touch-none text-ink', typed && 'invisible')}
+        />
+        <span aria-hidden="true" className="pointer-events-none absolute inset-x-6 bottom-[22%] border-b border-line" />
+        {typed ? (
+          <span className="absolute inset-0 grid place-items-center overflow-hidden px-4 font-serif text-3xl italic">
+            <span className="max-w-full truncate">{name.trim() || '…'}</span>
+          </span>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-1">
+        {typed ? null : (
+          <>
+            <Button look="quiet" onClick={undo} disabled={empty} className="-ms-3 px-3">
+              <Undo2 aria-hidden="true" className="size-4" />
+              {t('undo')}
+            </Button>
+            <Button look="quiet" onClick={clear} disabled={empty} className="px-3">
+              <Eraser aria-hidden="true" className="size-4" />
+              {t('clear')}
+            </Button>
+          </>
+        )}
+        <Button look="quiet" onClick={() => setTyped(!typed)} className={typed ? '-ms-3 px-3' : 'ms-auto px-3'}>
+          {t(typed ? 'draw' : 'type')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

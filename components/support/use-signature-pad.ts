@@ -1,0 +1,98 @@
+'use client'
+
+import { limits } from '@sesol/contract/limits'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import SignaturePad, { type PointGroup } from 'signature_pad'
+
+const { width, height, scale } = limits.signatureImage
+
+/** Strokes that were drawn on a canvas of one width, for a canvas of another. */
+export function resizeStrokes(strokes: PointGroup[], factor: number): PointGroup[] {
+  return strokes.map((stroke) => ({
+    ...stroke,
+    dotSize: stroke.dotSize * factor,
+    minWidth: stroke.minWidth * factor,
+    maxWidth: stroke.maxWidth * factor,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
+  }))
+}
+
+export const pngOf = (canvas: HTMLCanvasElement): Promise<File | undefined> =>
+  new Promise((resolve) => {
+    canvas.toBlob(
+      (blob) => resolve(blob ? new File([blob], 'signature.png', { type: 'image/png' }) : undefined),
+      'image/png',
+    )
+  })
+
+/** An empty sheet in the size in which signatures are sent. */
+export function signatureSheet(): HTMLCanvasElement {
+  const sheet = document.createElement('canvas')
+  sheet.width = width * scale
+  sheet.height = height * scale
+  return sheet
+}
+
+/** A pad on `canvas`: sharp on dense screens, kept when the page changes its size, undone stroke by stroke. */
+export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>) {
+  const pad = useRef<SignaturePad>(null)
+  const [empty, setEmpty] = useState(true)
+
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    const created = new SignaturePad(element, {
+      minWidth: 0.8,
+      maxWidth: 2.6,
+      penColor: getComputedStyle(element).color,
+    })
+    pad.current = created
+    const note = () => setEmpty(created.isEmpty())
+    created.addEventListener('endStroke', note)
+
+    let drawnAt = 0
+    const adjust = () => {
+      const { offsetWidth } = element
+      if (offsetWidth === 0 || offsetWidth === drawnAt) return
+      const strokes = drawnAt === 0 ? [] : resizeStrokes(created.toData(), offsetWidth / drawnAt)
+      const density = Math.max(window.devicePixelRatio, 1)
+      element.width = offsetWidth * density
+      element.height = element.offsetHeight * density
+      element.getContext('2d')?.scale(density, density)
+      created.clear()
+      created.fromData(strokes)
+      drawnAt = offsetWidth
+    }
+    const observer = new ResizeObserver(adjust)
+    observer.observe(element)
+    adjust()
+    return () => {
+      observer.disconnect()
+      created.off()
+    }
+  }, [canvas])
+
+  const undo = useCallback(() => {
+    const strokes = pad.current?.toData().slice(0, -1) ?? []
+    pad.current?.clear()
+    pad.current?.fromData(strokes)
+    setEmpty(strokes.length === 0)
+  }, [])
+
+  const clear = useCallback(() => {
+    pad.current?.clear()
+    setEmpty(true)
+  }, [])
+
+  /** The drawing in ink on nothing, in the size in which signatures are sent; undefined for an empty sheet. */
+  const image = useCallback(async () => {
+    const element = canvas.current
+    if (!element || !pad.current || pad.current.isEmpty()) return undefined
+    const sheet = signatureSheet()
+    const strokes = resizeStrokes(pad.current.toData(), sheet.width / element.offsetWidth)
+    new SignaturePad(sheet).fromData(strokes.map((stroke) => ({ ...stroke, penColor: 'black' })))
+    return pngOf(sheet)
+  }, [canvas])
+
+  return { empty, undo, clear, image }
+}
