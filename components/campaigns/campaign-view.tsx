@@ -15,9 +15,17 @@ import { SignatureCount } from './signature-count'
 /**
  * A campaign, from what happened to what can be done. Rendered by the static page and, for campaigns under review, in
  * the browser: nothing here may belong to the server only. `action` is where one supports it; without one there is no
- * bar either.
+ * bar either. `count` takes the place of the number of signatures where the page can keep it up to date.
  */
-export function CampaignView({ campaign, action }: { campaign: Campaign; action?: ReactNode }) {
+export function CampaignView({
+  campaign,
+  action,
+  count,
+}: {
+  campaign: Campaign
+  action?: ReactNode
+  count?: ReactNode
+}) {
   const t = useTranslations('campaign')
   const { title, content, petition, media, signature_count, comment_count, click_count } = campaign
   return (
@@ -36,10 +44,10 @@ export function CampaignView({ campaign, action }: { campaign: Campaign; action?
           <Byline campaign={campaign} />
         </div>
         <div className="min-w-0 max-w-media lg:col-start-2 lg:row-span-3 lg:row-start-2">
-          <div className="grid gap-5 lg:sticky lg:top-6">
+          <div className="grid gap-5 lg:sticky lg:top-6 lg:has-[form]:static">
             <div className="grid gap-1 lg:border-t-2 lg:border-ink lg:pt-4">
               <p className="font-serif text-2xl leading-none">
-                <SignatureCount count={signature_count} large />
+                {count ?? <SignatureCount count={signature_count} large />}
               </p>
               <p className="flex flex-wrap gap-x-4 text-sm text-faint">
                 {click_count > 0 ? <span>{t('emails', { count: click_count })}</span> : null}

@@ -3,6 +3,8 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignShell } from '@/components/campaigns/campaign-shell'
 import { CampaignView } from '@/components/campaigns/campaign-view'
+import { SignCount } from '@/components/support/sign-count'
+import { SignSection } from '@/components/support/sign-section'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
@@ -45,7 +47,10 @@ export default async function CampaignPage({ params }: PageProps) {
   const found = await find(params)
   if (!found) return <CampaignNotFound />
   const { id, campaign } = found
-  if (campaign) return <CampaignView campaign={campaign} />
+  if (campaign) {
+    const signing = { campaignId: id, count: campaign.signature_count }
+    return <CampaignView campaign={campaign} count={<SignCount {...signing} />} action={<SignSection {...signing} />} />
+  }
   return (
     <ClientMessages namespaces={['review', 'campaign', 'details', 'gallery', 'values', 'page']}>
       <CampaignShell id={id} />
