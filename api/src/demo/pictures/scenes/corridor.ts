@@ -1,5 +1,6 @@
 import { mix } from '../color.ts'
 import { person, poses, someDress } from '../parts/people.ts'
+import type { Pose } from '../parts/poses.ts'
 import type { Scene } from '../scene.ts'
 import type { Stage } from '../stage.ts'
 import { circle, ellipse, path, rect, stroke, times } from '../svg.ts'
@@ -50,7 +51,7 @@ function draw(stage: Stage): string {
       stroke(`M${(x ?? 0) - size * 0.12},${y}l0,${-size * 0.28}`, c.ink, size * 0.022)
     const dress = someDress(stage, 'short', 'scarf', 'cap', 'bun', 'bald')
     const sitter = stage.chance(0.86)
-      ? person({ x: x ?? 0, y: y ?? 0, height: size, pose: stage.pick(poses.sit, poses.read, poses.sit), dress })
+      ? person({ x: x ?? 0, y: y ?? 0, height: size, pose: stage.pick<Pose>(poses.sit, poses.read, poses.sit), dress })
       : ''
     return seat + sitter
   })

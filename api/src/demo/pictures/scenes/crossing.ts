@@ -22,7 +22,7 @@ function car(stage: Stage, x: number, y: number, size: number, color: string): s
 }
 
 function draw(stage: Stage): string {
-  const { colors: c, width, height } = stage
+  const { colors: c, width } = stage
   const asphalt = mix(c.ink, c.far, stage.light === 'night' ? 0.25 : 0.38)
   const stripes = times(7, (index) => {
     const x = 470 + index * 150
