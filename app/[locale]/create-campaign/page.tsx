@@ -2,10 +2,13 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CreateCampaignForm } from '@/components/campaigns/create-form'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const t = await getTranslations('create')
-  return { title: t('title'), description: t('lead') }
+  const locale = await localeOf(params)
+  return pageMetadata({ locale, path: '/create-campaign', title: t('title'), description: t('lead') })
 }
 
 export default async function CreateCampaignPage() {

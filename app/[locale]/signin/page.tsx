@@ -3,11 +3,14 @@ import { getTranslations } from 'next-intl/server'
 import { AccountPage } from '@/components/accounts/account-page'
 import { SignInForm } from '@/components/accounts/sign-in-form'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const t = await getTranslations('accounts')
-  return { title: t('signInTitle') }
+  const locale = await localeOf(params)
+  return pageMetadata({ locale, path: '/signin', title: t('signInTitle'), description: t('signInLead') })
 }
 
 export default async function SignInPage() {

@@ -3,11 +3,14 @@ import { getTranslations } from 'next-intl/server'
 import { AccountPage } from '@/components/accounts/account-page'
 import { SignUpForm } from '@/components/accounts/sign-up-form'
 import { ClientMessages } from '@/lib/i18n/client-messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const t = await getTranslations('accounts')
-  return { title: t('signUpTitle') }
+  const locale = await localeOf(params)
+  return pageMetadata({ locale, path: '/signup', title: t('signUpTitle'), description: t('signUpLead') })
 }
 
 export default async function SignUpPage() {

@@ -1,0 +1,63 @@
+import { idText } from '@sesol/contract/fields'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ProfileHeader } from '@/components/accounts/profile-header'
+import { MemberCampaigns } from '@/components/campaigns/member-campaigns'
+import { ProfileCampaigns } from '@/components/campaigns/profile-campaigns'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { localeOf } from '@/lib/i18n/params'
+import { getUser } from '@/lib/server/accounts'
+import { getUserCampaigns } from '@/lib/server/campaigns'
+import { ApiError } from '@/lib/shared/errors'
+import ProfileNotFound from './not-found'
+
+type PageProps = { params: Promise<{ locale: string; id: string }> }
+
+export const revalidate = 300
+export const generateStaticParams = () => []
+
+/** The member, or undefined where there is none. */
+async function find(params: PageProps['params']) {
+  const id = idText.safeParse((await params).id)
+  if (!id.success) return undefined
+  return getUser(id.data).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 404) return undefined
+    throw error
+  })
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const user = await find(params)
+  if (user)
+    return pageMetadata({
+      locale,
+      path: `/profile/${user.id}`,
+      title: user.username,
+      description: user.bio || undefined,
+    })
+  return pageMetadata({ locale, path: '/', title: (await getTranslations('profile'))('notFound'), hidden: true })
+}
+
+export default async function ProfilePage({ params }: PageProps) {
+  const user = await find(params)
+  if (!user) return <ProfileNotFound />
+  const t = await getTranslations('profile')
+  const { campaigns } = await getUserCampaigns(user.id)
+  return (
+    <ClientMessages namespaces={['profile', 'campaign', 'values']}>
+      <div className="mx-auto grid max-w-page gap-14 px-5 py-10 md:px-8 md:py-16">
+        <ProfileHeader user={user} />
+        <section aria-labelledby="campaigns">
+          <h2 id="campaigns" className="mb-8 border-t-2 border-ink pt-3 text-sm font-semibold">
+            {t('campaigns')}
+          </h2>
+          <ProfileCampaigns id={user.id}>
+            <MemberCampaigns campaigns={campaigns} />
+          </ProfileCampaigns>
+        </section>
+      </div>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Campaign } from '@sesol/contract'
+import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
+import { formatDay } from '@/lib/shared/dates'
+import { CardMedia } from './card-media'
+import { SignatureCount } from './signature-count'
+
+/** A campaign among others of the same member: small enough for three in a row, its author left out. */
+export function CampaignTile({ campaign }: { campaign: Campaign }) {
+  const t = useTranslations('campaign')
+  const profile = useTranslations('profile')
+  const locale = useLocale()
+  const { id, title, media, created_at, is_approved } = campaign
+  return (
+    <article className="group relative grid content-start gap-3">
+      <CardMedia
+        medium={media[0]}
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        className="aspect-3/2"
+      />
+      {is_approved ? null : (
+        <p className="justify-self-start rounded-sm bg-warning-tint px-2 py-0.5 text-xs font-semibold text-warning">
+          {profile('underReview')}
+        </p>
+      )}
+      <h3 dir="auto" className="font-serif text-xl font-semibold wrap-anywhere">
+        <Link
+          href={`/campaign/${id}`}
+          prefetch={false}
+          className="underline-offset-4 after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:decoration-1"
+        >
+          {title}
+        </Link>
+      </h3>
+      <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-soft">
+        <span>
+          <SignatureCount count={campaign.signature_count} />
+        </span>
+        <time dateTime={created_at} className="text-xs text-faint">
+          <span className="sr-only">{t('published')}: </span>
+          {formatDay(created_at, locale)}
+        </time>
+      </p>
+    </article>
+  )
+}

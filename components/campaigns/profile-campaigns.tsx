@@ -1,0 +1,26 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect } from 'react'
+import { toast } from '@/components/ui/toast'
+import { takeProfileState } from '@/lib/client/profile-state'
+import { useViewer } from '@/lib/client/session'
+
+const OwnCampaigns = dynamic(() => import('./own-campaigns').then((module) => module.OwnCampaigns), { ssr: false })
+
+/** Shows the owner more than the cached page holds, and tells what has just happened to a campaign of theirs. */
+export function ProfileCampaigns({ id, children }: { id: number; children: ReactNode }) {
+  const t = useTranslations('profile')
+  const { viewer } = useViewer()
+  const own = viewer?.id === id
+
+  useEffect(() => {
+    if (own && takeProfileState() === 'campaign_created') {
+      toast.success(t('created'))
+      toast.info(t('approval'))
+    }
+  }, [own, t])
+
+  return own ? <OwnCampaigns id={id}>{children}</OwnCampaigns> : children
+}
