@@ -18,6 +18,7 @@ const unknownOf = (url: string) => (isPagePath(url) ? '/-' : '/api/-')
 
 /** A page that breaks this soon after the API was missed broke for that. */
 const outageMs = 15_000
+const lingerMs = 60_000
 
 const ownId = /^[\w-]{8,64}$/
 
@@ -38,10 +39,12 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
     const given = request.headers['x-request-id']
     const trusted = typeof given === 'string' && ownId.test(given) && addresses.isTrusted(remoteAddress)
     const forwarded = request.headers['x-forwarded-for']
+    const requestId = trusted ? given : randomUUID()
     return {
-      requestId: trusted ? given : randomUUID(),
+      requestId,
       address: addresses.of(remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded),
       outage,
+      report: (error) => log.error({ request_id: requestId, err: error }, 'request failed'),
     }
   }
 
@@ -56,6 +59,14 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
       const ms = Math.round(performance.now() - begun)
       const { statusCode: status, writableFinished: complete } = response
       log.info({ request_id: visit.requestId, method, path: loggedPath(url), status, ms, complete }, 'request')
+    })
+
+    // The rest of a body that was refused is thrown away, so that the refusal is heard; but not for ever.
+    response.once('finish', () => {
+      if (request.complete) return
+      const timer = setTimeout(() => request.socket.destroy(), lingerMs)
+      request.socket.once('close', () => clearTimeout(timer))
+      request.once('end', () => clearTimeout(timer))
     })
 
     const healthy = health(url, state)
@@ -76,7 +87,7 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
     try {
       await during(visit, () => handle(request, response))
     } catch (error) {
-      log.error({ request_id: visit.requestId, err: error }, 'request failed')
+      visit.report(error)
       if (!response.headersSent) response.statusCode = 500
       response.end()
     }

@@ -31,6 +31,11 @@ const settings = z.object({
   CHANNEL_URL: z.url({ protocol: /^https?$/ }).default('https://www.whatsapp.com/'),
   SOCIAL_URL: z.url({ protocol: /^https?$/ }).default('https://www.instagram.com/'),
   API_URL: origin('http://127.0.0.1:8000'),
+  /** Where the API's origin keeps its media. */
+  MEDIA_PATH: z
+    .string()
+    .regex(/^\/(?:[\w-]+\/)+$/, { error: 'expected a path that begins and ends with a slash' })
+    .default('/media/'),
   MEDIA_ORIGINS: list.pipe(z.array(z.url().transform((address) => new URL(address).origin))),
   TRUSTED_PROXIES: list,
   PAGE_CACHE_ENTRIES: z.coerce.number().int().min(10).max(1_000_000).default(5000),

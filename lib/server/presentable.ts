@@ -21,7 +21,7 @@ export function presentable(value: unknown): unknown {
   if (typeof value === 'string') return jwt.test(value) ? '' : value
   if (Array.isArray(value)) return value.map(presentable)
   if (typeof value !== 'object' || value === null) return value
-  const sources = { api: env().API_URL, others: env().MEDIA_ORIGINS }
+  const sources = { api: env().API_URL, path: env().MEDIA_PATH, others: env().MEDIA_ORIGINS }
   const shown: [string, unknown][] = []
   for (const [key, inner] of Object.entries(value)) {
     if (tokens.has(key)) continue

@@ -17,18 +17,22 @@ type Reading = {
 }
 
 /** The address of a call; paths end in a slash, as the contract writes them. */
-export function upstreamAddress(name: EndpointName, { params = {}, query = {} }: Omit<Reading, 'tags'>): URL {
+export function upstreamAddress(name: EndpointName, { params = {}, query = {} }: Omit<Reading, 'tags'> = {}): URL {
   const url = new URL(env().API_URL + pathOf(name, params))
   for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value)
   return url
 }
 
-/** Headers that every call carries: the request's id, and the visitor's address for an API that knows our secret. */
-export function upstreamHeaders(): Record<string, string> {
+function requestId(): string {
+  return currentVisit()?.requestId ?? randomUUID()
+}
+
+/** Headers of a call made for one visitor, whose address the API believes from who knows the secret. */
+export function visitorHeaders(): Record<string, string> {
   const visit = currentVisit()
   return {
     accept: 'application/json',
-    'x-request-id': visit?.requestId ?? randomUUID(),
+    'x-request-id': requestId(),
     ...(visit && { 'x-visitor-address': visit.address, 'x-bff-secret': secretEnv().BFF_SECRET }),
   }
 }
@@ -48,7 +52,8 @@ export async function readForPage<N extends EndpointName>(name: N, reading: Read
   let body: unknown
   try {
     const response = await fetch(upstreamAddress(name, reading), {
-      headers: upstreamHeaders(),
+      // No visitor's address: the page is for many, and must not fail because one of them asks too often.
+      headers: { accept: 'application/json', 'x-request-id': requestId(), 'x-bff-secret': secretEnv().BFF_SECRET },
       redirect: 'error',
       signal: AbortSignal.timeout(env().API_TIMEOUT_MS),
       next: { tags: [...reading.tags], revalidate: pageLifetime },

@@ -8,6 +8,8 @@ export type Visit = {
   address: string
   /** When the API was last seen not to answer, for all visits: several may wait for one rendering. */
   outage: { at: number }
+  /** Writes a fault that nobody foresaw into the log, with the request's id. */
+  report: (error: unknown) => void
 }
 
 declare global {

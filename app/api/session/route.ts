@@ -1,0 +1,12 @@
+/**
+ * `/api/session`, for the site's own pages. POST signs in and answers the viewer, GET answers the viewer or null, DELETE
+ * signs out. Tokens stay in the sealed cookie: no answer holds one.
+ */
+import { answer } from '@/lib/server/bff/answers'
+import { signIn, signOut, whoAmI } from '@/lib/server/bff/session'
+
+export const dynamic = 'force-dynamic'
+
+export const GET = (request: Request) => answer(request, whoAmI)
+export const POST = (request: Request) => answer(request, (caller) => signIn(request, caller))
+export const DELETE = (request: Request) => answer(request, (caller) => signOut(request, caller))

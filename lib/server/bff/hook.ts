@@ -1,0 +1,28 @@
+import 'server-only'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { tagPattern } from '@sesol/contract/tags'
+import { z } from 'zod'
+import { secretEnv } from '../env'
+
+/** How far the clocks of site and API may be apart, and how long a message may be on its way. */
+const windowSeconds = 300
+
+const signatureShape = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
+const message = z.object({ tags: z.array(z.string().regex(tagPattern)).min(1).max(500) })
+
+/** Whether a message was signed by who knows the shared secret, and not long ago: `t=<seconds>,v1=<hmac>`. */
+export function isSigned(body: string, signature: string | null, now = Date.now()): boolean {
+  const [, time, given = ''] = signatureShape.exec(signature ?? '') ?? []
+  if (time === undefined || Math.abs(now / 1000 - Number(time)) > windowSeconds) return false
+  const expected = createHmac('sha256', secretEnv().BFF_SECRET).update(`${time}.${body}`).digest()
+  return timingSafeEqual(expected, Buffer.from(given, 'hex'))
+}
+
+/** The tags that a message names; undefined for a message of another shape. */
+export function tagsIn(body: string): string[] | undefined {
+  try {
+    return message.safeParse(JSON.parse(body)).data?.tags
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,78 @@
+import 'server-only'
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { Caller } from '../caller'
+import { env } from '../env'
+import { closedPolicy } from '../page-policy'
+
+const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
+const told = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'] as const
+const shown = /^(?:image\/(?!svg)|video\/|audio\/)[\w.+-]+/i
+
+/** The file's address at the API, or undefined for a path that could lead out of the media folder. */
+function addressOf(path: readonly string[]): URL | undefined {
+  const bad = (segment: string) => segment === '' || segment === '.' || segment === '..' || /[/\\\p{Cc}]/u.test(segment)
+  if (path.length === 0 || path.some(bad)) return undefined
+  return new URL(new URL(env().API_URL).origin + env().MEDIA_PATH + path.map(encodeURIComponent).join('/'))
+}
+
+function headersFor(request: Request): Record<string, string> {
+  const headers: Record<string, string> = { accept: '*/*' }
+  for (const name of asked) {
+    const value = request.headers.get(name)
+    if (value !== null) headers[name] = value
+  }
+  return headers
+}
+
+const missing = () => new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
+
+function relay(
+  response: IncomingMessage,
+  request: Request,
+  { personal, cookie }: { personal: boolean; cookie?: string | undefined },
+) {
+  const { statusCode = 502 } = response
+  const type = response.headers['content-type'] ?? ''
+  const hasBody = statusCode === 200 || statusCode === 206
+  if ((!hasBody && statusCode !== 304 && statusCode !== 416) || (hasBody && !shown.test(type))) {
+    response.resume()
+    const status = statusCode >= 500 ? 503 : 404
+    return new Response(null, { status, headers: { 'cache-control': 'no-store' } })
+  }
+  const headers = new Headers({
+    'content-security-policy': `sandbox; ${closedPolicy}`,
+    'content-disposition': 'inline',
+  })
+  for (const name of told) {
+    const value = response.headers[name]
+    if (value !== undefined) headers.set(name, value)
+  }
+  if (hasBody) headers.set('content-type', type)
+  headers.set(
+    'cache-control',
+    personal ? 'private, no-store' : (response.headers['cache-control'] ?? 'public, max-age=300'),
+  )
+  if (cookie) headers.append('set-cookie', cookie)
+  if (!hasBody || request.method === 'HEAD') {
+    response.resume()
+    return new Response(null, { status: statusCode, headers })
+  }
+  return new Response(Readable.toWeb(response) as ReadableStream<Uint8Array>, { status: statusCode, headers })
+}
+
+/**
+ * A picture or film, streamed from the API. It is asked for as nobody first: what everybody may see is cached for
+ * everybody. Only what nobody may see (a campaign under review) is asked for again in the name of the session.
+ */
+export async function media(request: Request, path: readonly string[], caller: Caller): Promise<Response> {
+  const url = addressOf(path)
+  if (!url) return missing()
+  const call = { method: request.method, url, headers: headersFor(request), signal: request.signal }
+  const open = await new Caller(undefined).call(call)
+  const hidden = open.statusCode === 404 || open.statusCode === 401 || open.statusCode === 403
+  if (!hidden || !caller.session) return relay(open, request, { personal: false })
+  open.resume()
+  const own = await caller.call(call)
+  return relay(own, request, { personal: true, cookie: caller.cookie })
+}
