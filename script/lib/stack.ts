@@ -55,7 +55,7 @@ export class Stack {
     leaveNote(options.dataDir, { databaseUrl, siteUrl: options.siteUrl })
     const env = apiEnv(options, secrets, databaseUrl)
     await this.#run({ name: 'migrate', run: ['api/src/db/migrate.ts'], env })
-    if (options.demo) await this.#run({ name: 'demo', run: ['api/src/demo/seed.ts'], env })
+    if (options.demo) await this.#run({ name: 'demo', run: ['api/src/demo/seed.ts', '--even-in-production'], env })
     await this.#serve(apiPlan(options, env))
     await this.#serve(workerPlan(env))
   }
