@@ -4,11 +4,9 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import { languageScript, themeScript } from '@/components/layout/early-scripts'
-import { FloatingButton } from '@/components/layout/floating-button'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { ProgressBar } from '@/components/layout/progress-bar'
-import { TopBanner } from '@/components/layout/top-banner'
 import { ToastHost } from '@/components/ui/toast-host'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { isLocale } from '@/lib/i18n/routing'
@@ -55,13 +53,11 @@ export default async function RootLayout({
             {t('skip')}
           </a>
           <ProgressBar />
-          <TopBanner />
           <Header />
           <main id="content" tabIndex={-1} className="outline-none">
             {children}
           </main>
           <Footer />
-          <FloatingButton label={t('create')} />
           <ToastHost />
         </ClientMessages>
       </body>

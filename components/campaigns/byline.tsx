@@ -16,20 +16,18 @@ export function Byline({ campaign }: { campaign: Campaign }) {
   return (
     <div className="grid gap-4 border-y border-line py-4">
       <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
-        <div className="flex items-center gap-3">
-          <Avatar name={name} src={user.profile.profile_image} />
-          <div className="min-w-0">
-            <dt className={term}>{t('by')}</dt>
-            <dd className="wrap-anywhere">
-              <Link
-                href={`/profile/${user.id}`}
-                prefetch={false}
-                className="-my-2.5 inline-flex min-h-touch items-center font-semibold underline-offset-4 hover:underline"
-              >
-                <bdi>{name}</bdi>
-              </Link>
-            </dd>
-          </div>
+        <div className="relative min-h-11 min-w-0 content-center ps-14">
+          <dt className={term}>{t('by')}</dt>
+          <dd className="wrap-anywhere">
+            <Avatar name={name} src={user.profile.profile_image} className="absolute start-0 top-0" />
+            <Link
+              href={`/profile/${user.id}`}
+              prefetch={false}
+              className="-my-2.5 inline-flex min-h-touch items-center font-semibold underline-offset-4 hover:underline"
+            >
+              <bdi>{name}</bdi>
+            </Link>
+          </dd>
         </div>
         {institution ? (
           <div className="min-w-0 content-center sm:border-s sm:border-line sm:ps-10">

@@ -35,8 +35,12 @@ export function AvatarMenu() {
 
   return (
     <Disclosure
-      label={t('account', { name: viewer.username })}
-      button={<Avatar name={viewer.username} src={viewer.profile_image} className="size-9" />}
+      button={
+        <>
+          <Avatar name={viewer.username} src={viewer.profile_image} className="size-9" />
+          <span className="sr-only">{t('account', { name: viewer.username })}</span>
+        </>
+      }
       buttonClassName={trigger}
     >
       <p className="truncate px-3 py-2 text-xs text-faint">{viewer.username}</p>

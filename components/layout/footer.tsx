@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { Link } from '@/lib/i18n/navigation'
 import { env } from '@/lib/server/env'
+import { FloatingButton } from './floating-button'
 import { Logo } from './logo'
 import { ThemeSwitch } from './theme-switch'
 
@@ -42,6 +43,7 @@ export async function Footer() {
           {t('copyright', { year: String(new Date().getFullYear()), site: SITE_NAME })}
         </p>
       </div>
+      <FloatingButton label={t('create')} />
     </footer>
   )
 }

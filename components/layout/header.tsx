@@ -6,6 +6,7 @@ import { AvatarMenu } from './avatar-menu'
 import { LanguageMenu } from './language-menu'
 import { Logo } from './logo'
 import { SignUpLink } from './sign-up-link'
+import { TopBanner } from './top-banner'
 
 // The sign-up link stands first in the group at the end of the line: where a member has none, its empty place is
 // not seen and nothing moves.
@@ -14,6 +15,7 @@ export async function Header() {
   const { SITE_NAME } = env()
   return (
     <header className="border-b border-line print:border-0">
+      <TopBanner />
       <div className="mx-auto flex min-h-18 max-w-page items-center gap-x-2 px-5 md:gap-x-3 md:px-8">
         <Link
           href="/"

@@ -26,8 +26,12 @@ export function LanguageMenu() {
   const pathname = usePathname()
   return (
     <Disclosure
-      label={t('openLanguage')}
-      button={current.toUpperCase()}
+      button={
+        <span>
+          {current.toUpperCase()}
+          <span className="sr-only">, {t('language')}</span>
+        </span>
+      }
       buttonClassName="grid size-touch place-items-center rounded-full text-sm font-semibold text-ink hover:bg-sunken"
     >
       <ul>

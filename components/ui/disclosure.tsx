@@ -7,12 +7,11 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
  * buttons are reached by Tab as everywhere. Escape, a click elsewhere and moving on close it.
  */
 export function Disclosure({
-  label,
   button,
   buttonClassName,
   children,
 }: {
-  label: string
+  /** What the button shows and says; a picture brings words for those who do not see it. */
   button: ReactNode
   buttonClassName: string
   children: ReactNode
@@ -47,7 +46,6 @@ export function Disclosure({
       <button
         ref={trigger}
         type="button"
-        aria-label={label}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

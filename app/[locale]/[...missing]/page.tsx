@@ -1,6 +1,16 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import NotFound from '../not-found'
 
 export const generateStaticParams = () => []
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'page' })
+  return pageMetadata({ locale, path: '/', title: t('notFoundTitle'), hidden: true })
+}
 
 /** Whatever no other page answers: without it the framework's own page would, in no language and without our layout. */
 export default function MissingPage() {
