@@ -1,3 +1,3 @@
-export { insertSignature } from './repository.ts'
+export { importSignatures } from './repository.ts'
 export { supportHandlers } from './routes.ts'
 export { sweepSignatureImages } from './sweep.ts'

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@sesol/contract'
 import { sql } from 'kysely'
 import { randomSlot } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
@@ -55,4 +56,26 @@ export async function signatureCount(db: Db, campaignId: number): Promise<number
 export async function knownImages(db: Db, names: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('signature').select('image').where('image', 'in', names).execute()
   return new Set(rows.flatMap(({ image }) => image ?? []))
+}
+
+export type ImportedSignature = { name: string; email: string; created_at: Date }
+
+/** Records and counts many signatures at once; addresses that signed before are passed over. */
+export async function importSignatures(db: Db, campaignId: number, signers: ImportedSignature[]): Promise<void> {
+  const column = <T>(read: (signer: ImportedSignature) => T) => signers.map(read)
+  await sql`
+    with signed as (
+      insert into signature (campaign_id, name, email, email_canonical, sender_address, created_at)
+      select ${campaignId}::integer, name, email, email_canonical, '', created_at from unnest(
+        ${column(({ name }) => name)}::text[],
+        ${column(({ email }) => email)}::text[],
+        ${column(({ email }) => canonicalEmail(email))}::text[],
+        ${column(({ created_at }) => created_at)}::timestamptz[]
+      ) as given (name, email, email_canonical, created_at)
+      on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing
+      returning id
+    )
+    insert into campaign_counter (campaign_id, kind, slot, hits)
+    select ${campaignId}::integer, 'signature', ${randomSlot()}::smallint, count(*) from signed having count(*) > 0
+    on conflict (campaign_id, kind, slot) do update set hits = campaign_counter.hits + excluded.hits`.execute(db)
 }

@@ -36,11 +36,13 @@ export async function renderImage(input: string, base: string): Promise<Renditio
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
-    const drawn = () =>
-      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).webp({ quality: 82 })
-    await drawn().toFile(mainFile(base))
+    const drawn = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    // Half the work for one percent more bytes, of the copy that is sent least.
+    await drawn().webp({ quality: 82, effort: 2 }).toFile(mainFile(base))
     const variants = variantWidths.filter((variant) => variant < info.width)
-    for (const variant of variants) await drawn().resize({ width: variant }).toFile(variantFile(base, variant))
+    for (const variant of variants) {
+      await drawn().resize({ width: variant }).webp({ quality: 82 }).toFile(variantFile(base, variant))
+    }
     return { width: info.width, height: info.height, variants }
   } catch (error) {
     if (error instanceof ImageError) throw error

@@ -1,0 +1,45 @@
+/** `npm run seed`: fills an empty database with the demo; any other it leaves alone. */
+import { availableParallelism } from 'node:os'
+import { commandDatabaseUrl, readConfig } from '../config.ts'
+import { databaseOn, openPool } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { openFiles } from '../files.ts'
+import { openImaging } from '../platform/imaging/index.ts'
+import { demoAccounts } from './accounts.ts'
+import { makeArtwork } from './artwork.ts'
+import { loadDemo } from './content.ts'
+import { fill, isEmpty } from './fill.ts'
+
+const askedFor = '--even-in-production'
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+const config = readConfig({ ...process.env, DATABASE_URL: await commandDatabaseUrl() })
+if (config.production && !process.argv.includes(askedFor)) {
+  process.stderr.write(`This is production: no demo without ${askedFor}.\n`)
+  process.exit(1)
+}
+const lanes = availableParallelism()
+const files = { ...(await openFiles(config)), imaging: openImaging({ processes: lanes }) }
+const db = databaseOn(openPool({ ...config.database, statementTimeoutMs: 120_000 }))
+
+try {
+  await migrate(config.database.url)
+  if (await isEmpty(db)) await seed()
+  else say('The database is not empty: no demo.')
+} finally {
+  files.imaging.close()
+  await db.destroy()
+}
+
+async function seed() {
+  const now = new Date()
+  const demo = await loadDemo(now)
+  const moderator = demo.members.find((member) => member.is_moderator)
+  const member = demo.members.find((each) => !each.is_moderator)
+  if (!moderator || !member) throw new Error('the demo lacks a member or a moderator')
+  const accounts = await demoAccounts(config.dataDir, { member: member.email, moderator: moderator.email })
+  const artwork = await makeArtwork(files, demo, lanes)
+  const filled = await fill({ db, config }, { demo, accounts, artwork, now })
+  say(filled ? `The demo is there: ${demo.campaigns.length} campaigns.` : 'The database is not empty: no demo.')
+}
