@@ -5,5 +5,8 @@
 // Programs that fork hand this file on to processes whose parent they are themselves.
 if (process.env.SUPERVISOR_PID === String(process.ppid)) {
   process.channel?.unref()
-  process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+  process.on('disconnect', () => {
+    // Not by a real signal: with the line gone, nothing may be left that keeps the process until it arrives.
+    if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(143)
+  })
 }

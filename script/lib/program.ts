@@ -71,5 +71,11 @@ export async function finish(program: Program, surroundings: Surroundings, jobs:
   jobs.add(running)
   const { ok, how } = await running.ended
   jobs.delete(running)
-  if (!ok) throw new Stop(`${running.log.lastLines}\n${program.name} ${how} (${running.log.file}).`)
+  if (!ok) throw failureOf(running.log, `${program.name} ${how}`)
+}
+
+/** Why a program failed: the one line it printed, or its last lines and how it ended. */
+export function failureOf(log: Log, how: string): Stop {
+  const said = log.lastLines
+  return new Stop(said && !said.includes('\n') ? said : `${said}\n${how} (${log.file}).`.trimStart())
 }

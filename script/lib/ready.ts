@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Running } from './program.ts'
-import { Stop } from './terminal.ts'
+import { failureOf, type Running } from './program.ts'
 
 /** How a program shows that it can be used: an address that answers 2xx, a message to its parent, or simply running. */
 export type Sign = { url: string } | 'message' | 'running'
@@ -14,10 +13,10 @@ const patience = 120_000
 export async function untilReady(name: string, running: Running, sign: Sign): Promise<unknown> {
   const over = new AbortController()
   const ended = running.ended.then(({ how }) => {
-    throw new Stop(`${running.log.lastLines}\n${name} ${how} before it was ready (${running.log.file}).`)
+    throw failureOf(running.log, `${name} ${how} before it was ready`)
   })
   const late = pause(patience, undefined, { signal: over.signal }).then(() => {
-    throw new Stop(`${running.log.lastLines}\n${name} was not ready within two minutes (${running.log.file}).`)
+    throw failureOf(running.log, `${name} was not ready within two minutes`)
   })
   late.catch(() => {})
   try {

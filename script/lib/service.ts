@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { end, killGroup, launch, type Program, type Running, type Surroundings } from './program.ts'
+import { end, failureOf, killGroup, launch, type Program, type Running, type Surroundings } from './program.ts'
 import { type Sign, untilReady } from './ready.ts'
 import { Stop, say, warn } from './terminal.ts'
 
