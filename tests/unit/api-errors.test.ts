@@ -1,0 +1,73 @@
+import { apiErrorFrom } from '../../lib/shared/errors'
+
+const headers = (values: Record<string, string>) => ({ get: (name: string) => values[name] ?? null })
+
+test('ids that the server sends win over its sentences', () => {
+  const error = apiErrorFrom(400, {
+    username: ['Bu ad alınmış.'],
+    codes: { username: ['error.registration.username_exists'] },
+    code: 'error.registration.general',
+  })
+  expect(error.id).toBe('error.registration.general')
+  expect(error.fields).toEqual({ username: ['error.registration.username_exists'] })
+})
+
+test('sentences of a field become ids, and unknown ones stay as they came', () => {
+  const error = apiErrorFrom(400, { password: ['This password is too common.', 'Ay dolunayken olmaz.'] })
+  expect(error.fields).toEqual({ password: ['error.registration.password_too_common', 'Ay dolunayken olmaz.'] })
+})
+
+test('fields of nested serializers are found under their own name', () => {
+  const error = apiErrorFrom(400, { user: { username: ['This field may not be blank.'] } })
+  expect(error.fields).toEqual({ username: ['error.field.required'] })
+})
+
+test.each([
+  [{ detail: 'Bugün kapalıyız.' }],
+  [{ error: 'Bugün kapalıyız.' }],
+  [{ error_message: 'Bugün kapalıyız.' }],
+  [{ non_field_errors: ['Bugün kapalıyız.'] }],
+])('what is about the whole call is no field: %j', (body) => {
+  const error = apiErrorFrom(400, body)
+  expect(error).toMatchObject({ id: 'error.request.invalid', detail: 'Bugün kapalıyız.', fields: {} })
+})
+
+test('a known sentence is told by its id alone', () => {
+  const error = apiErrorFrom(403, { detail: 'Bu kampanyayı düzenleme yetkiniz yok!' })
+  expect(error).toMatchObject({ id: 'error.campaign.not_owner', detail: undefined })
+})
+
+test('P-09 nothing that a broken server says is shown', () => {
+  const error = apiErrorFrom(500, { detail: 'relation "users" does not exist', title: ['x'] })
+  expect(error).toMatchObject({ id: 'error.server', detail: undefined, fields: {} })
+  expect(apiErrorFrom(404, '<html><h1>nginx</h1></html>').detail).toBeUndefined()
+})
+
+test.each([
+  [401, 'error.session.required'],
+  [403, 'error.request.forbidden'],
+  [404, 'error.request.not_found'],
+  [413, 'error.request.too_large'],
+  [415, 'error.request.media_type'],
+  [418, 'error.request.invalid'],
+  [429, 'error.request.throttled'],
+  [500, 'error.server'],
+  [502, 'error.unavailable'],
+  [503, 'error.unavailable'],
+  [507, 'error.media.storage_full'],
+])('a bare %i has an id', (status, id) => {
+  expect(apiErrorFrom(status, null).id).toBe(id)
+  expect(apiErrorFrom(status, [1, 2]).id).toBe(id)
+})
+
+test('M-05 the waiting time and the request id are read', () => {
+  const error = apiErrorFrom(429, {}, headers({ 'retry-after': '41.2', 'x-request-id': 'r-1' }))
+  expect(error).toMatchObject({ retryAfter: 42, requestId: 'r-1' })
+  expect(apiErrorFrom(429, {}, headers({ 'retry-after': 'soon' })).retryAfter).toBeUndefined()
+})
+
+test('P-14 a field named __proto__ changes nothing', () => {
+  const error = apiErrorFrom(400, JSON.parse('{"__proto__": ["x"], "title": ["y"]}'))
+  expect(Object.keys(error.fields)).toEqual(['title'])
+  expect(Object.getPrototypeOf(error.fields)).toBe(Object.prototype)
+})

@@ -1,0 +1,120 @@
+import { campaignForm } from '@sesol/contract/campaigns'
+import {
+  type CreateValues,
+  chosenOnly,
+  emptyValues,
+  isBegun,
+  parseValues,
+} from '../../components/campaigns/create-values'
+
+const story = 'x'.repeat(50)
+const filled: CreateValues = {
+  ...emptyValues,
+  topic: 'environment',
+  title: 'Dere kirleniyor',
+  content: 'Her sabah renk değiştiriyor.',
+  institution_or_person_name: 'Örnek Belediyesi',
+  email: 'a@belediye.example',
+  complaint_details: story,
+}
+
+/** What is wrong, by field, as the form would show it. */
+function faults(change: Partial<CreateValues>) {
+  const result = campaignForm.safeParse(chosenOnly({ ...filled, ...change }))
+  const faulty: Record<string, string> = {}
+  for (const issue of result.error?.issues ?? []) faulty[issue.path.join('.')] ??= issue.message
+  return faulty
+}
+
+test('a filled form has no faults', () => expect(faults({})).toEqual({}))
+
+test('an empty form names every required field at once', () => {
+  expect(faults({ ...emptyValues })).toEqual({
+    topic: 'error.field.choice',
+    title: 'error.field.required',
+    content: 'error.field.required',
+    institution_or_person_name: 'error.field.required',
+    email: 'error.field.required',
+    complaint_details: 'error.field.required',
+  })
+})
+
+test.each([
+  ['title', 170],
+  ['content', 5000],
+  ['petition', 10_000],
+  ['institution_or_person_name', 255],
+  ['complaint_details', 5000],
+  ['complaint_event_address', 255],
+  ['victims', 255],
+  ['offenders', 255],
+] as const)('U-09 %s takes %i characters and not one more', (field, max) => {
+  expect(faults({ [field]: 'x'.repeat(max) })).toEqual({})
+  expect(faults({ [field]: 'x'.repeat(max + 1) })).toEqual({ [field]: `error.field.too_long:${max}` })
+})
+
+test.each([
+  ['complaint', 'complaint_details'],
+  ['change', 'change_request'],
+  ['awareness', 'awareness_message'],
+] as const)('a %s asks for 50 characters of %s', (campaign_type, field) => {
+  const others = { ...filled, complaint_details: '', campaign_type }
+  expect(faults({ ...others, [field]: story })).toEqual({})
+  expect(faults({ ...others, [field]: 'x'.repeat(49) })).toEqual({ [field]: 'error.field.too_short:50' })
+  expect(faults({ ...others, [field]: '' })).toEqual({ [field]: 'error.field.required' })
+})
+
+test('the details of other types are neither judged nor sent, and not lost', () => {
+  const values = {
+    ...filled,
+    campaign_type: 'change',
+    change_request: story,
+    awareness_message: 'short',
+    victims: 'x'.repeat(300),
+  }
+  expect(faults(values)).toEqual({})
+  expect(chosenOnly(values)).toMatchObject({
+    complaint_details: '',
+    awareness_message: '',
+    victims: '',
+    change_request: story,
+  })
+  expect(values.complaint_details).toBe(story)
+})
+
+test('500 addresses in three fields are accepted, 501 are an error at all three', () => {
+  const list = (count: number) => Array.from({ length: count }, (_, n) => `${n}@a.co`).join(',')
+  expect(faults({ email: list(200), cc: list(200), bcc: list(100) })).toEqual({})
+  const tooMany = 'error.field.too_many_emails'
+  expect(faults({ email: list(200), cc: list(200), bcc: list(101) })).toEqual({
+    email: tooMany,
+    cc: tooMany,
+    bcc: tooMany,
+  })
+})
+
+test.each(['a', 'a@b', 'a@b.co, c', 'a@b.co; c@d.co', 'a@b.co\r\nBcc: v@z.co'])('%j is no list of addresses', (cc) =>
+  expect(faults({ cc })).toEqual({ cc: 'error.field.emails' }),
+)
+
+test('a bare country prefix is no number, and a wrong one is an error', () => {
+  expect(faults({ phone_number: '+90', fax_number: '' })).toEqual({})
+  expect(faults({ phone_number: 'dahili 5' })).toEqual({ phone_number: 'error.field.phone' })
+  expect(faults({ fax_number: `+${'1'.repeat(20)}` })).toEqual({ fax_number: 'error.field.too_long:20' })
+})
+
+test('the portal has its own numbers whatever was typed before', () => {
+  const values = { ...filled, isCimer: 'true', phone_number: 'x', fax_number: 'y' }
+  expect(chosenOnly(values)).toMatchObject({ phone_number: '150', fax_number: '' })
+  expect(values.phone_number).toBe('x')
+})
+
+test('R-18 what is kept is read back field by field, and rubbish is no draft', () => {
+  expect(parseValues({ ...filled, title: 3, stranger: 'x' })).toEqual({ ...filled, title: '' })
+  for (const rubbish of [null, 'x', 3, [], undefined]) expect(parseValues(rubbish)).toBeUndefined()
+})
+
+test('a form that nobody touched is not worth keeping', () => {
+  expect(isBegun(emptyValues)).toBe(false)
+  expect(isBegun({ ...emptyValues, title: 'D' })).toBe(true)
+})

@@ -1,0 +1,76 @@
+import { limits } from '@sesol/contract/limits'
+import { judgeFiles } from '../../lib/shared/files'
+
+const file = (change: { name?: string; size?: number; type?: string } = {}) => ({
+  name: 'dere.jpg',
+  size: 1000,
+  type: 'image/jpeg',
+  ...change,
+})
+const { fileBytes } = limits.media
+
+test('pictures and films are taken', () => {
+  const chosen = [file(), file({ type: 'video/mp4' }), file({ type: 'image/webp' })]
+  expect(judgeFiles(0, chosen)).toEqual({ accepted: chosen, problems: [] })
+})
+
+test('F-02 a file of exactly 50 MB is taken, one byte more is too large', () => {
+  expect(judgeFiles(0, [file({ size: fileBytes })]).problems).toEqual([])
+  expect(judgeFiles(0, [file({ size: fileBytes + 1 })])).toEqual({
+    accepted: [],
+    problems: [{ id: 'error.media.too_large', name: 'dere.jpg', limit: 50 }],
+  })
+})
+
+test('F-03 four files fit, five at once are refused as a whole', () => {
+  expect(
+    judgeFiles(
+      0,
+      Array.from({ length: 4 }, () => file()),
+    ).accepted,
+  ).toHaveLength(4)
+  expect(
+    judgeFiles(
+      0,
+      Array.from({ length: 5 }, () => file()),
+    ),
+  ).toEqual({
+    accepted: [],
+    problems: [{ id: 'error.media.too_many_at_once', limit: 4 }],
+  })
+})
+
+test('F-03 of more than fit, the first that fit are taken', () => {
+  const [first, second] = [file({ name: '1.jpg' }), file({ name: '2.jpg' })]
+  expect(judgeFiles(3, [first, second])).toEqual({
+    accepted: [first],
+    problems: [{ id: 'error.media.too_many', limit: 4 }],
+  })
+  expect(judgeFiles(4, [first]).accepted).toEqual([])
+})
+
+test.each([
+  [{ type: '' }, 'error.media.unknown_type'],
+  [{ type: 'application/pdf' }, 'error.media.not_acceptable'],
+  [{ type: 'text/html' }, 'error.media.not_acceptable'],
+  [{ type: 'image/svg+xml' }, 'error.media.unsupported'],
+  [{ type: 'image/heic' }, 'error.media.unsupported'],
+  [{ size: 0 }, 'error.media.empty'],
+])('one wrong file is told by its own fault: %j', (change, id) => {
+  const { accepted, problems } = judgeFiles(0, [file(change)])
+  expect(accepted).toEqual([])
+  expect(problems.map((problem) => problem.id)).toEqual([id])
+})
+
+test('several wrong files are counted, and the good ones are taken', () => {
+  const good = file()
+  expect(judgeFiles(0, [file({ type: 'text/plain' }), good, file({ size: fileBytes + 1 })])).toEqual({
+    accepted: [good],
+    problems: [{ id: 'error.media.skipped', count: 2 }],
+  })
+})
+
+test('nothing but foreign kinds of files is one sentence', () => {
+  const { problems } = judgeFiles(0, [file({ type: 'text/plain' }), file({ type: '' })])
+  expect(problems).toEqual([{ id: 'error.media.not_acceptable' }])
+})
