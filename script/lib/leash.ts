@@ -8,5 +8,6 @@ if (process.env.SUPERVISOR_PID === String(process.ppid)) {
   process.on('disconnect', () => {
     // Not by a real signal: with the line gone, nothing may be left that keeps the process until it arrives.
     if (!process.emit('SIGTERM', 'SIGTERM')) process.exit(143)
+    setTimeout(() => process.exit(143), 40_000).unref()
   })
 }
