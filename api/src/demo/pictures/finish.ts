@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { randomOf } from '../random.ts'
 import type { Stage } from './stage.ts'
-import { place, rect } from './svg.ts'
+import { rect } from './svg.ts'
 
 const size = 512
 
@@ -72,11 +72,10 @@ function atmosphere({ width, height, colors: c, fade }: Stage): string {
 }
 
 /** The drawing as JPEG on the stage's own size, on grained paper. */
-export async function develop(stage: Stage, drawing: string, mirrored = false): Promise<Buffer> {
+export async function develop(stage: Stage, drawing: string): Promise<Buffer> {
   const { width, height } = stage
-  const turned = mirrored ? place(drawing, width, 0, 1, -1) : drawing
   const veil = atmosphere(stage)
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${stage.defs()}${turned}${veil}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${stage.defs()}${drawing}${veil}</svg>`
   const pixels = await sharp(Buffer.from(svg)).flatten().removeAlpha().raw().toBuffer()
   return sharp(print(pixels, width, height), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: 82 })

@@ -67,9 +67,9 @@ export const palettes = {
   },
   night: {
     skyTop: '#131a31',
-    skyLow: '#44507a',
+    skyLow: '#5a6794',
     sun: '#f5e6c2',
-    far: '#3a476b',
+    far: '#36426a',
     mid: '#2a3554',
     near: '#1c2540',
     ground: '#434c6b',

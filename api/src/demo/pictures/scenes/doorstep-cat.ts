@@ -36,6 +36,24 @@ function door(stage: Stage, x: number, y: number): string {
   )
 }
 
+function shutters(stage: Stage, x: number, y: number): string {
+  const { colors: c } = stage
+  const wood = mix(c.near, c.water, 0.4)
+  const slats = (left: number) =>
+    rect(left, y, 92, 300, wood) +
+    times(9, (index) => rect(left + 12, y + 18 + index * 30, 68, 18, mix(wood, c.ink, 0.2), 1, 4))
+  return (
+    rect(x - 14, y - 14, 228, 328, mix(c.wall, c.ink, 0.2)) +
+    rect(x, y, 200, 300, mix(c.gold, c.ink, 0.35)) +
+    stroke(`M${x + 100},${y}l0,300M${x},${y + 120}l200,0`, mix(c.wall, '#ffffff', 0.4), 10) +
+    slats(x - 100) +
+    slats(x + 208) +
+    rect(x - 30, y + 300, 260, 26, mix(c.wall, c.ink, 0.14)) +
+    flowerpot(stage, x + 50, y + 302, 110, c.accent) +
+    flowerpot(stage, x + 140, y + 302, 96, c.gold)
+  )
+}
+
 function vine(stage: Stage): string {
   const { colors: c } = stage
   const leaves = times(120, (index) => {
@@ -56,7 +74,24 @@ function vine(stage: Stage): string {
   return (
     stroke('M1140,1080C1110,800 1160,500 1120,260C1080,120 760,60 420,170', mix(c.roof, c.ink, 0.5), 11) +
     leaves +
-    times(14, () => circle(stage.between(640, 1130), stage.between(80, 300), stage.between(7, 13), c.accent))
+    times(16, () => {
+      const along = stage.random()
+      return circle(
+        1130 - along * 700,
+        215 - Math.sin(along * 3) * 120 + stage.between(-40, 60),
+        stage.between(7, 12),
+        c.accent,
+      )
+    }) +
+    times(26, () =>
+      ellipse(
+        1128 + stage.between(-42, 34),
+        stage.between(300, 820),
+        stage.between(12, 24),
+        stage.between(9, 18),
+        mix(c.near, c.mid, stage.random()),
+      ),
+    )
   )
 }
 
@@ -104,6 +139,7 @@ function draw(stage: Stage): string {
     plaster +
     rect(0, 830, width, 260, mix(c.roof, c.wall, 0.35), 0.85) +
     door(stage, 520, 1080) +
+    shutters(stage, 140, 440) +
     poly(
       [
         [0, 90],

@@ -15,6 +15,7 @@ import { library } from './library.ts'
 import { market } from './market.ts'
 import { mast } from './mast.ts'
 import { mountainRoad } from './mountain-road.ts'
+import { nightTrain } from './night-train.ts'
 import { pitch } from './pitch.ts'
 import { playground } from './playground.ts'
 import { roadDog } from './road-dog.ts'
@@ -57,6 +58,7 @@ export const scenes = {
   courtyard,
   'window-chair': windowChair,
   market,
+  'night-train': nightTrain,
 } as const satisfies Record<string, Scene>
 
 export type SceneName = keyof typeof scenes
