@@ -1,6 +1,7 @@
 import type { Campaign } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
+import { IntentLink } from '@/components/ui/intent-link'
 import { Link } from '@/lib/i18n/navigation'
 import { formatDay } from '@/lib/shared/dates'
 import { CardMedia } from './card-media'
@@ -36,12 +37,12 @@ export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; 
       <div className="grid gap-2">
         <Labels campaign={campaign} />
         <h3 dir="auto" className="font-serif text-2xl font-semibold wrap-anywhere">
-          <Link
+          <IntentLink
             href={`/campaign/${id}`}
             className="underline-offset-4 after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:decoration-1"
           >
             {title}
-          </Link>
+          </IntentLink>
         </h3>
         <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-soft">
           <span>

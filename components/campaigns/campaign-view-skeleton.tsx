@@ -5,9 +5,7 @@ export function CampaignViewSkeleton() {
   const t = useTranslations('review')
   return (
     <div className="mx-auto grid max-w-page gap-7 px-5 pt-8 md:px-8 md:pt-14">
-      <p role="status" className="sr-only">
-        {t('loading')}
-      </p>
+      <h1 className="sr-only">{t('loading')}</h1>
       <div className="grid gap-3">
         <Skeleton className="h-12 max-w-2xl" />
         <Skeleton className="h-12 w-3/5 max-w-lg" />

@@ -33,7 +33,7 @@ export function CampaignView({
       <div className="grid gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,650px)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_auto_1fr]">
         <header className="grid gap-6 lg:col-span-2">
           {campaign.is_approved ? null : <ReviewBanner />}
-          <h1 dir="auto" className="max-w-[24ch] font-serif text-4xl font-semibold wrap-anywhere">
+          <h1 dir="auto" className="max-w-[28ch] font-serif text-4xl font-semibold wrap-anywhere">
             {title}
           </h1>
         </header>

@@ -1,6 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { IntentLink } from '@/components/ui/intent-link'
 import { CardMedia } from './card-media'
 import { Labels } from './labels'
 import { SignatureCount } from './signature-count'
@@ -19,9 +19,9 @@ function Lead({ campaign }: { campaign: Campaign }) {
       />
       <Labels campaign={campaign} />
       <h3 dir="auto" className="font-serif text-3xl font-semibold wrap-anywhere">
-        <Link href={`/campaign/${campaign.id}`} className={titleLink}>
+        <IntentLink href={`/campaign/${campaign.id}`} className={titleLink}>
           {campaign.title}
-        </Link>
+        </IntentLink>
       </h3>
       <p className="line-clamp-3 text-soft wrap-anywhere">{campaign.content.slice(0, 400)}</p>
       <p className="text-sm text-soft">
@@ -37,9 +37,9 @@ function Headline({ campaign }: { campaign: Campaign }) {
       <div className="grid content-start gap-2">
         <Labels campaign={campaign} />
         <h3 dir="auto" className="font-serif text-xl font-semibold wrap-anywhere">
-          <Link href={`/campaign/${campaign.id}`} className={titleLink}>
+          <IntentLink href={`/campaign/${campaign.id}`} className={titleLink}>
             {campaign.title}
-          </Link>
+          </IntentLink>
         </h3>
         <p className="text-xs text-soft">
           <SignatureCount count={campaign.signature_count} />

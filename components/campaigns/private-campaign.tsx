@@ -1,11 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import useSWR, { mutate } from 'swr'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
+import { keys } from '@/lib/client/keys'
 import { useCampaign } from '@/lib/client/queries'
 import { rememberReturnAddress } from '@/lib/client/return-address'
+import { useViewer } from '@/lib/client/session'
 import { usePathname } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors'
 import { CampaignView } from './campaign-view'
@@ -16,12 +19,17 @@ export function PrivateCampaign({ id }: { id: number }) {
   const t = useTranslations('review')
   const page = useTranslations('page')
   const pathname = usePathname()
-  const { data, error, mutate, isValidating } = useCampaign(id)
+  const { viewer, confirmed } = useViewer()
+  const session = useSWR(keys.session, null)
+  const campaign = useCampaign(viewer ? id : null)
+  const { data } = campaign
+  const error: unknown = campaign.error ?? session.error
   const status = error instanceof ApiError ? error.status : 0
+  const signedOut = (viewer === null && confirmed) || status === 401
 
-  if (data) return <CampaignView campaign={data} />
-  if (!error) return <CampaignViewSkeleton />
-  if (status === 401) {
+  if (data && viewer) return <CampaignView campaign={data} />
+  if (!error && !signedOut) return <CampaignViewSkeleton />
+  if (signedOut) {
     return (
       <MessagePage
         title={t('signInTitle')}
@@ -46,7 +54,12 @@ export function PrivateCampaign({ id }: { id: number }) {
     <MessagePage
       title={t('failedTitle')}
       actions={
-        <Button look="primary" size="lg" busy={isValidating} onClick={() => mutate()}>
+        <Button
+          look="primary"
+          size="lg"
+          busy={campaign.isValidating}
+          onClick={() => mutate(campaign.error ? keys.campaign(id) : keys.session)}
+        >
           {page('retry')}
         </Button>
       }

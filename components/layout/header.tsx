@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
+import { IntentLink } from '@/components/ui/intent-link'
 import { LinkButton } from '@/components/ui/link-button'
-import { Link } from '@/lib/i18n/navigation'
 import { env } from '@/lib/server/env'
 import { AvatarMenu } from './avatar-menu'
 import { LanguageMenu } from './language-menu'
@@ -17,13 +17,13 @@ export async function Header() {
     <header className="border-b border-line print:border-0">
       <TopBanner />
       <div className="mx-auto flex min-h-18 max-w-page items-center gap-x-2 px-5 md:gap-x-3 md:px-8">
-        <Link
+        <IntentLink
           href="/"
           aria-label={`${SITE_NAME}, ${t('home')}`}
           className="me-auto inline-flex min-h-touch items-center text-ink no-underline"
         >
           <Logo name={SITE_NAME} />
-        </Link>
+        </IntentLink>
         <nav aria-label={t('mainNavigation')} className="flex items-center gap-x-1 sm:gap-x-2 print:hidden">
           <SignUpLink label={t('signUp')} />
           <LinkButton href="/create-campaign" look="primary" data-create="" className="max-sm:hidden">

@@ -9,7 +9,7 @@ export function Logo({ name }: { name: string }) {
           <path d="M20 4.5c8.4 6 8.4 17 0 23" />
         </g>
       </svg>
-      <span className="whitespace-nowrap font-serif text-[1.625rem] font-bold leading-none tracking-tight">{name}</span>
+      <span className="whitespace-nowrap pt-1 font-serif text-2xl font-bold leading-none tracking-tight">{name}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 
-const places = 4
+const places = 5
 
 /** The campaigns of a list that stand at the top of the home page: most supported first, those with a picture ahead. */
 export function mostSupported(campaigns: Campaign[]): Campaign[] {
