@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import { errorWith, limits } from '@sesol/contract'
 import type { FastifyRequest } from 'fastify'
+import { freeDroppedBuffers } from '../platform/memory.ts'
 import { encodingOf, multipartBytes } from './bodies.ts'
 import { badRequest, HttpError, invalid } from './errors.ts'
 
@@ -25,6 +26,7 @@ export type Form<T> = { fields: Record<string, string>; lists: Record<string, st
 const fieldBytes = 65_536
 const maxParts = 100
 const headerBytes = 8192
+const freeEvery = 8_388_608
 
 /**
  * Reads a multipart body part by part, files as streams: nothing but the text parts is held in memory. When anything
@@ -112,6 +114,7 @@ function feed(request: FastifyRequest, parser: BusboyInstance, fail: (error: Htt
   const { raw } = request
   let received = 0
   raw.on('data', (chunk: Buffer) => {
+    if (Math.floor((received + chunk.length) / freeEvery) > Math.floor(received / freeEvery)) freeDroppedBuffers()
     received += chunk.length
     if (received > multipartBytes) fail(tooLarge())
   })
