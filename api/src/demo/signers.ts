@@ -1,133 +1,25 @@
-import { pick, randomOf } from './random.ts'
+import { type Random, randomOf } from './random.ts'
 
-const firstNames = [
-  'Ahmet',
-  'Ayşe',
-  'Mehmet',
-  'Fatma',
-  'Mustafa',
-  'Zehra',
-  'Hüseyin',
-  'Emine',
-  'Hasan',
-  'Meryem',
-  'İbrahim',
-  'Şerife',
-  'Osman',
-  'Zeliha',
-  'Yusuf',
-  'Büşra',
-  'Murat',
-  'Esra',
-  'Ömer',
-  'Merve',
-  'Ramazan',
-  'Kübra',
-  'Halil',
-  'Tuğba',
-  'Süleyman',
-  'Özlem',
-  'Abdullah',
-  'Gülşen',
-  'Salih',
-  'Songül',
-  'Serkan',
-  'Yasemin',
-  'Cem',
-  'Filiz',
-  'Volkan',
-  'Pınar',
-  'Uğur',
-  'Derya',
-  'Onur',
-  'Ceren',
-  'Burak',
-  'İrem',
-  'Çağlar',
-  'Ebru',
-  'Tolga',
-  'Nurcan',
-  'Kaan',
-  'Sibel',
-  'Yiğit',
-  'Gamze',
-  'Baran',
-  'Rojda',
-  'Ilgaz',
-  'Işıl',
-  'Şükrü',
-  'Ülkü',
-  'Güneş',
-  'Umut',
-  'Nihal',
-  'Cihan',
-] as const
-const lastNames = [
-  'Akgül',
-  'Aktaş',
-  'Arıkan',
-  'Aydoğdu',
-  'Balcı',
-  'Başaran',
-  'Bayındır',
-  'Bilgiç',
-  'Bulut',
-  'Candan',
-  'Çakır',
-  'Çetinkaya',
-  'Çiftçi',
-  'Dağlı',
-  'Demirbaş',
-  'Dinçer',
-  'Ekinci',
-  'Erdoğmuş',
-  'Ergüven',
-  'Eryılmaz',
-  'Genç',
-  'Gökçe',
-  'Güler',
-  'Gündoğan',
-  'Irmak',
-  'İncesu',
-  'İpek',
-  'Kahveci',
-  'Karadere',
-  'Kılıçarslan',
-  'Kocabaş',
-  'Köseoğlu',
-  'Kuyumcu',
-  'Menekşe',
-  'Nalbant',
-  'Oğuzhan',
-  'Öğütçü',
-  'Örs',
-  'Özgür',
-  'Parlak',
-  'Sağlam',
-  'Saraç',
-  'Sezgin',
-  'Şahinbaş',
-  'Şenocak',
-  'Taşkıran',
-  'Tekeli',
-  'Topuz',
-  'Turgut',
-  'Uçar',
-  'Uysal',
-  'Ünsal',
-  'Üstündağ',
-  'Varol',
-  'Yağmur',
-  'Yalçınkaya',
-  'Yavuz',
-  'Yıldızhan',
-  'Yörükoğlu',
-  'Zengin',
-] as const
+const words = (text: string) => text.trim().split(/\s+/)
+
+const firstNames = words(`
+  Ahmet Ayşe Mehmet Fatma Mustafa Zehra Hüseyin Emine Hasan Meryem İbrahim Şerife Osman Zeliha Yusuf Büşra Murat
+  Esra Ömer Merve Ramazan Kübra Halil Tuğba Süleyman Özlem Abdullah Gülşen Salih Songül Serkan Yasemin Cem Filiz
+  Volkan Pınar Uğur Derya Onur Ceren Burak İrem Çağlar Ebru Tolga Nurcan Kaan Sibel Yiğit Gamze Baran Rojda Ilgaz
+  Işıl Şükrü Ülkü Güneş Umut Nihal Cihan
+`)
+const lastNames = words(`
+  Akgül Aktaş Arıkan Aydoğdu Balcı Başaran Bayındır Bilgiç Bulut Candan Çakır Çetinkaya Çiftçi Dağlı Demirbaş
+  Dinçer Ekinci Erdoğmuş Ergüven Eryılmaz Genç Gökçe Güler Gündoğan Irmak İncesu İpek Kahveci Karadere Kılıçarslan
+  Kocabaş Köseoğlu Kuyumcu Menekşe Nalbant Oğuzhan Öğütçü Örs Özgür Parlak Sağlam Saraç Sezgin Şahinbaş Şenocak
+  Taşkıran Tekeli Topuz Turgut Uçar Uysal Ünsal Üstündağ Varol Yağmur Yalçınkaya Yavuz Yıldızhan Yörükoğlu Zengin
+`)
 
 export type DemoSigner = { name: string; email: string }
 
 const plainLetters: Record<string, string> = { ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u' }
+
+const one = (random: Random, list: string[]) => list[Math.floor(random() * list.length)] ?? ''
 
 const ascii = (name: string) =>
   name.toLocaleLowerCase('tr').replace(/[çğıöşü]/g, (letter) => plainLetters[letter] ?? '')
@@ -137,8 +29,8 @@ export function demoSigners(count: number, seed: number): DemoSigner[] {
   const random = randomOf(seed)
   const taken = new Map<string, number>()
   return Array.from({ length: count }, () => {
-    const first = pick(random, firstNames)
-    const last = pick(random, lastNames)
+    const first = one(random, firstNames)
+    const last = one(random, lastNames)
     const stem = `${ascii(first)}.${ascii(last)}`
     const uses = (taken.get(stem) ?? 0) + 1
     taken.set(stem, uses)

@@ -32,6 +32,10 @@ export const ring = (x: number, y: number, radius: number, color: string, width:
 export const place = (inner: string, x: number, y: number, scale = 1, scaleX = scale) =>
   `<g transform="translate(${n(x)} ${n(y)}) scale(${scaleX.toFixed(4)} ${scale.toFixed(4)})">${inner}</g>`
 
+/** Shows of a drawing what lies within the outline; `id` must be used once in a picture. */
+export const within = (outline: string, inner: string, id: string) =>
+  `<clipPath id="${id}"><path d="${outline}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`
+
 export const turn = (inner: string, degrees: number, [x, y]: Point = [0, 0]) =>
   `<g transform="rotate(${n(degrees)} ${n(x)} ${n(y)})">${inner}</g>`
 

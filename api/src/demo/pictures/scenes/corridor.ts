@@ -96,7 +96,6 @@ function draw(stage: Stage): string {
     lamps +
     shine +
     doors +
-    rect(728, 676, 74, 132, mix(c.skyLow, '#ffffff', 0.6)) +
     person({
       x: 668,
       y: 818,

@@ -38,7 +38,7 @@ function draw(stage: Stage): string {
     )
   })
   const wires = times(2, (index) =>
-    stroke(`M897,${524 + index * 2}Q700,${440 - index * 14} 75,${268 + index * 40}`, mix(c.ink, c.far, 0.2), 3, 0.7),
+    stroke(`M803,${494 + index * 6}Q600,${420 - index * 6} 75,${268 + index * 40}`, mix(c.ink, c.far, 0.2), 3, 0.7),
   )
   return (
     sky(stage, 620) +

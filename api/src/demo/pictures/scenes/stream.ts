@@ -6,7 +6,7 @@ import { shadow } from '../parts/things.ts'
 import { poplar } from '../parts/trees.ts'
 import type { Scene } from '../scene.ts'
 import type { Stage } from '../stage.ts'
-import { ellipse, path, rect, times } from '../svg.ts'
+import { ellipse, path, rect, stroke, times, within } from '../svg.ts'
 
 function mill(stage: Stage, x: number, y: number): string {
   const { colors: c } = stage
@@ -32,8 +32,20 @@ function mill(stage: Stage, x: number, y: number): string {
   )
 }
 
+function reeds(stage: Stage, x: number, y: number, spread: number): string {
+  const { colors: c } = stage
+  return times(spread / 11, () => {
+    const [foot, tall] = [x + stage.between(-spread, spread) * 0.6, stage.between(120, 260)]
+    const lean = stage.between(-40, 40)
+    return (
+      stroke(`M${foot},${y}q0,${-tall * 0.6} ${lean},${-tall}`, mix(c.near, c.ink, stage.between(0, 0.4)), 5) +
+      (stage.chance(0.4) ? ellipse(foot + lean, y - tall, 8, 24, mix(c.roof, c.ink, 0.4)) : '')
+    )
+  })
+}
+
 function draw(stage: Stage): string {
-  const { colors: c, width, height } = stage
+  const { colors: c } = stage
   const sick = mix(stage.pick(c.accent, c.roof, '#6b4a7d'), c.ink, 0.22)
   const stream =
     'M930,560C1010,585 1060,600 1010,640C940,690 640,690 600,770C560,850 900,880 940,1090L120,1090C160,930 330,850 470,770C600,690 900,660 930,630C950,605 910,585 890,566Z'
@@ -83,13 +95,10 @@ function draw(stage: Stage): string {
     birds(stage, 6, 700, 250) +
     hills(stage, { y: 470, swell: 70, color: c.far }) +
     hills(stage, { y: 545, swell: 55, color: mix(c.far, c.mid, 0.6), waves: 3 }) +
-    mill(stage, 1080, 585) +
-    hills(stage, { y: 600, swell: 24, color: c.mid, waves: 5 }) +
-    rect(
-      0,
-      640,
-      width,
-      height - 640,
+    mill(stage, 1080, 600) +
+    path('M-20,600C300,570 620,640 960,606C1160,590 1400,600 1640,578L1640,700L-20,700Z', c.mid) +
+    path(
+      'M-20,652C300,624 700,672 1000,640C1240,622 1440,660 1640,636L1640,1090L-20,1090Z',
       stage.fade([
         [0, mix(c.mid, c.ground, 0.45)],
         [1, c.ground],
@@ -98,12 +107,14 @@ function draw(stage: Stage): string {
     trees +
     bank +
     water +
-    foam +
+    within(stream, foam, 'stream') +
     shadow(1190, 905, 320, 22, c.ink) +
     watcher +
-    path('M1040,1090C1100,930 1320,900 1640,880L1640,1090Z', mix(c.near, c.ink, 0.15)) +
-    grass(stage, 26, 1062, 20, c.near, 60) +
-    path('M-20,1090L-20,900C80,910 150,990 180,1090Z', c.near)
+    path('M1120,1090C1200,1010 1400,960 1640,950L1640,1090Z', mix(c.near, c.ink, 0.15)) +
+    path('M-20,1090L-20,960C60,980 110,1030 130,1090Z', c.near) +
+    reeds(stage, 1500, 1075, 240) +
+    reeds(stage, 60, 1085, 150) +
+    grass(stage, 30, 1062, 20, c.near, 60)
   )
 }
 
