@@ -1,8 +1,8 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
 
-/** First path segments that are no page: nothing under them is ever taken for a Turkish address. */
-const notPages = 'api|media|hooks|healthz|readyz|_next'
+/** First path segments under which nothing is a page. */
+const notPages = 'api|media|hooks|_next'
 
 const config: NextConfig = {
   // Tests build beside a running site.
@@ -33,7 +33,7 @@ const config: NextConfig = {
       beforeFiles: [],
       afterFiles: [
         { source: '/', destination: '/tr' },
-        { source: `/:path((?!(?:${notPages}|en|tr)(?:/|$)).+)`, destination: '/tr/:path' },
+        { source: `/:path((?!(?:${notPages})/|(?:en|tr)(?:/|$)).+)`, destination: '/tr/:path' },
       ],
       fallback: [],
     }

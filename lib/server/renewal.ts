@@ -20,7 +20,8 @@ declare global {
 globalThis.sesolRenewals ??= new Map()
 const renewals = globalThis.sesolRenewals
 
-const keyOf = ({ refresh }: Session) => createHash('sha256').update(refresh).digest('base64url')
+// Both tokens: a server that does not rotate gives the same refresh token again.
+const keyOf = ({ access, refresh }: Session) => createHash('sha256').update(`${access} ${refresh}`).digest('base64url')
 
 async function exchange({ refresh, userId }: Session): Promise<Renewed | 'refused'> {
   const response = await send({

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict'
+import { createHash, createHmac } from 'node:crypto'
+import { describe, test } from 'node:test'
+import { act, ask, type Reply } from './support/client.ts'
+import { bffSecret } from './support/site.ts'
+import { campaign } from './support/stub-api.ts'
+import { world } from './support/world.ts'
+
+const heading = ({ text }: Reply) => /<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? ''
+const policyOf = ({ headers }: Reply) => String(headers['content-security-policy'] ?? '')
+
+describe('pages', () => {
+  const w = world({ PAGE_CACHE_ENTRIES: '40' })
+
+  /** What the API sends when something changed. */
+  function notify(tags: unknown, { at = Date.now(), secret = bffSecret, body = JSON.stringify({ tags }) } = {}) {
+    const time = Math.floor(at / 1000)
+    const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+    const headers = { 'content-type': 'application/json', 'x-sesol-signature': `t=${time},v1=${mac}` }
+    return ask(w.origin, '/hooks/revalidate', { method: 'POST', headers, body })
+  }
+
+  test('a page is rendered once and then answered from the cache, in both languages', async () => {
+    for (const path of ['/', '/en', '/campaign/21', '/en/campaign/21']) {
+      const first = await ask(w.origin, path)
+      assert.equal(first.status, 200, path)
+      const asked = w.api.calls.length
+      const second = await ask(w.origin, path, { cookie: 'other=1', headers: { 'accept-language': 'de' } })
+      assert.equal(second.text, first.text)
+      assert.equal(w.api.calls.length, asked)
+    }
+    assert.match((await ask(w.origin, '/campaign/21')).text, /<html lang="tr"/)
+    assert.match((await ask(w.origin, '/en/campaign/21')).text, /<html lang="en"/)
+    assert.equal(w.api.calls.find(({ path }) => path === '/campaign/21/')?.headers['x-visitor-address'], undefined)
+  })
+
+  test('the first request to what is missing is 404, with the page in the HTML', async () => {
+    for (const path of ['/campaign/999999', '/en/campaign/999999', '/campaign/abc', '/campaign/0', '/no/such/page']) {
+      for (const time of ['first', 'second']) {
+        const reply = await ask(w.origin, path)
+        assert.equal(reply.status, 404, `${path} the ${time} time`)
+        assert.ok(heading(reply).length > 3, `${path} has no heading`)
+        assert.match(reply.text, /<meta name="robots" content="noindex"/)
+      }
+    }
+  })
+
+  test('N-10 malformed addresses are 4xx', async () => {
+    for (const path of [
+      '/campaign/%ff',
+      '/%ff',
+      '/en/%c0%af',
+      '/campaign/a%00b',
+      '/%',
+      '/campaign/%E0%A4%A',
+      '/profile/%ff',
+    ]) {
+      const reply = await ask(w.origin, path)
+      assert.ok(reply.status >= 400 && reply.status < 500, `${path} is ${reply.status}`)
+    }
+    assert.equal((await ask(w.origin, 'http://evil.example/')).status, 400)
+    assert.equal((await ask(w.origin, '*', { method: 'OPTIONS' })).status, 400)
+    for (const path of [
+      '//evil.example',
+      '/tr//evil.example',
+      '/tr/%2f%2fevil.example',
+      '/\\evil.example',
+      '/tr/\\evil.example/',
+    ]) {
+      const { headers } = await ask(w.origin, path)
+      const to = headers.location ? new URL(headers.location, w.origin) : undefined
+      assert.ok(!to || to.origin === w.origin, `${path} leads to ${headers.location}`)
+    }
+  })
+
+  test('the Turkish prefix is redirected away, a trailing slash too', async () => {
+    for (const [path, location] of [
+      ['/tr', '/'],
+      ['/tr/campaign/5', '/campaign/5'],
+      ['/campaign/5/', '/campaign/5'],
+    ] as const) {
+      const reply = await ask(w.origin, path)
+      assert.deepEqual([reply.status, reply.headers.location], [308, location])
+    }
+  })
+
+  test('C-08 nothing may frame a page, whatever its status; the other headers stand on every answer', async () => {
+    for (const path of ['/', '/campaign/5', '/campaign/999999', '/signin', '/api/session', '/healthz', '/icon.svg']) {
+      const reply = await ask(w.origin, path)
+      if (String(reply.headers['content-type']).startsWith('text/html')) {
+        assert.match(policyOf(reply), /frame-ancestors 'none'/, path)
+      }
+      assert.equal(reply.headers['x-content-type-options'], 'nosniff', path)
+      assert.equal(reply.headers['referrer-policy'], 'strict-origin-when-cross-origin', path)
+      assert.equal(reply.headers['cross-origin-opener-policy'], 'same-origin', path)
+      assert.equal(reply.headers['x-powered-by'], undefined, path)
+      assert.equal(reply.headers['strict-transport-security'], undefined, path)
+    }
+  })
+
+  test('C-12 the policy of a page allows its own inline scripts by hash and no others, from the first answer on', async () => {
+    for (const path of ['/campaign/31', '/campaign/31', '/en/signup', '/campaign/999998']) {
+      const reply = await ask(w.origin, path)
+      const policy = policyOf(reply)
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
+      assert.ok(!/unsafe|nonce|\*|https?:/.test(scripts.join(' ')), scripts.join(' '))
+      const inline = [...reply.text.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+      assert.ok(inline.length > 2)
+      for (const [, code = ''] of inline) {
+        assert.ok(scripts.includes(`'sha256-${createHash('sha256').update(code).digest('base64')}'`), code.slice(0, 60))
+      }
+      for (const rule of ["object-src 'none'", "base-uri 'none'", "form-action 'self'"])
+        assert.ok(policy.includes(rule))
+    }
+  })
+
+  test('C-07 the host that a request names appears nowhere and is no key of the cache', async () => {
+    const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }
+    const poisoned = await ask(w.origin, '/campaign/41', { headers: evil })
+    const clean = await ask(w.origin, '/campaign/41')
+    for (const reply of [poisoned, clean, await ask(w.origin, '/tr/campaign/41', { headers: evil })]) {
+      assert.ok(!reply.text.includes('evil.example'))
+      assert.ok(!String(reply.headers.location ?? '').includes('evil.example'))
+    }
+    assert.match(clean.text, new RegExp(`<link rel="canonical" href="${w.origin}/campaign/41"`))
+  })
+
+  test('a change through the site is seen at the next view', async () => {
+    let signatures = 1
+    w.api.on('GET /campaign/51/', () => ({ body: campaign(51, { title: `İmza ${signatures}` }) }))
+    assert.equal(heading(await ask(w.origin, '/campaign/51')), 'İmza 1')
+    w.api.on('PATCH /campaign/51/sign/', () => ({ body: { signature_count: ++signatures } }))
+    const body = '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nElif\r\n--b--\r\n'
+    const headers = { origin: w.origin, 'content-type': 'multipart/form-data; boundary=b' }
+    assert.equal((await ask(w.origin, '/api/campaign/51/sign', { method: 'PATCH', headers, body })).status, 200)
+    assert.equal(heading(await ask(w.origin, '/campaign/51')), 'İmza 2')
+  })
+
+  test('R-17 a change that the API tells of is seen at the next view, by its tags only', async () => {
+    let title = 'Eski'
+    for (const id of [52, 53]) w.api.on(`GET /campaign/${id}/`, () => ({ body: campaign(id, { title }) }))
+    for (const id of [52, 53]) assert.equal(heading(await ask(w.origin, `/campaign/${id}`)), 'Eski')
+    title = 'Yeni'
+    assert.equal((await notify(['campaign:52', 'list'])).status, 204)
+    assert.equal(heading(await ask(w.origin, '/campaign/52')), 'Yeni')
+    assert.equal(heading(await ask(w.origin, '/campaign/53')), 'Eski')
+    assert.equal((await notify(['profile:7'])).status, 204)
+    assert.equal(heading(await ask(w.origin, '/campaign/53')), 'Yeni')
+  })
+
+  test('a page whose rendering was overtaken by a change is not kept', async () => {
+    let title = 'Eski'
+    let overtaken = false
+    w.api.on('GET /campaign/54/', async () => {
+      const body = campaign(54, { title })
+      if (!overtaken) {
+        overtaken = true
+        title = 'Yeni'
+        await notify(['campaign:54'])
+      }
+      return { body }
+    })
+    await ask(w.origin, '/campaign/54')
+    assert.equal(heading(await ask(w.origin, '/campaign/54')), 'Yeni')
+  })
+
+  test('a message that is forged, old, or names what is no tag refreshes nothing', async () => {
+    const tags = ['campaign:55']
+    assert.equal((await notify(tags, { secret: 'another-secret-of-sufficient-length' })).status, 401)
+    assert.equal((await notify(tags, { at: Date.now() - 301_000 })).status, 401)
+    assert.equal((await notify(tags, { at: Date.now() + 302_000 })).status, 401)
+    const unsigned = await ask(w.origin, '/hooks/revalidate', { method: 'POST', body: JSON.stringify({ tags }) })
+    assert.equal(unsigned.status, 401)
+    for (const bad of [['campaign:x'], ['_N_T_/layout'], [], 'list', [1]]) assert.equal((await notify(bad)).status, 400)
+    assert.equal((await notify(tags, { body: '{' })).status, 400)
+    assert.equal((await ask(w.origin, '/hooks/revalidate')).status, 405)
+  })
+
+  test('the cache of pages is bounded: a scan of missing pages pushes the oldest out', async () => {
+    await ask(w.origin, '/campaign/61')
+    w.api.calls.length = 0
+    for (let id = 5000; id < 5045; id++) await ask(w.origin, `/campaign/${id}`)
+    const asked = w.api.calls.length
+    await ask(w.origin, '/campaign/61')
+    assert.equal(w.api.calls.length, asked + 1)
+  })
+
+  test('N-05 there is no image optimizer to send elsewhere', async () => {
+    const target = encodeURIComponent(`${w.api.url}/campaign/5/`)
+    for (const query of [`url=${target}&w=640&q=75`, 'url=%2Fmedia%2Fx.webp&w=640&q=75']) {
+      const reply = await ask(w.origin, `/_next/image?${query}`)
+      assert.ok(reply.status >= 400 && reply.status < 500, `${reply.status}`)
+    }
+    assert.equal(w.api.calls.length, 0)
+  })
+
+  test('pages take GET and HEAD; actions of the framework do not exist', async () => {
+    const headers = { origin: w.origin, 'next-action': 'a'.repeat(40), 'content-type': 'text/plain' }
+    const reply = await ask(w.origin, '/signin', { method: 'POST', headers, body: '[]' })
+    assert.equal(reply.status, 405)
+    const head = await ask(w.origin, '/campaign/5', { method: 'HEAD' })
+    assert.deepEqual([head.status, head.text], [200, ''])
+    assert.equal((await act(w.origin, 'DELETE', '/campaign/5')).status, 405)
+  })
+})
+
+describe('pages of a site behind https', () => {
+  const w = world({ SITE_URL: 'https://sesol.example' })
+
+  test('C-13 https is insisted on', async () => {
+    const reply = await ask(w.origin, '/')
+    assert.match(String(reply.headers['strict-transport-security']), /^max-age=\d{8,}/)
+    assert.match(policyOf(reply), /upgrade-insecure-requests/)
+  })
+})

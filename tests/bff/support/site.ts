@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../../..')
+export const distDir = join(root, process.env.NEXT_DIST_DIR ?? '.next')
+export const bffSecret = 'k7Vq2mXw9Rb4Tz8nYc3Hs6Jd1Lf5Gp0A'
+export const sessionSecret = 'Wd8Rk3Zx6Vn1Qb5Ht9Mj2Fc7Lp4Ys0Ge'
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (typeof address !== 'object' || address === null) throw new Error('no port')
+  return address.port
+}
+
+export type LogLine = Record<string, unknown>
+
+/** The site's process, as it is deployed, over the build that is there. */
+export class Site {
+  readonly origin: string
+  readonly #child: ChildProcess
+  output = ''
+
+  private constructor(origin: string, child: ChildProcess) {
+    this.origin = origin
+    this.#child = child
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (this.output += chunk))
+  }
+
+  static async start(apiUrl: string, env: Record<string, string | undefined> = {}): Promise<Site> {
+    if (!existsSync(join(distDir, 'BUILD_ID'))) throw new Error(`${distDir} holds no build: run "next build" first`)
+    const port = await freePort()
+    const origin = `http://127.0.0.1:${port}`
+    const child = spawn(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        NODE_OPTIONS: '',
+        HOST: '127.0.0.1',
+        PORT: `${port}`,
+        SITE_URL: origin,
+        API_URL: apiUrl,
+        API_TIMEOUT_MS: '1500',
+        SESSION_SECRET: sessionSecret,
+        BFF_SECRET: bffSecret,
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const site = new Site(origin, child)
+    await site.#ready()
+    return site
+  }
+
+  async #ready() {
+    const until = Date.now() + 60_000
+    while (Date.now() < until) {
+      if (this.#child.exitCode !== null) throw new Error(`the site ended: ${this.output}`)
+      const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined)
+      if (answer?.ok) return
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`the site is not ready: ${this.output}`)
+  }
+
+  get pid(): number {
+    return this.#child.pid ?? 0
+  }
+
+  /** Resident memory in bytes. */
+  get memory(): number {
+    const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes) * 1024
+  }
+
+  /** Asks the process to end and waits until it has. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    if (this.#child.exitCode !== null) return this.#child.exitCode
+    const ended = new Promise<number | null>((resolve) => this.#child.once('exit', resolve))
+    this.#child.kill(signal)
+    return ended
+  }
+
+  kill() {
+    this.#child.kill('SIGKILL')
+  }
+}

@@ -1,0 +1,182 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { makeToken } from './tokens.ts'
+
+export type Call = { method: string; path: string; headers: IncomingMessage['headers']; body: Buffer; bytes: number }
+type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
+type Handler = (call: Call, api: StubApi) => Answer | Promise<Answer>
+/** Answers before or while the body comes in; what it does not read stays unread. */
+type RawHandler = (request: IncomingMessage, response: ServerResponse) => void
+
+export const member = { id: 7, username: 'elif', email: 'elif@example.org', first_name: 'Elif', last_name: 'Kaya' }
+export const password = 'dogru-at-pil-zimba'
+
+export const campaign = (id: number, more: object = {}) => ({
+  id,
+  title: `Kampanya ${id}`,
+  content: 'İlk cümle.',
+  petition: '',
+  scope: 'local',
+  topic: 'health',
+  campaign_type: 'change',
+  created_at: '2026-01-01T10:00:00Z',
+  is_approved: true,
+  user: { id: member.id, username: member.username, profile: { profile_image: null } },
+  media: [],
+  ...more,
+})
+
+/** An API in the manner of Django REST framework, with accounts for one member and campaigns 1 to 999. */
+export class StubApi {
+  readonly calls: Call[] = []
+  /** What the next exchanges of refresh tokens do. */
+  refreshing: 'rotate' | 'keep' | 'refuse' | 'fail' | 'hang' = 'rotate'
+  refreshDelay = 0
+  /** Options of the tokens that are issued from now on. */
+  issue: { seconds?: number; bulk?: number } = {}
+  readonly access = new Set<string>()
+  readonly refresh = new Set<string>()
+  readonly #handlers = new Map<string, Handler>()
+  readonly #raw = new Map<string, RawHandler>()
+  #server: Server | undefined
+  #port = 0
+
+  get url() {
+    return `http://127.0.0.1:${this.#port}`
+  }
+
+  on(call: `${string} /${string}`, handler: Handler) {
+    this.#handlers.set(call, handler)
+  }
+
+  onRaw(call: `${string} /${string}`, handler: RawHandler) {
+    this.#raw.set(call, handler)
+  }
+
+  reset() {
+    this.#handlers.clear()
+    this.#raw.clear()
+    this.calls.length = 0
+    this.refreshing = 'rotate'
+    this.refreshDelay = 0
+    this.issue = {}
+  }
+
+  /** Calls of one kind since the last reset. */
+  count(call: `${string} /${string}`) {
+    return this.calls.filter(({ method, path }) => `${method} ${path}` === call).length
+  }
+
+  async start() {
+    const server = createServer((request, response) => void this.#receive(request, response))
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
+    this.#port = (server.address() as AddressInfo).port
+    this.#server = server
+  }
+
+  async stop() {
+    const server = this.#server
+    this.#server = undefined
+    server?.closeAllConnections()
+    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
+  }
+
+  /** Every access token that was ever given out is expired from now on. */
+  expireAccess() {
+    this.access.clear()
+  }
+
+  pair(userId = member.id) {
+    const pair = { access: makeToken('access', userId, this.issue), refresh: makeToken('refresh', userId, this.issue) }
+    this.access.add(pair.access)
+    this.refresh.add(pair.refresh)
+    return pair
+  }
+
+  async #receive(request: IncomingMessage, response: ServerResponse) {
+    const { method = '', url = '', headers } = request
+    const path = url.split('?', 1)[0] ?? ''
+    const raw = this.#raw.get(`${method} ${path}`)
+    if (raw) return raw(request, response)
+    const chunks: Buffer[] = []
+    let bytes = 0
+    try {
+      for await (const chunk of request) {
+        bytes += chunk.length
+        if (bytes < 1_000_000) chunks.push(chunk)
+      }
+    } catch {
+      return
+    }
+    const call: Call = { method, path: url, headers, body: Buffer.concat(chunks), bytes }
+    this.calls.push({ ...call, path })
+    const handler = this.#handlers.get(`${method} ${path}`) ?? ((each: Call) => this.#usual(each, path))
+    const answer = await handler(call, this)
+    if (answer.status === 0) return
+    const body = answer.body === undefined ? '' : JSON.stringify(answer.body)
+    response.writeHead(answer.status ?? 200, {
+      ...(body && { 'content-type': 'application/json' }),
+      'set-cookie': 'csrftoken=upstream; Path=/',
+      'x-powered-by': 'stub',
+      ...answer.headers,
+    })
+    response.end(body)
+  }
+
+  signedIn({ headers }: Call) {
+    return this.access.has((headers.authorization ?? '').replace(/^Bearer /, ''))
+  }
+
+  #usual(call: Call, path: string): Answer | Promise<Answer> {
+    const known = this.signedIn(call)
+    if (call.headers.authorization && !known)
+      return { status: 401, body: { detail: 'Token is invalid or expired', code: 'token_not_valid' } }
+    switch (`${call.method} ${path}`) {
+      case 'POST /users/login/':
+        return this.#logIn(call)
+      case 'POST /token/refresh/':
+        return this.#exchange(call)
+      case 'POST /token/blacklist/':
+        this.refresh.delete(JSON.parse(call.body.toString()).refresh)
+        this.expireAccess()
+        return { body: {} }
+      case 'GET /users/me/':
+        return known ? { body: { ...member, is_staff: false } } : { status: 401, body: { detail: 'no' } }
+      case `GET /users/detail/${member.id}/`:
+        return { body: member }
+      case 'GET /campaign/list/':
+        return { body: { next: null, previous: null, results: [campaign(1), campaign(2)] } }
+      case 'POST /campaign/create/':
+        return known
+          ? { status: 201, body: campaign(500, { received: call.bytes }) }
+          : { status: 401, body: { detail: 'no' } }
+    }
+    const [, id] = /^\/campaign\/([1-9]\d{0,2})\/$/.exec(path) ?? []
+    if (call.method === 'GET' && id) return { body: campaign(Number(id)) }
+    if (call.method === 'PATCH' && /^\/campaign\/\d+\/sign\/$/.test(path)) return { body: { signature_count: 5 } }
+    return { status: 404, body: { detail: 'Not found.' } }
+  }
+
+  #logIn({ body }: Call): Answer {
+    const form = new URLSearchParams(body.toString())
+    if (form.get('email') !== member.email || form.get('password') !== password) {
+      return { status: 401, body: { detail: 'No active account found with the given credentials' } }
+    }
+    return { body: this.pair() }
+  }
+
+  async #exchange({ body }: Call): Promise<Answer> {
+    const { refreshing, refreshDelay } = this
+    if (refreshDelay > 0) await new Promise((resolve) => setTimeout(resolve, refreshDelay))
+    const given: string = JSON.parse(body.toString()).refresh
+    if (refreshing === 'hang') return { status: 0 }
+    if (refreshing === 'fail') return { status: 500, body: '<h1>Server Error (500)</h1>' }
+    if (refreshing === 'refuse' || !this.refresh.has(given)) {
+      return { status: 401, body: { detail: 'Token is blacklisted', code: 'token_not_valid' } }
+    }
+    const { access, refresh } = this.pair()
+    if (refreshing === 'keep') return { body: { access } }
+    this.refresh.delete(given)
+    return { body: { access, refresh } }
+  }
+}
