@@ -1,31 +1,57 @@
-import { createWriteStream, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs'
+import {
+  closeSync,
+  type FSWatcher,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  statSync,
+  watch,
+} from 'node:fs'
 import { join } from 'node:path'
+import { StringDecoder } from 'node:string_decoder'
 
 const largest = 20_000_000
 const remembered = 15
 
-/** The log of one program: kept in a file, its last lines in memory, and each line told to `tell` while `isTold`. */
+/**
+ * The log of one program: a file that the program itself writes to, so that it does not depend on whoever started it.
+ * Its last lines are kept in memory, and each line is told to `tell` while `isTold`.
+ */
 export class Log {
   readonly file: string
+  readonly descriptor: number
   isTold = false
-  readonly #stream: WriteStream
-  readonly #last: string[] = []
   readonly #tell: (line: string) => void
+  readonly #watcher: FSWatcher
+  readonly #decoder = new StringDecoder('utf8')
+  readonly #buffer = Buffer.alloc(65_536)
+  readonly #last: string[] = []
+  #position: number
   #rest = ''
 
   constructor(folder: string, name: string, tell: (line: string) => void) {
     mkdirSync(folder, { recursive: true })
     this.file = join(folder, `${name}.log`)
     if ((statSync(this.file, { throwIfNoEntry: false })?.size ?? 0) > largest) renameSync(this.file, `${this.file}.1`)
-    this.#stream = createWriteStream(this.file, { flags: 'a' })
-    // A full disk must not end what runs.
-    this.#stream.on('error', () => {})
+    this.descriptor = openSync(this.file, 'a+')
+    this.#position = fstatSync(this.descriptor).size
     this.#tell = tell
+    this.#watcher = watch(this.file, () => this.#follow())
   }
 
-  write(chunk: string) {
-    this.#stream.write(chunk)
-    const lines = (this.#rest + chunk).split('\n')
+  #follow() {
+    for (;;) {
+      const bytes = readSync(this.descriptor, this.#buffer, 0, this.#buffer.length, this.#position)
+      if (bytes === 0) return
+      this.#position += bytes
+      this.#take(this.#decoder.write(this.#buffer.subarray(0, bytes)))
+    }
+  }
+
+  #take(text: string) {
+    const lines = (this.#rest + text).split('\n')
     this.#rest = lines.pop() ?? ''
     for (const line of lines) {
       if (!line.trim()) continue
@@ -41,8 +67,11 @@ export class Log {
     return lines.map((line) => sentenceOf(line)?.text ?? line).join('\n')
   }
 
+  /** Reads what is left. */
   close() {
-    this.#stream.end()
+    this.#watcher.close()
+    this.#follow()
+    closeSync(this.descriptor)
   }
 }
 

@@ -33,14 +33,12 @@ export function launch(program: Program, { logDir, verbose }: Surroundings): Run
   const child = spawn(process.execPath, ['--import', leash, ...program.run], {
     cwd: root,
     env: { ...process.env, ...program.env, SUPERVISOR_PID: String(process.pid) },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],
     detached: true,
   })
-  child.stdout?.setEncoding('utf8').on('data', (chunk: string) => log.write(chunk))
-  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => log.write(chunk))
   const ended = new Promise<{ ok: boolean; how: string }>((settle) => {
     child.once('error', (error) => settle({ ok: false, how: `could not be started: ${error.message}` }))
-    child.once('close', (code, signal) => {
+    child.once('exit', (code, signal) => {
       log.close()
       settle({ ok: code === 0, how: signal ? `was ended by ${signal}` : `ended with exit code ${code}` })
     })
