@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { access, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { testDatabase } from '../../db/testing.ts'
+import { localStorage, scratchIn } from '../../platform/storage/index.ts'
+import { type CallOptions, call } from '../../testing.ts'
+import { freePort, startProcess, statusOf, until } from '../../testing-process.ts'
+import { testMember } from '../accounts/testing.ts'
+import { sweepMedia } from '../media/index.ts'
+import { blobOf, testFilm } from '../media/testing.ts'
+import { campaignForm } from './testing.ts'
+
+const { url, db } = await testDatabase()
+const folder = await mkdtemp(join(tmpdir(), 'sesol-crash-'))
+const mediaDir = join(folder, 'media')
+after(() => rm(folder, { recursive: true, force: true }))
+
+const picture = blobOf(
+  await sharp({ create: { width: 400, height: 300, channels: 3, background: 'olive' } })
+    .png()
+    .toBuffer(),
+)
+const film = blobOf(testFilm({ payload: Buffer.alloc(60_000, 3) }))
+
+async function startApi() {
+  const port = await freePort()
+  const api = startProcess('main.ts', {
+    DATABASE_URL: url,
+    DATA_DIR: folder,
+    PORT: String(port),
+    RATE_LIMIT_SCALE: '0',
+  })
+  const address = `http://127.0.0.1:${port}`
+  await until('the API is ready', async () => (await statusOf(`${address}/readyz`)) === 200)
+  return { ...api, call: (method: string, path: string, options?: CallOptions) => call(address, method, path, options) }
+}
+type Api = Awaited<ReturnType<typeof startApi>>
+
+test('R-05 F-15 kill -9 at any moment loses no acknowledged campaign and leaves no half of one', async () => {
+  const first = await startApi()
+  const { access: token } = await testMember(first)
+  const create = (api: Api, key: string) =>
+    api.call('POST', '/campaign/create/', {
+      token,
+      multipart: campaignForm({ title: key }, [picture, film]),
+      headers: { 'idempotency-key': key },
+    })
+
+  const acknowledged = new Map<string, number>()
+  const asked = new Set<string>()
+  for (const round of [1, 2, 3, 4]) {
+    const api = round === 1 ? first : await startApi()
+    let next = 0
+    const before = acknowledged.size
+    const writer = async () => {
+      for (;;) {
+        const key = `${round}-${next++}`
+        asked.add(key)
+        const answer = await create(api, key).catch(() => undefined)
+        if (!answer) return
+        assert.equal(answer.status, 201, answer.text)
+        acknowledged.set(key, answer.body.id)
+      }
+    }
+    const writers = [writer(), writer(), writer()]
+    await until('some campaigns are there', () => acknowledged.size > before)
+    // Each round dies at another point of the way from the request to the row.
+    await pause(round * 70)
+    api.child.kill('SIGKILL')
+    await Promise.all(writers)
+    await api.ended
+  }
+
+  const rows = await db
+    .selectFrom('campaign')
+    .leftJoin('campaign_media', 'campaign_media.campaign_id', 'campaign.id')
+    .leftJoin('media', 'media.id', 'campaign_media.media_id')
+    .select(['campaign.id', 'campaign.title', 'media.name', 'media.extension', 'media.variants'])
+    .execute()
+  const byTitle = Map.groupBy(rows, ({ title }) => title)
+  for (const [key, id] of acknowledged) assert.equal(byTitle.get(key)?.[0]?.id, id, `campaign ${key} is lost`)
+  const expected = new Set<string>()
+  for (const [key, media] of byTitle) {
+    assert.deepEqual(
+      media.map(({ extension }) => extension).toSorted(),
+      ['mp4', 'webp'],
+      `campaign ${key} is half made`,
+    )
+    for (const { name, extension, variants } of media) {
+      for (const file of [`${name}.${extension}`, ...(variants ?? []).map((width) => `${name}-${width}.webp`)]) {
+        await access(join(mediaDir, file.slice(0, 2), file))
+        expected.add(file)
+      }
+    }
+  }
+
+  const inTwoDays = () => new Date(Date.now() + 2 * 86_400_000)
+  await sweepMedia({
+    db,
+    media: localStorage(mediaDir),
+    scratch: await scratchIn(join(mediaDir, 'tmp')),
+    now: inTwoDays,
+  })
+  const entries = await readdir(mediaDir, { recursive: true, withFileTypes: true })
+  const left = entries.filter((entry) => entry.isFile() && !entry.parentPath.endsWith('tmp'))
+  assert.deepEqual(new Set(left.map(({ name }) => name)), expected, 'orphans are swept, and nothing else')
+
+  const again = await startApi()
+  for (const key of asked) assert.equal((await create(again, key)).status, 201)
+  const counts = await db
+    .selectFrom('campaign')
+    .select(({ fn }) => ['title', fn.countAll<number>().as('n')])
+    .groupBy('title')
+    .execute()
+  assert.deepEqual(
+    counts.filter(({ n }) => n !== 1),
+    [],
+    'R-02 a retry after the crash makes no second one',
+  )
+  assert.equal(counts.length, asked.size)
+})
