@@ -57,9 +57,7 @@ export class Service {
     this.#ends = livedMs > longEnoughMs ? 1 : this.#ends + 1
     for (; !this.#stopping; this.#ends++) {
       if (this.#ends > tries) {
-        this.#failed(
-          new Stop(`${this.#running?.log.lastLines}\n${this.name} keeps ending (${this.#running?.log.file}).`),
-        )
+        if (this.#running) this.#failed(failureOf(this.#running.log, `${this.name} keeps ending`))
         return
       }
       warn(`${this.name} ${how}: starting it again`)
