@@ -13,36 +13,35 @@ export type Artwork = {
   members: Stored[]
 }
 
+type Drawing = { draw: () => Promise<Buffer>; into: Stored }
+
+// Pictures of one process that draws anew: its start costs as much as half a picture.
+const batch = 8
+
 /**
  * Draws all pictures of the demo and takes them in on the way that uploads take. `lanes` are drawn side by side.
  */
 export async function makeArtwork(files: Files, demo: Demo, lanes: number): Promise<Artwork> {
   const made: Artwork = { campaigns: demo.campaigns.map(() => []), members: demo.members.map(() => []) }
-  const work = [
-    ...demo.campaigns.map(({ pictures }, at) => async () => {
-      made.campaigns[at] = await takeIn(
-        files,
-        pictures.map((picture) => () => drawPicture(picture)),
-      )
-    }),
-    ...demo.members.map(({ picture_seed: seed }, at) => async () => {
-      if (seed !== null) made.members[at] = await takeIn(files, [() => drawAvatar(seed)])
-    }),
-  ]
-  const next = work.values()
+  const drawings: Drawing[] = []
+  for (const [at, { pictures }] of demo.campaigns.entries()) {
+    for (const picture of pictures) drawings.push({ draw: () => drawPicture(picture), into: made.campaigns[at] ?? [] })
+  }
+  for (const [at, { picture_seed: seed }] of demo.members.entries()) {
+    if (seed !== null) drawings.push({ draw: () => drawAvatar(seed), into: made.members[at] ?? [] })
+  }
   await Promise.all(
     Array.from({ length: lanes }, async () => {
-      for (const task of next) await task()
+      while (drawings.length) await takeIn(files, drawings.splice(0, batch))
     }),
   )
   return made
 }
 
-async function takeIn(files: Files, drawings: (() => Promise<Buffer>)[]): Promise<Stored> {
+async function takeIn(files: Files, drawings: Drawing[]): Promise<void> {
   await using intake = openIntake(files)
   const received = []
-  for (const draw of drawings) received.push(await intake.receive(Readable.from([await draw()])))
-  const stored = await intake.finish(received)
+  for (const { draw } of drawings) received.push(await intake.receive(Readable.from([await draw()])))
+  for (const [at, file] of (await intake.finish(received)).entries()) drawings[at]?.into.push(file)
   intake.keep()
-  return stored
 }

@@ -4,7 +4,6 @@ import secureJson from 'secure-json-parse'
 import { badRequest, HttpError, invalid } from './errors.ts'
 
 const textBodyBytes = 102_400
-const textBodySeconds = 20
 const deepest = 20
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -71,7 +70,7 @@ function decodePart(text: string): string {
 }
 
 /** Reads JSON, forms and nothing else by itself; a multipart body stays unread for `receiveForm`. */
-export function registerBodies(app: FastifyInstance) {
+export function registerBodies(app: FastifyInstance, textBodySeconds = 20) {
   app.removeAllContentTypeParsers()
   const small = { parseAs: 'buffer', bodyLimit: textBodyBytes } as const
   app.addContentTypeParser('application/json', small, async (_: FastifyRequest, body: Buffer) => parseJson(body))

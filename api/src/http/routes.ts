@@ -57,7 +57,7 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
 
   app.route({
     method: endpoint.method,
-    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    url: endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => `:${key}(^${segmentOf(key)}$)`),
     // The gates that need no body stand before it is read: nobody uploads 200 MB to be told 401.
     onRequest: async (request) => {
       const visitor = visitorOf(request, wiring.deps.config.bffSecret)
@@ -106,10 +106,15 @@ function checkContentType(request: FastifyRequest, endpoint: Endpoint) {
   }
 }
 
+// A word where an id belongs is another path, which may take other methods: `/campaign/create/`.
+function segmentOf(key: string): string {
+  return key === 'id' ? '\\d+' : '[^/]+'
+}
+
 const rows: Endpoint[] = Object.values(endpoints)
 const patterns = rows.map((row) => ({
   method: row.method,
-  pattern: new RegExp(`^${row.path.replace(/\{\w+\}/g, '[^/]+').replace(/\/$/, '/?$')}`),
+  pattern: new RegExp(`^${row.path.replace(/\{(\w+)\}/g, (_, key: string) => segmentOf(key)).replace(/\/$/, '/?$')}`),
 }))
 
 /** Methods that the path takes; empty when there is no such path. */

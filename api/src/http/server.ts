@@ -18,6 +18,8 @@ import { methodsOf } from './routes.ts'
 /** 200 MB on a line of 600 kB/s take six minutes; slower than half of that is given up. */
 const requestMinutes = 15
 
+const policy = "default-src 'none';frame-ancestors 'none'"
+
 const requestIdPattern = /^[\w-]{8,64}$/
 
 /** The server without any call: limits, time-outs, headers, log, and one shape for every error. */
@@ -37,7 +39,11 @@ export async function openServer(config: Config, logTo?: NodeJS.WritableStream):
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024, querystringParser: readQueryString },
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // Comes before every hook, the one of the headers too.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' })
+      answerError(error, request, reply)
+    },
   })
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

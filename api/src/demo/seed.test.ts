@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { limits } from '@sesol/contract'
+import { testApi } from '../testing.ts'
+import { startProcess } from '../testing-process.ts'
+import { demoAccounts } from './accounts.ts'
+import { makeArtwork } from './artwork.ts'
+import { loadDemo } from './content.ts'
+import { fill, isEmpty } from './fill.ts'
+
+const api = await testApi()
+const now = new Date()
+const demo = await loadDemo(now)
+const folder = await mkdtemp(join(tmpdir(), 'sesol-seed-'))
+after(() => rm(folder, { recursive: true, force: true }))
+const accounts = await demoAccounts(folder, {
+  member: demo.members.find((member) => !member.is_moderator)?.email ?? '',
+  moderator: demo.members.find((member) => member.is_moderator)?.email ?? '',
+})
+const artwork = { campaigns: demo.campaigns.map(() => []), members: demo.members.map(() => []) }
+const context = { db: api.db, config: api.deps.config }
+
+test('D-04 in production nothing is seeded unless asked', async () => {
+  const process = startProcess('demo/seed.ts', {
+    DATABASE_URL: api.url,
+    DATA_DIR: folder,
+    NODE_ENV: 'production',
+    JWT_SECRET: api.deps.config.jwtSecret,
+    BFF_SECRET: api.deps.config.bffSecret,
+  })
+  assert.deepEqual(await process.ended, [1, null])
+  assert.match(process.output(), /^This is production/)
+  assert.equal(await isEmpty(api.db), true)
+})
+
+test('a seeding that fails half-way leaves an empty database', async () => {
+  const [first] = demo.campaigns
+  assert.ok(first)
+  const broken = { ...demo, campaigns: [...demo.campaigns, { ...first, author: 'nobody' }] }
+  await assert.rejects(fill(context, { demo: broken, accounts, artwork, now }), /no member nobody/)
+  assert.equal(await isEmpty(api.db), true)
+})
+
+test('an empty database is filled once, also by two at the same moment', async () => {
+  const outcomes = await Promise.all([1, 2].map(() => fill(context, { demo, accounts, artwork, now })))
+  assert.deepEqual(outcomes.toSorted(), [false, true])
+  const { body } = await api.call('GET', '/campaign/list/')
+  assert.equal(body.results.length, limits.pageSize)
+  const dates = body.results.map(({ created_at }: { created_at: string }) => created_at)
+  assert.deepEqual(dates, dates.toSorted().toReversed())
+})
+
+test('counts are those of the demo, and those of the signatures', async () => {
+  const rows = await api.db.selectFrom('campaign').select(['id', 'title']).where('state', '=', 'approved').execute()
+  for (const written of demo.campaigns.filter(({ approved }) => approved).slice(0, 5)) {
+    const id = rows.find(({ title }) => title === written.title)?.id
+    const { body } = await api.call('GET', `/campaign/${id}/`)
+    assert.equal(body.signature_count, written.signatures, written.title)
+  }
+})
+
+test('pictures are drawn and taken in like uploads', async () => {
+  const [first] = demo.campaigns.filter(({ pictures }) => pictures.length > 1)
+  const [member] = demo.members.filter(({ picture_seed }) => picture_seed !== null)
+  assert.ok(first && member)
+  const made = await makeArtwork(api.deps, { campaigns: [first], members: [member] }, 2)
+  assert.deepEqual([made.campaigns[0]?.length, made.members[0]?.length], [first.pictures.length, 1])
+  for (const { name, extension } of [...(made.campaigns[0] ?? []), ...(made.members[0] ?? [])]) {
+    assert.ok(await api.deps.media.stat(`${name}.${extension}`))
+  }
+})
+
+test('the two accounts that are told can sign in, the moderator as one', async () => {
+  for (const { role, email, password } of Object.values(accounts)) {
+    const { body } = await api.call('POST', '/users/login/', { form: { email, password } })
+    const { body: me } = await api.call('GET', '/users/me/', { token: body.access })
+    assert.equal(me.is_staff, role === 'moderator')
+  }
+})
+
+test('passwords are made once and kept for their owner only', async () => {
+  const emails = { member: accounts.member.email, moderator: accounts.moderator.email }
+  assert.deepEqual(await demoAccounts(folder, emails), accounts)
+  const { mode } = await stat(join(folder, 'demo-accounts.json'))
+  assert.equal(mode & 0o077, 0)
+  assert.notEqual(accounts.member.password, accounts.moderator.password)
+  assert.ok((await readFile(join(folder, 'demo-accounts.json'), 'utf8')).includes(accounts.member.password))
+})
+
+test('the command leaves a database alone that is not empty', async () => {
+  const process = startProcess('demo/seed.ts', { DATABASE_URL: api.url, DATA_DIR: folder })
+  assert.deepEqual(await process.ended, [0, null])
+  assert.equal(process.output(), 'The database is not empty: no demo.\n')
+})

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
+import fastify from 'fastify'
+import { sql } from 'kysely'
+import { testApi } from '../testing.ts'
+import { registerBodies } from './bodies.ts'
+
+const api = await testApi()
+const json = { 'content-type': 'application/json' }
+const post = (raw: string | Buffer<ArrayBuffer>, headers: Record<string, string> = json, path = '/token/refresh/') =>
+  api.call('POST', path, { raw, headers })
+
+/** Sends bytes as they are and reads until the server closes. */
+async function rawExchange(bytes: string | Buffer): Promise<string> {
+  const { port, hostname } = new URL(api.address)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(bytes)
+  let answer = ''
+  for await (const chunk of socket) answer += String(chunk)
+  return answer
+}
+
+test('C-02 only the content type of the call is taken', async () => {
+  for (const type of [
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/json; charset=utf-16',
+    'application/xml',
+    'garbage',
+  ]) {
+    const { status, body } = await post('{"refresh":"x"}', { 'content-type': type })
+    assert.equal(status, 415, type)
+    assert.equal(body.code, 'error.request.media_type')
+  }
+  assert.equal((await api.call('POST', '/token/refresh/')).status, 415)
+  for (const type of ['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"']) {
+    assert.equal((await post('{"refresh":"x"}', { 'content-type': type })).status, 401, type)
+  }
+})
+
+test('N-08 broken, empty, deep and scalar JSON is 400', async () => {
+  const deep = '['.repeat(5000) + ']'.repeat(5000)
+  const bodies = [
+    '',
+    '{',
+    '{"refresh":}',
+    "{'refresh':1}",
+    'null',
+    '1',
+    '"x"',
+    '[]',
+    '[1]',
+    'NaN',
+    `{"a":${deep}}`,
+    '{"a":1}x',
+    '\ufeff',
+  ]
+  for (const raw of bodies) {
+    const { status, body } = await post(raw)
+    assert.equal(status, 400, raw.slice(0, 20))
+    assert.equal(body.code, 'error.request.invalid')
+  }
+})
+
+test('N-08 a JSON body of more than 100 KB is 413, a packed one is not unpacked', async () => {
+  assert.equal((await post(JSON.stringify({ refresh: 'x'.repeat(110_000) }))).status, 413)
+  const packed = gzipSync(JSON.stringify({ refresh: 'x' }))
+  const { status } = await post(Buffer.from(packed), { ...json, 'content-encoding': 'gzip' })
+  assert.equal(status, 400)
+})
+
+test('U-06 U-07 NUL, lone surrogates and broken UTF-8 are 400, in values and in names', async () => {
+  const cases = [
+    '{"refresh":"a\\u0000b"}',
+    '{"refresh":"\\ud800"}',
+    '{"refresh":"x","\\ud800":1}',
+    '{"refresh":"x","a":{"b":["\\u0000"]}}',
+  ]
+  for (const raw of cases) {
+    const { status, body } = await post(raw)
+    assert.equal(status, 400, raw)
+    assert.ok(body.detail || Object.keys(body.codes).length, raw)
+  }
+  assert.equal((await post(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).status, 400)
+})
+
+test('P-14 __proto__ and constructor in a body change nothing', async () => {
+  const raws = ['{"__proto__":{"refresh":"x"}}', '{"constructor":{"prototype":{"polluted":1}},"refresh":""}']
+  for (const raw of raws) {
+    const { status, body } = await post(raw)
+    assert.equal(status, 400)
+    assert.ok(body.codes.refresh)
+  }
+  const form = await post(
+    '__proto__=1&constructor=2&email=&password=x',
+    { 'content-type': 'application/x-www-form-urlencoded' },
+    '/users/login/',
+  )
+  assert.equal(form.status, 400)
+  assert.equal(Reflect.get({}, 'polluted'), undefined)
+})
+
+test('U-10 null, true and numbers are no text', async () => {
+  for (const value of [null, true, 0, 1.5, [], {}, ['x']]) {
+    const { status, body } = await post(JSON.stringify({ refresh: value }))
+    assert.equal(status, 400, JSON.stringify(value))
+    assert.ok(body.codes.refresh)
+  }
+})
+
+test('N-10 malformed addresses and queries are 4xx, and the process lives', async () => {
+  const paths = [
+    '/campaign/%',
+    '/campaign/%ff/',
+    '/campaign/%00/',
+    '/campaign/hashtag/%ed%a0%80/',
+    '/campaign/list/?%',
+    '/campaign/list/?cursor=%ff',
+    '/campaign/list/?cursor=a&cursor=b',
+    '/campaign/list/?cursor[]=a',
+    '/campaign/list/?__proto__=x',
+    `/campaign/hashtag/${'a'.repeat(300)}/`,
+    `/campaign/list/?q=${'a'.repeat(200)}`,
+  ]
+  for (const path of paths) {
+    const answer = await rawExchange(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    assert.match(answer, /^HTTP\/1\.1 4\d\d /, path)
+    assert.match(answer, /"(detail|codes)"/, path)
+  }
+  assert.equal((await api.call('GET', '/healthz')).status, 200)
+})
+
+test('N-14 a hashtag of 255 letters is an empty page', async () => {
+  const { status, body } = await api.call('GET', `/campaign/hashtag/${encodeURIComponent('ğ'.repeat(255))}/`)
+  assert.equal(status, 200)
+  assert.deepEqual(body.results, [])
+})
+
+test('N-07 N-08 malformed HTTP and endless headers are refused and the line is closed', async () => {
+  for (const bytes of [
+    'GARBAGE\r\n\r\n',
+    'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    'BREW / HTTP/1.1\r\nhost: a\r\n\r\n',
+  ]) {
+    assert.match(await rawExchange(bytes), /^HTTP\/1\.1 400 /)
+  }
+  const many = `GET /healthz HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`
+  assert.match(await rawExchange(many), /^HTTP\/1\.1 431 /)
+})
+
+test('N-09 a text body that does not come is given up with 408', async () => {
+  const app = fastify()
+  registerBodies(app, 0.2)
+  app.post('/', async () => ({}))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const address = app.server.address()
+  const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')
+  socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{')
+  let answer = ''
+  for await (const chunk of socket) answer += String(chunk)
+  assert.match(answer, /^HTTP\/1\.1 [45]\d\d /)
+  assert.match(answer, /connection: close/i)
+  await app.close()
+})
+
+test('N-09 F-18 the server’s time-outs leave room for an upload and for nothing else', async () => {
+  const { server } = await import('./server.ts').then(({ openServer }) => openServer(api.deps.config))
+  assert.ok(server.requestTimeout >= ((200 * 1_048_576) / 600_000) * 1000 * 1.2)
+  assert.ok(server.headersTimeout > 0 && server.headersTimeout <= 30_000)
+  assert.ok(server.timeout > 0 && server.timeout <= 120_000)
+})
+
+test('a request id goes in and out, and a strange one is replaced', async () => {
+  const own = await api.call('GET', '/campaign/999999/', { headers: { 'x-request-id': 'abc-123_XYZ' } })
+  assert.equal(own.headers.get('x-request-id'), 'abc-123_XYZ')
+  assert.equal(own.body.request_id, 'abc-123_XYZ')
+  assert.match(api.log(), /"reqId":"abc-123_XYZ"/)
+  for (const strange of ['short', 'a b c d e f g h', 'x'.repeat(65), '"}{"a":"']) {
+    const { headers } = await api.call('GET', '/healthz', { headers: { 'x-request-id': strange } })
+    assert.match(headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/)
+  }
+})
+
+test('C-13 every answer says how it may be used', async () => {
+  for (const path of ['/campaign/list/', '/x/', '/campaign/%']) {
+    const { headers } = await api.call('GET', path)
+    assert.equal(headers.get('x-content-type-options'), 'nosniff', path)
+    assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'/)
+    assert.equal(headers.get('cache-control'), 'no-store')
+    assert.match(headers.get('content-type') ?? '', /charset=utf-8/)
+    assert.equal(headers.get('x-powered-by'), null)
+    assert.equal(headers.get('access-control-allow-origin'), null, 'C-05')
+  }
+})
+
+test('P-07 P-08 the log is one JSON line for each event, without queries, tokens and addresses', async () => {
+  await post('{"refresh":"eyJhbGciOi.eyJzdWIiOi.c2lnbmF0dXJl"}')
+  await api.call('GET', '/campaign/list/?q=gizli%0aarama', {
+    headers: { authorization: 'Bearer eyJa.b.c', cookie: 'sesol=1' },
+  })
+  const lines = api.log().trim().split('\n')
+  for (const line of lines) assert.doesNotThrow(() => JSON.parse(line), line)
+  assert.doesNotMatch(api.log(), /gizli|eyJ|sesol=|cookie/i)
+})
+
+test('P-09 what nobody foresaw is told with a request id and nothing else, and logged', async () => {
+  await sql`alter table campaign rename to hidden`.execute(api.db)
+  try {
+    const { status, body, text } = await api.call('GET', '/campaign/list/', { headers: { 'accept-language': 'en' } })
+    assert.equal(status, 500)
+    assert.deepEqual(body, { detail: 'Server error.', code: 'error.server', request_id: body.request_id })
+    assert.doesNotMatch(text, /relation|select|campaign|\/src\//i)
+    assert.match(api.log(), new RegExp(`${body.request_id}.*relation .*does not exist`))
+  } finally {
+    await sql`alter table hidden rename to campaign`.execute(api.db)
+  }
+})

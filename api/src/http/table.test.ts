@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type EndpointName, endpoints } from '@sesol/contract'
+import { testMember } from '../domains/accounts/testing.ts'
+import { testApi } from '../testing.ts'
+
+const api = await testApi()
+const member = await testMember(api)
+const names = Object.keys(endpoints) as EndpointName[]
+const pathOf = (name: EndpointName) => endpoints[name].path.replace(/\{\w+\}/g, '1')
+
+/** Calls of the contract that have no handler yet. */
+const notYet: EndpointName[] = [
+  'forgotPassword',
+  'resetPassword',
+  'updateProfile',
+  'editCampaign',
+  'deleteCampaign',
+  'trackClick',
+  'trackPhoneClick',
+  'trackFaxClick',
+  'shareCampaign',
+  'generateText',
+  'listComments',
+  'createComment',
+  'commentDetail',
+  'updateComment',
+  'deleteComment',
+  'likeComment',
+  'unlikeComment',
+]
+
+test('exactly these calls are not made yet, and say so', async () => {
+  const found: EndpointName[] = []
+  for (const name of names) {
+    const { status, body } = await api.call(endpoints[name].method, pathOf(name), { token: member.access })
+    if (status !== 501) continue
+    assert.equal(body.code, 'error.request.not_implemented', name)
+    assert.equal(typeof body.detail, 'string', name)
+    found.push(name)
+  }
+  assert.deepEqual(found, notYet)
+})
+
+test('calls for members need a session, before anything else is looked at', async () => {
+  const rows = names.filter((name) => endpoints[name].caller === 'member')
+  assert.ok(rows.length > 8)
+  for (const name of rows) {
+    const { status, body } = await api.call(endpoints[name].method, pathOf(name), {
+      ...(endpoints[name].method !== 'GET' && { raw: 'x' }),
+      headers: { 'content-type': 'text/plain' },
+    })
+    assert.equal(status, 401, name)
+    assert.equal(body.code, 'error.session.required', name)
+  }
+})
+
+test('N-11 a path is the same with and without its last slash', async () => {
+  for (const path of ['/campaign/list', '/campaign/list/', `/users/detail/${member.id}`, '/healthz']) {
+    assert.equal((await api.call('GET', path)).status, 200, path)
+  }
+})
+
+test('N-04 P-15 another method on a known path is 405 and tells which are allowed', async () => {
+  const cases: [string, string, string][] = [
+    ['DELETE', '/campaign/list/', 'GET, HEAD'],
+    ['GET', '/campaign/create/', 'POST'],
+    ['POST', `/users/detail/${member.id}/`, 'GET, HEAD'],
+    ['PUT', '/campaign/1/sign/', 'PATCH'],
+    ['OPTIONS', '/users/login/', 'POST'],
+  ]
+  for (const [method, path, allow] of cases) {
+    const { status, headers, body } = await api.call(method, path)
+    assert.equal(status, 405, path)
+    assert.equal(headers.get('allow'), allow)
+    assert.equal(body.code, 'error.request.method')
+  }
+})
+
+test('P-15 a method named in a header or a parameter is not looked at', async () => {
+  const { status } = await api.call('POST', '/campaign/list/?_method=GET', {
+    headers: { 'x-http-method-override': 'GET' },
+  })
+  assert.equal(status, 405)
+})
+
+test('P-11 what is no call is 404 in the shape of every error', async () => {
+  const paths = [
+    '/',
+    '/x/',
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/docs/',
+    '/metrics',
+    '/campaign/',
+    '/admin/',
+    '//',
+  ]
+  for (const path of paths) {
+    const { status, body } = await api.call('GET', path)
+    assert.equal(status, 404, path)
+    assert.deepEqual(Object.keys(body), ['detail', 'code', 'request_id'], path)
+  }
+})
