@@ -10,7 +10,7 @@ export function ProfileHeader({ user }: { user: User }) {
   const fullName = [user.first_name, user.last_name].filter(Boolean).join(' ')
   return (
     <header className="flex flex-col gap-6 sm:flex-row sm:items-start sm:gap-8">
-      <Avatar name={name} src={user.profile_image} className="size-24 text-4xl sm:size-32" />
+      <Avatar name={name} src={user.profile_image} className="size-24 text-4xl! sm:size-32" />
       <div className="grid min-w-0 max-w-text content-start gap-2">
         <h1 className="font-serif text-4xl font-semibold wrap-anywhere">
           <bdi>{name}</bdi>

@@ -13,6 +13,7 @@ import { toast } from '@/components/ui/toast'
 import { useLeadOn } from '@/lib/client/after-sign-in'
 import { useErrorText } from '@/lib/client/error-text'
 import { showFieldErrors, useErrorFocus, useOnce } from '@/lib/client/form'
+import { useSubmitType } from '@/lib/client/hydrated'
 import { signIn } from '@/lib/client/sign-in'
 import { ApiError } from '@/lib/shared/errors'
 import { useSignedInAlready } from './use-signed-in-already'
@@ -21,10 +22,11 @@ export function SignInForm() {
   const t = useTranslations('accounts')
   const errorText = useErrorText()
   const leadOn = useLeadOn()
+  const submitType = useSubmitType()
   const [failure, setFailure] = useState<string>()
   const form = useForm({
     resolver: zodResolver(credentials),
-    defaultValues: { email: '', password: '' },
+    // No default values: what was typed or filled in before the page reacted is kept.
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
@@ -50,7 +52,7 @@ export function SignInForm() {
   )
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-6" aria-label={t('signInTitle')}>
+    <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('signInTitle')}>
       {failure === undefined ? null : <Banner tone="danger" title={failure} />}
       <TextInput
         {...form.register('email')}
@@ -68,7 +70,7 @@ export function SignInForm() {
         label={t('password')}
         error={errors.password?.message && errorText(errors.password.message)}
       />
-      <Button type="submit" look="primary" size="lg" busy={isSubmitting || done} className="sm:justify-self-start">
+      <Button type={submitType} look="primary" size="lg" busy={isSubmitting || done} className="sm:justify-self-start">
         {t('signIn')}
       </Button>
     </form>

@@ -13,6 +13,7 @@ import { toast } from '@/components/ui/toast'
 import { useLeadOn } from '@/lib/client/after-sign-in'
 import { useErrorText } from '@/lib/client/error-text'
 import { showFieldErrors, useErrorFocus, useOnce } from '@/lib/client/form'
+import { useSubmitType } from '@/lib/client/hydrated'
 import { signUp } from '@/lib/client/sign-in'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors'
@@ -24,11 +25,12 @@ export function SignUpForm() {
   const t = useTranslations('accounts')
   const errorText = useErrorText()
   const leadOn = useLeadOn()
+  const submitType = useSubmitType()
   const router = useRouter()
   const [failure, setFailure] = useState<string>()
   const form = useForm({
     resolver: zodResolver(registration),
-    defaultValues: { username: '', email: '', password: '', password2: '' },
+    // No default values: what was typed or filled in before the page reacted is kept.
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
@@ -57,7 +59,7 @@ export function SignUpForm() {
   )
 
   return (
-    <form ref={element} noValidate onSubmit={submit} className="grid gap-6" aria-label={t('signUpTitle')}>
+    <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('signUpTitle')}>
       {failure === undefined ? null : <Banner tone="danger" title={failure} />}
       <TextInput
         {...form.register('username')}
@@ -94,7 +96,7 @@ export function SignUpForm() {
         error={error('password2')}
       />
       <Button
-        type="submit"
+        type={submitType}
         look="primary"
         size="lg"
         busy={isSubmitting || (isSubmitSuccessful && !failed)}

@@ -13,7 +13,10 @@ const { min, max } = limits.eventYear
 export function CreateEventDate() {
   const t = useTranslations('create')
   const errorText = useErrorText()
-  const { field, fieldState } = useController<CreateValues, 'complaint_event_date'>({ name: 'complaint_event_date' })
+  const { field, fieldState } = useController<CreateValues, 'complaint_event_date'>({
+    name: 'complaint_event_date',
+    defaultValue: '',
+  })
   const [date = '', time = ''] = field.value.split('T')
   const set = (day: string, hour: string) => field.onChange(hour === '' ? day : `${day}T${hour}`)
 

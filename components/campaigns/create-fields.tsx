@@ -31,7 +31,7 @@ function Count({
   control: Control<CreateValues>
   quiet?: boolean | undefined
 }) {
-  const text = useWatch({ control, name })
+  const text = useWatch({ control, name }) ?? ''
   if (quiet && text.length < max * shownFrom) return null
   return <CharacterCount length={text.length} max={max} />
 }

@@ -13,26 +13,29 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/client/error-text'
 import { showFieldErrors, useErrorFocus, useOnce } from '@/lib/client/form'
+import { useSubmitType } from '@/lib/client/hydrated'
 import { CreateDetails } from './create-details'
 import { CreateInstitution } from './create-institution'
 import { CreateSection } from './create-section'
 import { CreateSubject } from './create-subject'
 import { CreateTexts } from './create-texts'
 import { CreateUploading } from './create-uploading'
-import { chosenOnly, emptyValues, fieldNames } from './create-values'
+import { type CreateValues, chosenOnly, fieldNames } from './create-values'
 import { useCreateDraft } from './use-create-draft'
 import { useCreateSubmit } from './use-create-submit'
 
-const resolver = zodResolver(z.preprocess(chosenOnly, campaignForm))
+const resolver = zodResolver(z.preprocess((values: CreateValues) => chosenOnly(values), campaignForm))
 
 const mediaId = 'uploaded_media'
 
 export function CreateCampaignForm() {
   const t = useTranslations('create')
   const errorText = useErrorText()
+  const submitType = useSubmitType()
   const [files, setFiles] = useState<File[]>([])
   const [mediaError, setMediaError] = useState<string>()
-  const form = useForm({ resolver, defaultValues: emptyValues, shouldFocusError: false })
+  // No default values: what was typed before the page reacted is kept. The controls carry their own.
+  const form = useForm({ resolver, shouldFocusError: false })
   const element = useErrorFocus(form)
   const onCorrupt = useCallback(() => toast.error(errorText('error.campaign.draft_invalid')), [errorText])
   const draft = useCreateDraft({ form, files, setFiles, onCorrupt })
@@ -55,7 +58,7 @@ export function CreateCampaignForm() {
 
   return (
     <FormProvider {...form}>
-      <form ref={element} noValidate onSubmit={submit} aria-label={t('title')}>
+      <form ref={element} method="post" noValidate onSubmit={submit} aria-label={t('title')}>
         <div inert={uploading} className={uploading ? 'opacity-60 transition-opacity' : undefined}>
           {draft.restored ? (
             <Banner title={t('restored')} className="mb-10" role="status">
@@ -88,7 +91,7 @@ export function CreateCampaignForm() {
         <div className="grid gap-5 border-t border-line py-10 lg:ps-72">
           {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
           <p className="max-w-text text-sm text-soft">{t(signedOut ? 'noteSignedOut' : 'note')}</p>
-          <Button type="submit" look="primary" size="lg" busy={uploading} className="sm:justify-self-start">
+          <Button type={submitType} look="primary" size="lg" busy={uploading} className="sm:justify-self-start">
             {t(signedOut ? 'submitSignedOut' : 'submit')}
           </Button>
           {share === undefined ? null : (

@@ -8,7 +8,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
 import { CreateText, useCreateField } from './create-fields'
 import { CreateSection } from './create-section'
-import type { CreateValues } from './create-values'
+import { type CreateValues, emptyValues } from './create-values'
 
 const emailFields = ['email', 'cc', 'bcc'] as const
 
@@ -16,7 +16,7 @@ function EmailFields() {
   const t = useTranslations('create')
   const { control } = useFormContext<CreateValues>()
   const lists = useWatch({ control, name: emailFields })
-  const signs = lists.join('').split('@').length - 1
+  const signs = lists.join(',').split('@').length - 1
   const controls = { email: useCreateField('email'), cc: useCreateField('cc'), bcc: useCreateField('bcc') }
   return emailFields.map((name) => (
     <TextInput
@@ -59,13 +59,23 @@ function Numbers() {
           <TextInput
             key="phone"
             {...phone}
+            defaultValue={emptyValues.phone_number}
             type="tel"
             autoComplete="off"
             label={t('phone')}
             hint={t('phoneHint')}
             optional
           />
-          <TextInput key="fax" {...fax} type="tel" autoComplete="off" label={t('fax')} hint={t('phoneHint')} optional />
+          <TextInput
+            key="fax"
+            {...fax}
+            defaultValue={emptyValues.fax_number}
+            type="tel"
+            autoComplete="off"
+            label={t('fax')}
+            hint={t('phoneHint')}
+            optional
+          />
         </>
       )}
     </div>
@@ -79,6 +89,7 @@ export function CreateInstitution() {
     <CreateSection number={3} title={t('institution.title')} lead={t('institution.lead')}>
       <RadioGroup
         {...useCreateField('isCimer')}
+        initial={emptyValues.isCimer}
         label={t('institution.kind')}
         options={[
           { value: 'false', label: t('institution.other'), hint: t('institution.otherHint') },

@@ -6,6 +6,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { Select } from '@/components/ui/select'
 import { useCreateField } from './create-fields'
 import { CreateSection } from './create-section'
+import { emptyValues } from './create-values'
 
 export function CreateSubject() {
   const t = useTranslations('create')
@@ -19,6 +20,7 @@ export function CreateSubject() {
     <CreateSection number={1} title={t('subject.title')} lead={t('subject.lead')}>
       <RadioGroup
         {...useCreateField('scope')}
+        initial={emptyValues.scope}
         label={t('scope')}
         options={scopes.map((scope) => ({
           value: scope,
@@ -36,6 +38,7 @@ export function CreateSubject() {
       />
       <RadioGroup
         {...useCreateField('campaign_type')}
+        initial={emptyValues.campaign_type}
         label={t('type')}
         options={campaignTypes.map((type) => ({
           value: type,

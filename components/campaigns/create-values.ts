@@ -53,15 +53,16 @@ export function parseValues(stored: unknown): CreateValues | undefined {
 }
 
 /** Whether somebody has written something worth keeping. */
-export function isBegun(values: CreateValues): boolean {
-  return fieldNames.some((name) => values[name] !== emptyValues[name])
+export function isBegun(values: Partial<CreateValues>): boolean {
+  return fieldNames.some((name) => (values[name] ?? emptyValues[name]) !== emptyValues[name])
 }
 
 /**
  * What the contract's rules judge: the details of the other types are kept in the form but neither judged nor sent,
- * and numbers are written in full.
+ * and numbers are written in full. Fields that were never shown are empty.
  */
-export function chosenOnly(values: CreateValues): CreateValues {
+export function chosenOnly(shown: Partial<CreateValues>): CreateValues {
+  const values = { ...emptyValues, ...shown }
   const chosen = { ...values }
   for (const [type, fields] of Object.entries(typeFields)) {
     if (type !== values.campaign_type) for (const field of fields) chosen[field] = ''

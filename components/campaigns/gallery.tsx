@@ -24,7 +24,7 @@ export function Gallery({ media, label, labels, videoUnsupported }: GalleryProps
   }
   const show = (index: number) => {
     const element = strip.current
-    element?.scrollTo({ left: index * element.clientWidth, behavior: 'smooth' })
+    element?.scrollTo({ left: index * element.clientWidth })
     for (const film of element?.querySelectorAll('video') ?? []) film.pause()
   }
 
@@ -36,7 +36,7 @@ export function Gallery({ media, label, labels, videoUnsupported }: GalleryProps
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={0}
         aria-label={label}
-        className="campaign-frame flex aspect-3/2 snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-sunken [scrollbar-width:none] sm:rounded"
+        className="campaign-frame flex aspect-3/2 snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth bg-sunken [scrollbar-width:none] sm:rounded"
       >
         {media.map((medium, index) => (
           <div

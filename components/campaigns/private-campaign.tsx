@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import useSWR, { mutate } from 'swr'
+import useSWR, { useSWRConfig } from 'swr'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
@@ -20,6 +20,7 @@ export function PrivateCampaign({ id }: { id: number }) {
   const page = useTranslations('page')
   const pathname = usePathname()
   const { viewer, confirmed } = useViewer()
+  const { mutate } = useSWRConfig()
   const session = useSWR(keys.session, null)
   const campaign = useCampaign(viewer ? id : null)
   const { data } = campaign

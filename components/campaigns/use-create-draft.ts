@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { clearDrafts, type DraftOwner, loadDraft, onDraftsCleared, saveDraft } from '@/lib/client/draft'
 import { newIdempotencyKey } from '@/lib/client/idempotency'
 import { useViewer } from '@/lib/client/session'
-import { type CreateValues, emptyValues, isBegun, parseValues } from './create-values'
+import { type CreateValues, emptyValues, fieldNames, isBegun, parseValues } from './create-values'
 
 const pause = 500
 
@@ -66,7 +66,8 @@ export function useCreateDraft<Output>({ form, files, setFiles, onCorrupt }: Arg
       // Whoever is quicker than the database keeps what is on the screen.
       if (!draft || isBegun(form.getValues())) return
       state.current.key = draft.idempotencyKey
-      form.reset(draft.values)
+      // Not by `reset`: that would take the radio buttons from the page once more.
+      for (const name of fieldNames) form.setValue(name, draft.values[name])
       setFiles(draft.files)
       setRestored(true)
     })

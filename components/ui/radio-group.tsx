@@ -3,37 +3,49 @@ import { cx } from '@/lib/shared/class-names'
 import { FieldError, type FieldTexts, OptionalMark } from './field'
 
 type Option = { value: string; label: ReactNode; hint?: ReactNode }
-type RadioGroupProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'id'> &
+type RadioGroupProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> &
   Omit<FieldTexts, 'aside'> & {
     options: readonly Option[]
+    /** The choice of a page that nobody has touched yet. */
+    initial: string
     className?: string | undefined
   }
 
-/** A choice of few, all in view. `register`'s props go to every button. */
-export function RadioGroup({ label, hint, error, optional, options, className, ...rest }: RadioGroupProps) {
-  const id = useId()
-  const describedBy = cx(hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined)
+/** A choice of few, all in view. `register`'s props go to every button, `id` to the first. */
+export function RadioGroup({
+  label,
+  hint,
+  error,
+  optional,
+  options,
+  initial,
+  id,
+  className,
+  ...rest
+}: RadioGroupProps) {
+  const group = useId()
+  const describedBy = cx(hint ? `${group}-hint` : undefined, error ? `${group}-error` : undefined)
   return (
     <div
       role="radiogroup"
-      aria-labelledby={`${id}-label`}
+      aria-labelledby={`${group}-label`}
       aria-required={!optional}
       aria-describedby={describedBy || undefined}
       aria-invalid={error ? true : undefined}
       className="grid gap-1.5"
     >
-      <p id={`${id}-label`} className="text-base font-semibold text-ink">
+      <p id={`${group}-label`} className="text-base font-semibold text-ink">
         {label}
         {optional ? <OptionalMark /> : null}
       </p>
       {hint ? (
-        <p id={`${id}-hint`} className="text-sm text-soft">
+        <p id={`${group}-hint`} className="text-sm text-soft">
           {hint}
         </p>
       ) : null}
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {error ? <FieldError id={`${group}-error`}>{error}</FieldError> : null}
       <div className={cx('grid gap-2.5', className)}>
-        {options.map((option) => (
+        {options.map((option, index) => (
           <label
             key={option.value}
             className={cx(
@@ -45,15 +57,17 @@ export function RadioGroup({ label, hint, error, optional, options, className, .
           >
             <input
               {...rest}
+              id={index === 0 ? id : undefined}
               type="radio"
               value={option.value}
-              aria-describedby={option.hint ? `${id}-${option.value}` : undefined}
+              defaultChecked={option.value === initial}
+              aria-describedby={option.hint ? `${group}-${option.value}` : undefined}
               className="mt-0.5 size-5 shrink-0 accent-brand outline-none"
             />
             <span className="grid min-w-0 gap-0.5">
               <span className="text-base leading-6 font-medium text-ink">{option.label}</span>
               {option.hint ? (
-                <span id={`${id}-${option.value}`} className="text-sm text-soft">
+                <span id={`${group}-${option.value}`} className="text-sm text-soft">
                   {option.hint}
                 </span>
               ) : null}

@@ -19,7 +19,7 @@ function Toast({ tone, text, duration, close }: ToastOptions & { close: () => vo
     <button
       type="button"
       onClick={close}
-      className="relative flex w-full items-start gap-3 overflow-hidden rounded border border-line bg-surface px-4 py-3.5 text-start text-sm text-ink shadow-float sm:w-89"
+      className="relative flex w-full items-start gap-3 overflow-hidden rounded border border-line bg-surface px-4 py-3.5 text-start font-sans text-sm text-ink shadow-float sm:w-89"
     >
       <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${color}`} />
       <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
