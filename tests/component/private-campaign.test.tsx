@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { PrivateCampaign } from '../../components/campaigns/private-campaign'
+import { answerFetch } from '../support/answers'
+import { campaignWith } from '../support/campaign'
+import { renderIn } from '../support/render'
+
+const viewer = {
+  id: 3,
+  username: 'sevgi_hoca',
+  email: '',
+  first_name: '',
+  last_name: '',
+  profile_image: '',
+  is_staff: false,
+}
+
+const open = () =>
+  renderIn(
+    'tr',
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <PrivateCampaign id={12} />
+    </SWRConfig>,
+  )
+
+beforeEach(() => localStorage.clear())
+
+test('the owner sees the campaign with the banner and no place to sign', async () => {
+  answerFetch((url) => ({ body: url === '/api/session' ? viewer : campaignWith({ is_approved: false }) }))
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: /Yukarı Söğütlü/ })).toBeVisible()
+  expect(screen.getByText('Bu kampanya inceleniyor')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'İmzala' })).not.toBeInTheDocument()
+})
+
+test('P-03 a signed-out visitor is asked to sign in, and nothing else is asked of the server', async () => {
+  const asked = answerFetch(() => ({ body: null }))
+  open()
+  expect(await screen.findByRole('heading', { name: 'Bu kampanyayı görüntülemek için giriş yapmalısın' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Giriş yap' })).toHaveAttribute('href', '/signin')
+  expect(new Set(asked)).toEqual(new Set(['/api/session']))
+})
+
+test('P-03 another member learns no more than of a campaign that does not exist', async () => {
+  answerFetch((url) => (url === '/api/session' ? { body: viewer } : { status: 404, body: { detail: 'Not found.' } }))
+  open()
+  expect(await screen.findByRole('heading', { name: 'Kampanya bulunamadı' })).toBeVisible()
+})
+
+test('a failure can be tried again', async () => {
+  let broken = true
+  answerFetch((url) => {
+    if (url === '/api/session') return { body: viewer }
+    return broken ? 'offline' : { body: campaignWith({ is_approved: false }) }
+  })
+  open()
+  expect(await screen.findByRole('heading', { name: 'Kampanya yüklenirken bir hata oluştu' })).toBeVisible()
+  broken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
+  expect(await screen.findByRole('heading', { level: 1, name: /Yukarı Söğütlü/ })).toBeVisible()
+})
