@@ -1,6 +1,5 @@
 export { textsOf } from './form.ts'
 export { sweepIdempotency } from './idempotency.ts'
-export { refusalToSee } from './policy.ts'
 export { campaignById } from './queries.ts'
-export { type CampaignRow, insertCampaign, setCampaignState } from './repository.ts'
+export { insertCampaign, setCampaignState } from './repository.ts'
 export { campaignHandlers } from './routes.ts'

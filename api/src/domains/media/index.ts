@@ -1,4 +1,4 @@
-export { type Intake, openIntake, type Received } from './intake.ts'
+export { openIntake } from './intake.ts'
 export { roomOfMember } from './policy.ts'
 export { presentMedia } from './presenter.ts'
 export { bytesOf, insertMedia, type MediaRow, setPublic } from './repository.ts'

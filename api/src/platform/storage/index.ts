@@ -1,3 +1,3 @@
 export { localStorage } from './local.ts'
 export { type Scratch, scratchIn } from './scratch.ts'
-export { type ByteRange, isMissing, type Storage, StorageFullError, type StoredFile } from './storage.ts'
+export { type ByteRange, type Storage, StorageFullError, type StoredFile } from './storage.ts'
