@@ -48,7 +48,7 @@ export default async function RootLayout({
         <ClientMessages>
           <a
             href="#content"
-            className="sr-only z-50 rounded bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+            className="sr-only z-50 rounded bg-ink font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:px-5 focus:py-3"
           >
             {t('skip')}
           </a>

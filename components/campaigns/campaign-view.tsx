@@ -37,7 +37,7 @@ export function CampaignView({
             {title}
           </h1>
         </header>
-        <div className="min-w-0 max-sm:-mx-5">
+        <div className="min-w-0 max-sm:-mx-5 sm:max-w-media">
           <CampaignMedia media={media} title={title} />
         </div>
         <div className="min-w-0 max-w-media lg:col-start-1">
@@ -55,7 +55,7 @@ export function CampaignView({
               </p>
             </div>
             {action ? (
-              <section id="sign" aria-label={t('support')} className="scroll-mt-6 print:hidden">
+              <section id="sign" aria-label={t('support')} className="scroll-mt-32 print:hidden">
                 {action}
               </section>
             ) : null}

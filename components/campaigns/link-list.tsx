@@ -10,10 +10,14 @@ export function LinkList({ texts }: { texts: string[] }) {
   return (
     <section className="grid gap-3">
       <h2 className="font-serif text-2xl font-semibold">{t('links')}</h2>
-      <ol className="grid list-decimal gap-1 ps-6 text-sm marker:text-faint">
+      <ol className="grid list-decimal ps-6 text-sm marker:text-faint">
         {links.map(({ href, text }) => (
-          <li key={href} className="py-1.5 ps-1">
-            <a href={href} rel={memberLink} className="underline decoration-accent underline-offset-3 wrap-anywhere">
+          <li key={href} className="ps-1">
+            <a
+              href={href}
+              rel={memberLink}
+              className="inline-block py-3 underline decoration-accent underline-offset-3 wrap-anywhere"
+            >
               {text}
             </a>
           </li>

@@ -54,6 +54,9 @@ export default async function CampaignPage({ params }: PageProps) {
   return (
     <ClientMessages namespaces={['review', 'campaign', 'details', 'gallery', 'values', 'page']}>
       <CampaignShell id={id} />
+      <noscript>
+        <p className="mx-auto max-w-page px-5 py-6 md:px-8">{(await getTranslations('review'))('noScript')}</p>
+      </noscript>
     </ClientMessages>
   )
 }
