@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -15,7 +15,7 @@ export type TestProcess = {
 
 /** A program of the API as a process of its own; killed at the end of the test file when it still runs. */
 export function startProcess(script: string, env: Record<string, string>, words: string[] = []): TestProcess {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...words], { env, stdio: 'pipe' })
+  const child = spawn(process.execPath, [resolve(import.meta.dirname, script), ...words], { env, stdio: 'pipe' })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { commandDatabaseUrl, readConfig } from './config.ts'
+import { secretsIn } from './platform/secrets.ts'
+import { startProcess } from './testing-process.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'sesol-config-'))
+after(() => rm(folder, { recursive: true, force: true }))
+const freshFolder = () => mkdtemp(join(folder, 'data-'))
+
+const strong = () => randomBytes(32).toString('hex')
+const base = { DATABASE_URL: 'postgresql://a@127.0.0.1/b', DATA_DIR: join(folder, 'base') }
+const production = () => ({ ...base, NODE_ENV: 'production', JWT_SECRET: strong(), BFF_SECRET: strong() })
+
+test('what is not set has the documented default, and an empty variable is not set', () => {
+  const config = readConfig({ ...base, PORT: '', LOG_LEVEL: '' })
+  assert.equal(config.host, '127.0.0.1', 'N-12 nothing listens for other machines by default')
+  assert.equal(config.port, 8000)
+  assert.deepEqual(config.tokens, { accessSeconds: 600, refreshSeconds: 1_209_600, graceSeconds: 30 })
+  assert.equal(config.hookUrl, 'http://localhost:3000/hooks/revalidate')
+  assert.equal(config.mediaDir, join(base.DATA_DIR, 'media'))
+  assert.equal(config.rateLimitScale, 1)
+  assert.equal(config.cimerFax, undefined)
+})
+
+test('each bad value is named with what was expected', () => {
+  const bad: [string, string, RegExp][] = [
+    ['PORT', '80a', /^PORT: expected a whole number/],
+    ['PORT', '65536', /^PORT: expected a whole number/],
+    ['DATABASE_URL', 'mysql://x', /^DATABASE_URL: expected an address that begins with postgresql/],
+    ['SITE_URL', 'example.com', /^SITE_URL: expected an address/],
+    ['RATE_LIMIT_SCALE', '-1', /^RATE_LIMIT_SCALE: expected a number/],
+    ['CIMER_FAX', '150', /^CIMER_FAX: expected a number with \+/],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,everyone', /^TRUSTED_PROXIES: expected addresses/],
+    ['LOG_LEVEL', 'loud', /^LOG_LEVEL: expected a level/],
+    ['NODE_ENV', 'prod', /^NODE_ENV: expected development, test or production/],
+  ]
+  for (const [name, value, message] of bad)
+    assert.throws(() => readConfig({ ...base, [name]: value }), { message }, name)
+})
+
+test('S-04 production refuses a missing, short or sample secret, and makes none', async () => {
+  assert.equal(readConfig(production()).production, true)
+  const refused: [string, string | undefined, RegExp][] = [
+    ['JWT_SECRET', undefined, /JWT_SECRET is missing/],
+    ['BFF_SECRET', undefined, /BFF_SECRET is missing/],
+    ['JWT_SECRET', 'a1b2c3d4e5f6a7b8c9d0e1f2a3b4c5d', /JWT_SECRET: expected at least 32 characters/],
+    ['JWT_SECRET', 'change-me-change-me-change-me-change-me', /JWT_SECRET: expected a random value/],
+    ['BFF_SECRET', 'my-secret-my-secret-my-secret-my-secret', /BFF_SECRET: expected a random value/],
+    ['BFF_SECRET', 'a'.repeat(64), /BFF_SECRET: expected a random value/],
+  ]
+  for (const [name, value, message] of refused) {
+    const DATA_DIR = await freshFolder()
+    assert.throws(() => readConfig({ ...production(), DATA_DIR, [name]: value }), { message }, String(value))
+    assert.equal(existsSync(join(DATA_DIR, 'secrets.json')), false)
+  }
+})
+
+test('S-04 the process itself does not start in production without its secrets', async () => {
+  const api = startProcess('main.ts', { ...base, NODE_ENV: 'production' })
+  assert.deepEqual(await api.ended, [1, null])
+  assert.equal(api.output(), 'JWT_SECRET is missing (production)\nBFF_SECRET is missing (production)\n')
+})
+
+test('S-04 elsewhere the first start makes secrets and keeps them for its owner only', async () => {
+  const DATA_DIR = await freshFolder()
+  const first = readConfig({ ...base, DATA_DIR })
+  assert.match(first.jwtSecret, /^[0-9a-f]{64}$/)
+  assert.notEqual(first.jwtSecret, first.bffSecret)
+  const again = readConfig({ ...base, DATA_DIR })
+  assert.deepEqual([again.jwtSecret, again.bffSecret], [first.jwtSecret, first.bffSecret])
+  assert.equal((await stat(join(DATA_DIR, 'secrets.json'))).mode & 0o777, 0o600)
+  const own = strong()
+  assert.equal(readConfig({ ...base, DATA_DIR, JWT_SECRET: own }).jwtSecret, own)
+})
+
+test('S-04 processes that start at the same moment agree on one set', async () => {
+  const dataDir = await freshFolder()
+  const script = join(folder, 'print.ts')
+  const module = JSON.stringify(join(import.meta.dirname, 'platform/secrets.ts'))
+  await writeFile(
+    script,
+    `import { secretsIn } from ${module}\nprocess.stdout.write(JSON.stringify(secretsIn(${JSON.stringify(dataDir)})))`,
+  )
+  const all = Array.from({ length: 4 }, () => startProcess(script, {}))
+  await Promise.all(all.map(({ ended }) => ended))
+  const outputs = new Set(all.map(({ output }) => output()))
+  assert.equal(outputs.size, 1)
+  assert.deepEqual(JSON.parse([...outputs][0] ?? ''), secretsIn(dataDir))
+})
+
+test('a list of secrets that lacks one gets it, and a broken one is not overwritten', async () => {
+  const dataDir = await freshFolder()
+  const file = join(dataDir, 'secrets.json')
+  const kept = strong()
+  await writeFile(file, JSON.stringify({ JWT_SECRET: kept, OTHER: 'x' }))
+  await chmod(file, 0o600)
+  const secrets = secretsIn(dataDir)
+  assert.equal(secrets.JWT_SECRET, kept)
+  assert.equal(JSON.parse(await readFile(file, 'utf8')).OTHER, 'x')
+  await writeFile(file, '{"JWT_SECRET":')
+  assert.throws(() => secretsIn(dataDir), /is no list of secrets/)
+  assert.equal(await readFile(file, 'utf8'), '{"JWT_SECRET":')
+})
+
+test('a command without a database says what to do', async () => {
+  await assert.rejects(commandDatabaseUrl({ DATA_DIR: await freshFolder() }), /start \.\/script\/server first/)
+})
