@@ -7,7 +7,6 @@ import { expectFree } from './ports.ts'
 import { end, finish, killGroup, type Program, type Running, type Surroundings } from './program.ts'
 import { type Secrets, secretsFor } from './secrets.ts'
 import { Service, type ServicePlan } from './service.ts'
-import { leaveNote, removeNote } from './start-note.ts'
 import { Stop, say } from './terminal.ts'
 
 /** All programs of one start, in the order of their start. */
@@ -52,7 +51,6 @@ export class Stack {
   async #startBackend(secrets: Secrets) {
     const { options } = this
     const databaseUrl = options.databaseUrl ?? (await this.#startDatabase())
-    leaveNote(options.dataDir, { databaseUrl, siteUrl: options.siteUrl })
     const env = apiEnv(options, secrets, databaseUrl)
     await this.#run({ name: 'migrate', run: ['api/src/db/migrate.ts'], env })
     if (options.demo) await this.#run({ name: 'demo', run: ['api/src/demo/seed.ts', '--even-in-production'], env })
@@ -99,7 +97,6 @@ export class Stack {
       if (this.options.verbose) say(`stopping ${service.name}`)
       await service.stop()
     }
-    if (this.#services.length) removeNote(this.options.dataDir)
   }
 
   /** Ends everything without waiting. The database ends in its own way, a moment later: by force it would stay. */

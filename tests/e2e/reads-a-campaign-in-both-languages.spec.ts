@@ -23,7 +23,7 @@ test('finds approved campaigns with pictures on the front page, and reads one in
 }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
-  const cards = page.getByRole('article')
+  const cards = page.getByRole('region', { name: tr('home.latest') }).getByRole('article')
   const approved = await listed()
   await expect(cards).toHaveCount(approved.length)
   await expect(page.getByText(tr('review.title'))).toHaveCount(0)

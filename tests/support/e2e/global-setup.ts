@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readNote } from '../../../script/lib/start-note.ts'
+import { commandDatabaseUrl } from '../../../api/src/config.ts'
 import { freePort, start } from './start.ts'
 import { publish } from './world.ts'
 
@@ -20,12 +20,11 @@ export default async function globalSetup() {
     { ...secrets, RATE_LIMIT_SCALE: '0', API_URL: '', DATABASE_URL: '', SITE_URL: '' },
     /Ready in/,
   )
-  const note = readNote(dataDir)
   const file = publish({
     site: `http://localhost:${port}`,
     api: `http://127.0.0.1:${apiPort}`,
     dataDir,
-    databaseUrl: note?.databaseUrl ?? '',
+    databaseUrl: await commandDatabaseUrl({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }),
     secrets,
   })
   return async () => {

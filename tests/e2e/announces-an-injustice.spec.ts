@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { moderate } from '../support/e2e/moderate.ts'
+import { type Member, newcomer } from '../support/e2e/people.ts'
+import { photograph } from '../support/e2e/pictures.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { tr } from '../support/e2e/words.ts'
+import { world } from '../support/e2e/world.ts'
+
+// A stranger asks for what is not shown yet: the browser reports the refusal.
+test.use({ expected: [/status of 40[14]/] })
+
+async function signUp(page: Page, { username, email, password }: Member) {
+  await page.goto('/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: tr('layout.signUp') })
+    .click()
+  await page.getByLabel(tr('accounts.username')).fill(username)
+  await page.getByLabel(tr('accounts.email')).fill(email)
+  await page.getByLabel(tr('accounts.password'), { exact: true }).fill(password)
+  await page.getByLabel(tr('accounts.password2')).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: tr('accounts.signUp') })
+    .click()
+  await expect(page.getByRole('button', { name: tr('layout.account', { name: username }) })).toBeVisible()
+}
+
+async function announce(page: Page, title: string) {
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: tr('layout.create') })
+    .click()
+  await expect(page).toHaveURL('/create-campaign')
+  const form = page.getByRole('form', { name: tr('create.title') })
+  await form.getByRole('radio', { name: tr('values.scope.local') }).check()
+  await form.getByLabel(tr('create.topic')).selectOption({ label: tr('values.topic.environment') })
+  await form.getByRole('radio', { name: tr('values.type.complaint') }).check()
+  const story = 'Dere yatağına her gece kamyonlarla atık dökülüyor. Balıklar öldü, su içilmez oldu. #DereTemizlensin'
+  await form.getByLabel(tr('create.complaint.details')).fill(story)
+  await form.getByLabel(tr('create.institution.name')).fill('Söğütlü Belediyesi')
+  await form.getByLabel(tr('create.emails.email')).fill('belediye@ornek.example')
+  await form.getByLabel(tr('create.texts.heading')).fill(title)
+  await form.getByLabel(tr('create.texts.content')).fill(story)
+  await form.getByLabel(tr('create.texts.petition')).fill('Atıkların dökülmesi durdurulsun, dere temizlensin.')
+  const files = [await photograph('kıyı.jpg', '#7d9a6a'), await photograph('atık.jpg', '#8a7a6c')]
+  await form.locator('input[type=file]').first().setInputFiles(files)
+  for (const { name } of files)
+    await expect(form.getByRole('button', { name: tr('media.preview', { name }) })).toBeVisible()
+  await form.getByRole('button', { name: tr('create.submit') }).click()
+  await expect(page).toHaveURL(/\/profile\/\d+$/)
+}
+
+test('announces an injustice with two photographs; a stranger sees it only once it is approved', async ({
+  page,
+  somebody,
+}) => {
+  const title = `Dere yatağına dökülen atıklar temizlensin ${Date.now()}`
+  await signUp(page, newcomer())
+  await announce(page, title)
+
+  await page.getByRole('link', { name: title }).first().click()
+  await expect(page).toHaveURL(/\/campaign\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText(tr('review.title'))).toBeVisible()
+  const address = new URL(page.url()).pathname
+  const id = address.split('/').at(-1) ?? ''
+
+  const stranger = await somebody()
+  await stranger.goto(address)
+  await expect(stranger.getByRole('heading', { name: tr('review.signInTitle') })).toBeVisible()
+  await expect(stranger.getByText(title)).toHaveCount(0)
+  expect(await (await fetch(world().site + address)).text()).not.toContain(title)
+  await stranger.goto('/')
+  await expect(stranger.getByText(title)).toHaveCount(0)
+
+  await moderate('approve', id)
+
+  const isPublic = async () => (await (await fetch(world().site + address)).text()).includes(title)
+  await expect.poll(isPublic, { timeout: 10_000 }).toBe(true)
+  await stranger.goto(address)
+  await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(stranger.getByText(tr('review.title'))).toHaveCount(0)
+  const pictures = stranger.getByRole('main').locator('img[src^="/media/"]')
+  await expect(pictures.first()).toBeVisible()
+  await expect
+    .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(100)
+  await expect(stranger.getByRole('button', { name: tr('gallery.show', { index: 2 }) })).toBeVisible()
+
+  const isListed = async () => (await (await fetch(world().site)).text()).includes(title)
+  await expect.poll(isListed, { timeout: 10_000 }).toBe(true)
+  await page.reload()
+  await expect(page.getByText(tr('review.title'))).toHaveCount(0)
+})
