@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs'
+import { anotherServer, content, person, title } from '../support/e2e/another-server.ts'
+import { anotherSite } from '../support/e2e/another-site.ts'
+import { expectAccessible } from '../support/e2e/guards.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { tr } from '../support/e2e/words.ts'
+
+test('reads and signs in on a site whose API is another server; nothing of our API is started', async ({ page }) => {
+  const server = await anotherServer()
+  const site = await anotherSite(server.address)
+  try {
+    await page.goto(site.address)
+    await page.getByRole('link', { name: title }).first().click()
+    await expect(page).toHaveURL(`${site.address}/campaign/7`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByText(content)).toBeVisible()
+    const picture = page.getByRole('main').locator('img[src*="/media/"]').first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
+    expect(await picture.getAttribute('src')).toMatch(/^\/media\//)
+    expect((await fetch(`${site.address}/campaign/8`)).status).toBe(404)
+
+    await page.goto(`${site.address}/signin`)
+    await page.getByLabel(tr('accounts.email')).fill(person.email)
+    await page.getByLabel(tr('accounts.password'), { exact: true }).fill(person.password)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: tr('accounts.signIn') })
+      .click()
+    await expect(page).toHaveURL(`${site.address}/profile/4`)
+    await expect(page.getByRole('button', { name: tr('layout.account', { name: person.username }) })).toBeVisible()
+    await expectAccessible(page)
+
+    expect(server.asked).toContain('POST /users/login/')
+    expect(readdirSync(site.dataDir).toSorted()).toEqual(['log', 'secrets.json'])
+    expect(readdirSync(`${site.dataDir}/log`)).toEqual(['site.log'])
+  } finally {
+    await page.goto('about:blank')
+    await site.stop()
+    await server.stop()
+  }
+})
