@@ -12,7 +12,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useLeadOn } from '@/lib/client/after-sign-in'
 import { useErrorText } from '@/lib/client/error-text'
-import { showFieldErrors, useErrorFocus, useOnce } from '@/lib/client/form'
+import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/form'
 import { useSubmitType } from '@/lib/client/hydrated'
 import { signIn } from '@/lib/client/sign-in'
 import { ApiError } from '@/lib/shared/errors'
@@ -34,7 +34,7 @@ export function SignInForm() {
   const done = isSubmitSuccessful && failure === undefined
   useSignedInAlready(!isSubmitting && !isSubmitSuccessful)
 
-  const submit = useOnce(
+  const submit = useSubmitOnce(
     form.handleSubmit(async (values) => {
       setFailure(undefined)
       try {

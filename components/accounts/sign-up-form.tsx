@@ -12,7 +12,7 @@ import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useLeadOn } from '@/lib/client/after-sign-in'
 import { useErrorText } from '@/lib/client/error-text'
-import { showFieldErrors, useErrorFocus, useOnce } from '@/lib/client/form'
+import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/form'
 import { useSubmitType } from '@/lib/client/hydrated'
 import { signUp } from '@/lib/client/sign-in'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -39,7 +39,7 @@ export function SignUpForm() {
   useSignedInAlready(!isSubmitting && !isSubmitSuccessful)
   const error = (name: (typeof fields)[number]) => errors[name]?.message && errorText(errors[name].message)
 
-  const submit = useOnce(
+  const submit = useSubmitOnce(
     form.handleSubmit(async (values) => {
       setFailure(undefined)
       try {

@@ -12,7 +12,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorSummary } from '@/components/ui/error-summary'
 import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/client/error-text'
-import { showFieldErrors, useErrorFocus, useOnce } from '@/lib/client/form'
+import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/form'
 import { useSubmitType } from '@/lib/client/hydrated'
 import { CreateDetails } from './create-details'
 import { CreateInstitution } from './create-institution'
@@ -53,7 +53,7 @@ export function CreateCampaignForm() {
     const message = errors[name]?.message
     return message ? [{ target: name, label: t(`names.${name}`), text: errorText(message) }] : []
   })
-  const submit = useOnce(form.handleSubmit(publish))
+  const submit = useSubmitOnce(form.handleSubmit(publish))
   const uploading = share !== undefined
 
   return (

@@ -25,6 +25,12 @@ type Keeping = {
   stage: 'loading' | 'keeping' | 'finished'
 }
 
+/** Not by `reset`: that would take the radio buttons from the page once more. */
+function show<Output>(form: UseFormReturn<CreateValues, unknown, Output>, values: CreateValues): void {
+  for (const name of fieldNames) form.setValue(name, values[name])
+  form.clearErrors()
+}
+
 /** Keeps what is written while it is written, for this person in this browser, and brings it back on the next visit. */
 export function useCreateDraft<Output>({ form, files, setFiles, onCorrupt }: Arguments<Output>) {
   const { viewer, confirmed } = useViewer()
@@ -66,8 +72,7 @@ export function useCreateDraft<Output>({ form, files, setFiles, onCorrupt }: Arg
       // Whoever is quicker than the database keeps what is on the screen.
       if (!draft || isBegun(form.getValues())) return
       state.current.key = draft.idempotencyKey
-      // Not by `reset`: that would take the radio buttons from the page once more.
-      for (const name of fieldNames) form.setValue(name, draft.values[name])
+      show(form, draft.values)
       setFiles(draft.files)
       setRestored(true)
     })
@@ -93,7 +98,7 @@ export function useCreateDraft<Output>({ form, files, setFiles, onCorrupt }: Arg
     const stopListening = onDraftsCleared(() => {
       Object.assign(state.current, { key: '', createRequest: false })
       if (state.current.stage === 'finished') return
-      form.reset(emptyValues)
+      show(form, emptyValues)
       setFiles([])
       setRestored(false)
       clearTimeout(timer)

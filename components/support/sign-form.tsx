@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/text-input'
 import { call } from '@/lib/client/api'
 import { useErrorText } from '@/lib/client/error-text'
-import { showFieldErrors, useErrorFocus, useOnce } from '@/lib/client/form'
+import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/form'
 import { useViewer } from '@/lib/client/session'
 import { rememberSigned, setSignatureCount, useSignatureCount } from '@/lib/client/signatures'
 import { ApiError } from '@/lib/shared/errors'
@@ -54,7 +54,7 @@ export function SignForm({ campaignId, count, another, onDone, onClose }: SignFo
     for (const field of fields) if (form.getValues(field) === '') form.setValue(field, own[field])
   }, [another, confirmed, viewer, form])
 
-  const submit = useOnce(
+  const submit = useSubmitOnce(
     form.handleSubmit(async (values) => {
       setFailure(undefined)
       setImageError(undefined)

@@ -61,13 +61,16 @@ export function RadioGroup({
               type="radio"
               value={option.value}
               defaultChecked={option.value === initial}
-              aria-describedby={option.hint ? `${group}-${option.value}` : undefined}
+              aria-labelledby={`${group}-${option.value}`}
+              aria-describedby={option.hint ? `${group}-${option.value}-hint` : undefined}
               className="mt-0.5 size-5 shrink-0 accent-brand outline-none"
             />
             <span className="grid min-w-0 gap-0.5">
-              <span className="text-base leading-6 font-medium text-ink">{option.label}</span>
+              <span id={`${group}-${option.value}`} className="text-base leading-6 font-medium text-ink">
+                {option.label}
+              </span>
               {option.hint ? (
-                <span id={`${group}-${option.value}`} className="text-sm text-soft">
+                <span id={`${group}-${option.value}-hint`} className="text-sm text-soft">
                   {option.hint}
                 </span>
               ) : null}

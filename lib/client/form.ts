@@ -1,6 +1,6 @@
 'use client'
 
-import { type RefObject, useEffect, useRef } from 'react'
+import { type BaseSyntheticEvent, type RefObject, useEffect, useRef } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '@/lib/shared/errors'
 
@@ -38,14 +38,16 @@ export function showFieldErrors<T extends FieldValues, C, O>(
   return rest
 }
 
-/** Runs one call at a time: a second click while the first is under way does nothing. */
-export function useOnce<A extends unknown[]>(act: (...args: A) => Promise<void>): (...args: A) => Promise<void> {
+/** A form's `onSubmit` that sends one thing at a time: a second click while the first is under way does nothing. */
+export function useSubmitOnce(act: (event: BaseSyntheticEvent) => Promise<void>) {
   const running = useRef(false)
-  return async (...args) => {
+  return async (event: BaseSyntheticEvent): Promise<void> => {
+    // Also for the click that is ignored: the browser must never send the form by itself.
+    event.preventDefault()
     if (running.current) return
     running.current = true
     try {
-      await act(...args)
+      await act(event)
     } finally {
       running.current = false
     }
