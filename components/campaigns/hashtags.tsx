@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { chipStyle } from '@/components/ui/chip'
+import { chipStyle } from '@/components/ui/chip-style'
 import { Link } from '@/lib/i18n/navigation'
 
 export function Hashtags({ tags }: { tags: string[] }) {
