@@ -16,6 +16,13 @@ export const site: { answer: (call: Call) => Reply | Promise<Reply>; calls: Call
 /** Calls that change something, in order. */
 export const changes = () => site.calls.filter(({ method }) => method !== 'GET')
 
+/** The first form that was sent. */
+export function sentForm() {
+  const [call] = changes()
+  if (!(call?.body instanceof FormData)) throw new Error('no form was sent')
+  return { ...call, form: call.body }
+}
+
 export const router: jest.Mocked<AppRouterInstance> = {
   back: jest.fn(),
   forward: jest.fn(),
