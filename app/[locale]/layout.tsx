@@ -47,14 +47,14 @@ export default async function RootLayout({
       <body className="bg-paper font-sans text-base text-ink antialiased">
         <ClientMessages>
           <a
-            href="#content"
+            href="#main"
             className="sr-only z-50 rounded bg-ink font-semibold text-paper focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:px-5 focus:py-3"
           >
             {t('skip')}
           </a>
           <ProgressBar />
           <Header />
-          <main id="content" tabIndex={-1} className="outline-none">
+          <main id="main" tabIndex={-1} className="outline-none">
             {children}
           </main>
           <Footer />
