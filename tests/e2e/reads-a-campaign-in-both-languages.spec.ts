@@ -30,7 +30,7 @@ test('finds approved campaigns with pictures on the front page, and reads one in
 
   const campaign = await anyCampaign(({ media }) => media.length > 0 && !media[0]?.is_video)
   const card = cards.filter({ has: page.getByRole('heading', { name: campaign.title, exact: true }) })
-  const picture = card.getByRole('img').last()
+  const picture = card.locator('img').last()
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 
