@@ -83,7 +83,7 @@ export function SignUpForm() {
         error={error('email')}
       />
       <PasswordInput
-        {...form.register('password')}
+        {...form.register('password', { deps: ['password2'] })}
         autoComplete="new-password"
         label={t('password')}
         hint={t('passwordHint')}

@@ -3,11 +3,12 @@
 import { limits } from '@sesol/contract/limits'
 import type { CampaignType } from '@sesol/contract/values'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CreateEventDate } from './create-event-date'
 import { CreateText, CreateTextarea } from './create-fields'
 import { CreateSection } from './create-section'
-import type { CreateValues } from './create-values'
+import { type CreateValues, typeFields } from './create-values'
 
 const { detail, detailMin, shortText } = limits
 
@@ -81,10 +82,16 @@ const forms: Record<CampaignType, () => React.ReactNode> = {
 /** What the chosen type asks. The others keep their text out of sight until the campaign is sent. */
 export function CreateDetails() {
   const t = useTranslations('create')
-  const { control } = useFormContext<CreateValues>()
+  const { control, clearErrors } = useFormContext<CreateValues>()
   const chosen = useWatch({ control, name: 'campaign_type' })
   const type = chosen === 'change' || chosen === 'awareness' ? chosen : 'complaint'
   const Details = forms[type]
+
+  // What is out of sight is not asked any more.
+  useEffect(() => {
+    for (const [other, fields] of Object.entries(typeFields)) if (other !== type) clearErrors([...fields])
+  }, [type, clearErrors])
+
   return (
     <CreateSection number={2} title={t(`${type}.title`)} lead={t(`${type}.lead`)}>
       <Details />

@@ -9,12 +9,19 @@ import type { CreateValues } from './create-values'
 
 export type FieldName = FieldPath<CreateValues>
 
-/** Ids of the controls are the names of the fields, so that the list of errors can lead to them. */
-export function useCreateField(name: FieldName) {
+/**
+ * Ids of the controls are the names of the fields, so that the list of errors can lead to them. `deps` are judged anew
+ * whenever this field is.
+ */
+export function useCreateField(name: FieldName, deps: readonly FieldName[] = []) {
   const form = useFormContext<CreateValues>()
   const errorText = useErrorText()
   const message = form.formState.errors[name]?.message
-  return { ...form.register(name), id: name, error: message === undefined ? undefined : errorText(message) }
+  return {
+    ...form.register(name, { deps: [...deps] }),
+    id: name,
+    error: message === undefined ? undefined : errorText(message),
+  }
 }
 
 // A short line that may stay empty shows its count only once it fills up.

@@ -2,6 +2,7 @@
 
 import { limits, portalPhone } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CharacterCount } from '@/components/ui/character-count'
 import { RadioGroup } from '@/components/ui/radio-group'
@@ -17,7 +18,11 @@ function EmailFields() {
   const { control } = useFormContext<CreateValues>()
   const lists = useWatch({ control, name: emailFields })
   const signs = lists.join(',').split('@').length - 1
-  const controls = { email: useCreateField('email'), cc: useCreateField('cc'), bcc: useCreateField('bcc') }
+  const controls = {
+    email: useCreateField('email', emailFields),
+    cc: useCreateField('cc', emailFields),
+    bcc: useCreateField('bcc', emailFields),
+  }
   return emailFields.map((name) => (
     <TextInput
       key={name}
@@ -36,10 +41,15 @@ function EmailFields() {
 
 function Numbers() {
   const t = useTranslations('create')
-  const { control } = useFormContext<CreateValues>()
+  const { control, clearErrors } = useFormContext<CreateValues>()
   const portal = useWatch({ control, name: 'isCimer' }) === 'true'
   const phone = useCreateField('phone_number')
   const fax = useCreateField('fax_number')
+
+  useEffect(() => {
+    if (portal) clearErrors(['phone_number', 'fax_number'])
+  }, [portal, clearErrors])
+
   return (
     <div className="grid gap-7 sm:grid-cols-2 sm:gap-5">
       {portal ? (

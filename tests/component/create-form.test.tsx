@@ -123,6 +123,26 @@ test('each type asks its own questions, keeps the answers of the others and send
   expect(form.get('complaint_details')).toBe('')
 })
 
+test('an error of a type that is no longer chosen goes away', async () => {
+  await openAsMember()
+  await userEvent.click(submit())
+  expect(await screen.findByRole('link', { name: /^Ne oldu\?:/ })).toBeVisible()
+  await userEvent.click(screen.getByRole('radio', { name: 'Farkındalık' }))
+  expect(screen.queryByRole('link', { name: /^Ne oldu\?:/ })).not.toBeInTheDocument()
+})
+
+test('too many addresses are an error at all three lists, and taking some out of one clears all', async () => {
+  await openAsMember()
+  fill()
+  const list = (many: number) => Array.from({ length: many }, (_, n) => `${n}@a.co`).join(',')
+  type('Bilgi (CC) (isteğe bağlı)', list(300))
+  type('Gizli kopya (BCC) (isteğe bağlı)', list(200))
+  await userEvent.click(submit())
+  expect(await screen.findAllByRole('link', { name: /toplam en fazla 500 adres/ })).toHaveLength(3)
+  type('Bilgi (CC) (isteğe bağlı)', list(299))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /500 adres/ })).not.toBeInTheDocument())
+})
+
 test('the portal has its own telephone, which nobody changes', async () => {
   await openAsMember(({ method }) => (method === 'POST' ? created() : { body: null }))
   fill()

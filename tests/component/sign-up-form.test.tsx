@@ -116,6 +116,15 @@ test('an account that was made while signing in failed leads to signing in, not 
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signin'))
 })
 
+test('correcting the first password settles the difference to the second', async () => {
+  openForm(<SignUpForm />)
+  await fill({ password: 'orman yolu 2' })
+  await userEvent.click(submit())
+  await waitFor(() => expect(field('password2')).toBeInvalid())
+  await userEvent.type(field('password'), '{Backspace}{Backspace}')
+  await waitFor(() => expect(field('password2')).toBeValid())
+})
+
 test('the errors are in English on the English page', async () => {
   openForm(<SignUpForm />, 'en')
   await userEvent.click(screen.getByRole('button', { name: /Sign up/ }))
