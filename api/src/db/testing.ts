@@ -18,7 +18,8 @@ export async function testDatabase(): Promise<TestDatabase> {
   await administer(admin.href, `create database ${name} template ${template.pathname.slice(1)}`)
   const url = new URL(template)
   url.pathname = `/${name}`
-  const pool = openPool({ url: url.href, poolSize: 20, statementTimeoutMs: 10_000 })
+  // Patient: many test files share the machine.
+  const pool = openPool({ url: url.href, poolSize: 20, statementTimeoutMs: 60_000 })
   const db = databaseOn(pool)
   after(async () => {
     await db.destroy()

@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream'
-import { openIntake } from '../domains/media/index.ts'
+import { type NewMedia, withIntake } from '../domains/media/index.ts'
 import type { Files } from '../files.ts'
 import type { Demo } from './content.ts'
 import { drawAvatar, drawPicture } from './pictures/index.ts'
 
-type Stored = Awaited<ReturnType<ReturnType<typeof openIntake>['finish']>>
-
 export type Artwork = {
   /** Files of each campaign, in the demo's order. */
-  campaigns: Stored[]
+  campaigns: NewMedia[][]
   /** File of each member's picture, if any, in the demo's order. */
-  members: Stored[]
+  members: NewMedia[][]
 }
 
-type Drawing = { draw: () => Promise<Buffer>; into: Stored }
+type Drawing = { draw: () => Promise<Buffer>; into: NewMedia[] }
 
 // Pictures of one process that draws anew: its start costs as much as half a picture.
 const batch = 8
@@ -38,10 +36,11 @@ export async function makeArtwork(files: Files, demo: Demo, lanes: number): Prom
   return made
 }
 
-async function takeIn(files: Files, drawings: Drawing[]): Promise<void> {
-  await using intake = openIntake(files)
-  const received = []
-  for (const { draw } of drawings) received.push(await intake.receive(Readable.from([await draw()])))
-  for (const [at, file] of (await intake.finish(received)).entries()) drawings[at]?.into.push(file)
-  intake.keep()
+function takeIn(files: Files, drawings: Drawing[]): Promise<void> {
+  return withIntake(files, async (intake) => {
+    const received = []
+    for (const { draw } of drawings) received.push(await intake.receive(Readable.from([await draw()])))
+    for (const [at, file] of (await intake.finish(received)).entries()) drawings[at]?.into.push(file)
+    intake.keep()
+  })
 }

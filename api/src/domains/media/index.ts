@@ -1,6 +1,6 @@
-export { openIntake } from './intake.ts'
+export { withIntake } from './intake.ts'
 export { roomOfMember } from './policy.ts'
 export { presentMedia } from './presenter.ts'
-export { bytesOf, insertMedia, type MediaRow, setPublic } from './repository.ts'
+export { bytesOf, insertMedia, type MediaRow, type NewMedia, setPublic } from './repository.ts'
 export { registerMedia } from './routes.ts'
 export { sweepMedia } from './sweep.ts'

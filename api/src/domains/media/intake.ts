@@ -27,14 +27,24 @@ export type Intake = {
   /** From here on the files stay, unless `discard` is called: what gets no row is left to the sweep. */
   keep(): void
   discard(): void
-  [Symbol.asyncDispose](): Promise<void>
 }
 
+type Places = Pick<Files, 'scratch' | 'imaging' | 'media'>
+
 /**
- * Takes the files of one form from the request to their place. When it is disposed of, everything goes that is not to
- * be kept, whatever went wrong in between.
+ * Lets the work take the files of one form from the request to their place. When it ends, everything goes that is not
+ * to be kept, whatever went wrong in between.
  */
-export function openIntake({ scratch, imaging, media }: Pick<Files, 'scratch' | 'imaging' | 'media'>): Intake {
+export async function withIntake<T>(places: Places, work: (intake: Intake) => Promise<T>): Promise<T> {
+  const intake = openIntake(places)
+  try {
+    return await work(intake)
+  } finally {
+    await intake.close()
+  }
+}
+
+function openIntake({ scratch, imaging, media }: Places): Intake & { close(): Promise<void> } {
   const passing = new Set<string>()
   const stored: string[] = []
   let kept = false
@@ -104,7 +114,7 @@ export function openIntake({ scratch, imaging, media }: Pick<Files, 'scratch' | 
       kept = false
     },
 
-    async [Symbol.asyncDispose]() {
+    async close() {
       await Promise.all([...passing].map((path) => scratch.remove(path)))
       if (!kept) await Promise.all(stored.map((name) => media.delete(name)))
     },

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestApi } from '../../testing.ts'
-import { insertMedia, type MediaRow, openIntake } from './index.ts'
+import { insertMedia, type MediaRow, withIntake } from './index.ts'
 
 const box = (type: string, ...content: (Buffer | string)[]) => {
   const body = Buffer.concat(content.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
@@ -71,12 +71,13 @@ export const blobOf = (bytes: Buffer | string, type = 'application/octet-stream'
 export async function testMedia(api: TestApi, ownerId: number, bytes: Buffer): Promise<MediaRow> {
   const path = join(api.deps.config.dataDir, `upload-${Math.random()}`)
   await writeFile(path, bytes)
-  await using intake = openIntake(api.deps)
-  const files = await intake.finish([await intake.receive(createReadStream(path))])
-  const [row] = await insertMedia(api.db, ownerId, files)
-  intake.keep()
-  if (!row) throw new Error('no row')
-  return row
+  return withIntake(api.deps, async (intake) => {
+    const files = await intake.finish([await intake.receive(createReadStream(path))])
+    const [row] = await insertMedia(api.db, ownerId, files)
+    intake.keep()
+    if (!row) throw new Error('no row')
+    return row
+  })
 }
 
 /** Names of everything that lies in the media folder, waiting files included. */

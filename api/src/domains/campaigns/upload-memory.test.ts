@@ -10,8 +10,8 @@ import { testDatabase } from '../../db/testing.ts'
 import { type CallOptions, call } from '../../testing.ts'
 import { freePort, startProcess, statusOf, until } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
-import { campaignForm } from '../campaigns/testing.ts'
-import { testFilm } from './testing.ts'
+import { testFilm } from '../media/testing.ts'
+import { campaignForm } from './testing.ts'
 
 const megabyte = 1_048_576
 const allowed = 64 * megabyte
