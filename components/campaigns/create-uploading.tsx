@@ -33,7 +33,7 @@ export function CreateUploading({
           {format.number(Math.floor(share * 100) / 100, { style: 'percent' })}
         </span>
       </div>
-      <Button look="quiet" onClick={onCancel} className="justify-self-start">
+      <Button look="quiet" onClick={onCancel} className="-ms-5 justify-self-start">
         {t('cancel')}
       </Button>
     </div>
