@@ -21,7 +21,7 @@ const config: NextConfig = {
 
   async redirects() {
     return [
-      { source: `/:path((?!(?:${notPages})/).+)/`, destination: '/:path', permanent: true },
+      { source: `/:path((?!(?:${notPages})/.).+)/`, destination: '/:path', permanent: true },
       { source: '/tr', destination: '/', permanent: true },
       { source: '/tr/:path+', destination: '/:path+', permanent: true },
     ]
@@ -33,7 +33,7 @@ const config: NextConfig = {
       beforeFiles: [],
       afterFiles: [
         { source: '/', destination: '/tr' },
-        { source: `/:path((?!(?:${notPages})/|(?:en|tr)(?:/|$)).+)`, destination: '/tr/:path' },
+        { source: `/:path((?!(?:${notPages})/.|(?:en|tr)(?:/|$)).+)`, destination: '/tr/:path' },
       ],
       fallback: [],
     }

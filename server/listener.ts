@@ -4,6 +4,7 @@ import { env } from '../lib/server/env.ts'
 import { during, type Visit } from '../lib/server/visit.ts'
 import type { ErrorPages } from './error-pages.ts'
 import { everyAnswersHeaders } from './headers.ts'
+import { lingerAfterRefusal } from './linger.ts'
 import { log, loggedPath } from './log.ts'
 import { isPagePath, readUrl } from './request-url.ts'
 import type { SiteResponse } from './site-response.ts'
@@ -18,7 +19,6 @@ const unknownOf = (url: string) => (isPagePath(url) ? '/-' : '/api/-')
 
 /** A page that breaks this soon after the API was missed broke for that. */
 const outageMs = 15_000
-const lingerMs = 60_000
 
 const ownId = /^[\w-]{8,64}$/
 
@@ -43,7 +43,9 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
     return {
       requestId,
       address: addresses.of(remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded),
+      body: request,
       outage,
+      answerLength: undefined,
       report: (error) => log.error({ request_id: requestId, err: error }, 'request failed'),
     }
   }
@@ -52,6 +54,7 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
     const { url = '', method = '' } = request
     const begun = performance.now()
     const visit = visitOf(request)
+    response.lengthOf = () => visit.answerLength
     for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('x-request-id', visit.requestId)
     if (state.draining) response.setHeader('connection', 'close')
@@ -61,13 +64,7 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
       log.info({ request_id: visit.requestId, method, path: loggedPath(url), status, ms, complete }, 'request')
     })
 
-    // The rest of a body that was refused is thrown away, so that the refusal is heard; but not for ever.
-    response.once('finish', () => {
-      if (request.complete) return
-      const timer = setTimeout(() => request.socket.destroy(), lingerMs)
-      request.socket.once('close', () => clearTimeout(timer))
-      request.once('end', () => clearTimeout(timer))
-    })
+    lingerAfterRefusal(request, response)
 
     const healthy = health(url, state)
     if (healthy) return response.writeHead(healthy, { 'cache-control': 'no-store' }).end()

@@ -9,6 +9,8 @@ export type Replacement = { status: number; html: string; headers: Record<string
  */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   replacement: ((status: number) => Replacement | undefined) | undefined
+  /** The length of what a route handler sends, where it is known. */
+  lengthOf: () => number | undefined = () => undefined
   #replaced: Replacement | undefined
 
   override writeHead(status: number, message?: string, headers?: OutgoingHttpHeaders | OutgoingHttpHeader[]): this
@@ -19,6 +21,10 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     const type = this.getHeader('content-type')
     if (typeof type === 'string' && type.startsWith('text/html') && !this.hasHeader('content-security-policy')) {
       this.setHeader('content-security-policy', closedPolicy)
+    }
+    const length = this.lengthOf()
+    if (length !== undefined && !this.hasHeader('content-encoding') && !this.hasHeader('transfer-encoding')) {
+      this.setHeader('content-length', length)
     }
     return Reflect.apply(super.writeHead, this, [status, ...rest])
   }

@@ -4,6 +4,7 @@ import https from 'node:https'
 import type { Readable } from 'node:stream'
 import { ApiError } from '@/lib/shared/errors'
 import { env } from './env'
+import { countPassed } from './garbage'
 
 export type Payload = { bytes: Buffer } | { stream: Readable; length: number }
 
@@ -33,6 +34,7 @@ function passOn(stream: Readable, length: number, to: http.ClientRequest, fail: 
   let refused = false
   stream.on('data', (chunk: Buffer) => {
     sent += chunk.length
+    countPassed(chunk.length)
   })
   stream.on('error', fail)
   stream.on('end', () => {

@@ -11,7 +11,10 @@ export function answerJson(body: unknown, { status = 200, cookie, headers: more 
   if (cookie) headers.append('set-cookie', cookie)
   if (status === 204) return new Response(null, { status, headers })
   headers.set('content-type', 'application/json; charset=utf-8')
-  return new Response(JSON.stringify(body), { status, headers })
+  const bytes = Buffer.from(JSON.stringify(body))
+  const visit = currentVisit()
+  if (visit) visit.answerLength = bytes.length
+  return new Response(bytes, { status, headers })
 }
 
 /** DRF's shape of an error: ids under `code` and, field by field, as the fields' messages and under `codes`. */

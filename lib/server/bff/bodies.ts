@@ -5,6 +5,7 @@ import { type Body, limits } from '@sesol/contract'
 import type { z } from 'zod'
 import { ApiError } from '@/lib/shared/errors'
 import type { Payload } from '../transport'
+import { currentVisit } from '../visit'
 
 const mostJsonBytes = 102_400
 const jsonDeadlineMs = 20_000
@@ -32,23 +33,18 @@ function declaredLength(headers: Headers, most: number): number {
 
 async function readText(request: Request): Promise<string> {
   const chunks: Uint8Array[] = []
-  let bytes = 0
-  let late = false
   const reader = request.body?.getReader()
-  const deadline = setTimeout(() => {
-    late = true
-    void reader?.cancel()
-  }, jsonDeadlineMs)
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const timeout = new ApiError({ status: 408, id: 'error.request.timeout' })
+    timer = setTimeout(() => reject(timeout), jsonDeadlineMs)
+  })
+  const next = () => reader && Promise.race([reader.read(), late])
   try {
-    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-      bytes += part.value.byteLength
-      if (bytes > mostJsonBytes) throw tooLarge()
-      chunks.push(part.value)
-    }
+    for (let part = await next(); part && !part.done; part = await next()) chunks.push(part.value)
   } finally {
-    clearTimeout(deadline)
+    clearTimeout(timer)
   }
-  if (late) throw new ApiError({ status: 408, id: 'error.request.timeout' })
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch {
@@ -92,8 +88,10 @@ export async function payloadFor(
   if (encoding === 'multipart') {
     const type = requireType(request.headers, 'multipart/form-data')
     const length = declaredLength(request.headers, mostUploadBytes)
-    if (!request.body) throw invalid()
-    return { type, payload: { stream: Readable.fromWeb(request.body as ReadableStream<Uint8Array>), length } }
+    const stream =
+      currentVisit()?.body ?? (request.body && Readable.fromWeb(request.body as ReadableStream<Uint8Array>))
+    if (!stream) throw invalid()
+    return { type, payload: { stream, length } }
   }
   const bytes = Buffer.from(JSON.stringify(await readJson(request, schema)))
   return { type: 'application/json', payload: { bytes } }

@@ -4,9 +4,10 @@ import { Readable } from 'node:stream'
 import { Caller } from '../caller'
 import { env } from '../env'
 import { closedPolicy } from '../page-policy'
+import { currentVisit } from '../visit'
 
 const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
-const told = ['content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'] as const
+const told = ['content-range', 'accept-ranges', 'etag', 'last-modified'] as const
 const shown = /^(?:image\/(?!svg)|video\/|audio\/)[\w.+-]+/i
 
 /** The file's address at the API, or undefined for a path that could lead out of the media folder. */
@@ -54,6 +55,9 @@ function relay(
     personal ? 'private, no-store' : (response.headers['cache-control'] ?? 'public, max-age=300'),
   )
   if (cookie) headers.append('set-cookie', cookie)
+  const length = response.headers['content-length']
+  const visit = currentVisit()
+  if (visit && hasBody && length !== undefined) visit.answerLength = Number(length)
   if (!hasBody || request.method === 'HEAD') {
     response.resume()
     return new Response(null, { status: statusCode, headers })

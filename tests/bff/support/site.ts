@@ -17,8 +17,6 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-export type LogLine = Record<string, unknown>
-
 /** The site's process, as it is deployed, over the build that is there. */
 export class Site {
   readonly origin: string
@@ -66,6 +64,14 @@ export class Site {
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`the site is not ready: ${this.output}`)
+  }
+
+  /** Waits until the text stands in what the process has written. */
+  async logged(text: string): Promise<void> {
+    for (const until = Date.now() + 10_000; !this.output.includes(text); ) {
+      if (Date.now() > until) throw new Error(`never logged: ${text}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
   }
 
   get pid(): number {

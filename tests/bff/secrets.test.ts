@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, test } from 'node:test'
+import { act, ask, sessionCookie } from './support/client.ts'
+import { bffSecret, distDir, root, Site, sessionSecret } from './support/site.ts'
+import { member, password, StubApi } from './support/stub-api.ts'
+import { world } from './support/world.ts'
+
+const jwt = /eyJ[\w-]{10,}\.[\w-]{10,}\./
+// The id of an error may say that there is no token.
+const names = /access_token|(?<!no_)refresh_token|"(?:access|refresh|authorization)"\s*:|Bearer /i
+
+describe('what must not leave the server', () => {
+  const w = world()
+
+  test('S-01 no answer of a walk through the site holds a token or speaks of one', async () => {
+    // A careless API: it sends tokens where nobody asked for them.
+    const loud = (api: typeof w.api) => ({ ...api.pair(), token: api.pair().access, note: `take ${api.pair().access}` })
+    w.api.on('POST /users/register/', (_, api) => ({ status: 201, body: { ...loud(api), user: loud(api) } }))
+    w.api.on('GET /users/me/', (_, api) => ({ body: { ...member, ...loud(api) } }))
+    w.api.on('GET /campaign/5/', (_, api) => ({ body: { id: 5, ...loud(api) } }))
+    w.api.on('POST /users/forgot-password/', (_, api) => ({
+      status: 400,
+      body: { detail: api.pair().access, ...loud(api) },
+    }))
+    const form = { username: 'elif', email: member.email, password, password2: password }
+    const signIn = await act(w.origin, 'POST', '/api/session', { email: member.email, password })
+    const cookie = sessionCookie(signIn)
+    const replies = [
+      signIn,
+      await act(w.origin, 'POST', '/api/users/register', form),
+      await act(w.origin, 'POST', '/api/users/forgot-password', { email: member.email }),
+      await act(w.origin, 'POST', '/api/session', { email: member.email, password: 'yanlis' }),
+    ]
+    for (const path of [
+      '/',
+      '/en',
+      '/campaign/4',
+      '/signin',
+      '/api/session',
+      '/api/campaign/5',
+      '/api/campaign/list',
+      '/no',
+    ]) {
+      replies.push(await ask(w.origin, path, { cookie }))
+      replies.push(await ask(w.origin, path, { cookie, headers: { rsc: '1' } }))
+    }
+    w.api.expireAccess()
+    replies.push(await ask(w.origin, '/api/campaign/5/comments', { cookie }))
+    replies.push(await act(w.origin, 'DELETE', '/api/session', undefined, { cookie }))
+    assert.equal(signIn.status, 200)
+    for (const { text, headers } of replies) {
+      assert.doesNotMatch(text, jwt)
+      assert.doesNotMatch(text, names)
+      assert.doesNotMatch(JSON.stringify(headers), jwt)
+    }
+  })
+
+  test('S-01, D-03 no file that browsers load holds a token, a secret or the name of one', () => {
+    const files = globSync('static/**/*.{js,css,json}', { cwd: distDir })
+    assert.ok(files.length > 10)
+    for (const file of files) {
+      const text = readFileSync(join(distDir, file), 'utf8')
+      assert.doesNotMatch(text, jwt, file)
+      assert.doesNotMatch(text, /SESSION_SECRET|BFF_SECRET|x-bff-secret|API_URL|iron-session/, file)
+      for (const secret of [bffSecret, sessionSecret]) assert.ok(!text.includes(secret), file)
+    }
+  })
+
+  test('P-07 the log names no secret, no cookie, no query and no reset link', async () => {
+    const cookie = await w.signIn()
+    await ask(w.origin, '/reset-password/MQ/c0ffee-token?x=hidden-query', { cookie })
+    await ask(w.origin, '/en/reset-password/MQ/c0ffee-token', { cookie })
+    await w.site.logged('/en/reset-password/')
+    const { output } = w.site
+    for (const secret of [
+      'c0ffee',
+      'hidden-query',
+      password,
+      cookie.slice(20),
+      bffSecret,
+      sessionSecret,
+      member.email,
+    ]) {
+      assert.ok(!output.includes(secret), secret)
+    }
+    assert.doesNotMatch(output, jwt)
+  })
+})
+
+describe('S-04 secrets', () => {
+  const start = (env: Record<string, string | undefined>) =>
+    spawnSync(process.execPath, ['server/main.ts'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        PORT: '0',
+        SESSION_SECRET: sessionSecret,
+        BFF_SECRET: bffSecret,
+        ...env,
+      },
+      encoding: 'utf8',
+      timeout: 30_000,
+    })
+
+  for (const [what, env] of [
+    ['a missing secret', { SESSION_SECRET: undefined }],
+    ['an empty secret', { SESSION_SECRET: '' }],
+    ['a short secret', { SESSION_SECRET: 'k7Vq2mXw9Rb4Tz8nYc3Hs6Jd1Lf5Gp0' }],
+    ['a sample value', { SESSION_SECRET: 'change-me-change-me-change-me-change-me' }],
+    ['a repeated letter', { BFF_SECRET: 'a'.repeat(40) }],
+    ['a map with a short secret', { SESSION_SECRET: `{"1":"${sessionSecret}","2":"short"}` }],
+    ['a missing shared secret', { BFF_SECRET: undefined }],
+    ['a bad address', { API_URL: 'ftp://api.example' }],
+    ['a bad proxy', { TRUSTED_PROXIES: '10.0.0.0/99' }],
+  ] as const) {
+    test(`S-04 ${what} stops the start, with its name and without its value`, () => {
+      const { status, stdout, stderr } = start(env)
+      const [name = ''] = Object.keys(env)
+      assert.equal(status, 1)
+      assert.match(stdout + stderr, new RegExp(`${name}.*expected`))
+      for (const value of Object.values(env)) if (value?.includes('change-me')) assert.ok(!stdout.includes(value))
+    })
+  }
+
+  test('S-04 a rotated password still opens old cookies, and seals new ones', async () => {
+    const api = new StubApi()
+    await api.start()
+    const rotated = JSON.stringify({ 1: sessionSecret, 2: 'Nf5Kc8Xw2Zq9Tb3Rm7Hj1Vd6Ls4Gy0Pe' })
+    const [before, after] = await Promise.all([Site.start(api.url), Site.start(api.url, { SESSION_SECRET: rotated })])
+    const signIn = async ({ origin }: Site) =>
+      sessionCookie(await act(origin, 'POST', '/api/session', { email: member.email, password })) ?? ''
+    const [old, young] = [await signIn(before), await signIn(after)]
+    const idAt = async ({ origin }: Site, cookie: string) =>
+      ((await ask(origin, '/api/session', { cookie })).json as { id: number } | null)?.id
+    assert.equal(await idAt(after, old), member.id)
+    assert.equal(await idAt(after, young), member.id)
+    assert.equal(await idAt(before, young), undefined)
+    for (const site of [before, after]) site.kill()
+    await api.stop()
+  })
+})
