@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Endpoint, endpoints } from '@sesol/contract'
+import fastify from 'fastify'
+import type { Deps } from '../../api/src/context.ts'
+import { registerRoutes } from '../../api/src/http/routes.ts'
+
+const rows: [string, Endpoint][] = Object.entries(endpoints)
+
+// The proxy's side is in tests/bff, where a site runs.
+test('the API registers every row of the contract', async () => {
+  const app = fastify()
+  const free = async () => {}
+  registerRoutes(app, {
+    // All that a call without a handler looks at.
+    deps: { config: { bffSecret: '' } } as Deps,
+    handlers: {},
+    authenticate: () => assert.fail('nobody is signed in'),
+    limits: { visitor: free, account: free },
+  })
+  const unread: string[] = []
+  for (const [name, { method, path }] of rows) {
+    const { statusCode } = await app.inject({ method, url: path.replace(/\{\w+\}/g, '5') })
+    if (statusCode === 404) unread.push(name)
+  }
+  assert.deepEqual(unread, [])
+  assert.equal((await app.inject('/campaign/none/at/all/')).statusCode, 404)
+})

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { textOf } from '../support/sources.ts'
+
+const entry = z.looseObject({
+  version: z.string().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  link: z.boolean().optional(),
+  optional: z.boolean().optional(),
+  hasInstallScript: z.boolean().optional(),
+  optionalDependencies: z.record(z.string(), z.string()).optional(),
+})
+const lock = z.object({ packages: z.record(z.string(), entry) }).parse(JSON.parse(textOf('package-lock.json'))).packages
+const { allowScripts } = z
+  .object({ allowScripts: z.record(z.string(), z.boolean()) })
+  .parse(JSON.parse(textOf('package.json')))
+
+const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? ''
+
+/** Where a package finds another: beside itself, or in a folder above. */
+function finds(from: string, name: string): boolean {
+  for (let at: string | undefined = from; at !== undefined; ) {
+    if (lock[`${at && `${at}/`}node_modules/${name}`]) return true
+    at = at === '' ? undefined : at.includes('/node_modules/') ? at.slice(0, at.lastIndexOf('/node_modules/')) : ''
+  }
+  return false
+}
+
+test('the lockfile names the packages of every platform, or npm ci refuses it', () => {
+  const missing = Object.entries(lock).flatMap(([path, { optionalDependencies = {} }]) => {
+    return Object.keys(optionalDependencies).filter((name) => !finds(path, name))
+  })
+  assert.deepEqual(missing, [])
+})
+
+test('D-02 every package comes from the registry, with its checksum', () => {
+  for (const [path, { version, resolved, integrity, link, optional }] of Object.entries(lock)) {
+    if (!path.includes('node_modules/') || link) continue
+    assert.ok(version, path)
+    assert.ok(resolved === undefined, `${path} names an address`)
+    // The checksums of packages for other platforms are not known where those cannot be fetched.
+    assert.ok(integrity || optional, path)
+  }
+})
+
+test('D-02 each package with an install script is allowed or refused by name', () => {
+  const scripted = Object.entries(lock).filter(([, { hasInstallScript }]) => hasInstallScript)
+  const undecided = scripted.map(([path]) => nameOf(path)).filter((name) => !(name in allowScripts))
+  assert.deepEqual(undecided, [])
+})

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '../..')
+
+/** Names that Git ignores, or that are no sources. */
+const apart = new Set(['node_modules', 'data', 'coverage', 'test-results', 'playwright-report'])
+// Editors and Git keep their own in folders with a dot.
+const shownDots = new Set(['.ci', '.gitignore', '.npmrc', '.node-version', '.dependency-cruiser.ts', '.dockerignore'])
+
+/** Paths of all files of the project, from its root. */
+export function projectFiles(folder = ''): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = folder ? `${folder}/${entry.name}` : entry.name
+    if (apart.has(entry.name) || (entry.name.startsWith('.') && !shownDots.has(entry.name))) return []
+    if (entry.isDirectory()) return projectFiles(path)
+    return entry.isFile() ? [path] : []
+  })
+}
+
+export const isCode = (path: string) => /\.(ts|tsx|mjs|css|sh)$/.test(path)
+export const isText = (path: string) =>
+  /\.(ts|tsx|mjs|css|sh|json|md|svg|yml|yaml|conf)$|^script\/[^.]+$|^\.[^/]+$/.test(path)
+
+export const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
