@@ -6,7 +6,6 @@ export type CallKey<N extends EndpointName> = readonly [name: N, params: Record<
 /** All SWR keys of the site, so that what one component fetched another can refresh. */
 export const keys = {
   session: '/api/session',
-  user: (id: number): CallKey<'userDetail'> => ['userDetail', { id }],
   userCampaigns: (id: number): CallKey<'userCampaigns'> => ['userCampaigns', { id }],
   campaign: (id: number): CallKey<'campaignDetail'> => ['campaignDetail', { id }],
 } as const

@@ -16,6 +16,5 @@ function useCall<N extends EndpointName>(
   return useSWR(key, (found: CallKey<N>) => read(found), config)
 }
 
-export const useUser = (id: number | null) => useCall(id === null ? null : keys.user(id))
 export const useUserCampaigns = (id: number | null) => useCall(id === null ? null : keys.userCampaigns(id))
 export const useCampaign = (id: number | null) => useCall(id === null ? null : keys.campaign(id))

@@ -1,4 +1,3 @@
-/** @jest-environment ./tests/support/browser-with-database.ts */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CreateCampaignForm } from '../../components/campaigns/create-form'
@@ -6,6 +5,7 @@ import { emptyValues } from '../../components/campaigns/create-values'
 import { clearDrafts, loadDraft } from '../../lib/client/draft'
 import { signOut } from '../../lib/client/session'
 import { campaignWith } from '../support/campaign'
+import '../support/database'
 import { changes, freshPage, openForm, router, sentForm, site, viewer } from '../support/form-page'
 
 beforeEach(async () => {
