@@ -152,3 +152,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: value.LOG_LEVEL,
   }
 }
+
+/** The settings of a command given by hand. @throws ConfigError */
+export async function readCommandConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
+  return readConfig({ ...env, DATABASE_URL: await commandDatabaseUrl(env) })
+}

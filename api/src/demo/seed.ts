@@ -1,6 +1,6 @@
 /** `npm run seed`: fills an empty database with the demo; any other it leaves alone. */
 import { availableParallelism } from 'node:os'
-import { commandDatabaseUrl, readConfig } from '../config.ts'
+import { readCommandConfig } from '../config.ts'
 import { databaseOn, openPool } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openFiles } from '../files.ts'
@@ -14,7 +14,7 @@ const askedFor = '--even-in-production'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
-const config = readConfig({ ...process.env, DATABASE_URL: await commandDatabaseUrl() })
+const config = await readCommandConfig()
 if (config.production && !process.argv.includes(askedFor)) {
   process.stderr.write(`This is production: no demo without ${askedFor}.\n`)
   process.exit(1)
