@@ -1,7 +1,7 @@
 import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
-import { CampaignTile } from './campaign-tile'
+import { CampaignGrid } from './campaign-grid'
 
 /** The campaigns of one member, in a grid. */
 export function MemberCampaigns({ campaigns, own = false }: { campaigns: readonly Campaign[]; own?: boolean }) {
@@ -18,13 +18,5 @@ export function MemberCampaigns({ campaigns, own = false }: { campaigns: readonl
       </div>
     )
   }
-  return (
-    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-      {campaigns.map((campaign) => (
-        <li key={campaign.id} className="min-w-0">
-          <CampaignTile campaign={campaign} />
-        </li>
-      ))}
-    </ul>
-  )
+  return <CampaignGrid campaigns={campaigns} />
 }

@@ -9,13 +9,14 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { call } from '@/lib/client/api'
 import { isAbort } from '@/lib/client/http'
+import { CampaignGrid } from './campaign-grid'
 import { CampaignList } from './campaign-list'
 import { CampaignSkeleton } from './campaign-skeleton'
 
 type Loaded = { campaigns: Campaign[]; next: string | null }
 
 /** The pages after the first, one at a press. A page that fails leaves the others as they are. */
-export function MoreCampaigns({ cursor }: { cursor: string }) {
+export function MoreCampaigns({ cursor, tag }: { cursor: string; tag?: string }) {
   const t = useTranslations('home')
   const ui = useTranslations('ui')
   const [{ campaigns, next }, setLoaded] = useState<Loaded>({ campaigns: [], next: cursor })
@@ -26,7 +27,9 @@ export function MoreCampaigns({ cursor }: { cursor: string }) {
   useEffect(() => {
     if (wanted === null) return
     const controller = new AbortController()
-    call('listCampaigns', { query: { cursor: wanted }, signal: controller.signal }).then(
+    const reading = { query: { cursor: wanted }, signal: controller.signal }
+    const reply = tag ? call('hashtagCampaigns', { ...reading, params: { tag } }) : call('listCampaigns', reading)
+    reply.then(
       (page) => {
         setLoaded((before) => {
           const known = new Set(before.campaigns.map(({ id }) => id))
@@ -45,7 +48,7 @@ export function MoreCampaigns({ cursor }: { cursor: string }) {
       },
     )
     return () => controller.abort()
-  }, [wanted, cursor])
+  }, [wanted, cursor, tag])
 
   const load = () => {
     setFailed(false)
@@ -54,7 +57,7 @@ export function MoreCampaigns({ cursor }: { cursor: string }) {
 
   return (
     <div ref={start} tabIndex={-1} className="border-t border-line pt-9 outline-none">
-      <CampaignList campaigns={campaigns} />
+      {tag ? <CampaignGrid campaigns={campaigns} /> : <CampaignList campaigns={campaigns} />}
       <p role="status" className="sr-only">
         {wanted ? ui('loading') : campaigns.length > 0 ? t('moreLoaded', { count: campaigns.length }) : ''}
       </p>

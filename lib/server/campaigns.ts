@@ -25,9 +25,10 @@ export function listCampaigns(query: ListQuery = {}): Promise<Page<Campaign>> {
   return readForPage('listCampaigns', { query, tags: [tags.list] })
 }
 
-export function listHashtag(tag: string, query: { cursor?: string } = {}): Promise<Page<Campaign>> {
-  return readForPage('hashtagCampaigns', { params: { tag }, query, tags: [tags.hashtag(tag)] })
-}
+export const listHashtag = cache(
+  (tag: string): Promise<Page<Campaign>> =>
+    readForPage('hashtagCampaigns', { params: { tag }, tags: [tags.hashtag(tag)] }),
+)
 
 /** What a member shows to everybody: approved campaigns only. */
 export const getUserCampaigns = cache(

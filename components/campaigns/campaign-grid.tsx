@@ -1,0 +1,15 @@
+import type { Campaign } from '@sesol/contract'
+import { CampaignTile } from './campaign-tile'
+
+/** Tiles beside each other, as many as there is room for. */
+export function CampaignGrid({ campaigns }: { campaigns: readonly Campaign[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      {campaigns.map((campaign) => (
+        <li key={campaign.id} className="min-w-0">
+          <CampaignTile campaign={campaign} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import { Link, useRouter } from '@/lib/i18n/navigation'
+
+/** Leads back to where one came from on this site; to the front page for those who came from elsewhere. */
+export function BackLink({ label }: { label: string }) {
+  const router = useRouter()
+  return (
+    <Link
+      href="/"
+      className="inline-flex min-h-touch items-center gap-2 justify-self-start text-sm text-soft hover:text-ink"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || !window.navigation?.canGoBack) return
+        event.preventDefault()
+        router.back()
+      }}
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {label}
+    </Link>
+  )
+}
