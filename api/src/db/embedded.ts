@@ -3,11 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { type Binaries, binariesFor } from './embedded-binaries.ts'
-import { canReach, type Owner, serverOwner } from './embedded-owner.ts'
+import { type Entrance, entranceTo, isClosedTo } from './embedded-folder.ts'
+import { type Owner, serverOwner } from './embedded-owner.ts'
 import { claim, isRunning, release, stopStale } from './embedded-stale.ts'
 
 export type EmbeddedPostgres = {
@@ -45,19 +47,20 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
   const dataDir = resolve(options.dataDir)
   const owner = await serverOwner()
   await mkdir(dirname(dataDir), { recursive: true })
-  if (owner && !(await canReach(dirname(dataDir), owner))) {
+  const closed = await isClosedTo(owner, dataDir)
+  if (owner && closed && process.platform !== 'linux') {
     throw new EmbeddedPostgresError(
       `PostgreSQL cannot run as root, and the user ${owner.name} cannot reach ${dirname(dataDir)}: ` +
         'choose another data folder (DATA_DIR), such as /var/lib/sesol.',
     )
   }
-  const binaries = await binariesFor(owner, join(dirname(dataDir), 'postgres-bin'))
+  const binaries = await binariesFor(owner, closed ? tmpdir() : dirname(dataDir))
   await claim(dataDir)
   try {
     await stopStale(dataDir)
-    const password = await clusterIn(dataDir, binaries, owner)
+    const password = await clusterIn(dataDir, binaries, owner, closed)
     const port = await freePort(options.port)
-    const server = await launch(dataDir, port, binaries, owner, options.settings ?? {})
+    const server = await launch(dataDir, port, binaries, owner, closed, options.settings ?? {})
     const admin = { host, port, user: 'postgres', password, database: 'postgres' }
     await untilReady(server, admin, dataDir)
     await ensureRole(admin, options.mayCreateDatabases ?? false)
@@ -77,7 +80,12 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
 }
 
 /** Makes the cluster if the folder has none. @returns the password of its roles */
-async function clusterIn(dataDir: string, binaries: Binaries, owner: Owner | undefined): Promise<string> {
+async function clusterIn(
+  dataDir: string,
+  binaries: Binaries,
+  owner: Owner | undefined,
+  closed: boolean,
+): Promise<string> {
   const passwordFile = join(dataDir, 'sesol.password')
   const version = await readFile(join(dataDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
   if (version !== undefined) {
@@ -97,15 +105,16 @@ async function clusterIn(dataDir: string, binaries: Binaries, owner: Owner | und
   const givenPassword = `${draft}.password`
   await writeFile(givenPassword, `${password}\n`, { mode: 0o600 })
   if (owner) await chown(givenPassword, owner.uid, owner.gid)
+  const entrance = entranceTo(closed, [draft, givenPassword])
   try {
-    const locale = binaries.locale
-    const code = await run(binaries.initdb, owner, [
-      ...['-D', draft, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${givenPassword}`],
-      ...['--encoding=UTF8', `--locale=${locale}`, '--no-instructions'],
+    const [folder = '', passwordFile = ''] = entrance.paths
+    const { status, output } = await run(binaries.initdb, owner, entrance, [
+      ...['-D', folder, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+      ...['--encoding=UTF8', `--locale=${binaries.locale}`, '--no-instructions'],
     ])
-    if (code.status !== 0)
-      throw new EmbeddedPostgresError(`PostgreSQL could not make ${dataDir}: ${lastLine(code.output)}`)
+    if (status !== 0) throw new EmbeddedPostgresError(`PostgreSQL could not make ${dataDir}: ${lastLine(output)}`)
   } finally {
+    entrance.close()
     await rm(givenPassword, { force: true })
   }
   await writeFile(join(draft, 'sesol.password'), `${password}\n`, { mode: 0o600 })
@@ -114,21 +123,20 @@ async function clusterIn(dataDir: string, binaries: Binaries, owner: Owner | und
   return password
 }
 
-function run(command: string, owner: Owner | undefined, parameters: string[]) {
+function run(command: string, owner: Owner | undefined, entrance: Entrance, parameters: string[]) {
   return new Promise<{ status: number | null; output: string }>((settle, reject) => {
     const child = spawn(command, parameters, {
       ...(owner && { uid: owner.uid, gid: owner.gid }),
       cwd: '/',
       env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...entrance.descriptors],
     })
     let output = ''
-    child.stdout.on('data', (chunk) => {
-      output += String(chunk)
-    })
-    child.stderr.on('data', (chunk) => {
-      output += String(chunk)
-    })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += String(chunk)
+      })
+    }
     child.on('error', reject)
     child.on('close', (status) => settle({ status, output }))
   })
@@ -139,20 +147,23 @@ async function launch(
   port: number,
   binaries: Binaries,
   owner: Owner | undefined,
+  closed: boolean,
   settings: Record<string, string>,
 ): Promise<ChildProcess> {
   const all = { listen_addresses: host, unix_socket_directories: '', ...settings }
   const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   // A file, not a pipe: the server may outlive this process.
   const log = openSync(logOf(dataDir), 'w', 0o600)
-  const server = spawn(binaries.postgres, ['-D', dataDir, '-p', String(port), ...flags], {
+  const entrance = entranceTo(closed, [dataDir])
+  const server = spawn(binaries.postgres, ['-D', entrance.paths[0] ?? dataDir, '-p', String(port), ...flags], {
     ...(owner && { uid: owner.uid, gid: owner.gid }),
     cwd: '/',
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' },
-    stdio: ['ignore', 'ignore', log],
+    stdio: ['ignore', 'ignore', log, ...entrance.descriptors],
     detached: true,
   })
   closeSync(log)
+  entrance.close()
   server.unref()
   await new Promise((settle, reject) => {
     server.once('spawn', settle)
