@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Endpoint, endpoints } from '@sesol/contract'
 import fastify from 'fastify'
-import type { Deps } from '../../api/src/context.ts'
-import { registerRoutes } from '../../api/src/http/routes.ts'
+import type { Deps } from '../context.ts'
+import { registerRoutes } from './routes.ts'
 
 const rows: [string, Endpoint][] = Object.entries(endpoints)
 
