@@ -9,7 +9,6 @@ import { keys } from '@/lib/client/keys'
 import { useCampaign } from '@/lib/client/queries'
 import { rememberReturnAddress } from '@/lib/client/return-address'
 import { useViewer } from '@/lib/client/session'
-import { usePathname } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors'
 import { CampaignView } from './campaign-view'
 import { CampaignViewSkeleton } from './campaign-view-skeleton'
@@ -18,7 +17,6 @@ import { CampaignViewSkeleton } from './campaign-view-skeleton'
 export function PrivateCampaign({ id }: { id: number }) {
   const t = useTranslations('review')
   const page = useTranslations('page')
-  const pathname = usePathname()
   const { viewer, confirmed } = useViewer()
   const { mutate } = useSWRConfig()
   const session = useSWR(keys.session, null)
@@ -35,7 +33,12 @@ export function PrivateCampaign({ id }: { id: number }) {
       <MessagePage
         title={t('signInTitle')}
         actions={
-          <LinkButton href="/signin" look="primary" size="lg" onClick={() => rememberReturnAddress(pathname)}>
+          <LinkButton
+            href="/signin"
+            look="primary"
+            size="lg"
+            onClick={() => rememberReturnAddress(window.location.pathname)}
+          >
             {t('signIn')}
           </LinkButton>
         }
