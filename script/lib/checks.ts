@@ -32,6 +32,7 @@ export const parts: Record<string, Step[]> = {
     },
   ],
   architecture: [{ name: 'architecture', runner: 'node', work: nodeTests('tests/architecture/**/*.test.ts') }],
+  commands: [{ name: 'commands', needs: ['build'], runner: 'node', work: nodeTests('tests/commands/**/*.test.ts') }],
   bff: [{ name: 'bff', needs: ['build'], runner: 'node', work: nodeTests('tests/bff/**/*.test.ts') }],
   e2e: [
     {

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort, type Started, start } from './start.ts'
+import { freePort, type Started, start } from '../start.ts'
 import { world } from './world.ts'
 
 export type AnotherSite = Started & { address: string; dataDir: string }

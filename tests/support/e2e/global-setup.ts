@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandDatabaseUrl } from '../../../api/src/config.ts'
-import { freePort, start } from './start.ts'
+import { freePort, start } from '../start.ts'
 import { publish } from './world.ts'
 
 const secret = () => randomBytes(32).toString('hex')

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { freePort } from '../support/start.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'sesol wrong use '))
+after(() => rmSync(folder, { recursive: true, force: true }))
+
+function run(script: 'server' | 'test', ...parameters: string[]) {
+  const env = { ...process.env, API_URL: '', PORT: '', SITE_URL: '' }
+  const options = { cwd: root, env, encoding: 'utf8', timeout: 30_000 } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`script/lib/${script}.ts`, ...parameters], options)
+  return { status, stdout, stderr: stderr.trim() }
+}
+
+test('help names every option and starts nothing', () => {
+  const { status, stdout } = run('server', '--help')
+  assert.equal(status, 0)
+  for (const option of ['--port', '--api-port', '--db-port', '--data', '--host', '--no-demo', '--verbose', 'API_URL']) {
+    assert.match(stdout, new RegExp(option))
+  }
+})
+
+test('a wrong flag is one sentence and exit code 2', () => {
+  const cases: [string[], RegExp][] = [
+    [['--prot', '3000'], /^Unknown option '--prot'\. See --help\.$/],
+    [['--port', 'x'], /^--port needs a port number, not “x”\.$/],
+    [['--api-port', '70000'], /^--api-port needs a port number, not “70000”\.$/],
+    [['--port'], /^Option '--port <value>' argument missing\. See --help\.$/],
+  ]
+  for (const [parameters, sentence] of cases) {
+    const { status, stderr } = run('server', ...parameters)
+    assert.equal(status, 2, parameters.join(' '))
+    assert.match(stderr, sentence)
+  }
+})
+
+test('a taken port is one sentence that names the flag, and exit code 1', async () => {
+  const port = await freePort()
+  const holder = createServer()
+  await new Promise<void>((settle) => holder.listen(port, '127.0.0.1', settle))
+  const free = String(await freePort())
+  for (const [flag, other] of [
+    ['--port', '--api-port'],
+    ['--api-port', '--port'],
+  ] as const) {
+    const { status, stderr } = run('server', flag, String(port), other, free, '--data', folder)
+    assert.equal(status, 1)
+    assert.equal(stderr, `Port ${port} is taken: stop what uses it, or choose another with ${flag}.`)
+  }
+  await new Promise((settle) => holder.close(settle))
+})
+
+test('a data folder that is none is one sentence', async () => {
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const ports = ['--port', String(await freePort()), '--api-port', String(await freePort())]
+  const { status, stderr } = run('server', ...ports, '--data', file)
+  assert.equal(status, 1)
+  assert.match(stderr, /^The data folder .* cannot be used \(EEXIST\): choose another with --data\.$/)
+})
+
+test('script/test names its parts when asked for one that is not there', () => {
+  const { status, stderr } = run('test', 'everything')
+  assert.equal(status, 2)
+  assert.match(stderr, /^There is no part everything: choose of .*api.*e2e/)
+})
