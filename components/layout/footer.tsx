@@ -8,8 +8,6 @@ import { ThemeSwitch } from './theme-switch'
 const links = [
   { href: '/', label: 'home' },
   { href: '/create-campaign', label: 'create' },
-  { href: '/signin', label: 'signIn' },
-  { href: '/signup', label: 'signUp' },
 ] as const
 
 export async function Footer() {
