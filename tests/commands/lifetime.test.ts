@@ -41,13 +41,13 @@ async function until(what: string, holds: () => boolean | Promise<boolean>) {
   }
 }
 
-/** Processes whose parameters or environment name the folder (Linux). */
+/** Processes whose parameters or environment name the folder or the site (Linux). */
 function left(): string[] {
   return readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false
     try {
       const told = readFileSync(`/proc/${pid}/cmdline`, 'utf8') + readFileSync(`/proc/${pid}/environ`, 'utf8')
-      return told.includes(folder)
+      return told.includes(folder) || told.includes(`SITE_URL=http://localhost:${port}\0`)
     } catch {
       return false
     }
@@ -68,7 +68,7 @@ test('what is killed is started again, and said so; Ctrl-C ends all in order', a
 
   process.kill(processOf('api/src/main.ts'), 'SIGKILL')
   await until('the API is back', () =>
-    /api was ended by SIGKILL: starting it again\n[^]*api is back/.test(stack.output()),
+    /api was ended by SIGKILL: starting it again\n[\s\S]*api is back/.test(stack.output()),
   )
   assert.equal(await statusOf(api), 200)
 
