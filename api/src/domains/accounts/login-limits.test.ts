@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApi } from '../../testing.ts'
+import { buildApp } from '../../app.ts'
+import { call, testApi } from '../../testing.ts'
 import { testMember } from './testing.ts'
 
 const api = await testApi({ rateLimitScale: 1 })
@@ -37,6 +38,19 @@ test('S-18 twenty-five wrong passwords an hour for one account, from wherever th
 test('S-18 right passwords are not held against their owner', async () => {
   const member = await testMember(api)
   for (let n = 0; n < 30; n++) assert.equal((await login(member.email, member.password, `192.0.2.${n}`)).status, 200)
+})
+
+test('S-18 what was counted outlives a restart', async () => {
+  const attempt = () => login('d@example.com', 'wrong', '198.51.100.99')
+  for (let n = 0; n < 10; n++) assert.equal((await attempt()).status, 401)
+  const restarted = await buildApp(api.deps)
+  const address = await restarted.listen({ host: '127.0.0.1', port: 0 })
+  const { status } = await call(address, 'POST', '/users/login/', {
+    form: { email: 'd@example.com', password: 'wrong' },
+    headers: from('198.51.100.99'),
+  })
+  assert.equal(status, 429)
+  await restarted.close()
 })
 
 test('S-18 an IPv6 visitor counts by network, not by address', async () => {
