@@ -6,21 +6,25 @@ import { setTimeout as pause } from 'node:timers/promises'
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    // Dead, and only waiting for its parent to hear of it: where no init collects, that is for ever.
+    return !['Z', 'X'].includes(statOf(pid)[0] ?? '')
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-// Numbers of processes are used again: the start time tells whether it is still the same process (Linux).
-function birthOf(pid: number): string {
+/** Linux: what the system tells of a process, from its state on; empty elsewhere. */
+function statOf(pid: number): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return text.slice(text.lastIndexOf(')')).split(' ')[20] ?? ''
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
   } catch {
-    return ''
+    return []
   }
 }
+
+// Numbers of processes are used again: the start time tells whether it is still the same process.
+const birthOf = (pid: number) => statOf(pid)[19] ?? ''
 
 const claimOf = (dataDir: string) => `${dataDir}.owner`
 
