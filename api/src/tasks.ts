@@ -25,7 +25,7 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
       await tellSite(deps.config, { tags }, deps.now())
     },
     sweep_rows: async () => {
-      const sessions = await sweepSessions(deps.db)
+      const sessions = await sweepSessions(deps.db, deps.now())
       const answers = await sweepIdempotency(deps.db, deps.now())
       log.info({ sessions, answers }, 'swept rows')
     },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { SignedIn } from '../../http/caller.ts'
@@ -89,12 +88,13 @@ export async function callerOfSession(db: Db, { sessionId, userId }: Claims): Pr
   return row && { kind: row.is_staff ? 'moderator' : 'member', id: row.id, sessionId }
 }
 
-/** Forgets sessions that ended, and windows of counted attempts that closed. */
-export async function sweepSessions(db: Db): Promise<number> {
-  await db.deleteFrom('rate').where('window_end', '<', sql<Date>`now()`).execute()
+/** Forgets sessions that ended, and windows of counted attempts that closed; tells how many sessions. */
+export async function sweepSessions(db: Db, now: Date): Promise<number> {
+  await db.deleteFrom('rate').where('window_end', '<', now).execute()
+  // A day longer: until then a copied token still shows that it was copied.
   const { numDeletedRows } = await db
     .deleteFrom('session')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
-    .executeTakeFirst()
+    .where('expires_at', '<', later(now, -86_400))
+    .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { pino } from 'pino'
+import { testMember } from './domains/accounts/testing.ts'
+import { approve, testCampaign } from './domains/campaigns/testing.ts'
+import { drawing, sign, signForm } from './domains/support/testing.ts'
+import { tasksOf } from './tasks.ts'
+import { testApi } from './testing.ts'
+
+const api = await testApi({ rateLimitScale: 1 })
+const tasks = tasksOf(api.deps, pino({ level: 'silent' }))
+const day = 86_400
+
+async function run(name: 'sweep_rows' | 'sweep_files') {
+  // Neither task looks at its payload or its helpers.
+  await tasks[name]?.({}, {} as never)
+}
+const sessions = async () => (await api.db.selectFrom('session').select('id').execute()).length
+const windows = async () => (await api.db.selectFrom('rate').select('key').execute()).length
+
+test('sessions and counted attempts go when they are over, and not before', async () => {
+  const member = await testMember(api)
+  const before = [await sessions(), await windows()]
+  assert.ok(before.every((count) => count > 0))
+  await run('sweep_rows')
+  assert.deepEqual([await sessions(), await windows()], before)
+  assert.equal((await api.call('GET', '/users/me/', { token: member.access })).status, 200)
+  api.advance(2 * 3600)
+  await run('sweep_rows')
+  assert.deepEqual([await sessions(), await windows()], [before[0], 0])
+  api.advance(15 * day)
+  await run('sweep_rows')
+  assert.equal(await sessions(), 0)
+})
+
+test('drawn signatures that nobody’s signature names go after a day; the others stay', async () => {
+  const owner = await testMember(api)
+  const campaign = await testCampaign(api, owner.access)
+  await approve(api, campaign)
+  const image = await drawing()
+  for (const email of ['a@example.com', 'b@example.com']) {
+    assert.equal((await sign(api, campaign, signForm({ name: 'Biri', email }, image))).status, 200)
+  }
+  const orphan = await api.db
+    .updateTable('signature')
+    .set({ image: null })
+    .where('email', '=', 'a@example.com')
+    .returning('id')
+    .execute()
+  assert.equal(orphan.length, 1)
+  const stored = async () => {
+    const names: string[] = []
+    for await (const { name } of api.deps.privateFiles.list()) names.push(name)
+    return names
+  }
+  // The clock of the test runs ahead of the one of the file system by more than a day.
+  const ahead = api.deps.now
+  api.deps.now = () => new Date()
+  await run('sweep_files')
+  assert.equal((await stored()).length, 2)
+  api.deps.now = ahead
+  await run('sweep_files')
+  const { image: kept } = await api.db
+    .selectFrom('signature')
+    .select('image')
+    .where('image', 'is not', null)
+    .executeTakeFirstOrThrow()
+  assert.deepEqual(await stored(), [kept])
+})
