@@ -2,8 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Files } from './files.ts'
-import type { Caller, SignedIn } from './http/caller.ts'
-import { unauthorized } from './http/errors.ts'
+import type { Caller } from './http/caller.ts'
 import type { Language } from './http/messages.ts'
 
 /** What the whole process shares. */
@@ -23,11 +22,4 @@ export type Context<C extends Caller = Caller> = Deps & {
   visitor: string
   requestId: string
   log: FastifyBaseLogger
-}
-
-/** The same context with the caller known as signed in. @throws 401 otherwise */
-export function signedIn(ctx: Context): Context<SignedIn> {
-  const { caller } = ctx
-  if (!('id' in caller)) throw unauthorized()
-  return { ...ctx, caller }
 }

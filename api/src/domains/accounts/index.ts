@@ -1,5 +1,5 @@
 export { authenticator } from './authenticate.ts'
 export { hashPassword } from './password.ts'
-export { activeUser, insertUser, setStaff, type UserRow, userByEmail } from './repository.ts'
+export { activeUser, insertUser, setStaff, userByEmail } from './repository.ts'
 export { accountHandlers } from './routes.ts'
 export { sweepSessions } from './sessions.ts'
