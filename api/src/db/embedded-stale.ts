@@ -1,17 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export function isRunning(pid: number): boolean {
+/** Whether the number is taken: also by a dead process of which its parent has not heard, or a stranger. */
+function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    // Dead, and only waiting for its parent to hear of it: where no init collects, that is for ever.
-    return !['Z', 'X'].includes(statOf(pid)[0] ?? '')
+    return true
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
+
+export const isRunning = (pid: number) => isTaken(pid) && !['Z', 'X'].includes(statOf(pid)[0] ?? '')
 
 /** Linux: what the system tells of a process, from its state on; empty elsewhere. */
 function statOf(pid: number): string[] {
@@ -50,18 +52,27 @@ export async function release(dataDir: string): Promise<void> {
   await rm(claimOf(dataDir), { force: true })
 }
 
-/** Stops the database server that a killed process left behind on the folder. */
+/** Stops the database server that a killed process left behind on the folder, and clears the way for the next. */
 export async function stopStale(dataDir: string): Promise<void> {
-  const [first = ''] = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const lock = join(dataDir, 'postmaster.pid')
+  const [first = ''] = (await readFile(lock, 'utf8').catch(() => '')).split('\n')
   const pid = Number(first)
-  if (!(pid > 0) || !isRunning(pid) || !isPostgres(pid)) return
+  if (!(pid > 0)) return
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!isServer(pid)) break
     process.kill(pid, signal)
-    for (let waited = 0; waited < 15_000; waited += 50) {
-      if (!isRunning(pid)) return
-      await pause(50)
-    }
+    await within(15_000, () => !isServer(pid))
   }
+  // The next server takes whatever bears the number for the former one, and refuses to start.
+  const isFree = await within(5000, () => !isTaken(pid))
+  if (!isFree && !isServer(pid)) await rm(lock, { force: true })
+}
+
+const isServer = (pid: number) => isRunning(pid) && isPostgres(pid)
+
+async function within(milliseconds: number, holds: () => boolean): Promise<boolean> {
+  for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await pause(50)) if (holds()) return true
+  return holds()
 }
 
 function isPostgres(pid: number): boolean {
