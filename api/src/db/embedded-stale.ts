@@ -58,21 +58,40 @@ export async function stopStale(dataDir: string): Promise<void> {
   const [first = ''] = (await readFile(lock, 'utf8').catch(() => '')).split('\n')
   const pid = Number(first)
   if (!(pid > 0)) return
-  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
-    if (!isServer(pid)) break
-    process.kill(pid, signal)
-    await within(15_000, () => !isServer(pid))
-  }
-  // The next server takes whatever bears the number for the former one, and refuses to start.
-  const isFree = await within(5000, () => !isTaken(pid))
-  if (!isFree && !isServer(pid)) await rm(lock, { force: true })
+  if (isRunning(pid) && isPostgres(pid)) await end(pid)
+  if (!isTaken(pid)) return
+  // PostgreSQL takes whatever bears the number for a running server and would refuse to start: one that is dead but
+  // not collected, or a stranger. Its file may go only after the last of its children, which it would have waited for.
+  for (const child of workingIn(dataDir)) await end(child)
+  await rm(lock, { force: true })
 }
 
-const isServer = (pid: number) => isRunning(pid) && isPostgres(pid)
+async function end(pid: number): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    if (!isRunning(pid)) return
+    process.kill(pid, signal)
+    for (let waited = 0; waited < 15_000; waited += 50) {
+      if (!isRunning(pid)) return
+      await pause(50)
+    }
+  }
+}
 
-async function within(milliseconds: number, holds: () => boolean): Promise<boolean> {
-  for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await pause(50)) if (holds()) return true
-  return holds()
+/** Linux: the running processes whose working folder this is, as it is for all of PostgreSQL's. */
+function workingIn(folder: string): number[] {
+  if (process.platform !== 'linux') return []
+  const place = realpathSync(folder)
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => pid > 0 && pid !== process.pid && folderOf(pid) === place && isPostgres(pid))
+}
+
+function folderOf(pid: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`)
+  } catch {
+    return undefined
+  }
 }
 
 function isPostgres(pid: number): boolean {
