@@ -13,7 +13,7 @@ fail() {
 # Runs npm with its output in a file, and turns what went wrong into one sentence.
 run_npm() {
   local log="$root/.tools/npm.log"
-  mkdir -p "$root/.tools" || fail "The folder $root cannot be written to."
+  { mkdir -p "$root/.tools" && : >"$log"; } 2>/dev/null || fail "The folder $root cannot be written to."
   if npm "$@" --no-audit --no-fund --no-update-notifier >"$log" 2>&1 </dev/null; then return; fi
   if grep -qE 'ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|ETIMEDOUT|ERR_SOCKET|network' "$log"; then
     fail "npm cannot reach its registry: check the network and start again (details: .tools/npm.log)."

@@ -53,9 +53,19 @@ export class Stack {
     const databaseUrl = options.databaseUrl ?? (await this.#startDatabase())
     const env = apiEnv(options, secrets, databaseUrl)
     await this.#run({ name: 'migrate', run: ['api/src/db/migrate.ts'], env })
-    if (options.demo) await this.#run({ name: 'demo', run: ['api/src/demo/seed.ts', '--even-in-production'], env })
+    if (options.demo) await this.#fillWithDemo(env)
     await this.#serve(apiPlan(options, env))
     await this.#serve(workerPlan(env))
+  }
+
+  async #fillWithDemo(env: Program['env']) {
+    // Told only where there is something to wait for: a database that is filled already is left alone at once.
+    const wait = setTimeout(() => say('Demo: drawing pictures for an empty database'), 3000)
+    try {
+      await this.#run({ name: 'demo', run: ['api/src/demo/seed.ts', '--even-in-production'], env })
+    } finally {
+      clearTimeout(wait)
+    }
   }
 
   async #startDatabase(): Promise<string> {

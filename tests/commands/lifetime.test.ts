@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -7,8 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, start } from '../support/start.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sesol lifetime '))
-// The database's user must be able to reach its folder in here.
-chmodSync(folder, 0o755)
 after(() => rmSync(folder, { recursive: true, force: true }))
 
 const port = await freePort()

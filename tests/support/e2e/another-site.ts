@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort, type Started, start } from '../start.ts'
@@ -9,7 +9,6 @@ export type AnotherSite = Started & { address: string; dataDir: string }
 /** Starts one more site, and nothing else, on the API at the given address. */
 export async function anotherSite(apiUrl: string): Promise<AnotherSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sesol site '))
-  await chmod(dataDir, 0o755)
   const port = await freePort()
   const env = { ...world().secrets, API_URL: apiUrl, DATABASE_URL: '', SITE_URL: '' }
   const site = await start(['script/lib/server.ts', '--port', String(port), '--data', dataDir], env, /Ready in/)

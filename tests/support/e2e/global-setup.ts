@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandDatabaseUrl } from '../../../api/src/config.ts'
@@ -11,8 +11,6 @@ const secret = () => randomBytes(32).toString('hex')
 /** Starts the whole product as a person does, on free ports and a new folder, with its demo. */
 export default async function globalSetup() {
   const dataDir = await mkdtemp(join(tmpdir(), 'sesol e2e '))
-  // The database's user must be able to reach its folder in here.
-  await chmod(dataDir, 0o755)
   const secrets = { JWT_SECRET: secret(), BFF_SECRET: secret(), SESSION_SECRET: secret() }
   const [port, apiPort] = [await freePort(), await freePort()]
   const stack = await start(
