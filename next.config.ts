@@ -10,6 +10,10 @@ const config: NextConfig = {
   poweredByHeader: false,
   cacheHandler: `${import.meta.dirname}/lib/server/cache-handler.ts`,
   cacheMaxMemorySize: 0,
+  // Pages carry one that is made once, when they are stored.
+  generateEtags: false,
+  // server/ encodes: pages once, other answers as they go.
+  compress: false,
   transpilePackages: ['@sesol/contract'],
   turbopack: { root: import.meta.dirname },
   // Pictures come in the widths that the API has stored; the optimizer would be one more door into the network.

@@ -32,14 +32,15 @@ async function start() {
   await app.prepare()
 
   const state: State = { ready: false, draining: false }
-  const errorPages = new ErrorPages()
+  // While developing, the framework shows what broke.
+  const errorPages = dev ? undefined : new ErrorPages()
   server.on('request', siteListener(app.getRequestHandler(), state, errorPages))
   drainOnSignal(server, state, () => app.close())
   server.listen(port, host, async () => {
     const { port: actual } = server.address() as AddressInfo
     const shown = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
     try {
-      if (!dev) await errorPages.load(`http://${shown}:${actual}`)
+      await errorPages?.load(`http://${shown}:${actual}`)
     } catch (error) {
       log.error({ err: error }, 'the error pages cannot be rendered')
     }

@@ -1,4 +1,5 @@
 // Without `server-only`: loaded by the framework in plain Node, by its path in next.config.ts.
+import { createHash } from 'node:crypto'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import type { IncrementalCachedAppPageValue } from 'next/dist/server/response-cache'
@@ -6,6 +7,12 @@ import { env } from './env.ts'
 import { inlineScriptHashes, pagePolicy } from './page-policy.ts'
 import { isMissing } from './page-status.ts'
 import { PageStore } from './page-store.ts'
+
+/**
+ * For caches in front of the site, which hear of no change: a minute, and longer only where the site is down. A browser
+ * asks each time and is mostly told that nothing has changed.
+ */
+const freshness = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=3600'
 
 let removals = 0
 let store: PageStore | undefined
@@ -46,7 +53,12 @@ export default class PageCache implements CacheHandler {
 
   set: CacheHandler['set'] = async (key, page, context) => {
     if (!page || !('rscData' in page) || context.fetchCache) return
-    page.headers = { ...page.headers, 'content-security-policy': pagePolicy(inlineScriptHashes(page.html)) }
+    page.headers = {
+      ...page.headers,
+      'content-security-policy': pagePolicy(inlineScriptHashes(page.html)),
+      'cache-control': freshness,
+      etag: `W/"${createHash('sha256').update(page.html).digest('base64url').slice(0, 27)}"`,
+    }
     if (isMissing(page.html)) page.status = 404
     const tags = tagsOf(page)
     if (pages().isOutdated(tags, this.#begun)) return

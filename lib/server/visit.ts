@@ -11,8 +11,8 @@ export type Visit = {
   body: Readable
   /** When the API was last seen not to answer, for all visits: several may wait for one rendering. */
   outage: { at: number }
-  /** `Content-Length` of the answer: the framework drops the one that a route handler sets. */
-  answerLength: number | undefined
+  /** Sets the answer's `Content-Length`: the framework drops the one that a route handler sets. */
+  tellLength: (bytes: number) => void
   /** Writes a fault that nobody foresaw into the log, with the request's id. */
   report: (error: unknown) => void
 }

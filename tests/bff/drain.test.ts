@@ -1,17 +1,25 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type ClientRequest, request } from 'node:http'
-import { describe, test } from 'node:test'
+import { describe, type TestContext, test } from 'node:test'
 import { act, ask, sessionCookie } from './support/client.ts'
 import { Site } from './support/site.ts'
 import { member, password, StubApi } from './support/stub-api.ts'
 
 const megabytes = 60
 
-async function begun() {
+/** A stub API and a site that are gone after the test, however it ends. */
+async function start(context: TestContext) {
   const api = new StubApi()
   await api.start()
+  context.after(() => api.stop())
   const site = await Site.start(api.url)
+  context.after(() => site.kill())
+  return { api, site }
+}
+
+async function begun(context: TestContext) {
+  const { api, site } = await start(context)
   const cookie = sessionCookie(await act(site.origin, 'POST', '/api/session', { email: member.email, password })) ?? ''
   const { hostname, port } = new URL(site.origin)
   const headers = {
@@ -37,8 +45,8 @@ const refused = (origin: string) =>
   )
 
 describe('R-11 stopping', () => {
-  test('R-11 what was begun is finished, nothing new is taken, and the process ends well', async () => {
-    const { api, site, cookie, upload } = await begun()
+  test('R-11 what was begun is finished, nothing new is taken, and the process ends well', async (t) => {
+    const { api, site, cookie, upload } = await begun(t)
     const asked = Date.now()
     const ended = site.stop('SIGTERM')
     while ((await ask(site.origin, '/readyz')).status !== 503) await new Promise((resolve) => setTimeout(resolve, 10))
@@ -53,24 +61,19 @@ describe('R-11 stopping', () => {
     assert.equal(api.calls.at(-1)?.bytes, megabytes * 1_048_576)
     assert.equal(await ended, 0)
     assert.ok(Date.now() - asked < 30_000)
-    await api.stop()
   })
 
-  test('R-11 an idle site ends soon, and the second signal ends any', async () => {
-    const api = new StubApi()
-    await api.start()
-    const idle = await Site.start(api.url)
+  test('R-11 an idle site ends soon, and the second signal ends any', async (t) => {
+    const { site: idle } = await start(t)
     const asked = Date.now()
     assert.equal(await idle.stop('SIGINT'), 0)
     assert.ok(Date.now() - asked < 10_000)
-    await api.stop()
 
-    const busy = await begun()
+    const busy = await begun(t)
     busy.upload.on('error', () => undefined)
     const ended = busy.site.stop('SIGTERM')
     await busy.site.logged('draining')
     await busy.site.stop('SIGTERM')
     assert.equal(await ended, 1)
-    await busy.api.stop()
   })
 })

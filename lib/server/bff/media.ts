@@ -56,8 +56,7 @@ function relay(
   )
   if (cookie) headers.append('set-cookie', cookie)
   const length = response.headers['content-length']
-  const visit = currentVisit()
-  if (visit && hasBody && length !== undefined) visit.answerLength = Number(length)
+  if (hasBody && length !== undefined) currentVisit()?.tellLength(Number(length))
   if (!hasBody || request.method === 'HEAD') {
     response.resume()
     return new Response(null, { status: statusCode, headers })
