@@ -12,6 +12,7 @@ import {
 import { join } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
 
+const isTrace = /^\s+at |^Node\.js v|^\s{2}\w+: .*,?$|^}$/
 const largest = 20_000_000
 const remembered = 15
 
@@ -61,9 +62,9 @@ export class Log {
     }
   }
 
-  /** The last lines, those of a JSON log as sentences. */
+  /** The last lines, those of a JSON log as sentences, without what only shows where in the code a fault was met. */
   get lastLines(): string {
-    const lines = [...this.#last, this.#rest].filter((line) => line.trim())
+    const lines = [...this.#last, this.#rest].filter((line) => line.trim() && !isTrace.test(line))
     return lines.map((line) => sentenceOf(line)?.text ?? line).join('\n')
   }
 

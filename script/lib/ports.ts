@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { Stop } from './terminal.ts'
 
 /** @throws Stop when nobody can listen there; `flag` is what chooses another port */
@@ -18,4 +18,16 @@ export async function expectFree(host: string, port: number, flag: string): Prom
     probe.listen({ host, port, exclusive: true }, settle)
   })
   await new Promise((settle) => probe.close(settle))
+}
+
+/** @throws Stop when nothing listens at the address of the database */
+export async function expectDatabase(address: string): Promise<void> {
+  const { hostname, port } = URL.parse(address) ?? {}
+  if (!hostname)
+    throw new Stop('DATABASE_URL is no address of a PostgreSQL: postgresql://user:password@host:port/name.', 2)
+  const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432), timeout: 5000 })
+  await new Promise<void>((settle, reject) => {
+    const refuse = () => reject(new Stop(`No database answers at ${hostname}:${port || 5432} (DATABASE_URL).`))
+    socket.once('connect', settle).once('error', refuse).once('timeout', refuse)
+  }).finally(() => socket.destroy())
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
 import type { Options } from './options.ts'
 import { apiEnv, apiPlan, buildEnv, databasePlan, sitePlan, workerPlan } from './plans.ts'
-import { expectFree } from './ports.ts'
+import { expectDatabase, expectFree } from './ports.ts'
 import { end, finish, killGroup, type Program, type Running, type Surroundings } from './program.ts'
 import { type Secrets, secretsFor } from './secrets.ts'
 import { Service, type ServicePlan } from './service.ts'
@@ -30,6 +30,7 @@ export class Stack {
     const { options } = this
     await expectFree(options.host, options.port, '--port')
     if (!options.apiUrl) await expectFree('127.0.0.1', options.apiPort, '--api-port')
+    if (!options.apiUrl && options.databaseUrl) await expectDatabase(options.databaseUrl)
     const secrets = this.#prepareFolder()
     const built = options.watch ? undefined : ensureBuilt(buildEnv, this.#surroundings, this.#jobs)
     await Promise.all([built, options.apiUrl ? undefined : this.#startBackend(secrets)])

@@ -11,8 +11,14 @@ const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'sesol wrong use '))
 after(() => rmSync(folder, { recursive: true, force: true }))
 
+const unset = { API_URL: '', DATABASE_URL: '', PORT: '', SITE_URL: '' }
+
 function run(script: 'server' | 'test', ...parameters: string[]) {
-  const env = { ...process.env, API_URL: '', PORT: '', SITE_URL: '' }
+  return runWith({}, script, ...parameters)
+}
+
+function runWith(settings: Record<string, string>, script: 'server' | 'test', ...parameters: string[]) {
+  const env = { ...process.env, ...unset, ...settings }
   const options = { cwd: root, env, encoding: 'utf8', timeout: 30_000 } as const
   const { status, stdout, stderr } = spawnSync(process.execPath, [`script/lib/${script}.ts`, ...parameters], options)
   return { status, stdout, stderr: stderr.trim() }
@@ -63,6 +69,29 @@ test('a data folder that is none is one sentence', async () => {
   const { status, stderr } = run('server', ...ports, '--data', file)
   assert.equal(status, 1)
   assert.match(stderr, /^The data folder .* cannot be used \(EEXIST\): choose another with --data\.$/)
+})
+
+test('an address where no database or no API can be is one sentence', async () => {
+  const port = await freePort()
+  const ports = ['--port', String(await freePort()), '--api-port', String(await freePort()), '--data', folder]
+  const cases: [Record<string, string>, string, number][] = [
+    [
+      { DATABASE_URL: `postgresql://u:p@127.0.0.1:${port}/x` },
+      `No database answers at 127.0.0.1:${port} (DATABASE_URL).`,
+      1,
+    ],
+    [
+      { DATABASE_URL: 'here' },
+      'DATABASE_URL is no address of a PostgreSQL: postgresql://user:password@host:port/name.',
+      2,
+    ],
+    [{ API_URL: 'here' }, 'API_URL is no http address: here', 2],
+  ]
+  for (const [settings, sentence, code] of cases) {
+    const { status, stderr } = runWith(settings, 'server', ...ports)
+    assert.equal(stderr, sentence)
+    assert.equal(status, code)
+  }
 })
 
 test('script/test names its parts when asked for one that is not there', () => {
