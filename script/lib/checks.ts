@@ -10,9 +10,16 @@ const nodeTests = (pattern: string, ...parameters: string[]) => {
   return () => node('--test', '--test-reporter=spec', ...parameters, ...globSync(pattern, { cwd: root }))
 }
 
-/** The parts by which a person asks for checks, each a list of steps. */
+/** The parts by which a person asks for checks, each a list of steps; the longest starts early. */
 export const parts: Record<string, Step[]> = {
   style: [{ name: 'style', work: () => tool('@biomejs/biome/bin/biome', 'ci', '--colors=off') }],
+  api: [
+    {
+      name: 'api',
+      runner: 'node',
+      work: nodeTests('api/src/**/*.test.ts', '--test-global-setup=./api/src/db/testing-server.ts'),
+    },
+  ],
   types: [
     { name: 'page types', work: () => tool('next/dist/bin/next', 'typegen') },
     { name: 'types: site', needs: ['page types'], work: types('.') },
@@ -24,15 +31,7 @@ export const parts: Record<string, Step[]> = {
   unused: [{ name: 'unused', work: () => tool('knip/bin/knip.js', '--no-progress') }],
   contract: [{ name: 'contract', runner: 'node', work: nodeTests('contract/src/**/*.test.ts') }],
   unit: [{ name: 'unit', runner: 'jest', work: () => tool('jest/bin/jest.js', '--ci') }],
-  api: [
-    {
-      name: 'api',
-      runner: 'node',
-      work: nodeTests('api/src/**/*.test.ts', '--test-global-setup=./api/src/db/testing-server.ts'),
-    },
-  ],
   architecture: [{ name: 'architecture', runner: 'node', work: nodeTests('tests/architecture/**/*.test.ts') }],
-  commands: [{ name: 'commands', needs: ['build'], runner: 'node', work: nodeTests('tests/commands/**/*.test.ts') }],
   bff: [{ name: 'bff', needs: ['build'], runner: 'node', work: nodeTests('tests/bff/**/*.test.ts') }],
   e2e: [
     {
@@ -42,6 +41,7 @@ export const parts: Record<string, Step[]> = {
       work: () => run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM: findChromium() }),
     },
   ],
+  commands: [{ name: 'commands', needs: ['build'], runner: 'node', work: nodeTests('tests/commands/**/*.test.ts') }],
 }
 
 /** What several parts need; run only when one of them is. */
@@ -50,7 +50,7 @@ const shared: Step[] = [
   { name: 'chromium', work: bringChromium },
 ]
 
-/** The steps of the parts, those that take long first. */
+/** The steps of the parts, after what they need. */
 export function stepsOf(names: string[]): Step[] {
   const chosen = names.flatMap((name) => parts[name] ?? [])
   const needed = shared.filter(({ name }) => chosen.some(({ needs }) => needs?.includes(name)))

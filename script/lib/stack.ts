@@ -53,7 +53,6 @@ export class Stack {
     const { options } = this
     const databaseUrl = options.databaseUrl ?? (await this.#startDatabase())
     const env = apiEnv(options, secrets, databaseUrl)
-    await this.#run({ name: 'migrate', run: ['api/src/db/migrate.ts'], env })
     if (options.demo) await this.#fillWithDemo(env)
     await this.#serve(apiPlan(options, env))
     await this.#serve(workerPlan(env))
