@@ -51,8 +51,8 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
     const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
     response.pages = { bodies, encoding: encodingFor(accepted?.toString()), known }
     response.replacement = () => {
-      const page = errorPages?.for(url)
       const status = Date.now() - outage.at < outageMs ? 503 : 500
+      const page = errorPages?.for(status, url)
       const retry = status === 503 ? { 'retry-after': '10' } : undefined
       return page && { status, html: page.html, headers: { 'content-security-policy': page.policy, ...retry } }
     }

@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { RetryLink } from '@/components/layout/retry-link'
+import { MessagePage } from '@/components/ui/message-page'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'ui' })
+  return pageMetadata({ locale, path: '/fault', title: t('errorTitle'), hidden: true })
+}
+
+/** Sent with 500 in the place of any page that broke while it was made. */
+export default async function FaultPage() {
+  const t = await getTranslations('ui')
+  return (
+    <MessagePage code="500" title={t('errorTitle')} actions={<RetryLink label={t('retry')} />}>
+      <p>{t('errorText')}</p>
+    </MessagePage>
+  )
+}
