@@ -24,7 +24,10 @@ export async function expectFree(host: string, port: number, flag: string): Prom
 export async function expectDatabase(address: string): Promise<void> {
   const { hostname, port } = URL.parse(address) ?? {}
   if (!hostname)
-    throw new Stop('DATABASE_URL is no address of a PostgreSQL: postgresql://<user>:<password>@<host>:<port>/<name>.', 2)
+    throw new Stop(
+      'DATABASE_URL is no address of a PostgreSQL: postgresql://<user>:<password>@<host>:<port>/<name>.',
+      2,
+    )
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 5432), timeout: 5000 })
   await new Promise<void>((settle, reject) => {
     const refuse = () => reject(new Stop(`No database answers at ${hostname}:${port || 5432} (DATABASE_URL).`))

@@ -12,6 +12,7 @@ export type Step = {
 }
 
 const running = new Set<ChildProcess>()
+let stopping = false
 
 /** Runs a command in the project's folder, in a process group of its own, and keeps what it prints. */
 export function run(command: string, parameters: string[], env: NodeJS.ProcessEnv = {}) {
@@ -30,15 +31,16 @@ export function run(command: string, parameters: string[], env: NodeJS.ProcessEn
       })
     }
     child.once('error', (error) => settle({ ok: false, output: `${command}: ${error.message}` }))
-    child.once('close', (code) => {
+    child.once('close', (code, signal) => {
       running.delete(child)
-      settle({ ok: code === 0, output })
+      settle({ ok: code === 0, output: signal ? `${output}\nended by ${signal}` : output })
     })
   })
 }
 
-/** Asks everything that runs to end, with all that it started. */
+/** Asks everything that runs to end, with all that it started; no further step begins. */
 export function endAll(signal: 'SIGTERM' | 'SIGKILL') {
+  stopping = true
   for (const { pid } of running) {
     if (pid === undefined) continue
     try {
@@ -66,7 +68,7 @@ export async function runSteps(steps: Step[], lanes: number): Promise<{ total: C
   await new Promise<void>((settle) => {
     let busy = 0
     const fill = () => {
-      while (busy < lanes) {
+      while (busy < lanes && !stopping) {
         const [step] = waiting.splice(next(), next() === -1 ? 0 : 1)
         if (!step) break
         busy += 1

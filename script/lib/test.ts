@@ -16,16 +16,20 @@ if (unknown.length) {
   process.exit(2)
 }
 
+let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => {
-    endAll('SIGTERM')
-    process.once(signal, () => endAll('SIGKILL'))
-    process.exitCode = 130
+  process.on(signal, () => {
+    endAll(interrupted ? 'SIGKILL' : 'SIGTERM')
+    interrupted = true
   })
 }
 
 const since = performance.now()
 const { total, failed } = await runSteps(stepsOf(asked.length ? asked : names), 2)
+if (interrupted) {
+  warn(`Stopped after ${seconds(since)}.`)
+  process.exit(130)
+}
 say(failed.length ? `\nFailed: ${failed.join(', ')}. ${seconds(since)}.` : `\nAll passed in ${seconds(since)}.`)
 say(`${total.passed} passed, ${total.failed} failed`)
 if (failed.length) process.exitCode = 1
