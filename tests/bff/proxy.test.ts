@@ -207,6 +207,11 @@ describe('calls that are passed on', () => {
     assert.equal(w.api.calls.length, 0)
   })
 
+  test('HEAD is answered as GET is, without the body', async () => {
+    const reply = await ask(w.origin, '/api/campaign/5', { method: 'HEAD' })
+    assert.deepEqual([reply.status, reply.text, w.api.calls.at(-1)?.method], [200, '', 'GET'])
+  })
+
   test('N-11 a trailing slash is no redirect for a call', async () => {
     w.api.on('POST /campaign/track_click/', () => ({ body: { click_count: 1 } }))
     const reply = await act(w.origin, 'POST', '/api/campaign/track_click/', { campaign_id: 5 })

@@ -35,9 +35,9 @@ function queryFor({ endpoint }: Match, given: URLSearchParams): URLSearchParams 
  * nothing reaches the API before all of them.
  */
 export async function proxy(request: Request, path: readonly string[], caller: Caller): Promise<Response> {
-  const match = rowFor(request.method, path)
+  const match = rowFor(request.method === 'HEAD' ? 'GET' : request.method, path)
   const { name, endpoint, params } = match
-  if (request.method !== 'GET') requireOwnOrigin(request.headers)
+  if (endpoint.method !== 'GET') requireOwnOrigin(request.headers)
   const url = new URL(env().API_URL + pathOf(name, params))
   url.search = queryFor(match, new URL(request.url).searchParams).toString()
   if (endpoint.caller === 'member' && !caller.session) {
@@ -48,7 +48,7 @@ export async function proxy(request: Request, path: readonly string[], caller: C
   if (body) headers['content-type'] = body.type
   if (body)
     headers['content-length'] = String('stream' in body.payload ? body.payload.length : body.payload.bytes.length)
-  else if (request.method !== 'GET') headers['content-length'] = '0'
+  else if (endpoint.method !== 'GET') headers['content-length'] = '0'
 
   const response = await caller.call({
     method: endpoint.method,
