@@ -6,7 +6,7 @@ const never: Record<string, RegExp> = {
   'a private key': /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
   'a key of a cloud': /\b(AKIA|ASIA)[0-9A-Z]{16}\b/,
   'a token of a code host or registry': /\b(gh[pousr]_\w{36,}|npm_\w{36,}|glpat-[\w-]{20,})/,
-  'a password in an address': /\b[a-z]+:\/\/[\w.-]+:(?![$<{])[^\s@/'"`$<{]{3,}@(?!127\.0\.0\.1)[\w-]+\.[\w.-]+/i,
+  'a password in an address': /\b[a-z]+:\/\/[\w.-]+:(?![$<{])[^\s@/'"`$<{]{3,}@(?!127\.0\.0\.1|localhost)[\w.-]+/i,
   'a host of packages': /registry\.(npmjs|yarnpkg)|npm\.pkg\.github|pypi\.org\/simple/,
   'a path on somebody’s machine': /(^|[\s'"`(=])\/(home|Users)\/[a-z]\w*\//,
 }

@@ -82,7 +82,7 @@ test('an address where no database or no API can be is one sentence', async () =
     ],
     [
       { DATABASE_URL: 'here' },
-      'DATABASE_URL is no address of a PostgreSQL: postgresql://user:password@host:port/name.',
+      'DATABASE_URL is no address of a PostgreSQL: postgresql://<user>:<password>@<host>:<port>/<name>.',
       2,
     ],
     [{ API_URL: 'here' }, 'API_URL is no http address: here', 2],
