@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
 import { accountHandlers, authenticator } from './domains/accounts/index.ts'
+import { aiHandlers } from './domains/ai/index.ts'
 import { campaignHandlers } from './domains/campaigns/index.ts'
-import { registerMedia } from './domains/media/index.ts'
+import { commentHandlers } from './domains/comments/index.ts'
+import { mediaHandlers, registerMedia } from './domains/media/index.ts'
+import { moderationHandlers } from './domains/moderation/index.ts'
+import { sharingHandlers } from './domains/sharing/index.ts'
 import { supportHandlers } from './domains/support/index.ts'
 import { type Readiness, registerHealth } from './http/health.ts'
 import { openLimits } from './http/limits.ts'
@@ -23,7 +27,16 @@ export async function buildApp(
   registerMedia(app, deps, authenticate)
   registerRoutes(app, {
     deps,
-    handlers: { ...accountHandlers, ...campaignHandlers, ...supportHandlers },
+    handlers: {
+      ...accountHandlers,
+      ...mediaHandlers,
+      ...campaignHandlers,
+      ...supportHandlers,
+      ...commentHandlers,
+      ...sharingHandlers,
+      ...aiHandlers,
+      ...moderationHandlers,
+    },
     authenticate,
     limits,
   })

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import { isEmail } from '@sesol/contract'
 import { z } from 'zod'
 import { runningPostgres } from './db/embedded-address.ts'
 import { secretsIn, weaknessOf } from './platform/secrets.ts'
@@ -59,6 +60,24 @@ const variables = z.object({
     .string()
     .regex(/^\+\d{7,15}$/, 'a number with + and country code')
     .optional(),
+  SITE_NAME: z.string().min(1).max(60).default('Ses Ol'),
+  SMTP_URL: address(['smtp', 'smtps']).optional(),
+  MAIL_FROM: z.string().max(254).refine(isEmail, 'one bare e-mail address').optional(),
+  FAX_MAIL_DOMAIN: z
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+)+$/, 'the domain of a mail-to-fax gateway')
+    .optional(),
+  FAX_HTTP_URL: address(['http', 'https']).optional(),
+  FAX_HTTP_TOKEN: z.string().min(1).optional(),
+  AI_BASE_URL: address(['http', 'https']).optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).optional(),
+  AI_TIMEOUT_MS: whole(100, 300_000).default(30_000),
+  S3_ENDPOINT: address(['http', 'https']).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level of the log, such as info')
     .default('info'),
@@ -81,7 +100,24 @@ export type Config = {
   rateLimitScale: number
   trustedProxies: string[]
   cimerFax: string | undefined
+  siteName: string
+  /** Without an SMTP server mails are written to files. */
+  mail: { smtpUrl: string | undefined; from: string; dir: string }
+  /** Without a provider the petitions are written to files. */
+  fax: { mailDomain: string | undefined; http: { url: string; token: string | undefined } | undefined; dir: string }
+  /** Without a model campaign texts are composed from templates. */
+  ai: { baseUrl: string; apiKey: string | undefined; model: string; timeoutMs: number } | undefined
+  /** Without a bucket files lie in folders. */
+  bucket: Bucket | undefined
   logLevel: string
+}
+
+/** A bucket that speaks the S3 protocol; without keys the machine's own identity is used. */
+export type Bucket = {
+  endpoint: string | undefined
+  region: string
+  name: string
+  keys: { id: string; secret: string } | undefined
 }
 
 export class ConfigError extends Error {}
@@ -149,7 +185,43 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     rateLimitScale: value.RATE_LIMIT_SCALE,
     trustedProxies: value.TRUSTED_PROXIES,
     cimerFax: value.CIMER_FAX,
+    siteName: value.SITE_NAME,
+    mail: {
+      smtpUrl: value.SMTP_URL,
+      from: value.MAIL_FROM ?? `bildirim@${new URL(value.SITE_URL).hostname}`,
+      dir: join(dataDir, 'mail'),
+    },
+    fax: {
+      mailDomain: value.FAX_MAIL_DOMAIN,
+      http: value.FAX_HTTP_URL === undefined ? undefined : { url: value.FAX_HTTP_URL, token: value.FAX_HTTP_TOKEN },
+      dir: join(dataDir, 'fax'),
+    },
+    ai: modelOf(value),
+    bucket: bucketOf(value),
     logLevel: value.LOG_LEVEL,
+  }
+}
+
+type Variables = z.output<typeof variables>
+
+function modelOf(value: Variables): Config['ai'] {
+  if (value.AI_BASE_URL === undefined) return undefined
+  if (value.AI_MODEL === undefined) throw new ConfigError('AI_MODEL is missing (AI_BASE_URL is set)')
+  const { AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_TIMEOUT_MS } = value
+  return { baseUrl: AI_BASE_URL.replace(/\/$/, ''), apiKey: AI_API_KEY, model: AI_MODEL, timeoutMs: AI_TIMEOUT_MS }
+}
+
+function bucketOf(value: Variables): Bucket | undefined {
+  if (value.S3_BUCKET === undefined) return undefined
+  const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = value
+  if ((id === undefined) !== (secret === undefined)) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together')
+  }
+  return {
+    endpoint: value.S3_ENDPOINT,
+    region: value.S3_REGION,
+    name: value.S3_BUCKET,
+    keys: id !== undefined && secret !== undefined ? { id, secret } : undefined,
   }
 }
 

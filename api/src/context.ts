@@ -1,14 +1,16 @@
+import type { Language } from '@sesol/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Files } from './files.ts'
 import type { Caller } from './http/caller.ts'
-import type { Language } from './http/messages.ts'
+import type { Mailer } from './platform/mail/index.ts'
 
 /** What the whole process shares. */
 export type Deps = Files & {
   config: Config
   db: Db
+  mailer: Mailer
   /** The clock, so that tests can move it. */
   now: () => Date
 }

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { databaseOn, openPool } from './db/database.ts'
 import { openFiles } from './files.ts'
+import { openMailer } from './platform/mail/index.ts'
 import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal } from './platform/process.ts'
 
 const drainMs = 25_000
@@ -13,7 +14,8 @@ const readiness = { ready: false }
 const pool = openPool(config.database, { warn: (details, text) => app.log.warn(details, text) })
 const db = databaseOn(pool)
 const files = await openFiles(config)
-const app = await buildApp({ config, db, now: () => new Date(), ...files }, { readiness })
+const mailer = openMailer(config)
+const app = await buildApp({ config, db, mailer, now: () => new Date(), ...files }, { readiness })
 const stop = new AbortController()
 logUnhandled(app.log)
 
@@ -25,6 +27,7 @@ stopOnSignal(app.log, async () => {
   await Promise.race([closed, late])
   await closed
   files.imaging.close()
+  mailer.close()
   await db.destroy()
 })
 

@@ -3,10 +3,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Deps } from './context.ts'
-import { sweepSessions } from './domains/accounts/index.ts'
-import { sweepIdempotency } from './domains/campaigns/index.ts'
-import { sweepMedia } from './domains/media/index.ts'
-import { sweepSignatureImages } from './domains/support/index.ts'
+import { accountTasks, sweepSessions } from './domains/accounts/index.ts'
+import { campaignTasks, sweepIdempotency } from './domains/campaigns/index.ts'
+import { mediaTasks, sweepMedia } from './domains/media/index.ts'
+import { sharingTasks } from './domains/sharing/index.ts'
+import { supportTasks, sweepSignatureImages } from './domains/support/index.ts'
 import { tellSite } from './platform/site-hook.ts'
 
 const revalidation = z.object({ tags: z.array(z.string().regex(tagPattern)) })
@@ -20,6 +21,11 @@ export const crontab = `
 /** What the worker does, by the name of the job. */
 export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
   return {
+    ...accountTasks(deps),
+    ...mediaTasks(deps),
+    ...campaignTasks(deps),
+    ...supportTasks(deps),
+    ...sharingTasks(deps),
     revalidate_site: async (payload) => {
       const { tags } = revalidation.parse(payload)
       await tellSite(deps.config, { tags }, deps.now())

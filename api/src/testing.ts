@@ -10,6 +10,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Deps } from './context.ts'
 import { type TestDatabase, testDatabase } from './db/testing.ts'
 import { openFiles } from './files.ts'
+import { openMailer } from './platform/mail/index.ts'
 
 export type TestApi = TestDatabase & {
   /** Address of the listening server, without a slash at its end. */
@@ -43,6 +44,7 @@ export async function testApi(settings: Partial<Config> = {}): Promise<TestApi> 
   const deps: Deps = {
     config,
     db: database.db,
+    mailer: openMailer(config),
     now: () => new Date(Date.now() + ahead * 1000),
     ...(await openFiles(config)),
   }

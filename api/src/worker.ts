@@ -5,6 +5,7 @@ import type { Deps } from './context.ts'
 import { databaseOn, openPool } from './db/database.ts'
 import { openFiles } from './files.ts'
 import { loggerOptions } from './http/log.ts'
+import { openMailer } from './platform/mail/index.ts'
 import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal } from './platform/process.ts'
 import { crontab, tasksOf } from './tasks.ts'
 
@@ -17,7 +18,8 @@ logUnhandled(log)
 const pool = openPool({ ...config.database, poolSize: concurrency + 4, statementTimeoutMs: 60_000 }, log)
 const db = databaseOn(pool)
 const files = await openFiles(config)
-const deps: Deps = { config, db, now: () => new Date(), ...files }
+const mailer = openMailer(config)
+const deps: Deps = { config, db, mailer, now: () => new Date(), ...files }
 
 const stop = new AbortController()
 let running: Awaited<ReturnType<typeof run>> | undefined
@@ -25,6 +27,7 @@ stopOnSignal(log, async () => {
   stop.abort()
   await running?.stop()
   files.imaging.close()
+  mailer.close()
   await db.destroy()
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { errorWith } from './errors.ts'
 import { emailField, id, inOrder, line, lines } from './fields.ts'
 import { limits } from './limits.ts'
+import { languages } from './values.ts'
 import { optionalText } from './wire.ts'
 
 const { username: usernameLimits, password: passwordLimits } = limits
@@ -36,7 +37,10 @@ export const newPasswordField = z
 
 const optional = (max: number) => line({ max, required: false }).nullish()
 
-/** `POST /users/register/`: the two names, the bio and the picture are sent empty by the sign-up form. */
+/**
+ * `POST /users/register/`: the two names, the bio and the picture are sent empty by the sign-up form. `campaign_mail`
+ * is an extension: consent to mail about campaigns of others.
+ */
 export const registration = z
   .object({
     username: usernameField,
@@ -47,6 +51,7 @@ export const registration = z
     last_name: optional(limits.personName),
     bio: lines({ max: limits.bio, required: false }).nullish(),
     profile_image: z.string().max(0).nullish(),
+    campaign_mail: z.boolean().nullish(),
   })
   .refine((form) => form.password === form.password2, {
     path: ['password2'],
@@ -66,12 +71,14 @@ export const refreshedTokens = z.object({ access: z.string().min(1), refresh: z.
 
 export const refreshRequest = z.object({ refresh: z.string({ error: 'error.field.required' }).min(1).max(4096) })
 
+/** The two parts of a link that was sent by mail. */
+const mailedLink = { uid: z.string().min(1).max(100), token: z.string().min(1).max(200) }
+
 export const forgotPassword = z.object({ email: emailField('error.registration.email_invalid') })
 
 export const resetPassword = z
   .object({
-    uid: z.string().min(1).max(100),
-    token: z.string().min(1).max(200),
+    ...mailedLink,
     new_password: newPasswordField,
     confirm_password: z.string({ error: 'error.field.required' }),
   })
@@ -79,6 +86,11 @@ export const resetPassword = z
     path: ['confirm_password'],
     error: 'error.registration.passwords_not_match',
   })
+
+export const confirmEmail = z.object(mailedLink)
+
+/** What a mail about a campaign carries, so that one click ends such mail. */
+export const unsubscribe = z.object({ token: z.string().min(1).max(200) })
 
 export const privacySettings = z.object({
   showEmail: z.boolean().default(false),
@@ -100,8 +112,14 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** The signed-in member's own record. */
-export const me = user.extend({ is_staff: z.boolean().default(false) })
+/** The signed-in member's own record; `campaign_mail_since` tells when the member consented to mail about campaigns. */
+export const me = user.extend({
+  is_staff: z.boolean().default(false),
+  email_confirmed: z.boolean().default(true),
+  campaign_mail: z.boolean().default(false),
+  campaign_mail_since: z.string().nullish(),
+  language: z.enum(languages).nullish(),
+})
 export type Me = z.output<typeof me>
 
 /** How an author stands beside a campaign or a comment. An empty username is shown as anonymous. */
@@ -115,13 +133,20 @@ export const author = z.object({
 })
 export type Author = z.output<typeof author>
 
-/** `PUT /users/update-profile/`: names with brackets are part of the wire; only what is sent is changed. */
+const yesOrNo = z.enum(['true', 'false'], { error: 'error.field.choice' })
+
+/**
+ * `PUT /users/update-profile/`: names with brackets are part of the wire; only what is sent is changed. Consent to mail
+ * and language are extensions.
+ */
 export const profileUpdate = z.object({
   'user[first_name]': line({ max: limits.personName, required: false }).optional(),
   'user[last_name]': line({ max: limits.personName, required: false }).optional(),
   'user[username]': usernameField.optional(),
   'profile[bio]': lines({ max: limits.bio, required: false }).optional(),
-  'user[privacy_settings][showEmail]': z.enum(['true', 'false']).optional(),
-  'user[privacy_settings][showFirstName]': z.enum(['true', 'false']).optional(),
-  'user[privacy_settings][showLastName]': z.enum(['true', 'false']).optional(),
+  'user[privacy_settings][showEmail]': yesOrNo.optional(),
+  'user[privacy_settings][showFirstName]': yesOrNo.optional(),
+  'user[privacy_settings][showLastName]': yesOrNo.optional(),
+  'user[campaign_mail]': yesOrNo.optional(),
+  'user[language]': z.enum(languages, { error: 'error.field.choice' }).optional(),
 })

@@ -73,13 +73,15 @@ export const userCampaigns = z
     return { campaigns: body.results, is_own_profile: false }
   })
 
+export const orderings = ['newest', 'trending', 'signatures'] as const
+
 /** `q`, the filters and `ordering` are extensions; a server that lacks them answers the plain list. */
 export const listQuery = pageQuery.extend({
   q: z.string().max(limits.title).optional(),
   topic: z.enum(topics).optional(),
   scope: z.enum(scopes).optional(),
   campaign_type: z.enum(campaignTypes).optional(),
-  ordering: z.enum(['newest', 'trending', 'signatures']).optional(),
+  ordering: z.enum(orderings).optional(),
 })
 
 const optionalLine = line({ max: limits.shortText, required: false }).default('')
@@ -97,7 +99,10 @@ const detailRule = lines({ min: limits.detailMin, max: limits.detail })
 const emailFields = ['email', 'cc', 'bcc'] as const
 const emailSigns = (text: unknown) => (typeof text === 'string' ? text.split('@').length - 1 : 0)
 
-/** `POST /campaign/create/` and `PUT /campaign/{id}/edit/` without the files. */
+/**
+ * `POST /campaign/create/` and `PUT /campaign/{id}/edit/` without the files, and without the lists `removed_media` (ids of
+ * files of this campaign that go) and `media_ids` (extension: files that were sent ahead).
+ */
 export const campaignForm = z
   .object({
     scope: z.enum(scopes, { error: 'error.field.choice' }),

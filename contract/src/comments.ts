@@ -16,5 +16,8 @@ export const comment = z.object({
 })
 export type Comment = z.output<typeof comment>
 
+/** Other servers answer a like with anything; ours tells how it stands now. */
+export const likeResult = z.object({ likes_count: count, is_liked: flag }).partial()
+
 export const commentPage = pageOf(comment)
 export const commentForm = z.object({ text: lines({ max: limits.comment }).overwrite((text) => text.trim()) })

@@ -3,57 +3,16 @@ import * as accounts from './accounts.ts'
 import * as ai from './ai.ts'
 import * as campaigns from './campaigns.ts'
 import * as comments from './comments.ts'
-import { idText } from './fields.ts'
+import { byId, type Endpoint, json, touchesCampaign, touchesCampaignById } from './endpoint.ts'
+import { extensions } from './extensions.ts'
 import * as sharing from './sharing.ts'
 import * as support from './support.ts'
-import { type Tag, tags, tagsOfCampaign } from './tags.ts'
+import { tags } from './tags.ts'
 import { acknowledgement, nothing, pageQuery } from './wire.ts'
 
-export type Domain = 'accounts' | 'media' | 'campaigns' | 'support' | 'comments' | 'sharing' | 'ai' | 'moderation'
+const campaignFiles = { files: ['uploaded_media'], repeated: ['removed_media', 'media_ids'] } as const
 
-/**
- * Who may call: `anyone` (a session, when there is one, may show more) or a signed-in `member`. What a member may do
- * to which record is the API's policy.
- */
-export type Caller = 'anyone' | 'member'
-
-export type Body = {
-  encoding: 'json' | 'form' | 'multipart'
-  schema: z.ZodType
-  /** Names of the parts that carry files. */
-  files?: readonly string[]
-  /** Names of text parts that may be repeated and are read as lists. */
-  repeated?: readonly string[]
-}
-
-export type Endpoint = {
-  domain: Domain
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Ends in a slash; parameters stand in braces. */
-  path: `/${string}/`
-  caller: Caller
-  params?: z.ZodObject
-  query?: z.ZodObject
-  body?: Body
-  /** Status of success. */
-  status: 200 | 201 | 204
-  response: z.ZodType
-  /** Cached pages that a successful call changes. */
-  touches?: (call: { params: Record<string, string>; viewer: number | undefined; result: unknown }) => Tag[]
-  /** Not among the calls of the product's specification: a server may lack it (404, 405), and the site does without. */
-  extension?: true
-}
-
-const byId = z.strictObject({ id: idText })
-const json = <S extends z.ZodType>(schema: S) => ({ encoding: 'json' as const, schema })
-
-const campaignFiles = { files: ['uploaded_media'], repeated: ['removed_media'] } as const
-const touchesCampaign: NonNullable<Endpoint['touches']> = ({ result }) => {
-  const parsed = campaigns.campaign.safeParse(result)
-  return parsed.success ? tagsOfCampaign(parsed.data) : [tags.list]
-}
-const touchesCampaignById: NonNullable<Endpoint['touches']> = ({ params }) => [tags.campaign(Number(params.id))]
-
+/** Every call of the wire, once: the product's specification in its order, then what we add. */
 export const endpoints = {
   register: {
     domain: 'accounts',
@@ -82,16 +41,6 @@ export const endpoints = {
     status: 200,
     response: accounts.refreshedTokens,
   },
-  blacklistToken: {
-    domain: 'accounts',
-    method: 'POST',
-    path: '/token/blacklist/',
-    caller: 'anyone',
-    body: json(accounts.refreshRequest),
-    status: 200,
-    response: nothing,
-    extension: true,
-  },
   forgotPassword: {
     domain: 'accounts',
     method: 'POST',
@@ -119,15 +68,6 @@ export const endpoints = {
     status: 200,
     response: accounts.user,
   },
-  me: {
-    domain: 'accounts',
-    method: 'GET',
-    path: '/users/me/',
-    caller: 'member',
-    status: 200,
-    response: accounts.me,
-    extension: true,
-  },
   updateProfile: {
     domain: 'accounts',
     method: 'PUT',
@@ -135,7 +75,7 @@ export const endpoints = {
     caller: 'member',
     body: { encoding: 'multipart', schema: accounts.profileUpdate, files: ['profile[profile_image]'] },
     status: 200,
-    response: accounts.user,
+    response: accounts.me,
     touches: ({ viewer }) => (viewer === undefined ? [] : [tags.profile(viewer), tags.list]),
   },
   listCampaigns: {
@@ -328,7 +268,7 @@ export const endpoints = {
     caller: 'member',
     params: byId,
     status: 200,
-    response: acknowledgement,
+    response: comments.likeResult,
   },
   unlikeComment: {
     domain: 'comments',
@@ -337,8 +277,9 @@ export const endpoints = {
     caller: 'member',
     params: byId,
     status: 200,
-    response: acknowledgement,
+    response: comments.likeResult,
   },
+  ...extensions,
 } as const satisfies Record<string, Endpoint>
 
 export type EndpointName = keyof typeof endpoints

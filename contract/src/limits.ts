@@ -23,6 +23,7 @@ export const limits = {
   hashtag: 200,
   shareMessage: 1000,
   shareRecipients: 10,
+  rejectionReason: 500,
   mailBody: 1500,
   eventYear: { min: 1900, max: 2100 },
   media: { files: 4, fileBytes: 52_428_800, totalBytes: 4 * 52_428_800, formOverheadBytes: 1_048_576 },

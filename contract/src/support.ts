@@ -24,15 +24,47 @@ export const clickResult = z
 
 /**
  * `PATCH /campaign/{id}/sign/` without the image. Without an e-mail address (the fax dialog, signed out) the send is
- * recorded and no signature is counted; a member's own address is taken when none is given.
+ * recorded and no signature is counted; a member's own address is taken when none is given. `send_fax` is an extension:
+ * the signed petition is sent to the campaign's fax number.
  */
 export const signatureForm = z.object({
   name: line({ max: limits.signatureName }),
   email: z.union([z.literal(''), emailField()]).optional(),
   sender_address: line({ max: limits.address, required: false }).optional(),
+  send_fax: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
 })
 
-export const signatureResult = z.object({ detail: z.string().optional(), signature_count: count.optional() })
+export const faxStates = ['queued', 'sent', 'failed'] as const
+export type FaxState = (typeof faxStates)[number]
+
+/** Why a fax could not be sent, as an id of the interface. */
+export const faxFailures = ['no_number', 'busy', 'no_answer', 'rejected', 'unavailable'] as const
+export type FaxFailure = (typeof faxFailures)[number]
+
+/** A petition on its way by fax; its id is a secret that its sender holds. */
+export const fax = z.object({
+  id: z.uuid(),
+  campaign: id,
+  state: z.enum(faxStates),
+  failure: z.enum(faxFailures).nullish(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type Fax = z.output<typeof fax>
+
+/** How the faxes of a campaign fare: for its owner, without telling who sent them. */
+export const faxReport = z.object({
+  queued: count,
+  sent: count,
+  failed: count,
+  failures: z.array(z.object({ failure: z.enum(faxFailures), count })),
+})
+
+export const signatureResult = z.object({
+  detail: z.string().optional(),
+  signature_count: count.optional(),
+  fax: fax.nullish(),
+})
 
 /** What the sign form on a campaign page asks; sent as {@link signatureForm} with both names in one. */
 export const signerForm = z.object({

@@ -1,3 +1,6 @@
+export const languages = ['tr', 'en'] as const
+export type Language = (typeof languages)[number]
+
 export const scopes = ['local', 'national', 'international'] as const
 export type Scope = (typeof scopes)[number]
 

@@ -1,4 +1,5 @@
-import { type Answer, type Body, type Endpoint, type EndpointName, endpoints, pathOf } from '@sesol/contract/endpoints'
+import type { Body, Endpoint } from '@sesol/contract/endpoint'
+import { type Answer, type EndpointName, endpoints, pathOf } from '@sesol/contract/endpoints'
 import type { z } from 'zod'
 import { ApiError } from '@/lib/shared/errors'
 import { type Request, send } from './http'

@@ -1,10 +1,9 @@
-import { type ErrorBody, errorWith, readError } from '@sesol/contract'
+import { type ErrorBody, errorWith, type Language, readError } from '@sesol/contract'
 import en from '../../messages/en.json' with { type: 'json' }
 import tr from '../../messages/tr.json' with { type: 'json' }
 import type { HttpError } from './errors.ts'
 
 const catalogues: Record<Language, Record<string, string>> = { tr, en }
-export type Language = 'tr' | 'en'
 
 /** The language that the caller prefers of the two we speak; Turkish when nothing is said. */
 export function languageOf(acceptLanguage: string | undefined): Language {

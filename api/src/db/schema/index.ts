@@ -1,12 +1,19 @@
 import type { AuditTable } from './audit.ts'
 import type { CampaignHashtagTable, CampaignMediaTable, CampaignTable } from './campaign.ts'
+import type { CampaignChangeTable } from './campaign-change.ts'
+import type { CampaignShareTable } from './campaign-share.ts'
+import type { ClickTable } from './click.ts'
+import type { CommentLikeTable, CommentTable } from './comment.ts'
 import type { CampaignCounterTable } from './counter.ts'
+import type { FaxTable } from './fax.ts'
 import type { IdempotencyTable } from './idempotency.ts'
+import type { MailedLinkTable } from './mailed-link.ts'
 import type { MediaTable } from './media.ts'
 import type { RateTable } from './rate.ts'
 import type { SessionTable } from './session.ts'
 import type { SignatureTable } from './signature.ts'
 import type { UserTable } from './user.ts'
+import type { WatermarkTable } from './watermark.ts'
 
 export type Tables = {
   user: UserTable
@@ -20,4 +27,12 @@ export type Tables = {
   campaign_counter: CampaignCounterTable
   signature: SignatureTable
   audit: AuditTable
+  mailed_link: MailedLinkTable
+  comment: CommentTable
+  comment_like: CommentLikeTable
+  click: ClickTable
+  fax: FaxTable
+  campaign_share: CampaignShareTable
+  campaign_change: CampaignChangeTable
+  watermark: WatermarkTable
 }

@@ -15,5 +15,7 @@ export type MediaTable = {
   bytes: number
   /** False: sent to its owner and to moderators only. */
   is_public: Generated<boolean>
+  /** Sent ahead of its form and to be given up then; null for what is in use. */
+  held_until: Date | null
   created_at: Generated<Date>
 }

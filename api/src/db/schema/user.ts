@@ -1,3 +1,4 @@
+import type { Language } from '@sesol/contract'
 import type { Generated } from 'kysely'
 
 export type UserTable = {
@@ -15,6 +16,11 @@ export type UserTable = {
   show_email: Generated<boolean>
   show_first_name: Generated<boolean>
   show_last_name: Generated<boolean>
+  language: Generated<Language>
+  /** When the member followed the link that was sent to the address. */
+  email_confirmed_at: Date | null
+  /** When the member consented to mail about campaigns of others. */
+  campaign_mail_at: Date | null
   is_staff: Generated<boolean>
   /** False: cannot sign in, and every token ends at once. */
   is_active: Generated<boolean>

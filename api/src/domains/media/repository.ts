@@ -4,7 +4,9 @@ import type { Db } from '../../db/database.ts'
 import type { MediaTable } from '../../db/schema/media.ts'
 
 export type MediaRow = Selectable<MediaTable>
-export type NewMedia = Required<Omit<Insertable<MediaTable>, 'id' | 'owner_id' | 'is_public' | 'created_at'>>
+export type NewMedia = Required<
+  Omit<Insertable<MediaTable>, 'id' | 'owner_id' | 'is_public' | 'held_until' | 'created_at'>
+>
 
 /** Writes the rows of stored files, in their order. */
 export async function insertMedia(db: Db, ownerId: number, files: NewMedia[]): Promise<MediaRow[]> {

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+
+export async function up(db: Kysely<unknown>) {
+  await db.schema
+    .createTable('campaign_change')
+    .addColumn('id', 'bigint', (column) => column.primaryKey().generatedAlwaysAsIdentity())
+    .addColumn('campaign_id', 'integer', (column) => column.notNull().references('campaign.id').onDelete('cascade'))
+    .addColumn('before', 'jsonb', (column) => column.notNull())
+    .addColumn('after', 'jsonb', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+    .addColumn('reviewed_at', 'timestamptz')
+    .execute()
+  // The history of one campaign.
+  await db.schema.createIndex('campaign_change_campaign').on('campaign_change').columns(['campaign_id', 'id']).execute()
+  // What moderators have not looked at, oldest first.
+  await db.schema
+    .createIndex('campaign_change_waiting')
+    .on('campaign_change')
+    .column('id')
+    .where(sql<boolean>`reviewed_at is null`)
+    .execute()
+
+  // A file that was sent ahead of its form, until it is used or given up.
+  await db.schema.alterTable('media').addColumn('held_until', 'timestamptz').execute()
+  await db.schema
+    .createIndex('media_held_until')
+    .on('media')
+    .column('held_until')
+    .where(sql<boolean>`held_until is not null`)
+    .execute()
+  // The end of the thirty days in which a deleted campaign could come back.
+  await db.schema
+    .createIndex('campaign_deleted_at')
+    .on('campaign')
+    .column('deleted_at')
+    .where(sql<boolean>`deleted_at is not null`)
+    .execute()
+}
+
+export async function down(db: Kysely<unknown>) {
+  await db.schema.dropIndex('campaign_deleted_at').execute()
+  await db.schema.dropIndex('media_held_until').execute()
+  await db.schema.alterTable('media').dropColumn('held_until').execute()
+  await db.schema.dropTable('campaign_change').execute()
+}

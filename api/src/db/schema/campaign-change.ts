@@ -1,0 +1,13 @@
+import type { Generated, JSONColumnType } from 'kysely'
+
+type Texts = Record<string, unknown>
+
+/** What the owner of an approved campaign changed; only the columns that differ. */
+export type CampaignChangeTable = {
+  id: Generated<number>
+  campaign_id: number
+  before: JSONColumnType<Texts>
+  after: JSONColumnType<Texts>
+  created_at: Generated<Date>
+  reviewed_at: Date | null
+}

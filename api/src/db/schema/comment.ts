@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+
+export type CommentTable = {
+  id: Generated<number>
+  campaign_id: number
+  user_id: number
+  text: string
+  likes_count: Generated<number>
+  /** The slot of the campaign's counter in which this comment is counted. */
+  slot: number
+  /** When a moderator took it from sight. */
+  hidden_at: Date | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}
+
+export type CommentLikeTable = {
+  comment_id: number
+  user_id: number
+}

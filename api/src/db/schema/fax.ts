@@ -1,0 +1,15 @@
+import type { FaxFailure, FaxState } from '@sesol/contract'
+import type { Generated } from 'kysely'
+
+/** A signed petition on its way to the campaign's fax number. */
+export type FaxTable = {
+  /** Its sender's secret: who knows it may ask for its state. */
+  id: Generated<string>
+  campaign_id: number
+  signature_id: number
+  number: string
+  state: Generated<FaxState>
+  failure: FaxFailure | null
+  created_at: Generated<Date>
+  updated_at: Generated<Date>
+}

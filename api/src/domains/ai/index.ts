@@ -1,0 +1,1 @@
+export { aiHandlers } from './routes.ts'

@@ -1,0 +1,3 @@
+import type { Handlers } from '../../http/routes.ts'
+
+export const aiHandlers = {} satisfies Handlers

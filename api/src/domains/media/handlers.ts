@@ -1,0 +1,3 @@
+import type { Handlers } from '../../http/routes.ts'
+
+export const mediaHandlers = {} satisfies Handlers

@@ -1,0 +1,2 @@
+export { sharingHandlers } from './routes.ts'
+export { sharingTasks } from './tasks.ts'

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { campaign } from './campaigns.ts'
+import { idText } from './fields.ts'
+import { type Tag, tags, tagsOfCampaign } from './tags.ts'
+
+export type Domain = 'accounts' | 'media' | 'campaigns' | 'support' | 'comments' | 'sharing' | 'ai' | 'moderation'
+
+/**
+ * Who may call: `anyone` (a session, when there is one, may show more) or a signed-in `member`. What a member may do
+ * to which record is the API's policy.
+ */
+export type Caller = 'anyone' | 'member'
+
+export type Body = {
+  encoding: 'json' | 'form' | 'multipart'
+  schema: z.ZodType
+  /** Names of the parts that carry files. */
+  files?: readonly string[]
+  /** Names of text parts that may be repeated and are read as lists. */
+  repeated?: readonly string[]
+}
+
+/** One call of the wire. */
+export type Endpoint = {
+  domain: Domain
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Ends in a slash; parameters stand in braces. */
+  path: `/${string}/`
+  caller: Caller
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: Body
+  /** Status of success. */
+  status: 200 | 201 | 204
+  response: z.ZodType
+  /** Cached pages that a successful call changes. */
+  touches?: (call: { params: Record<string, string>; viewer: number | undefined; result: unknown }) => Tag[]
+  /** Not among the calls of the product's specification: a server may lack it (404, 405), and the site does without. */
+  extension?: true
+}
+
+export const byId = z.strictObject({ id: idText })
+
+export const json = <S extends z.ZodType>(schema: S) => ({ encoding: 'json' as const, schema })
+
+/** Of a call that answers with a campaign. */
+export const touchesCampaign: NonNullable<Endpoint['touches']> = ({ result }) => {
+  const parsed = campaign.safeParse(result)
+  return parsed.success ? tagsOfCampaign(parsed.data) : [tags.list]
+}
+
+/** Of a call that names a campaign in its path. */
+export const touchesCampaignById: NonNullable<Endpoint['touches']> = ({ params }) => [tags.campaign(Number(params.id))]
