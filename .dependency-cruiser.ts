@@ -99,10 +99,10 @@ const api = [
     { path: domain('moderation') },
   ),
   forbid(
-    'members-apart-from-files',
-    'Domains of one level do not import each other: what they share lies below, what joins them above.',
-    { path: domain('accounts|media'), pathNot: tests },
-    { path: domain('accounts|media'), pathNot: domain('$1') },
+    'files-below-members',
+    'A file knows no more of its owner than a number; a member has a picture.',
+    { path: domain('media'), pathNot: tests },
+    { path: domain('accounts') },
   ),
   forbid(
     'actions-apart',

@@ -30,7 +30,7 @@ export const planted: Record<string, Files> = {
   'accounts-and-media-lowest': between('media', 'campaigns'),
   'campaigns-below-actions': between('campaigns', 'comments'),
   'actions-below-moderation': between('support', 'moderation'),
-  'members-apart-from-files': between('accounts', 'media'),
+  'files-below-members': between('media', 'accounts'),
   'actions-apart': between('comments', 'sharing'),
   'domain-by-its-door': {
     [`${domains}/campaigns/index.ts`]: uses('../media/rows.ts'),
