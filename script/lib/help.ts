@@ -5,7 +5,7 @@ ${
     ? 'Builds the site if needed and starts everything: database, API, worker, site.'
     : 'Starts everything in watch mode: a change in the sources shows at once.'
 }
-A first start fills an empty database with a demo and prints accounts to sign in with. Ctrl-C drains and stops all;
+A first start fills the empty embedded database with a demo and prints accounts to sign in with. Ctrl-C drains and stops all;
 a second Ctrl-C stops at once. Logs: <data>/log/.
 
 Options, each with its environment variable:
@@ -15,6 +15,7 @@ Options, each with its environment variable:
   --data DIR    DATA_DIR      database, media, secrets, logs (./data)
   --host NAME   HOST          address that the site listens on (127.0.0.1)
   --no-demo     DEMO=0        leave an empty database empty
+  --demo        DEMO=1        fill it, also where DATABASE_URL names one of yours
   --verbose     VERBOSE=1     show every line of the logs here
   --help
 

@@ -25,7 +25,7 @@ const flags = {
   'db-port': { type: 'string' },
   data: { type: 'string' },
   host: { type: 'string' },
-  'no-demo': { type: 'boolean' },
+  demo: { type: 'boolean' },
   verbose: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -42,6 +42,7 @@ export function readOptions(parameters: string[], watch: boolean): Options | und
   const env = (name: string) => process.env[name] || undefined
   const port = portFrom('--port', given.port ?? env('PORT'), 3000)
   const apiUrl = env('API_URL')
+  const databaseUrl = env('DATABASE_URL')
   if (apiUrl !== undefined && !/^https?:$/.test(URL.parse(apiUrl)?.protocol ?? '')) {
     throw new Stop(`API_URL is no http address: ${apiUrl}`, 2)
   }
@@ -52,17 +53,18 @@ export function readOptions(parameters: string[], watch: boolean): Options | und
     apiPort: portFrom('--api-port', given['api-port'] ?? env('API_PORT'), 8000),
     dbPort: portFrom('--db-port', given['db-port'] ?? env('DB_PORT'), 0),
     dataDir: resolve(root, given.data ?? env('DATA_DIR') ?? 'data'),
-    demo: !(given['no-demo'] ?? env('DEMO') === '0'),
+    // Somebody's own database is filled with a demo only when asked for.
+    demo: given.demo ?? (env('DEMO') === undefined ? databaseUrl === undefined : env('DEMO') === '1'),
     verbose: given.verbose ?? env('VERBOSE') === '1',
     apiUrl,
-    databaseUrl: env('DATABASE_URL'),
+    databaseUrl,
     siteUrl: env('SITE_URL') ?? `http://localhost:${port}`,
   }
 }
 
 function parse(parameters: string[]) {
   try {
-    return parseArgs({ args: parameters, options: flags, strict: true }).values
+    return parseArgs({ args: parameters, options: flags, strict: true, allowNegative: true }).values
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('. ')[0] : String(error)
     throw new Stop(`${reason}. See --help.`, 2)
