@@ -23,6 +23,8 @@ export type Body = {
 /** One call of the wire. */
 export type Endpoint = {
   domain: Domain
+  /** What it does, in one line for the reader of the API's documents. */
+  summary: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Ends in a slash; parameters stand in braces. */
   path: `/${string}/`

@@ -16,6 +16,7 @@ const campaignFiles = { files: ['uploaded_media'], repeated: ['removed_media', '
 export const endpoints = {
   register: {
     domain: 'accounts',
+    summary: 'Open an account',
     method: 'POST',
     path: '/users/register/',
     caller: 'anyone',
@@ -25,6 +26,7 @@ export const endpoints = {
   },
   login: {
     domain: 'accounts',
+    summary: 'Sign in: a pair of tokens for an e-mail address and a password',
     method: 'POST',
     path: '/users/login/',
     caller: 'anyone',
@@ -34,6 +36,7 @@ export const endpoints = {
   },
   refreshToken: {
     domain: 'accounts',
+    summary: 'Exchange a refresh token for a new pair',
     method: 'POST',
     path: '/token/refresh/',
     caller: 'anyone',
@@ -43,6 +46,7 @@ export const endpoints = {
   },
   forgotPassword: {
     domain: 'accounts',
+    summary: 'Have a link mailed that sets a new password',
     method: 'POST',
     path: '/users/forgot-password/',
     caller: 'anyone',
@@ -52,6 +56,7 @@ export const endpoints = {
   },
   resetPassword: {
     domain: 'accounts',
+    summary: 'Set a new password with the mailed link',
     method: 'POST',
     path: '/users/reset-password/',
     caller: 'anyone',
@@ -61,6 +66,7 @@ export const endpoints = {
   },
   userDetail: {
     domain: 'accounts',
+    summary: 'What everybody may see of a member',
     method: 'GET',
     path: '/users/detail/{id}/',
     caller: 'anyone',
@@ -70,6 +76,7 @@ export const endpoints = {
   },
   updateProfile: {
     domain: 'accounts',
+    summary: 'Change parts of the own profile',
     method: 'PUT',
     path: '/users/update-profile/',
     caller: 'member',
@@ -80,6 +87,7 @@ export const endpoints = {
   },
   listCampaigns: {
     domain: 'campaigns',
+    summary: 'Approved campaigns, searched, filtered and sorted',
     method: 'GET',
     path: '/campaign/list/',
     caller: 'anyone',
@@ -89,6 +97,7 @@ export const endpoints = {
   },
   createCampaign: {
     domain: 'campaigns',
+    summary: 'Announce an injustice: make a campaign, with its pictures and films',
     method: 'POST',
     path: '/campaign/create/',
     caller: 'member',
@@ -99,6 +108,7 @@ export const endpoints = {
   },
   campaignDetail: {
     domain: 'campaigns',
+    summary: 'One campaign',
     method: 'GET',
     path: '/campaign/{id}/',
     caller: 'anyone',
@@ -108,6 +118,7 @@ export const endpoints = {
   },
   editCampaign: {
     domain: 'campaigns',
+    summary: 'Change a campaign of one’s own',
     method: 'PUT',
     path: '/campaign/{id}/edit/',
     caller: 'member',
@@ -119,6 +130,7 @@ export const endpoints = {
   },
   deleteCampaign: {
     domain: 'campaigns',
+    summary: 'Delete a campaign of one’s own',
     method: 'DELETE',
     path: '/campaign/{id}/delete/',
     caller: 'member',
@@ -133,6 +145,7 @@ export const endpoints = {
   },
   userCampaigns: {
     domain: 'campaigns',
+    summary: 'Campaigns of a member',
     method: 'GET',
     path: '/campaign/user/{id}/campaigns/',
     caller: 'anyone',
@@ -142,6 +155,7 @@ export const endpoints = {
   },
   hashtagCampaigns: {
     domain: 'campaigns',
+    summary: 'Campaigns with a hashtag',
     method: 'GET',
     path: '/campaign/hashtag/{tag}/',
     caller: 'anyone',
@@ -154,6 +168,7 @@ export const endpoints = {
   },
   trackClick: {
     domain: 'support',
+    summary: 'Count a supporter who writes an e-mail',
     method: 'POST',
     path: '/campaign/track_click/',
     caller: 'anyone',
@@ -163,6 +178,7 @@ export const endpoints = {
   },
   trackPhoneClick: {
     domain: 'support',
+    summary: 'Count a supporter who telephones',
     method: 'POST',
     path: '/campaign/track_click_phone/',
     caller: 'anyone',
@@ -172,6 +188,7 @@ export const endpoints = {
   },
   trackFaxClick: {
     domain: 'support',
+    summary: 'Count a supporter who sends a fax',
     method: 'POST',
     path: '/campaign/track_click_fax/',
     caller: 'anyone',
@@ -181,6 +198,7 @@ export const endpoints = {
   },
   signCampaign: {
     domain: 'support',
+    summary: 'Sign a campaign, with or without an account',
     method: 'PATCH',
     path: '/campaign/{id}/sign/',
     caller: 'anyone',
@@ -192,6 +210,7 @@ export const endpoints = {
   },
   shareCampaign: {
     domain: 'sharing',
+    summary: 'Recommend a campaign by e-mail',
     method: 'POST',
     path: '/campaign/share-email/',
     caller: 'member',
@@ -205,6 +224,7 @@ export const endpoints = {
   },
   generateText: {
     domain: 'ai',
+    summary: 'Have title, text and petition of a campaign drafted',
     method: 'POST',
     path: '/ai/generate_campaign_mail/',
     caller: 'anyone',
@@ -214,6 +234,7 @@ export const endpoints = {
   },
   listComments: {
     domain: 'comments',
+    summary: 'Comments of a campaign',
     method: 'GET',
     path: '/campaign/{id}/comments/',
     caller: 'member',
@@ -224,6 +245,7 @@ export const endpoints = {
   },
   createComment: {
     domain: 'comments',
+    summary: 'Comment on a campaign',
     method: 'POST',
     path: '/campaign/{id}/comments/create/',
     caller: 'member',
@@ -235,6 +257,7 @@ export const endpoints = {
   },
   commentDetail: {
     domain: 'comments',
+    summary: 'One comment',
     method: 'GET',
     path: '/campaign/comments/{id}/',
     caller: 'member',
@@ -244,6 +267,7 @@ export const endpoints = {
   },
   updateComment: {
     domain: 'comments',
+    summary: 'Change a comment of one’s own',
     method: 'PUT',
     path: '/campaign/comments/{id}/update/',
     caller: 'member',
@@ -254,6 +278,7 @@ export const endpoints = {
   },
   deleteComment: {
     domain: 'comments',
+    summary: 'Delete a comment of one’s own',
     method: 'DELETE',
     path: '/campaign/comments/{id}/delete/',
     caller: 'member',
@@ -263,6 +288,7 @@ export const endpoints = {
   },
   likeComment: {
     domain: 'comments',
+    summary: 'Like a comment',
     method: 'POST',
     path: '/campaign/comments/{id}/like/',
     caller: 'member',
@@ -272,6 +298,7 @@ export const endpoints = {
   },
   unlikeComment: {
     domain: 'comments',
+    summary: 'Take a like back',
     method: 'POST',
     path: '/campaign/comments/{id}/unlike/',
     caller: 'member',

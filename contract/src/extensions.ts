@@ -17,6 +17,7 @@ const touchesDecided: NonNullable<Endpoint['touches']> = ({ result, ...call }) =
 export const extensions = {
   blacklistToken: {
     domain: 'accounts',
+    summary: 'Sign out: end the session of a refresh token',
     method: 'POST',
     path: '/token/blacklist/',
     caller: 'anyone',
@@ -27,6 +28,7 @@ export const extensions = {
   },
   confirmEmail: {
     domain: 'accounts',
+    summary: 'Confirm an e-mail address with the mailed link',
     method: 'POST',
     path: '/users/confirm-email/',
     caller: 'anyone',
@@ -37,6 +39,7 @@ export const extensions = {
   },
   sendConfirmation: {
     domain: 'accounts',
+    summary: 'Have the link that confirms the e-mail address mailed again',
     method: 'POST',
     path: '/users/confirm-email/send/',
     caller: 'member',
@@ -46,6 +49,7 @@ export const extensions = {
   },
   unsubscribe: {
     domain: 'accounts',
+    summary: 'End mail about campaigns with the token of such a mail',
     method: 'POST',
     path: '/users/unsubscribe/',
     caller: 'anyone',
@@ -56,6 +60,7 @@ export const extensions = {
   },
   me: {
     domain: 'accounts',
+    summary: 'The own record',
     method: 'GET',
     path: '/users/me/',
     caller: 'member',
@@ -65,6 +70,7 @@ export const extensions = {
   },
   uploadMedia: {
     domain: 'media',
+    summary: 'Send one picture or film ahead of its campaign',
     method: 'POST',
     path: '/media/uploads/',
     caller: 'member',
@@ -75,6 +81,7 @@ export const extensions = {
   },
   campaignFaxes: {
     domain: 'support',
+    summary: 'How the faxes of a campaign of one’s own fare',
     method: 'GET',
     path: '/campaign/{id}/faxes/',
     caller: 'member',
@@ -85,6 +92,7 @@ export const extensions = {
   },
   faxDetail: {
     domain: 'support',
+    summary: 'State of a fax',
     method: 'GET',
     path: '/fax/{fax}/',
     caller: 'anyone',
@@ -95,6 +103,7 @@ export const extensions = {
   },
   retryFax: {
     domain: 'support',
+    summary: 'Send a failed fax again',
     method: 'POST',
     path: '/fax/{fax}/retry/',
     caller: 'anyone',
@@ -105,6 +114,7 @@ export const extensions = {
   },
   waitingCampaigns: {
     domain: 'moderation',
+    summary: 'Campaigns that wait for a moderator',
     method: 'GET',
     path: '/moderation/campaigns/',
     caller: 'member',
@@ -115,6 +125,7 @@ export const extensions = {
   },
   approveCampaign: {
     domain: 'moderation',
+    summary: 'Approve a campaign',
     method: 'POST',
     path: '/moderation/campaigns/{id}/approve/',
     caller: 'member',
@@ -126,6 +137,7 @@ export const extensions = {
   },
   rejectCampaign: {
     domain: 'moderation',
+    summary: 'Reject a campaign, with a reason',
     method: 'POST',
     path: '/moderation/campaigns/{id}/reject/',
     caller: 'member',
