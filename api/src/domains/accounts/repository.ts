@@ -46,6 +46,12 @@ export function activeUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).where('is_active', '=', true).executeTakeFirst()
 }
 
+/** Whether the member has shown that the address is theirs. */
+export async function isConfirmed(db: Db, id: number): Promise<boolean> {
+  const row = await db.selectFrom('user').select('email_confirmed_at').where('id', '=', id).executeTakeFirst()
+  return row?.email_confirmed_at != null
+}
+
 /** Makes a member a moderator. @returns false when the member was one already */
 export async function setStaff(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db

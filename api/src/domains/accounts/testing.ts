@@ -23,7 +23,23 @@ export async function testMember(api: Pick<TestApi, 'call'>, username = `member$
   return { ...member, id: account.id, access: tokens.access, refresh: tokens.refresh }
 }
 
-/** The same for a moderator. */
+type Confirmed = { campaignMail?: boolean }
+
+/** Lets a member have followed the link of the first mail, and where told have consented to mail about campaigns. */
+export async function confirmMember(
+  api: Pick<TestApi, 'db'>,
+  { id }: { id: number },
+  { campaignMail = false }: Confirmed = {},
+) {
+  const moment = new Date()
+  await api.db
+    .updateTable('user')
+    .set({ email_confirmed_at: moment, ...(campaignMail && { campaign_mail_at: moment }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Registers a member who is a moderator. */
 export async function testModerator(api: TestApi, username = `moderator${++made}`): Promise<TestMember> {
   const member = await testMember(api, username)
   await api.db.updateTable('user').set({ is_staff: true }).where('id', '=', member.id).execute()
