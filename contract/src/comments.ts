@@ -20,4 +20,10 @@ export type Comment = z.output<typeof comment>
 export const likeResult = z.object({ likes_count: count, is_liked: flag }).partial()
 
 export const commentPage = pageOf(comment)
-export const commentForm = z.object({ text: lines({ max: limits.comment }).overwrite((text) => text.trim()) })
+// Trimmed before it is measured: what is not kept does not count against the limit.
+const text = z
+  .string({ error: 'error.field.required' })
+  .trim()
+  .pipe(lines({ max: limits.comment }))
+
+export const commentForm = z.object({ text })

@@ -3,11 +3,14 @@ import { campaign } from './campaigns.ts'
 import { emailField, id, lines } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** Sharing with all users sends an empty list and the flag; sharing by e-mail sends at least one address. */
+/** Sharing with all users sends an empty list or none, and the flag; sharing by e-mail sends at least one address. */
 export const shareForm = z
   .object({
     campaign_id: id,
-    recipient_emails: z.array(emailField()).max(limits.shareRecipients),
+    recipient_emails: z
+      .array(emailField())
+      .max(limits.shareRecipients, { error: 'error.field.too_many_emails' })
+      .default([]),
     message: lines({ max: limits.shareMessage, required: false }).default(''),
     send_to_all_users: z.boolean().default(false),
   })

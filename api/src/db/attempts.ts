@@ -11,18 +11,18 @@ export function attemptKey(rule: AttemptRule, subject: string, secret: string): 
 }
 
 /**
- * Counts one attempt, for all processes and across restarts.
- * @returns seconds until the window closes when the attempt is one too many, otherwise 0
+ * Counts an attempt, as so many as it is worth, for all processes and across restarts.
+ * @returns seconds until the window closes when the attempt is too much, otherwise 0
  */
-export async function countAttempt(db: Db, rule: AttemptRule, key: string, now: Date): Promise<number> {
+export async function countAttempt(db: Db, rule: AttemptRule, key: string, now: Date, worth = 1): Promise<number> {
   const end = new Date(now.getTime() + rule.seconds * 1000)
   const over = sql<boolean>`rate.window_end <= excluded.window_start`
   const row = await db
     .insertInto('rate')
-    .values({ key, window_start: now, window_end: end, hits: 1 })
+    .values({ key, window_start: now, window_end: end, hits: worth })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        hits: sql`case when ${over} then 1 else rate.hits + 1 end`,
+        hits: sql`case when ${over} then excluded.hits else rate.hits + excluded.hits end`,
         window_start: sql`case when ${over} then excluded.window_start else rate.window_start end`,
         window_end: sql`case when ${over} then excluded.window_end else rate.window_end end`,
       }),

@@ -27,6 +27,9 @@ const byAccount: Partial<Record<EndpointName, Rule>> = {
   editCampaign: { most: 120, seconds: 3600 },
   updateProfile: { most: 60, seconds: 3600 },
   createComment: { most: 30, seconds: 60 },
+  updateComment: { most: 30, seconds: 60 },
+  likeComment: { most: 120, seconds: 60 },
+  unlikeComment: { most: 120, seconds: 60 },
   shareCampaign: { most: 10, seconds: 3600 },
   generateText: { most: 30, seconds: 86_400 },
 }

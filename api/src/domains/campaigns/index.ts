@@ -1,5 +1,8 @@
+export { pageOf, pageRows, readCursor } from './cursor.ts'
 export { textsOf } from './form.ts'
 export { sweepIdempotency } from './idempotency.ts'
+export { refusalToSee } from './policy.ts'
+export { presentCampaigns } from './presenter.ts'
 export { campaignById } from './queries.ts'
 export { insertCampaign, setCampaignState } from './repository.ts'
 export { campaignHandlers } from './routes.ts'
