@@ -191,11 +191,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       from: value.MAIL_FROM ?? `bildirim@${new URL(value.SITE_URL).hostname}`,
       dir: join(dataDir, 'mail'),
     },
-    fax: {
-      mailDomain: value.FAX_MAIL_DOMAIN,
-      http: value.FAX_HTTP_URL === undefined ? undefined : { url: value.FAX_HTTP_URL, token: value.FAX_HTTP_TOKEN },
-      dir: join(dataDir, 'fax'),
-    },
+    fax: faxOf(value, dataDir),
     ai: modelOf(value),
     bucket: bucketOf(value),
     logLevel: value.LOG_LEVEL,
@@ -209,6 +205,17 @@ function modelOf(value: Variables): Config['ai'] {
   if (value.AI_MODEL === undefined) throw new ConfigError('AI_MODEL is missing (AI_BASE_URL is set)')
   const { AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_TIMEOUT_MS } = value
   return { baseUrl: AI_BASE_URL.replace(/\/$/, ''), apiKey: AI_API_KEY, model: AI_MODEL, timeoutMs: AI_TIMEOUT_MS }
+}
+
+function faxOf(value: Variables, dataDir: string): Config['fax'] {
+  const { FAX_MAIL_DOMAIN: mailDomain, FAX_HTTP_URL: url, FAX_HTTP_TOKEN: token } = value
+  if (mailDomain !== undefined && url !== undefined) {
+    throw new ConfigError('FAX_MAIL_DOMAIN and FAX_HTTP_URL: set one of them')
+  }
+  if (mailDomain !== undefined && value.SMTP_URL === undefined) {
+    throw new ConfigError('SMTP_URL is missing (FAX_MAIL_DOMAIN is set)')
+  }
+  return { mailDomain, http: url === undefined ? undefined : { url, token }, dir: join(dataDir, 'fax') }
 }
 
 function bucketOf(value: Variables): Bucket | undefined {

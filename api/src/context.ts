@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Files } from './files.ts'
 import type { Caller } from './http/caller.ts'
+import type { FaxLine } from './platform/fax/index.ts'
 import type { Mailer } from './platform/mail/index.ts'
 
 /** What the whole process shares. */
@@ -11,6 +12,7 @@ export type Deps = Files & {
   config: Config
   db: Db
   mailer: Mailer
+  faxes: FaxLine
   /** The clock, so that tests can move it. */
   now: () => Date
 }

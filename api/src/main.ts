@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { databaseOn, openPool } from './db/database.ts'
 import { openFiles } from './files.ts'
+import { openFaxLine } from './platform/fax/index.ts'
 import { openMailer } from './platform/mail/index.ts'
 import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal } from './platform/process.ts'
 
@@ -15,7 +16,8 @@ const pool = openPool(config.database, { warn: (details, text) => app.log.warn(d
 const db = databaseOn(pool)
 const files = await openFiles(config)
 const mailer = openMailer(config)
-const app = await buildApp({ config, db, mailer, now: () => new Date(), ...files }, { readiness })
+const faxes = openFaxLine(config)
+const app = await buildApp({ config, db, mailer, faxes, now: () => new Date(), ...files }, { readiness })
 const stop = new AbortController()
 logUnhandled(app.log)
 
@@ -28,6 +30,7 @@ stopOnSignal(app.log, async () => {
   await closed
   files.imaging.close()
   mailer.close()
+  faxes.close()
   await db.destroy()
 })
 

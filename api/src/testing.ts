@@ -10,6 +10,7 @@ import { type Config, readConfig } from './config.ts'
 import type { Deps } from './context.ts'
 import { type TestDatabase, testDatabase } from './db/testing.ts'
 import { openFiles } from './files.ts'
+import { openFaxLine } from './platform/fax/index.ts'
 import { openMailer } from './platform/mail/index.ts'
 
 export type TestApi = TestDatabase & {
@@ -45,6 +46,7 @@ export async function testApi(settings: Partial<Config> = {}): Promise<TestApi> 
     config,
     db: database.db,
     mailer: openMailer(config),
+    faxes: openFaxLine(config),
     now: () => new Date(Date.now() + ahead * 1000),
     ...(await openFiles(config)),
   }

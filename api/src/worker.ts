@@ -5,6 +5,7 @@ import type { Deps } from './context.ts'
 import { databaseOn, openPool } from './db/database.ts'
 import { openFiles } from './files.ts'
 import { loggerOptions } from './http/log.ts'
+import { openFaxLine } from './platform/fax/index.ts'
 import { openMailer } from './platform/mail/index.ts'
 import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal } from './platform/process.ts'
 import { crontab, tasksOf } from './tasks.ts'
@@ -19,7 +20,8 @@ const pool = openPool({ ...config.database, poolSize: concurrency + 4, statement
 const db = databaseOn(pool)
 const files = await openFiles(config)
 const mailer = openMailer(config)
-const deps: Deps = { config, db, mailer, now: () => new Date(), ...files }
+const faxes = openFaxLine(config)
+const deps: Deps = { config, db, mailer, faxes, now: () => new Date(), ...files }
 
 const stop = new AbortController()
 let running: Awaited<ReturnType<typeof run>> | undefined
@@ -28,6 +30,7 @@ stopOnSignal(log, async () => {
   await running?.stop()
   files.imaging.close()
   mailer.close()
+  faxes.close()
   await db.destroy()
 })
 

@@ -1,0 +1,44 @@
+import { createTransport } from 'nodemailer'
+import { digitsOf, type FaxLine } from './fax-line.ts'
+
+type Gateway = { smtpUrl: string; domain: string; from: string }
+
+const second = 1000
+
+/** Hands faxes to a gateway that takes them by mail, addressed to `<number>@<domain>`. */
+export function mailGateway({ smtpUrl, domain, from }: Gateway): FaxLine {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 20 * second,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send({ id, number, pdf }) {
+      try {
+        await transport.sendMail({
+          from: { name: '', address: from },
+          to: { name: '', address: `${digitsOf(number)}@${domain}` },
+          // Gateways print a text as a page of its own; the petition is all there is to send.
+          subject: id,
+          text: '',
+          messageId: `<fax-${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+          attachments: [{ filename: `${id}.pdf`, content: Buffer.from(pdf), contentType: 'application/pdf' }],
+        })
+        return undefined
+      } catch (error) {
+        if (isRefusal(error)) return 'rejected'
+        throw error
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+/** The server refused this recipient or this mail for good; a refused sign-in is a matter of settings, not of the fax. */
+function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
+  return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500
+}
