@@ -12,13 +12,21 @@ export async function up(db: Kysely<unknown>) {
     .execute()
   // The history of one campaign.
   await db.schema.createIndex('campaign_change_campaign').on('campaign_change').columns(['campaign_id', 'id']).execute()
-  // What moderators have not looked at, oldest first.
+
+  // Rounded to milliseconds, which is what a cursor of the queue can say.
   await db.schema
-    .createIndex('campaign_change_waiting')
-    .on('campaign_change')
-    .column('id')
-    .where(sql<boolean>`reviewed_at is null`)
+    .alterTable('campaign')
+    .addColumn('waiting_since', sql`timestamptz(3)`, (column) => column.defaultTo(sql`now()`))
     .execute()
+  await sql`update campaign set waiting_since = case when state = 'review' then created_at end`.execute(db)
+  // The moderators' queue, oldest first: new campaigns, and public ones that were changed.
+  await db.schema
+    .createIndex('campaign_waiting')
+    .on('campaign')
+    .columns(['waiting_since', 'id'])
+    .where(sql<boolean>`waiting_since is not null and deleted_at is null`)
+    .execute()
+  await db.schema.dropIndex('campaign_review').execute()
 
   // A file that was sent ahead of its form, until it is used or given up.
   await db.schema.alterTable('media').addColumn('held_until', 'timestamptz').execute()
@@ -41,5 +49,13 @@ export async function down(db: Kysely<unknown>) {
   await db.schema.dropIndex('campaign_deleted_at').execute()
   await db.schema.dropIndex('media_held_until').execute()
   await db.schema.alterTable('media').dropColumn('held_until').execute()
+  await db.schema
+    .createIndex('campaign_review')
+    .on('campaign')
+    .column('id')
+    .where(sql<boolean>`state = 'review' and deleted_at is null`)
+    .execute()
+  await db.schema.dropIndex('campaign_waiting').execute()
+  await db.schema.alterTable('campaign').dropColumn('waiting_since').execute()
   await db.schema.dropTable('campaign_change').execute()
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
+const supports = ['signature', 'click', 'comment'] as const
 const isPublic = sql<boolean>`state = 'approved' and deleted_at is null`
 
 export async function up(db: Kysely<unknown>) {
@@ -16,8 +17,32 @@ export async function up(db: Kysely<unknown>) {
     .columns(['signature_total', 'id'])
     .where(isPublic)
     .execute()
-  // Which campaigns were signed lately.
-  await db.schema.createIndex('signature_created_at').on('signature').column('created_at').execute()
+  // The same within one topic, as of the newest.
+  for (const column of ['trend', 'signature_total']) {
+    await db.schema
+      .createIndex(`campaign_public_topic_${column}`)
+      .on('campaign')
+      .columns(['topic', column, 'id'])
+      .where(isPublic)
+      .execute()
+  }
+
+  // Its day alone does not say how fresh a click is.
+  await db.schema
+    .alterTable('click')
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+    .execute()
+  await db.schema.dropIndex('click_campaign_id').execute()
+  for (const table of supports) {
+    // Which campaigns were supported lately.
+    await db.schema.createIndex(`${table}_created_at`).on(table).column('created_at').execute()
+    // How a campaign was supported lately; also what goes with it when it is deleted for good.
+    await db.schema
+      .createIndex(`${table}_campaign_created_at`)
+      .on(table)
+      .columns(['campaign_id', 'created_at'])
+      .execute()
+  }
 
   await db.schema
     .createTable('watermark')
@@ -28,7 +53,14 @@ export async function up(db: Kysely<unknown>) {
 
 export async function down(db: Kysely<unknown>) {
   await db.schema.dropTable('watermark').execute()
-  await db.schema.dropIndex('signature_created_at').execute()
+  for (const table of supports) {
+    await db.schema.dropIndex(`${table}_campaign_created_at`).execute()
+    await db.schema.dropIndex(`${table}_created_at`).execute()
+  }
+  await db.schema.createIndex('click_campaign_id').on('click').column('campaign_id').execute()
+  await db.schema.alterTable('click').dropColumn('created_at').execute()
+  await db.schema.dropIndex('campaign_public_topic_signature_total').execute()
+  await db.schema.dropIndex('campaign_public_topic_trend').execute()
   await db.schema.dropIndex('campaign_public_signatures').execute()
   await db.schema.dropIndex('campaign_public_trend').execute()
   await db.schema.alterTable('campaign').dropColumn('signature_total').dropColumn('trend').execute()

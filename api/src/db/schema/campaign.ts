@@ -43,6 +43,8 @@ export type CampaignTable = {
   /** When all members were told of it; null: not yet. */
   shared_with_all_at: Date | null
   deleted_at: Date | null
+  /** Since when it stands in the moderators' queue, new or changed; null when nothing is to be decided. */
+  waiting_since: Generated<Date | null>
   /** Recent support, fading with time; grows without bound, comparable at any moment. */
   trend: Generated<number>
   /** The signatures that were counted when the ranking was last reckoned. */
