@@ -35,6 +35,8 @@ export type Endpoint = {
   /** Status of success. */
   status: 200 | 201 | 204
   response: z.ZodType
+  /** Where the specification reads the sentence of an error from, beside DRF's fields. */
+  errorField?: 'error' | 'error_message'
   /** Cached pages that a successful call changes. */
   touches?: (call: { params: Record<string, string>; viewer: number | undefined; result: unknown }) => Tag[]
   /** Not among the calls of the product's specification: a server may lack it (404, 405), and the site does without. */

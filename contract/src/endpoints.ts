@@ -23,6 +23,7 @@ export const endpoints = {
     body: json(accounts.registration),
     status: 201,
     response: acknowledgement,
+    errorField: 'error_message',
   },
   login: {
     domain: 'accounts',
@@ -63,6 +64,7 @@ export const endpoints = {
     body: json(accounts.resetPassword),
     status: 200,
     response: acknowledgement,
+    errorField: 'error',
   },
   userDetail: {
     domain: 'accounts',
@@ -83,6 +85,7 @@ export const endpoints = {
     body: { encoding: 'multipart', schema: accounts.profileUpdate, files: ['profile[profile_image]'] },
     status: 200,
     response: accounts.me,
+    errorField: 'error',
     touches: ({ viewer }) => (viewer === undefined ? [] : [tags.profile(viewer), tags.list]),
   },
   listCampaigns: {

@@ -28,8 +28,18 @@ export function sentence(text: string, language: Language): string {
   return found.replaceAll('{limit}', String(error.limit ?? ''))
 }
 
-/** The body of an error as Django REST framework shapes it, with our ids beside the sentences. */
-export function errorBody(error: HttpError, language: Language, requestId: string): ErrorBody {
+/**
+ * The body of an error as Django REST framework shapes it, with our ids beside the sentences. `field` names where the
+ * caller reads the sentence, the first of several, besides.
+ */
+export function errorBody(error: HttpError, language: Language, requestId: string, field?: string): ErrorBody {
+  const body = shapedAsDrf(error, language, requestId)
+  if (field === undefined) return body
+  const [first = error.code] = Object.values(error.fields ?? {}).flat()
+  return { ...body, [field]: sentence(first, language) }
+}
+
+function shapedAsDrf(error: HttpError, language: Language, requestId: string): ErrorBody {
   if (!error.fields) return { detail: sentence(error.code, language), code: error.code, request_id: requestId }
   const codes = Object.fromEntries(
     Object.entries(error.fields).map(([field, texts]) => [

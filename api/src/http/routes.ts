@@ -10,6 +10,12 @@ import { languageOf } from './messages.ts'
 import { parseBody, parseParams, parseQuery } from './parse.ts'
 import { visitorOf } from './visitor.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    errorField?: string | undefined
+  }
+}
+
 type Table = typeof endpoints
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 type Part<N extends EndpointName, K extends string> = Table[N] extends Record<K, infer S> ? Parsed<S> : undefined
@@ -41,6 +47,8 @@ const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'blacklistToken',
   'forgotPassword',
   'resetPassword',
+  'confirmEmail',
+  'unsubscribe',
 ])
 
 type Wiring = { deps: Deps; handlers: Handlers; authenticate: Authenticate; limits: Limits }
@@ -57,6 +65,7 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
 
   app.route({
     method: endpoint.method,
+    config: { errorField: endpoint.errorField },
     url: endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => `:${key}(^${segmentOf(key)}$)`),
     // The gates that need no body stand before it is read: nobody uploads 200 MB to be told 401.
     onRequest: async (request) => {

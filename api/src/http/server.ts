@@ -95,5 +95,5 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .status(told.status)
     .headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'content-language': language, ...told.headers })
     .type('application/json; charset=utf-8')
-    .send(errorBody(told, language, request.id))
+    .send(errorBody(told, language, request.id, request.routeOptions?.config?.errorField))
 }

@@ -78,8 +78,8 @@ test('S-16 an access token is no refresh token', async () => {
 })
 
 test('S-16 every call that reads a token refuses a bad one, also where nobody needs to be signed in', async () => {
-  const bodies = new Set(['register', 'login', 'refreshToken', 'blacklistToken', 'forgotPassword', 'resetPassword'])
-  const rows = Object.entries(endpoints).filter(([name]) => !bodies.has(name))
+  const byBody = 'register login refreshToken blacklistToken forgotPassword resetPassword confirmEmail unsubscribe'
+  const rows = Object.entries(endpoints).filter(([name]) => !byBody.split(' ').includes(name))
   assert.ok(rows.length > 15)
   for (const [name, { method, path }] of rows) {
     const { status } = await api.call(method, path.replace(/\{\w+\}/g, '1'), { token: await signed({ exp: 1 }) })
