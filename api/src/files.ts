@@ -13,11 +13,27 @@ export type Files = {
   imaging: Imaging
 }
 
-export async function openFiles({ dataDir, mediaDir }: Pick<Config, 'dataDir' | 'mediaDir'>): Promise<Files> {
+type Settings = Pick<Config, 'dataDir' | 'mediaDir' | 'bucket'>
+
+export async function openFiles(settings: Settings): Promise<Files> {
+  return { ...(await openPlaces(settings)), imaging: openImaging() }
+}
+
+async function openPlaces({ dataDir, mediaDir, bucket }: Settings) {
+  if (bucket) {
+    // A large library, which nobody without a bucket has to load.
+    const { bucketClient, bucketStorage } = await import('./platform/storage/bucket.ts')
+    const client = bucketClient(bucket)
+    return {
+      media: bucketStorage(client, bucket.name, 'media/'),
+      privateFiles: bucketStorage(client, bucket.name, 'private/'),
+      scratch: await scratchIn(join(dataDir, 'scratch')),
+    }
+  }
   return {
     media: localStorage(mediaDir),
     privateFiles: localStorage(join(dataDir, 'private')),
+    // On the same disk as the stored files.
     scratch: await scratchIn(join(mediaDir, 'tmp')),
-    imaging: openImaging(),
   }
 }

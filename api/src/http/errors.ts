@@ -1,5 +1,6 @@
 import type { ErrorId } from '@sesol/contract'
 import { faultOf } from '../db/errors.ts'
+import { StorageFullError, StorageUnavailableError } from '../platform/storage/index.ts'
 
 /** Ids of what is wrong with each field; `error.field.too_long:170` carries the number of its sentence. */
 export type FieldErrors = Record<string, string[]>
@@ -40,6 +41,8 @@ export const throttled = (seconds: number) =>
 export const unavailable = (cause?: unknown) =>
   new HttpError(503, 'error.unavailable', { headers: { 'retry-after': '2' }, cause })
 
+export const storageFull = (cause?: unknown) => new HttpError(507, 'error.media.storage_full', { cause })
+
 // Of the framework's own refusals; whatever else it says is a bad request.
 const frameworkCodes: Record<number, ErrorId> = {
   404: 'error.request.not_found',
@@ -54,6 +57,8 @@ const frameworkCodes: Record<number, ErrorId> = {
 /** Any error as one that may be told; what was not foreseen becomes a bare 500. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
+  if (error instanceof StorageUnavailableError) return unavailable(error)
+  if (error instanceof StorageFullError) return storageFull(error)
   switch (faultOf(error)) {
     case 'bad_value':
       return new HttpError(400, 'error.request.invalid', { cause: error })

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import type { Files } from '../../files.ts'
-import { HttpError } from '../../http/errors.ts'
+import { HttpError, storageFull } from '../../http/errors.ts'
 import { ImageError, mainFile, possibleFiles, variantFile } from '../../platform/imaging/index.ts'
-import { StorageFullError } from '../../platform/storage/index.ts'
 import { MalformedError } from './boxes.ts'
 import { headBytes, type Kind, kindOf } from './kind.ts'
 import type { NewMedia } from './repository.ts'
@@ -151,8 +150,6 @@ function refuse(error: unknown): never {
   const refusal = error instanceof ImageError ? error.refusal : undefined
   if (refusal === 'unsupported') throw unsupported(error)
   if (refusal === 'too_large') throw new HttpError(413, 'error.media.too_large', { cause: error })
-  if (refusal === 'storage_full' || error instanceof StorageFullError) {
-    throw new HttpError(507, 'error.media.storage_full', { cause: error })
-  }
+  if (refusal === 'storage_full') throw storageFull(error)
   throw error
 }

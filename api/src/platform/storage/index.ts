@@ -1,3 +1,9 @@
 export { localStorage } from './local.ts'
 export { type Scratch, scratchIn } from './scratch.ts'
-export { type ByteRange, type Storage, StorageFullError, type StoredFile } from './storage.ts'
+export {
+  type ByteRange,
+  type Storage,
+  StorageFullError,
+  StorageUnavailableError,
+  type StoredFile,
+} from './storage.ts'

@@ -1,14 +1,11 @@
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { isMissing, namedFault, type Storage, type StoredFile } from './storage.ts'
-
-// Names come from ourselves; whatever else is asked for, a path included, is no file of ours.
-const namePattern = /^[0-9a-f]{32}(-[a-z0-9]+)?\.[a-z0-9]+$/
+import { checkName, isMissing, isName, namedFault, type Storage, type StoredFile } from './storage.ts'
 
 /** Files in a folder, spread over 256 subfolders by the first two digits of their names. */
 export function localStorage(root: string): Storage {
   const pathOf = (name: string) => {
-    if (!namePattern.test(name)) throw new TypeError(`not a name of a stored file: ${JSON.stringify(name)}`)
+    checkName(name)
     return join(root, name.slice(0, 2), name)
   }
 
@@ -26,11 +23,11 @@ export function localStorage(root: string): Storage {
     },
 
     async stat(name) {
-      return namePattern.test(name) ? describe(name, pathOf(name)) : undefined
+      return isName(name) ? describe(name, pathOf(name)) : undefined
     },
 
     async open(name, range) {
-      if (!namePattern.test(name)) return undefined
+      if (!isName(name)) return undefined
       try {
         const handle = await open(pathOf(name))
         return handle.createReadStream(range)
@@ -48,7 +45,7 @@ export function localStorage(root: string): Storage {
       for await (const folder of entriesOf(root)) {
         if (!folder.isDirectory() || !/^[0-9a-f]{2}$/.test(folder.name)) continue
         for await (const entry of entriesOf(join(root, folder.name))) {
-          if (!namePattern.test(entry.name)) continue
+          if (!isName(entry.name)) continue
           const file = await describe(entry.name, pathOf(entry.name))
           if (file) yield file
         }

@@ -1,105 +1,141 @@
 import assert from 'node:assert/strict'
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { after, before, describe, test } from 'node:test'
-import { localStorage, type Scratch, StorageFullError, scratchIn } from './index.ts'
+import { dirname, join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { after, beforeEach, describe, test } from 'node:test'
+import { PutObjectCommand } from '@aws-sdk/client-s3'
+import { bucketClient, bucketStorage } from './bucket.ts'
+import { localStorage, type Storage } from './index.ts'
+import { testBucket } from './testing.ts'
 
-const name = `${'0123456789abcdef'.repeat(2)}.webp`
-const other = `${'fedcba9876543210'.repeat(2)}-640.webp`
-const hour = 3_600_000
+const folder = await mkdtemp(join(tmpdir(), 'sesol storage '))
+after(() => rm(folder, { recursive: true }))
+const { bucket } = await testBucket()
+const client = bucketClient(bucket)
+after(() => client.destroy())
 
-describe('files on the local disk', () => {
-  let root: string
-  let scratch: Scratch
-  before(async () => {
-    root = await mkdtemp(join(tmpdir(), 'sesol storage '))
-    scratch = await scratchIn(join(root, 'tmp'))
-  })
-  after(() => rm(root, { recursive: true }))
+const nameOf = (digit: string, rest = '.webp') => digit.repeat(32) + rest
 
-  async function* chunks(...parts: string[]) {
-    for (const part of parts) yield Buffer.from(part)
-  }
+type Place = { storage: Storage; plant: (path: string) => Promise<void> }
 
-  test('adopts a received file and reads it whole and in part', async () => {
-    const storage = localStorage(root)
-    const { path, bytes } = await scratch.receive(chunks('0123', '456789'))
-    assert.equal(bytes, 10)
-    await storage.adopt(name, path)
-    assert.deepEqual(await readdir(join(root, 'tmp')), [])
-    assert.equal((await storage.stat(name))?.bytes, 10)
-    const whole = await storage.open(name)
-    const part = await storage.open(name, { start: 2, end: 4 })
-    assert.ok(whole && part)
-    assert.equal(await text(whole), '0123456789')
-    assert.equal(await text(part), '234')
-  })
-
-  test('lists stored files only, also while the scratch folder holds some', async () => {
-    const storage = localStorage(root)
-    await storage.adopt(other, (await scratch.receive(chunks('x'))).path)
-    const half = await scratch.receive(chunks('half'))
-    const names: string[] = []
-    for await (const file of storage.list()) names.push(file.name)
-    assert.deepEqual(names.sort(), [name, other].sort())
-    await scratch.remove(half.path)
-  })
-
-  test('knows nothing of missing files, and deletes them without complaint', async () => {
-    const storage = localStorage(root)
-    const missing = `${'9'.repeat(32)}.webp`
-    assert.equal(await storage.stat(missing), undefined)
-    assert.equal(await storage.open(missing), undefined)
-    await storage.delete(missing)
-    await storage.delete(other)
-    assert.equal(await storage.stat(other), undefined)
-  })
-
-  test('F-12 a name that is a path reaches nothing', async () => {
-    const storage = localStorage(join(root, '01'))
-    for (const bad of ['../secret', '..', `../01/${name}`, `/etc/passwd`, `${name}\0`, `${name}/..`, '']) {
-      assert.equal(await storage.stat(bad), undefined)
-      assert.equal(await storage.open(bad), undefined)
-      await assert.rejects(storage.delete(bad), TypeError)
-      await assert.rejects(storage.adopt(bad, '/dev/null'), TypeError)
+/** Each with a way to put something there that is not ours. */
+const places: Record<string, (n: number) => Place> = {
+  'a folder': (n) => {
+    const root = join(folder, `root ${n}`)
+    const plant = async (path: string) => {
+      await mkdir(dirname(join(root, path)), { recursive: true })
+      await writeFile(join(root, path), 'not ours')
     }
-  })
-
-  test('F-10 a source that breaks off leaves no file', async () => {
-    async function* broken() {
-      yield Buffer.from('some')
-      throw new Error('gone')
+    return { storage: localStorage(root), plant }
+  },
+  'a bucket': (n) => {
+    const prefix = `media${n}/`
+    const plant = async (path: string) => {
+      await client.send(new PutObjectCommand({ Bucket: bucket.name, Key: prefix + path, Body: 'not ours' }))
     }
-    await assert.rejects(scratch.receive(broken()), /gone/)
-    assert.deepEqual(await readdir(join(root, 'tmp')), [])
-  })
+    return { storage: bucketStorage(client, bucket.name, prefix), plant }
+  },
+}
 
-  test('F-14 a full disk is named so and leaves no file', async () => {
-    async function* full() {
-      yield Buffer.from('some')
-      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-    }
-    await assert.rejects(scratch.receive(full()), StorageFullError)
-    assert.deepEqual(await readdir(join(root, 'tmp')), [])
-  })
+async function written(content: string | Buffer) {
+  const path = join(folder, `waiting ${Math.random()}`)
+  await writeFile(path, content)
+  return path
+}
 
-  test('the sweep takes old scratch files and leaves those still being written', async () => {
-    const old = await scratch.receive(chunks('old'))
-    const fresh = await scratch.receive(chunks('fresh'))
-    const twoHoursAgo = new Date(Date.now() - 2 * hour)
-    await utimes(old.path, twoHoursAgo, twoHoursAgo)
-    assert.equal(await scratch.sweep(hour), 1)
-    await assert.rejects(stat(old.path))
-    assert.equal(await readFile(fresh.path, 'utf8'), 'fresh')
-  })
+async function namesIn(storage: Storage) {
+  const names: string[] = []
+  for await (const { name } of storage.list()) names.push(name)
+  return names.sort()
+}
 
-  test('files beside ours in the folder are not listed', async () => {
-    await writeFile(join(root, 'secrets.json'), '{}')
-    await writeFile(join(root, name.slice(0, 2), 'notes.txt'), '')
-    const names: string[] = []
-    for await (const file of localStorage(root).list()) names.push(file.name)
-    assert.deepEqual(names, [name])
+let made = 0
+for (const [kind, make] of Object.entries(places)) {
+  describe(`files in ${kind}`, () => {
+    let storage: Storage
+    let plant: Place['plant']
+    beforeEach(() => {
+      const place = make(made++)
+      storage = place.storage
+      plant = place.plant
+    })
+
+    test('a file is taken over, and read whole and in part', async () => {
+      const path = await written('0123456789')
+      const before = Date.now()
+      await storage.adopt(nameOf('a'), path)
+      assert.equal(existsSync(path), false)
+      const file = await storage.stat(nameOf('a'))
+      assert.deepEqual([file?.name, file?.bytes], [nameOf('a'), 10])
+      // A protocol may tell whole seconds only.
+      assert.ok(Math.abs(Number(file?.modifiedAt) - before) < 60_000)
+      const read = async (start?: number, end?: number) => {
+        const range = start === undefined || end === undefined ? undefined : { start, end }
+        const bytes = await storage.open(nameOf('a'), range)
+        return bytes && (await text(bytes))
+      }
+      assert.equal(await read(), '0123456789')
+      assert.equal(await read(2, 4), '234')
+      assert.equal(await read(9, 9), '9')
+      assert.equal(await read(0, 9), '0123456789')
+    })
+
+    test('F-18 a film of many megabytes comes back as it went in, and an empty file, too', async () => {
+      const film = Buffer.alloc(12_000_000, 'film')
+      await storage.adopt(nameOf('b', '.mp4'), await written(film))
+      await storage.adopt(nameOf('c'), await written(''))
+      const bytes = await storage.open(nameOf('b', '.mp4'))
+      assert.ok(bytes && (await buffer(bytes)).equals(film))
+      assert.equal((await storage.stat(nameOf('c')))?.bytes, 0)
+    })
+
+    test('every file of ours is listed, beyond one page of the protocol, and nothing else', async () => {
+      const names = Array.from({ length: 1005 }, (_, n) => `${n.toString(16).padStart(32, '0')}-640.webp`)
+      const left = names.values()
+      const adopting = async () => {
+        for (const name of left) await storage.adopt(name, await written('x'))
+      }
+      await Promise.all(Array.from({ length: 8 }, adopting))
+      for (const stray of ['secrets.json', `00/notes.txt`, 'tmp/half']) await plant(stray)
+      assert.deepEqual(await namesIn(storage), names.sort())
+      const other = make(made++)
+      assert.deepEqual(await namesIn(other.storage), [])
+    })
+
+    test('missing files are told as missing, and deleted without complaint', async () => {
+      assert.equal(await storage.stat(nameOf('9')), undefined)
+      assert.equal(await storage.open(nameOf('9')), undefined)
+      assert.equal(await storage.open(nameOf('9'), { start: 0, end: 1 }), undefined)
+      await storage.delete(nameOf('9'))
+      await storage.adopt(nameOf('d'), await written('x'))
+      await storage.delete(nameOf('d'))
+      assert.equal(await storage.stat(nameOf('d')), undefined)
+      assert.deepEqual(await namesIn(storage), [])
+    })
+
+    test('what cannot be read is not taken over, and nothing is left under its name', async () => {
+      await assert.rejects(storage.adopt(nameOf('e'), join(folder, 'nowhere')))
+      assert.equal(await storage.stat(nameOf('e')), undefined)
+    })
+
+    test('F-12 a name that is a path reaches nothing', async () => {
+      for (const bad of ['../secret', '..', `../01/${nameOf('a')}`, '/etc/passwd', `${nameOf('a')}\0`, '']) {
+        assert.equal(await storage.stat(bad), undefined)
+        assert.equal(await storage.open(bad), undefined)
+        await assert.rejects(storage.delete(bad), TypeError)
+        await assert.rejects(storage.adopt(bad, '/dev/null'), TypeError)
+      }
+    })
+
+    test('readers who leave in the middle keep no connection', async () => {
+      await storage.adopt(nameOf('f', '.mp4'), await written(Buffer.alloc(5_000_000)))
+      for (let n = 0; n < 300; n++) {
+        const bytes = await storage.open(nameOf('f', '.mp4'))
+        bytes?.once('error', () => {}).destroy()
+      }
+      assert.equal((await storage.stat(nameOf('f', '.mp4')))?.bytes, 5_000_000)
+    })
   })
-})
+}

@@ -7,7 +7,8 @@ export type StoredFile = { name: string; bytes: number; modifiedAt: Date }
 
 /**
  * Where finished files live: a folder, or a bucket. A file is there whole or not at all, is never changed, and its
- * name carries all that is known about it (`<32 hex digits>[-suffix].<extension>`).
+ * name carries all that is known about it (`<32 hex digits>[-suffix].<extension>`). What a place that does not answer
+ * is asked for ends in a StorageUnavailableError.
  */
 export type Storage = {
   /**
@@ -27,6 +28,19 @@ export type Storage = {
 
 /** No room on the disk or in the quota. */
 export class StorageFullError extends Error {}
+
+/** The place where files lie does not answer, or not now. */
+export class StorageUnavailableError extends Error {}
+
+// Names come from ourselves; whatever else is asked for, a path included, is no file of ours.
+const namePattern = /^[0-9a-f]{32}(-[a-z0-9]+)?\.[a-z0-9]+$/
+
+export const isName = (name: string) => namePattern.test(name)
+
+/** @throws TypeError */
+export function checkName(name: string) {
+  if (!isName(name)) throw new TypeError(`not a name of a stored file: ${JSON.stringify(name)}`)
+}
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 

@@ -1,0 +1,134 @@
+import { open, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import type { Bucket } from '../../config.ts'
+import { checkName, isName, type Storage, StorageFullError, StorageUnavailableError } from './storage.ts'
+
+// An answer begins within 5 s, twice tried. A film whose reader stands still may do so as long as the API's own
+// callers may; 50 MB go up in 2 minutes on a line of half a megabyte a second.
+const patience = { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true, socketTimeout: 60_000 }
+const uploadTimeout = 120_000
+const agent = { keepAlive: true, maxSockets: 256 }
+
+const nothing = () => {}
+const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
+
+/** A client of a server that speaks the S3 protocol. */
+export function bucketClient({ endpoint, region, keys }: Bucket, timeouts = patience): S3Client {
+  return new S3Client({
+    region,
+    // Servers other than Amazon's seldom have a host name for each bucket, and not all know the newer checksums.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // With it, each large upload would open a socket of its own beside those counted here.
+    expectContinueHeader: false,
+    maxAttempts: 2,
+    // It would write to the console; what matters is thrown and told with its cause.
+    logger: silent,
+    requestHandler: { ...timeouts, logger: silent, httpAgent: agent, httpsAgent: agent },
+  })
+}
+
+/** Files in a bucket, their names behind a prefix such as `media/`. Nobody but us needs access to it. */
+export function bucketStorage(client: S3Client, bucket: string, prefix: string): Storage {
+  const place = (name: string) => ({ Bucket: bucket, Key: prefix + name })
+
+  async function upload(name: string, path: string) {
+    const file = await open(path)
+    const broken = new AbortController()
+    const body = file.createReadStream().once('error', (error) => broken.abort(error))
+    try {
+      const { size } = await file.stat()
+      const command = new PutObjectCommand({ ...place(name), Body: body, ContentLength: size })
+      await client.send(command, { requestTimeout: uploadTimeout, abortSignal: broken.signal }).catch(refuse)
+    } finally {
+      body.destroy()
+    }
+  }
+
+  return {
+    async adopt(name, path) {
+      checkName(name)
+      await upload(name, path).catch((error) => {
+        // The client repeats what failed in passing, but cannot send a stream twice.
+        if (error instanceof StorageUnavailableError) return upload(name, path)
+        throw error
+      })
+      await rm(path)
+    },
+
+    async stat(name) {
+      if (!isName(name)) return undefined
+      try {
+        const { ContentLength: bytes = 0, LastModified: modifiedAt } = await client.send(
+          new HeadObjectCommand(place(name)),
+        )
+        return { name, bytes, modifiedAt: modifiedAt ?? new Date() }
+      } catch (error) {
+        return isMissing(error) ? undefined : refuse(error)
+      }
+    },
+
+    async open(name, range) {
+      if (!isName(name)) return undefined
+      try {
+        const part = range && { Range: `bytes=${range.start}-${range.end}` }
+        const { Body } = await client.send(new GetObjectCommand({ ...place(name), ...part }))
+        return Body instanceof Readable ? Body : undefined
+      } catch (error) {
+        return isMissing(error) ? undefined : refuse(error)
+      }
+    },
+
+    async delete(name) {
+      checkName(name)
+      try {
+        await client.send(new DeleteObjectCommand(place(name)))
+      } catch (error) {
+        if (!isMissing(error)) refuse(error)
+      }
+    },
+
+    async *list() {
+      try {
+        for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
+          for (const { Key = '', Size: bytes = 0, LastModified: modifiedAt } of page.Contents ?? []) {
+            const name = Key.slice(prefix.length)
+            if (isName(name) && modifiedAt) yield { name, bytes, modifiedAt }
+          }
+        }
+      } catch (error) {
+        refuse(error)
+      }
+    },
+  }
+}
+
+const statusOf = (error: S3ServiceException) => error.$metadata.httpStatusCode ?? 0
+
+// The answer to HEAD has no body and so no name; a bucket that is missing is a mistake of the operator's.
+function isMissing(error: unknown): boolean {
+  return error instanceof S3ServiceException && statusOf(error) === 404 && error.name !== 'NoSuchBucket'
+}
+
+/** Amazon's, Ceph's and MinIO's names for it. */
+const fullNames = /InsufficientCapacity|QuotaExceeded|StorageFull/
+
+function refuse(error: unknown): never {
+  // Whatever is no answer of the service: refused or broken connections, time-outs, no credentials.
+  if (!(error instanceof S3ServiceException)) throw new StorageUnavailableError('no answer', { cause: error })
+  const status = statusOf(error)
+  if (status === 507 || fullNames.test(error.name)) throw new StorageFullError(error.name, { cause: error })
+  if (status === 429 || status >= 500) throw new StorageUnavailableError(error.name, { cause: error })
+  throw error
+}

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { StorageFullError, scratchIn } from './index.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'sesol scratch '))
+after(() => rm(folder, { recursive: true }))
+const scratch = await scratchIn(folder)
+const hour = 3_600_000
+
+async function* chunks(...parts: (string | Error)[]) {
+  for (const part of parts) {
+    if (part instanceof Error) throw part
+    yield Buffer.from(part)
+  }
+}
+
+test('F-10 a source that breaks off leaves no file', async () => {
+  await assert.rejects(scratch.receive(chunks('some', new Error('gone'))), /gone/)
+  assert.deepEqual(await readdir(folder), [])
+})
+
+test('F-14 a full disk is named so and leaves no file', async () => {
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  await assert.rejects(scratch.receive(chunks('some', full)), StorageFullError)
+  assert.deepEqual(await readdir(folder), [])
+})
+
+test('the sweep takes old scratch files and leaves those still being written', async () => {
+  const old = await scratch.receive(chunks('old'))
+  const fresh = await scratch.receive(chunks('fr', 'esh'))
+  assert.equal(fresh.bytes, 5)
+  const twoHoursAgo = new Date(Date.now() - 2 * hour)
+  await utimes(old.path, twoHoursAgo, twoHoursAgo)
+  assert.equal(await scratch.sweep(hour), 1)
+  await assert.rejects(stat(old.path))
+  assert.equal(await readFile(fresh.path, 'utf8'), 'fresh')
+})
