@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApi } from '../../testing.ts'
+import { testMember, testModerator } from '../accounts/testing.ts'
+import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testComment } from './testing.ts'
+
+const api = await testApi()
+const owner = await testMember(api)
+const author = await testMember(api)
+const reader = await testMember(api)
+const moderator = await testModerator(api)
+const campaign = await testCampaign(api, owner.access)
+await approve(api, campaign)
+
+type Act = 'like' | 'unlike'
+const say = (act: Act, id: number | string, token?: string) =>
+  api.call('POST', `/campaign/comments/${id}/${act}/`, token ? { token } : {})
+const rows = (id: number) => api.db.selectFrom('comment_like').select('user_id').where('comment_id', '=', id).execute()
+const shown = async (id: number, token = owner.access) => {
+  const { body } = await api.call('GET', `/campaign/comments/${id}/`, { token })
+  return [body.likes_count, body.is_liked]
+}
+
+test('every member may like, also the author, and each answer tells how it stands', async () => {
+  const { id } = await testComment(api, campaign, author.access)
+  let likes_count = 0
+  for (const { access } of [author, reader, owner, moderator]) {
+    const { status, body } = await say('like', id, access)
+    likes_count += 1
+    assert.deepEqual([status, body], [200, { likes_count, is_liked: true }])
+    assert.deepEqual(await shown(id, access), [likes_count, true])
+  }
+  const { status, body } = await say('unlike', id, reader.access)
+  assert.deepEqual([status, body], [200, { likes_count: 3, is_liked: false }])
+  assert.deepEqual(await shown(id, reader.access), [3, false])
+})
+
+test('M-08 liking or unliking again changes nothing, and without likes the count is 0', async () => {
+  const { id } = await testComment(api, campaign, author.access)
+  const steps: [Act, number][] = [
+    ['unlike', 0],
+    ['like', 1],
+    ['like', 1],
+    ['unlike', 0],
+    ['unlike', 0],
+  ]
+  for (const [act, likes_count] of steps) {
+    const { status, body } = await say(act, id, reader.access)
+    assert.deepEqual([status, body], [200, { likes_count, is_liked: act === 'like' }])
+  }
+})
+
+test('M-08 R-03 two hundred likes at the same moment by one member are one', async () => {
+  const { id } = await testComment(api, campaign, author.access)
+  const answers = await Promise.all(Array.from({ length: 200 }, () => say('like', id, reader.access)))
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.deepEqual([await shown(id), (await rows(id)).length], [[1, false], 1])
+})
+
+test('M-08 R-03 likes and unlikes of many members at the same moment leave as many as there are rows', async () => {
+  const { id } = await testComment(api, campaign, author.access)
+  const members = await Promise.all(Array.from({ length: 20 }, () => testMember(api)))
+  const round = async (acts: Act[]) => {
+    const calls = members.flatMap(({ access }) => acts.map((act) => say(act, id, access)))
+    const answers = await Promise.all(calls)
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+    const counts: number[] = answers.map(({ body }) => body.likes_count)
+    assert.ok(counts.every((count) => count >= 0 && count <= members.length))
+    return [(await shown(id))[0], (await rows(id)).length]
+  }
+  const [count, liked] = await round([
+    'like',
+    'unlike',
+    'like',
+    'unlike',
+    'like',
+    'unlike',
+    'like',
+    'unlike',
+    'like',
+    'unlike',
+  ])
+  assert.equal(count, liked)
+  assert.deepEqual(await round(['like', 'like']), [members.length, members.length])
+  assert.deepEqual(await round(['unlike', 'unlike']), [0, 0])
+})
+
+test('R-03 a comment that is deleted while many like it takes its likes with it, and nobody gets a server error', async () => {
+  const members = await Promise.all(Array.from({ length: 10 }, () => testMember(api)))
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await testComment(api, campaign, author.access)
+    for (const { access } of members.slice(0, 5)) await say('like', id, access)
+    const answers = await Promise.all([
+      ...members.map(({ access }, n) => say(n % 2 ? 'like' : 'unlike', id, access)),
+      api.call('DELETE', `/campaign/comments/${id}/delete/`, { token: author.access }),
+      ...members.map(({ access }, n) => say(n % 2 ? 'unlike' : 'like', id, access)),
+    ])
+    const statuses = answers.map(({ status }) => status)
+    assert.equal(statuses[members.length], 204)
+    assert.deepEqual(
+      statuses.filter((status) => ![200, 204, 404].includes(status)),
+      [],
+    )
+    assert.deepEqual(await rows(id), [])
+  }
+})
+
+test('a lost count does not fall below 0', async () => {
+  const { id } = await testComment(api, campaign, author.access)
+  await say('like', id, reader.access)
+  await api.db.updateTable('comment').set({ likes_count: 0 }).where('id', '=', id).execute()
+  assert.deepEqual((await say('unlike', id, reader.access)).body, { likes_count: 0, is_liked: false })
+})
+
+test('nobody likes without a session, nor what is not there or not to be seen', async () => {
+  const pending = await testCampaign(api, owner.access)
+  const unseen = await testComment(api, pending, owner.access)
+  const seen = await testComment(api, campaign, author.access)
+  for (const act of ['like', 'unlike'] as const) {
+    const anonymous = await say(act, seen.id)
+    assert.deepEqual([anonymous.status, anonymous.body.code], [401, 'error.session.required'])
+    for (const id of [unseen.id, 999_999, 0, 'abc', '2147483648']) {
+      assert.equal((await say(act, id, reader.access)).status, 404, `${act} ${id}`)
+    }
+    assert.equal((await say(act, unseen.id, owner.access)).status, 200)
+  }
+  assert.deepEqual(await rows(unseen.id), [])
+  assert.deepEqual(await rows(seen.id), [])
+})

@@ -1,0 +1,17 @@
+import type { SignedIn } from '../../http/caller.ts'
+import { forbidden, type HttpError, notFound } from '../../http/errors.ts'
+import { refusalToSee } from '../campaigns/index.ts'
+import type { commentById } from './queries.ts'
+
+type Judged = Awaited<ReturnType<typeof commentById>> & object
+
+/** Who does not see the campaign does not learn that there is a comment. */
+export function refusalToRead(caller: SignedIn, comment: Judged): HttpError | undefined {
+  const campaign = { user_id: comment.campaign_user_id, state: comment.campaign_state }
+  return refusalToSee(caller, campaign) && notFound('error.comment.not_found')
+}
+
+/** Authors only: what others must not read, moderators hide. */
+export function refusalToChange(caller: SignedIn, comment: Judged): HttpError | undefined {
+  return caller.id === comment.user_id ? undefined : forbidden('error.comment.not_author')
+}

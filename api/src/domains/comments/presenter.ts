@@ -1,0 +1,19 @@
+import type { CommentRow } from './queries.ts'
+
+/** A comment as its reader sees it; of an author whose account is closed it tells no name. */
+export function presentComment(row: CommentRow) {
+  return {
+    id: row.id,
+    campaign: row.campaign_id,
+    user: {
+      id: row.user_id,
+      username: row.is_active ? row.username : '',
+      profile: { profile_image: row.is_active ? row.profile_image : null },
+    },
+    text: row.text,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    likes_count: row.likes_count,
+    is_liked: Boolean(row.is_liked),
+  }
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { commentPage, comment as commentSchema, cursorOf } from '@sesol/contract'
+import { testApi } from '../../testing.ts'
+import { testMember, testModerator } from '../accounts/testing.ts'
+import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testComment } from './testing.ts'
+
+const api = await testApi()
+const owner = await testMember(api)
+const author = await testMember(api)
+const reader = await testMember(api)
+const moderator = await testModerator(api)
+
+const campaign = await testCampaign(api, owner.access)
+const pending = await testCampaign(api, owner.access)
+const rejected = await testCampaign(api, owner.access)
+const deleted = await testCampaign(api, owner.access)
+await approve(api, campaign, rejected, deleted)
+const comments = {
+  campaign: await testComment(api, campaign, author.access),
+  pending: await testComment(api, pending, owner.access),
+  rejected: await testComment(api, rejected, author.access),
+  deleted: await testComment(api, deleted, author.access),
+}
+await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=', rejected).execute()
+await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
+
+const list = (id: number | string, token: string, query = '') =>
+  api.call('GET', `/campaign/${id}/comments/${query}`, { token })
+const detail = (id: number | string, token: string) => api.call('GET', `/campaign/comments/${id}/`, { token })
+
+test('every caller with a session reads the comments of an approved campaign, one by one and together', async () => {
+  for (const { access } of [owner, author, reader, moderator]) {
+    const one = await detail(comments.campaign.id, access)
+    assert.equal(one.status, 200)
+    assert.equal(commentSchema.safeParse(one.body).success, true)
+    const page = await list(campaign, access)
+    assert.equal(page.status, 200)
+    assert.deepEqual(page.body, { next: null, previous: null, results: [one.body] })
+    const { id, created_at, updated_at, ...rest } = one.body
+    assert.deepEqual(rest, {
+      campaign,
+      user: { id: author.id, username: author.username, profile: { profile_image: null } },
+      text: comments.campaign.text,
+      likes_count: 0,
+      is_liked: false,
+    })
+    assert.equal(created_at, updated_at)
+    assert.equal(one.text.includes(author.email), false, 'P-01')
+  }
+})
+
+test('without a session nothing is read', async () => {
+  for (const path of [`/campaign/${campaign}/comments/`, `/campaign/comments/${comments.campaign.id}/`]) {
+    const { status, body, text } = await api.call('GET', path)
+    assert.deepEqual([status, body.code], [401, 'error.session.required'])
+    assert.equal(text.includes(comments.campaign.text), false)
+  }
+})
+
+describe('P-03 comments on a campaign that is not public', () => {
+  for (const [name, id] of Object.entries({ pending, rejected })) {
+    test(`${name}: the owner and moderators read them, nobody else, whoever wrote them`, async () => {
+      const { id: comment } = comments[name as 'pending' | 'rejected']
+      for (const { access } of [owner, moderator]) {
+        assert.deepEqual([(await list(id, access)).status, (await detail(comment, access)).status], [200, 200])
+      }
+      for (const { access } of [author, reader]) {
+        const answers = [await list(id, access), await detail(comment, access)]
+        assert.deepEqual(
+          answers.map(({ status, body }) => [status, body.code]),
+          [
+            [404, 'error.campaign.not_found'],
+            [404, 'error.comment.not_found'],
+          ],
+        )
+      }
+    })
+  }
+
+  test('deleted: nobody reads them', async () => {
+    for (const { access } of [owner, author, moderator]) {
+      assert.equal((await list(deleted, access)).status, 404)
+      assert.equal((await detail(comments.deleted.id, access)).status, 404)
+    }
+  })
+})
+
+test('a hidden comment is gone for everybody', async () => {
+  const { id } = await testComment(api, campaign, author.access, 'Hakaret')
+  await api.db.updateTable('comment').set({ hidden_at: new Date() }).where('id', '=', id).execute()
+  for (const { access } of [owner, author, moderator]) {
+    assert.equal((await detail(id, access)).body.code, 'error.comment.not_found')
+    assert.equal((await list(campaign, access)).text.includes('Hakaret'), false)
+  }
+  const calls = [
+    ['PUT', 'update'],
+    ['DELETE', 'delete'],
+    ['POST', 'like'],
+    ['POST', 'unlike'],
+  ] as const
+  for (const [method, act] of calls) {
+    const answer = await api.call(method, `/campaign/comments/${id}/${act}/`, {
+      token: author.access,
+      ...(method === 'PUT' && { json: { text: 'Başka söz' } }),
+    })
+    assert.equal(answer.status, 404, act)
+  }
+})
+
+test('an author whose account is closed has no name and no picture', async () => {
+  const left = await testMember(api)
+  const { id } = await testComment(api, campaign, left.access)
+  await api.db
+    .updateTable('user')
+    .set({ is_active: false, profile_image: '/media/yuz.webp' })
+    .where('id', '=', left.id)
+    .execute()
+  const { body, text } = await detail(id, reader.access)
+  assert.deepEqual(body.user, { id: left.id, username: '', profile: { profile_image: null } })
+  assert.equal(text.includes(left.username), false)
+})
+
+test('comments come newest first, fifty a page, each once, also when some are added and deleted in between', async () => {
+  const long = await testCampaign(api, owner.access)
+  await approve(api, long)
+  const rows = Array.from({ length: 120 }, (_, n) => ({ campaign_id: long, user_id: author.id, text: `${n}`, slot: 0 }))
+  await api.db.insertInto('comment').values(rows).execute()
+  const first = commentPage.parse((await list(long, reader.access)).body)
+  await testComment(api, long, author.access, 'sonradan')
+  await api.db
+    .deleteFrom('comment')
+    .where('id', '=', first.results.at(-1)?.id ?? 0)
+    .execute()
+  const second = commentPage.parse((await list(long, reader.access, `?cursor=${cursorOf(first)}`)).body)
+  const third = commentPage.parse((await list(long, reader.access, `?cursor=${cursorOf(second)}`)).body)
+  assert.equal(third.next, null)
+  assert.equal(first.next?.startsWith(`/campaign/${long}/comments/?cursor=`), true)
+  assert.deepEqual([first.results.length, second.results.length, third.results.length], [50, 50, 20])
+  assert.deepEqual(
+    [first, second, third].flatMap(({ results }) => results.map(({ text }) => text)),
+    rows.map(({ text }) => text).reverse(),
+  )
+})
+
+test('the page says of each comment whether this reader likes it', async () => {
+  const liked = await testComment(api, campaign, author.access, 'Beğenilen')
+  await api.call('POST', `/campaign/comments/${liked.id}/like/`, { token: reader.access })
+  const flags = async (token: string) => {
+    const { body } = await list(campaign, token)
+    return body.results.filter(({ is_liked }: { is_liked: boolean }) => is_liked).map(({ id }: { id: number }) => id)
+  }
+  assert.deepEqual(await flags(reader.access), [liked.id])
+  assert.deepEqual(await flags(owner.access), [])
+})
+
+test('U-10 what is no id is not found, and what is no cursor of ours is refused', async () => {
+  for (const id of ['0', '-1', '1.5', '٣', '2147483648', '9223372036854775808', 'abc', '%00', '01', '999999']) {
+    assert.equal((await list(id, reader.access)).status, 404, id)
+    assert.equal((await detail(id, reader.access)).status, 404, id)
+  }
+  const hostile = ['x', '%00', "1' or '1'='1", 'a'.repeat(301), btoa('id:0'), btoa('id:2147483648'), btoa('id:1;drop')]
+  for (const cursor of [
+    ...hostile.map((text) => `cursor=${encodeURIComponent(text)}`),
+    'cursor=a&cursor=b',
+    'page=2',
+  ]) {
+    assert.equal((await list(campaign, reader.access, `?${cursor}`)).status, 400, cursor)
+  }
+})

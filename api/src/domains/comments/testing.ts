@@ -1,0 +1,13 @@
+import type { TestApi } from '../../testing.ts'
+
+/** Comments on a campaign over HTTP. @returns the comment */
+export async function testComment(
+  api: Pick<TestApi, 'call'>,
+  campaign: number,
+  token: string,
+  text = 'Dere kurursa köy de kurur.',
+): Promise<{ id: number; text: string }> {
+  const answer = await api.call('POST', `/campaign/${campaign}/comments/create/`, { token, json: { text } })
+  if (answer.status !== 201) throw new Error(answer.text)
+  return answer.body
+}

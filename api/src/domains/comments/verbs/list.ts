@@ -1,0 +1,18 @@
+import { pathOf } from '@sesol/contract'
+import type { Context } from '../../../context.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { pageOf, readCursor } from '../../campaigns/index.ts'
+import { visibleCampaign } from '../gates.ts'
+import { presentComment } from '../presenter.ts'
+import { commentsOf } from '../queries.ts'
+
+type Input = { id: number; cursor?: string | undefined }
+
+/** A campaign's comments, newest first. @throws 404 */
+export async function listComments({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
+  const behind = readCursor(input.cursor)
+  const { id } = await visibleCampaign(ctx, input.id)
+  const rows = await commentsOf(ctx.db, id, ctx.caller.id, behind)
+  const { page, next } = pageOf(rows, pathOf('listComments', { id }), {})
+  return { next, previous: null, results: page.map(presentComment) }
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../../../context.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { notFound } from '../../../http/errors.ts'
+import { ownComment, visibleComment } from '../gates.ts'
+import { presentComment } from '../presenter.ts'
+import { updateText } from '../repository.ts'
+
+/** Gives a comment another text. @throws 404, 403 when it is somebody else's */
+export async function updateComment({ ctx, input }: { ctx: Context<SignedIn>; input: { id: number; text: string } }) {
+  const { id, user_id } = await ownComment(ctx, input.id)
+  if (!(await updateText(ctx.db, { id, user_id }, input.text))) throw notFound('error.comment.not_found')
+  return presentComment(await visibleComment(ctx, id))
+}

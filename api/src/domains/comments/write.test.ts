@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { limits } from '@sesol/contract'
+import { testApi } from '../../testing.ts'
+import { testMember, testModerator } from '../accounts/testing.ts'
+import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testComment } from './testing.ts'
+
+const api = await testApi()
+const owner = await testMember(api)
+const author = await testMember(api)
+const other = await testMember(api)
+const moderator = await testModerator(api)
+const campaign = await testCampaign(api, owner.access)
+await approve(api, campaign)
+
+const create = (text: unknown, token = author.access, id = campaign) =>
+  api.call('POST', `/campaign/${id}/comments/create/`, { token, json: { text } })
+const update = (id: number, text: unknown, token = author.access) =>
+  api.call('PUT', `/campaign/comments/${id}/update/`, { token, json: { text } })
+const remove = (id: number, token = author.access) => api.call('DELETE', `/campaign/comments/${id}/delete/`, { token })
+const rows = (id = campaign) => api.db.selectFrom('comment').selectAll().where('campaign_id', '=', id).execute()
+const shownCount = async (id = campaign) =>
+  (await api.call('GET', `/campaign/${id}/`, { token: owner.access })).body.comment_count
+
+test('a member comments, and the count rises by one', async () => {
+  const before = await shownCount()
+  const { status, body } = await create('  Dereye dokunma!\r\nSu hayattır.\n ')
+  assert.equal(status, 201)
+  assert.equal(body.text, 'Dereye dokunma!\nSu hayattır.')
+  assert.deepEqual([body.campaign, body.user.id, body.likes_count, body.is_liked], [campaign, author.id, 0, false])
+  assert.equal(await shownCount(), before + 1)
+  const read = await api.call('GET', `/campaign/comments/${body.id}/`, { token: author.access })
+  assert.deepEqual(read.body, body)
+})
+
+test('the author changes the text; the time of writing stays', async () => {
+  const { id } = await testComment(api, campaign, author.access)
+  const before = await shownCount()
+  const { status, body } = await update(id, ' Düzeltilmiş söz ')
+  assert.equal(status, 200)
+  assert.equal(body.text, 'Düzeltilmiş söz')
+  assert.ok(body.updated_at > body.created_at)
+  assert.equal(await shownCount(), before)
+})
+
+test('the author deletes, once, and the count falls by one', async () => {
+  const { id } = await testComment(api, campaign, author.access)
+  await api.call('POST', `/campaign/comments/${id}/like/`, { token: other.access })
+  const before = await shownCount()
+  const { status, text } = await remove(id)
+  assert.deepEqual([status, text], [204, ''])
+  const again = await remove(id)
+  assert.deepEqual([again.status, again.body.code], [404, 'error.comment.not_found'])
+  assert.equal(await shownCount(), before - 1)
+  assert.equal((await update(id, 'Geri gel')).status, 404)
+})
+
+describe('who is not the author', () => {
+  for (const [name, { access }] of Object.entries({ owner, other, moderator })) {
+    test(`${name} neither changes nor deletes`, async () => {
+      const { id, text } = await testComment(api, campaign, author.access)
+      for (const answer of [await update(id, 'Ben yazdım', access), await remove(id, access)]) {
+        assert.deepEqual([answer.status, answer.body.code], [403, 'error.comment.not_author'])
+      }
+      assert.equal((await rows()).find((row) => row.id === id)?.text, text)
+    })
+  }
+
+  test('nobody without a session writes', async () => {
+    const { id } = await testComment(api, campaign, author.access)
+    const before = await rows()
+    const calls = [
+      ['POST', `/campaign/${campaign}/comments/create/`],
+      ['PUT', `/campaign/comments/${id}/update/`],
+      ['DELETE', `/campaign/comments/${id}/delete/`],
+    ] as const
+    for (const [method, path] of calls) {
+      const { status, body } = await api.call(method, path, { json: { text: 'Merhaba' } })
+      assert.deepEqual([status, body.code], [401, 'error.session.required'], path)
+    }
+    assert.deepEqual(await rows(), before)
+  })
+})
+
+test('P-03 on a campaign under review its owner and moderators comment; others, and everybody on none, get 404', async () => {
+  const pending = await testCampaign(api, owner.access)
+  const gone = await testCampaign(api, owner.access)
+  await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
+  for (const { access } of [owner, moderator]) assert.equal((await create('İçeriden', access, pending)).status, 201)
+  for (const [id, token] of [
+    [pending, other.access],
+    [gone, owner.access],
+    [999_999, owner.access],
+  ] as const) {
+    const { status, body } = await create('Dışarıdan', token, id)
+    assert.deepEqual([status, body.code], [404, 'error.campaign.not_found'])
+  }
+  assert.equal((await rows(pending)).length, 2)
+  assert.deepEqual(await rows(gone), [])
+})
+
+test('U-08 U-09 what is empty, looks empty, is too long or no text is refused, and nothing changes', async () => {
+  const { id } = await testComment(api, campaign, author.access)
+  const required = ['error.field.required']
+  const cases: [unknown, string[]][] = [
+    ['', required],
+    [' \r\n\t ', required],
+    ['\u200b\u200d\ufeff', required],
+    ['\u202e\u2066\u00ad', required],
+    ['\u3164\u2800', required],
+    ['\u0301\u0301', required],
+    [undefined, required],
+    [null, required],
+    [7, required],
+    [['a'], required],
+    [{ toString: 'a' }, required],
+    ['x'.repeat(limits.comment + 1), ['error.field.too_long:2000']],
+    ['a\0b', ['error.field.text']],
+    ['a\ud800', ['error.field.text']],
+  ]
+  const before = [await rows(), await shownCount()]
+  for (const [text, codes] of cases) {
+    for (const answer of [await create(text), await update(id, text)]) {
+      assert.equal(answer.status, 400, JSON.stringify(text))
+      assert.deepEqual(answer.body.codes, { text: codes }, JSON.stringify(text))
+    }
+  }
+  assert.deepEqual([await rows(), await shownCount()], before)
+})
+
+test('U-09 the longest text fits, whatever white space is around it', async () => {
+  const longest = `${'ş'.repeat(limits.comment - 2)}\r\nö`
+  const { status, body } = await create(`\n  ${longest}  \r\n`)
+  assert.equal(status, 201)
+  assert.equal(body.text, longest.replace('\r\n', '\n'))
+})
+
+test('X-01 markup and code come back letter by letter, as JSON', async () => {
+  const texts = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "'; drop table comment; --",
+    '${7*7}{{7*7}}',
+  ]
+  for (const text of texts) {
+    const { status, body, headers } = await create(text)
+    assert.deepEqual([status, body.text], [201, text])
+    assert.match(headers.get('content-type') ?? '', /^application\/json/)
+  }
+})
+
+test('P-06 fields that nobody may set are ignored', async () => {
+  const { id: foreign } = await testComment(api, campaign, other.access, 'Başkasının sözü')
+  const json = {
+    text: 'Yalnız söz',
+    id: foreign,
+    user: other.id,
+    user_id: other.id,
+    campaign: 1,
+    campaign_id: 999_999,
+    likes_count: 9999,
+    is_liked: true,
+    slot: -5,
+    hidden_at: '2026-01-01',
+    created_at: '1999-01-01',
+  }
+  const created = await api.call('POST', `/campaign/${campaign}/comments/create/`, { token: author.access, json })
+  const { id } = created.body
+  const updated = await api.call('PUT', `/campaign/comments/${id}/update/`, { token: author.access, json })
+  for (const { body } of [created, updated]) {
+    assert.deepEqual([body.id, body.user.id, body.campaign], [id, author.id, campaign])
+    assert.deepEqual([body.likes_count, body.is_liked, body.created_at], [0, false, created.body.created_at])
+  }
+  assert.equal((await rows()).find((row) => row.id === foreign)?.text, 'Başkasının sözü')
+})
+
+test('R-03 two hundred comments written and deleted at the same moment are counted to the last', async () => {
+  const busy = await testCampaign(api, owner.access)
+  await approve(api, busy)
+  const old = await Promise.all(Array.from({ length: 100 }, () => testComment(api, busy, author.access)))
+  assert.equal(await shownCount(busy), 100)
+  const acts = old.flatMap(({ id }) => [create('Yeni', author.access, busy), remove(id), remove(id)])
+  const statuses = (await Promise.all(acts)).map(({ status }) => status)
+  const those = (status: number) => statuses.filter((each) => each === status).length
+  assert.deepEqual([those(201), those(204), those(404)], [100, 100, 100])
+  assert.deepEqual([(await rows(busy)).length, await shownCount(busy)], [100, 100])
+  const left = await rows(busy)
+  await Promise.all(left.map(({ id }) => remove(id)))
+  assert.deepEqual([(await rows(busy)).length, await shownCount(busy)], [0, 0])
+})
+
+test('a count that was lost does not fall below 0', async () => {
+  const damaged = await testCampaign(api, owner.access)
+  await approve(api, damaged)
+  const { id } = await testComment(api, damaged, author.access)
+  await api.db.updateTable('campaign_counter').set({ hits: 0 }).where('campaign_id', '=', damaged).execute()
+  assert.equal((await remove(id)).status, 204)
+  assert.equal(await shownCount(damaged), 0)
+})
