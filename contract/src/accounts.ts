@@ -21,6 +21,7 @@ export const usernameField = z
       [(name) => name.length >= usernameLimits.min && name.length <= usernameLimits.max, 'error.field.username_length'],
     ),
   )
+  .meta({ minLength: usernameLimits.min, maxLength: usernameLimits.max, pattern: usernamePattern.source })
 
 /** Rules that can be judged without a word list; the server also refuses the common ones. Kept to the letter, never trimmed. */
 export const newPasswordField = z
@@ -34,6 +35,7 @@ export const newPasswordField = z
       [(password) => !/^\p{N}+$/u.test(password), 'error.registration.password_numeric'],
     ),
   )
+  .meta({ format: 'password', minLength: passwordLimits.min, maxLength: passwordLimits.max })
 
 const optional = (max: number) => line({ max, required: false }).nullish()
 

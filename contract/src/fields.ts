@@ -21,6 +21,8 @@ export function inOrder(...rules: readonly Rule[]) {
 
 const text = z.string({ error: 'error.field.required' })
 
+// What refinements hide from the document of the API is told to it by `meta`.
+
 type Bounds = { min?: number; max: number; required?: ErrorId | false }
 
 function bounded(tidy: (text: string) => string, { min = 0, max, required = 'error.field.required' }: Bounds) {
@@ -35,6 +37,7 @@ function bounded(tidy: (text: string) => string, { min = 0, max, required = 'err
         [(value) => value.length <= max, errorWith('error.field.too_long', max)],
       ),
     )
+    .meta({ ...(!optional && { minLength: Math.max(1, min) }), maxLength: max })
 }
 
 /** A text of one line. Required unless told otherwise. */
@@ -55,6 +58,7 @@ export const emailField = (invalid: ErrorId = 'error.field.email', required: Err
   text
     .overwrite((value) => value.trim())
     .superRefine(inOrder([storable, 'error.field.text'], [(value) => value !== '', required], [isEmail, invalid]))
+    .meta({ format: 'email', maxLength: limits.emailAddress })
 
 /** Addresses of a comma-separated list, empty parts left out. */
 export function splitEmails(list: string): string[] {
@@ -75,6 +79,7 @@ export const emailList = (required: boolean) =>
         [(value) => splitEmails(value).every(isEmail), 'error.field.emails'],
       ),
     )
+    .meta({ description: 'E-mail addresses, separated by commas.' })
 
 /** A telephone or fax number: digits behind one `+`, stored without spaces; the portal's short number stays as it is. */
 export const phoneField = text
@@ -86,6 +91,7 @@ export const phoneField = text
       [(value) => /^(\+?\d{0,19})$/.test(value), 'error.field.phone'],
     ),
   )
+  .meta({ description: 'Digits, with one plus sign before them or none; spaces and brackets are dropped.' })
 
 /** A whole positive number in an address or a form, as text: no sign, no exponent, no leading zero, within 32 bits. */
 export const idText = z
