@@ -63,6 +63,7 @@ async function insertMember(
   picture: Artwork['members'][number],
   now: Date,
 ): Promise<number> {
+  const joined = new Date(now.getTime() - 365 * day)
   const account = Object.values(accounts).find(({ email }) => email === member.email)
   const { id } = await insertUser(db, {
     username: member.username,
@@ -76,7 +77,9 @@ async function insertMember(
     is_staff: member.is_moderator,
     // No text has this hash: only the two accounts that are told can be used.
     password_hash: account ? await hashPassword(account.password) : await hashPassword(crypto.randomUUID()),
-    created_at: new Date(now.getTime() - 365 * day),
+    email_confirmed_at: joined,
+    campaign_mail_at: member.campaign_mail ? joined : null,
+    created_at: joined,
   })
   const media = await insertMedia(db, id, picture)
   const [first] = media

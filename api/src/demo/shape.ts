@@ -22,6 +22,8 @@ export const memberShape = z.strictObject({
   privacy_settings: privacySettings,
   /** Seed of the avatar; null means that the member never chose a picture. */
   picture_seed: z.number().int().nullable(),
+  /** Whether the member consented to mail about campaigns of others. */
+  campaign_mail: z.boolean().default(false),
   is_moderator: z.boolean().default(false),
 })
 

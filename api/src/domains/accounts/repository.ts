@@ -1,7 +1,8 @@
 import { canonical, canonicalEmail } from '@sesol/contract'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { UserTable } from '../../db/schema/user.ts'
+import type { ProfileChanges } from './profile.ts'
 
 export type UserRow = Selectable<UserTable>
 type NewUser = Omit<Insertable<UserTable>, 'username_canonical' | 'email_canonical'>
@@ -44,6 +45,69 @@ export function userByEmail(db: Db, email: string): Promise<UserRow | undefined>
 /** A member whose account is in use. */
 export function activeUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).where('is_active', '=', true).executeTakeFirst()
+}
+
+/** Who has the username, in whatever letter case. */
+export async function usernameOwner(db: Db, username: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('user')
+    .select('id')
+    .where('username_canonical', '=', canonical(username))
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The member as nobody else may change it before the transaction ends. */
+export function lockUser(db: Db, id: number): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('user')
+    .selectAll()
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** @throws the unique constraint `user_username_canonical_key` */
+export function updateUser(db: Db, id: number, changes: ProfileChanges & { profile_image?: string }): Promise<UserRow> {
+  return db.updateTable('user').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** The file behind the address of a member's picture. */
+export async function avatarIds(db: Db, { id, profile_image }: UserRow): Promise<number[]> {
+  const [, name] = /^\/media\/([0-9a-f]{32})\.webp$/.exec(profile_image ?? '') ?? []
+  if (name === undefined) return []
+  const rows = await db.selectFrom('media').select('id').where('owner_id', '=', id).where('name', '=', name).execute()
+  return rows.map((row) => row.id)
+}
+
+/** @returns the member, or undefined when the account is not in use */
+export function setPassword(db: Db, id: number, password_hash: string, now: Date): Promise<UserRow | undefined> {
+  return db
+    .updateTable('user')
+    .set({ password_hash, email_confirmed_at: confirmedBy(now), updated_at: now })
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** @returns false when the account is not in use */
+export async function confirmAddress(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('user')
+    .set({ email_confirmed_at: confirmedBy(now) })
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** The moment of the first time stays. */
+const confirmedBy = (now: Date) => sql<Date>`coalesce(email_confirmed_at, ${now})`
+
+export async function endCampaignMail(db: Db, id: number): Promise<void> {
+  await db.updateTable('user').set({ campaign_mail_at: null }).where('id', '=', id).execute()
 }
 
 /** Whether the member has shown that the address is theirs. */

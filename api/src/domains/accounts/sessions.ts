@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { SignedIn } from '../../http/caller.ts'
+import type { UserRow } from './repository.ts'
 import { type Claims, signPair } from './tokens.ts'
 
 type Clocked = Pick<Context, 'db' | 'config' | 'now'>
@@ -9,15 +10,31 @@ type Clocked = Pick<Context, 'db' | 'config' | 'now'>
 const wholeSecond = (date: Date) => new Date(Math.floor(date.getTime() / 1000) * 1000)
 const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000)
 
-/** Begins a family of tokens. */
-export async function beginSession({ db, config, now }: Clocked, userId: number) {
+/**
+ * Begins a family of tokens for a member whose password was right. It waits for a reset that is under way, which ends
+ * all sessions: none with the former password may come after.
+ * @returns undefined when the account is not in use, or no longer has that password
+ */
+export async function beginSession({ db, config, now }: Clocked, user: Pick<UserRow, 'id' | 'password_hash'>) {
   const issuedAt = wholeSecond(now())
-  const { id } = await db
+  const session = await db
     .insertInto('session')
-    .values({ user_id: userId, issued_at: issuedAt, expires_at: later(issuedAt, config.tokens.refreshSeconds) })
+    .columns(['user_id', 'issued_at', 'expires_at'])
+    .expression(({ selectFrom, val }) =>
+      selectFrom('user')
+        .select(({ cast }) => [
+          'id',
+          cast<Date>(val(issuedAt), 'timestamptz').as('issued_at'),
+          cast<Date>(val(later(issuedAt, config.tokens.refreshSeconds)), 'timestamptz').as('expires_at'),
+        ])
+        .where('id', '=', user.id)
+        .where('password_hash', '=', user.password_hash)
+        .where('is_active', '=', true)
+        .forShare(),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
-  return signPair(config, { userId, sessionId: id, generation: 0, issuedAt })
+    .executeTakeFirst()
+  return session && signPair(config, { userId: user.id, sessionId: session.id, generation: 0, issuedAt })
 }
 
 /**
@@ -74,6 +91,16 @@ export async function endSession(db: Db, id: string, moment: Date): Promise<void
     .execute()
 }
 
+/** Ends every session of a member. */
+export async function endSessions(db: Db, userId: number, moment: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: moment })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** The member behind an access token, if session and account still stand: one query on two primary keys. */
 export async function callerOfSession(db: Db, { sessionId, userId }: Claims): Promise<SignedIn | undefined> {
   const row = await db
@@ -88,9 +115,10 @@ export async function callerOfSession(db: Db, { sessionId, userId }: Claims): Pr
   return row && { kind: row.is_staff ? 'moderator' : 'member', id: row.id, sessionId }
 }
 
-/** Forgets sessions that ended, and windows of counted attempts that closed; tells how many sessions. */
+/** Forgets sessions, windows of counted attempts and mailed links that are over; tells how many sessions. */
 export async function sweepSessions(db: Db, now: Date): Promise<number> {
   await db.deleteFrom('rate').where('window_end', '<', now).execute()
+  await db.deleteFrom('mailed_link').where('expires_at', '<', now).execute()
   // A day longer: until then a copied token still shows that it was copied.
   const { numDeletedRows } = await db
     .deleteFrom('session')

@@ -1,7 +1,32 @@
 import type { TaskList } from 'graphile-worker'
+import { z } from 'zod'
 import type { Deps } from '../../context.ts'
+import { makeLink } from './links.ts'
+import { activeUser, userByEmail } from './repository.ts'
 
-/** What the worker does for this domain, by the name of the job. */
-export function accountTasks(_deps: Deps): TaskList {
-  return {}
+const forReset = z.object({ email: z.string() })
+const forConfirmation = z.object({ user_id: z.number() })
+
+/**
+ * What the worker does for this domain, by the name of the job. A repetition makes a new link and so another mail: in
+ * the one before, if it was sent, the link has ended.
+ */
+export function accountTasks(deps: Deps): TaskList {
+  const { db, mailer } = deps
+  return {
+    send_reset: async (payload) => {
+      const user = await userByEmail(db, forReset.parse(payload).email)
+      if (!user?.is_active) return
+      const { link, hash } = await makeLink(deps, 'reset', user)
+      const { email: to, language, username } = user
+      await mailer.send({ mail: 'reset_password', to, language, data: { username, link } }, hash)
+    },
+    send_confirmation: async (payload) => {
+      const user = await activeUser(db, forConfirmation.parse(payload).user_id)
+      if (!user || user.email_confirmed_at) return
+      const { link, hash } = await makeLink(deps, 'confirm', user)
+      const { email: to, language, username } = user
+      await mailer.send({ mail: 'confirm_address', to, language, data: { username, link } }, hash)
+    },
+  }
 }

@@ -1,8 +1,9 @@
 import { canonicalEmail, type endpoints } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { type AttemptRule, attemptKey, countAttempt, forgiveAttempt } from '../../../db/attempts.ts'
+import type { AttemptRule } from '../../../db/attempts.ts'
 import { throttled, unauthorized } from '../../../http/errors.ts'
+import { attempt, forgive } from '../attempts.ts'
 import { checkPassword } from '../password.ts'
 import { userByEmail } from '../repository.ts'
 import { beginSession } from '../sessions.ts'
@@ -18,28 +19,16 @@ const byEmail: AttemptRule = { name: 'login-email', most: 25, seconds: 3600 }
  * the same answer as a wrong password.
  */
 export async function login({ ctx, input }: { ctx: Context; input: Input }) {
-  const { db, config } = ctx
   const email = canonicalEmail(input.email)
-  const emailKey = attemptKey(byEmail, email, config.jwtSecret)
-  if (config.rateLimitScale > 0) {
-    const visitorKey = attemptKey(byVisitor, ctx.visitor, config.jwtSecret)
-    const waits = await Promise.all([
-      countAttempt(db, scaled(byVisitor, config.rateLimitScale), visitorKey, ctx.now()),
-      countAttempt(db, scaled(byEmail, config.rateLimitScale), emailKey, ctx.now()),
-    ])
-    const wait = Math.max(...waits)
-    if (wait > 0) throw throttled(wait)
-  }
+  const waits = await Promise.all([attempt(ctx, byVisitor, ctx.visitor), attempt(ctx, byEmail, email)])
+  const wait = Math.max(...waits)
+  if (wait > 0) throw throttled(wait)
 
-  const user = await userByEmail(db, email)
+  const user = await userByEmail(ctx.db, email)
   const matches = await checkPassword(input.password, user?.password_hash)
-  if (!user || !matches || !user.is_active) throw unauthorized('error.login.invalid')
+  const pair = user && matches ? await beginSession(ctx, user) : undefined
+  if (!pair) throw unauthorized('error.login.invalid')
 
-  await forgiveAttempt(db, emailKey)
-  return beginSession(ctx, user.id)
+  await forgive(ctx, byEmail, email)
+  return pair
 }
-
-const scaled = (rule: AttemptRule, scale: number): AttemptRule => ({
-  ...rule,
-  most: Math.max(1, Math.round(rule.most * scale)),
-})

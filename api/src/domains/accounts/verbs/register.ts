@@ -3,13 +3,14 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { isDuplicate } from '../../../db/errors.ts'
 import { type FieldErrors, invalid } from '../../../http/errors.ts'
+import { enqueue } from '../../../platform/jobs.ts'
 import { isReserved } from '../names.ts'
 import { hashPassword, isCommon } from '../password.ts'
 import { insertUser, takenNames } from '../repository.ts'
 
 type Input = z.output<typeof endpoints.register.body.schema>
 
-/** Makes an account. The two unique indexes have the last word: who loses a race is told like who came late. */
+/** Makes an account, and has a link mailed that confirms its address. The two unique indexes have the last word: who loses a race is told like who came late. */
 export async function register({ ctx, input }: { ctx: Context; input: Input }) {
   const taken = await takenNames(ctx.db, input.username, input.email)
   const problems: FieldErrors = {
@@ -19,17 +20,22 @@ export async function register({ ctx, input }: { ctx: Context; input: Input }) {
   }
   if (Object.keys(problems).length) throw invalid(problems)
 
-  const password_hash = await hashPassword(input.password)
+  const account = {
+    username: input.username,
+    email: input.email,
+    password_hash: await hashPassword(input.password),
+    first_name: input.first_name ?? '',
+    last_name: input.last_name ?? '',
+    bio: input.bio ?? '',
+    language: ctx.language,
+    campaign_mail_at: input.campaign_mail ? ctx.now() : null,
+  }
   try {
-    const user = await insertUser(ctx.db, {
-      username: input.username,
-      email: input.email,
-      password_hash,
-      first_name: input.first_name ?? '',
-      last_name: input.last_name ?? '',
-      bio: input.bio ?? '',
+    return await ctx.db.transaction().execute(async (trx) => {
+      const { id, username } = await insertUser(trx, account)
+      await enqueue(trx, 'send_confirmation', { user_id: id })
+      return { id, username }
     })
-    return { id: user.id, username: user.username }
   } catch (error) {
     if (isDuplicate(error, 'user_username_canonical_key')) {
       throw invalid({ username: ['error.registration.username_exists'] })

@@ -1,0 +1,83 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Language } from '@sesol/contract'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/database.ts'
+import type { MailedLinkTable } from '../../db/schema/mailed-link.ts'
+
+type Purpose = MailedLinkTable['purpose']
+
+const pages: Record<Purpose, string> = { reset: 'reset-password', confirm: 'confirm-email' }
+const seconds: Record<Purpose, number> = { reset: 3600, confirm: 7 * 86_400 }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** A page of the site in the member's language. */
+export const pageFor = ({ siteUrl }: Pick<Config, 'siteUrl'>, language: Language, path: string) =>
+  `${siteUrl}${language === 'en' ? '/en' : ''}/${path}`
+
+type Member = { id: number; language: Language }
+
+/**
+ * Makes the secret address of a mail; the one before of that purpose is worth nothing from now on.
+ * @returns the address, and the hash that is kept of its secret: a name for this one link, which opens nothing
+ */
+export async function makeLink(
+  { db, config, now }: { db: Db; config: Pick<Config, 'siteUrl'>; now: () => Date },
+  purpose: Purpose,
+  { id, language }: Member,
+): Promise<{ link: string; hash: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const hash = hashOf(token)
+  const fresh = { token_hash: hash, expires_at: new Date(now().getTime() + seconds[purpose] * 1000) }
+  await db
+    .insertInto('mailed_link')
+    .values({ user_id: id, purpose, ...fresh })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh))
+    .execute()
+  return { link: pageFor(config, language, `${pages[purpose]}/${uidOf(id)}/${token}`), hash }
+}
+
+/** The two parts of an address as they come back. */
+export type LinkParts = { uid: string; token: string }
+
+/** A link that holds: whose it is, and the hash by which it is spent. */
+export type OpenLink = { userId: number; hash: string }
+
+/** @returns undefined when the link is forged, over, or replaced by a newer one */
+export async function openLink(
+  { db, now }: { db: Db; now: () => Date },
+  purpose: Purpose,
+  { uid, token }: LinkParts,
+): Promise<OpenLink | undefined> {
+  const userId = idOf(uid)
+  if (userId === undefined) return undefined
+  const kept = await db
+    .selectFrom('mailed_link')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now())
+    .executeTakeFirst()
+  const hash = hashOf(token)
+  const holds = kept && timingSafeEqual(Buffer.from(kept.token_hash), Buffer.from(hash))
+  return holds ? { userId, hash } : undefined
+}
+
+/** Takes the link away. @returns false when somebody else was quicker */
+export async function spendLink(db: Db, purpose: Purpose, { userId, hash }: OpenLink): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mailed_link')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('token_hash', '=', hash)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** An id as Django writes it into such addresses. */
+const uidOf = (id: number) => Buffer.from(String(id)).toString('base64url')
+
+function idOf(uid: string): number | undefined {
+  const text = Buffer.from(uid, 'base64url').toString('latin1')
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? Number(text) : undefined
+}

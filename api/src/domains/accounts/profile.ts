@@ -1,0 +1,28 @@
+import { canonical, type profileUpdate } from '@sesol/contract'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+
+/** The columns of a member that the form of the profile fills: of what was not sent, none. */
+export type ProfileChanges = ReturnType<typeof changesOf>
+
+export function changesOf(form: z.output<typeof profileUpdate>, now: Date) {
+  const username = form['user[username]']
+  return {
+    ...(username !== undefined && { username, username_canonical: canonical(username) }),
+    first_name: form['user[first_name]'],
+    last_name: form['user[last_name]'],
+    bio: form['profile[bio]'],
+    show_email: flag(form['user[privacy_settings][showEmail]']),
+    show_first_name: flag(form['user[privacy_settings][showFirstName]']),
+    show_last_name: flag(form['user[privacy_settings][showLastName]']),
+    campaign_mail_at: consent(form['user[campaign_mail]'], now),
+    language: form['user[language]'],
+    updated_at: now,
+  }
+}
+
+const flag = (answer: 'true' | 'false' | undefined) => answer && answer === 'true'
+
+// The date of a consent that was given before has to stay: it is the proof.
+const consent = (answer: 'true' | 'false' | undefined, now: Date) =>
+  answer && (answer === 'true' ? sql<Date>`coalesce(campaign_mail_at, ${now})` : null)

@@ -1,0 +1,35 @@
+import type { endpoints } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { AttemptRule } from '../../../db/attempts.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { badRequest, throttled } from '../../../http/errors.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { attempt } from '../attempts.ts'
+import { openLink } from '../links.ts'
+import { confirmAddress, isConfirmed } from '../repository.ts'
+
+type Input = z.output<typeof endpoints.confirmEmail.body.schema>
+
+const byMember: AttemptRule = { name: 'confirm-member', most: 5, seconds: 3600 }
+
+/**
+ * Notes that the member reads mail at the address. The link stays good until its week is over, so that who follows it
+ * twice, or behind a program that looks at links first, is not told that it is dead.
+ */
+export async function confirmEmail({ ctx, input }: { ctx: Context; input: Input }) {
+  const open = await openLink(ctx, 'confirm', input)
+  const confirmed = open && (await confirmAddress(ctx.db, open.userId, ctx.now()))
+  if (!confirmed) throw badRequest('error.mail.link')
+  return {}
+}
+
+/** Has the link mailed once more; to who needs none nothing is sent. */
+export async function sendConfirmation({ ctx }: { ctx: Context<SignedIn> }) {
+  const { db, caller } = ctx
+  if (await isConfirmed(db, caller.id)) return {}
+  const wait = await attempt(ctx, byMember, String(caller.id))
+  if (wait > 0) throw throttled(wait)
+  await enqueue(db, 'send_confirmation', { user_id: caller.id })
+  return {}
+}

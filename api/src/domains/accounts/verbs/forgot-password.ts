@@ -1,0 +1,20 @@
+import { canonicalEmail, type endpoints } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { AttemptRule } from '../../../db/attempts.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { attempt } from '../attempts.ts'
+
+type Input = z.output<typeof endpoints.forgotPassword.body.schema>
+
+const byEmail: AttemptRule = { name: 'forgot-email', most: 5, seconds: 1800 }
+
+/**
+ * Has a link mailed that sets a new password. Whether the address is a member's is looked up by the job alone, and an
+ * address that was named too often is answered like any other: nobody learns who is a member, not by the time either.
+ */
+export async function forgotPassword({ ctx, input }: { ctx: Context; input: Input }) {
+  const wait = await attempt(ctx, byEmail, canonicalEmail(input.email))
+  if (wait === 0) await enqueue(ctx.db, 'send_reset', { email: input.email })
+  return {}
+}

@@ -1,0 +1,38 @@
+import type { endpoints } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { badRequest, invalid } from '../../../http/errors.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { openLink, pageFor, spendLink } from '../links.ts'
+import { hashPassword, isCommon } from '../password.ts'
+import { setPassword } from '../repository.ts'
+import { endSessions } from '../sessions.ts'
+
+type Input = z.output<typeof endpoints.resetPassword.body.schema>
+
+/**
+ * Sets a new password by a mailed link, once, and ends every session: whoever took over the account is out. The link
+ * also shows that the address is the member's.
+ */
+export async function resetPassword({ ctx, input }: { ctx: Context; input: Input }) {
+  if (isCommon(input.new_password)) throw invalid({ new_password: ['error.registration.password_too_common'] })
+  const open = await openLink(ctx, 'reset', input)
+  if (!open) throw badRequest('error.password.link')
+
+  const passwordHash = await hashPassword(input.new_password)
+  const moment = ctx.now()
+  await ctx.db.transaction().execute(async (trx) => {
+    const spent = await spendLink(trx, 'reset', open)
+    const user = spent ? await setPassword(trx, open.userId, passwordHash, moment) : undefined
+    if (!user) throw badRequest('error.password.link')
+    // After the new password: a sign-in with the former one has waited for it, or is ended here.
+    await endSessions(trx, user.id, moment)
+    await enqueue(trx, 'send_mail', {
+      mail: 'password_changed',
+      to: user.email,
+      language: user.language,
+      data: { username: user.username, link: pageFor(ctx.config, user.language, 'forgot-password') },
+    })
+  })
+  return {}
+}

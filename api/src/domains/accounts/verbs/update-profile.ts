@@ -1,0 +1,73 @@
+import { endpoints } from '@sesol/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { isDuplicate } from '../../../db/errors.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { HttpError, invalid, unauthorized } from '../../../http/errors.ts'
+import { type IncomingFile, receiveForm } from '../../../http/multipart.ts'
+import { parseBody } from '../../../http/parse.ts'
+import {
+  deleteMedia,
+  insertMedia,
+  type NewMedia,
+  presentMedia,
+  requireRoom,
+  setPublic,
+  withIntake,
+} from '../../media/index.ts'
+import { isReserved } from '../names.ts'
+import { toOwnUser } from '../presenter.ts'
+import { changesOf, type ProfileChanges } from '../profile.ts'
+import { avatarIds, lockUser, updateUser, usernameOwner } from '../repository.ts'
+
+type Input = { request: FastifyRequest }
+
+/** Changes those parts of the caller's own record that are sent; a new picture takes the place of the former. */
+export async function updateProfile({ ctx, input: { request } }: { ctx: Context<SignedIn>; input: Input }) {
+  const { db, caller } = ctx
+  const { files, schema } = endpoints.updateProfile.body
+  return withIntake(ctx, async (intake) => {
+    const onFile = async ({ bytes }: IncomingFile) => {
+      await requireRoom(db, caller.id)
+      const picture = await intake.receive(bytes)
+      if (picture.kind.isVideo) throw new HttpError(415, 'error.media.only_images')
+      return picture
+    }
+    const form = await receiveForm(request, { files, maxFiles: 1, onFile })
+    const changes = changesOf(parseBody(schema, form.fields), ctx.now())
+    if (changes.username !== undefined) await requireFreeName(ctx, changes.username)
+    const pictures = await intake.finish(form.files)
+
+    // As with a campaign: when the connection is lost, the sweep judges.
+    intake.keep()
+    try {
+      return toOwnUser(await store(ctx, changes, pictures))
+    } catch (error) {
+      if (!isDuplicate(error, 'user_username_canonical_key')) throw error
+      intake.discard()
+      throw nameTaken()
+    }
+  })
+}
+
+function store({ db, caller }: Context<SignedIn>, changes: ProfileChanges, pictures: NewMedia[]) {
+  return db.transaction().execute(async (trx) => {
+    // Of two new pictures at once the second finds the first as the former.
+    const former = await lockUser(trx, caller.id)
+    if (!former) throw unauthorized('error.session.expired')
+    const [picture] = await insertMedia(trx, caller.id, pictures)
+    if (!picture) return updateUser(trx, caller.id, changes)
+    await setPublic(trx, [picture.id], true)
+    await deleteMedia(trx, await avatarIds(trx, former))
+    return updateUser(trx, caller.id, { ...changes, profile_image: presentMedia(picture).file })
+  })
+}
+
+/** Forms send the name along when it stays: a name that was given is kept, whatever has been reserved since. */
+async function requireFreeName({ db, caller }: Context<SignedIn>, username: string) {
+  const owner = await usernameOwner(db, username)
+  if (owner === caller.id) return
+  if (owner !== undefined || isReserved(username)) throw nameTaken()
+}
+
+const nameTaken = () => invalid({ 'user[username]': ['error.registration.username_exists'] })
