@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { author } from './accounts.ts'
 import { normalizeEventDate } from './dates.ts'
-import { emailList, id, line, lines, phoneField } from './fields.ts'
+import { emailList, id, idText, line, lines, phoneField } from './fields.ts'
 import { limits } from './limits.ts'
 import { medium } from './media.ts'
 import { hashtagsOf } from './text.ts'
@@ -99,10 +99,7 @@ const detailRule = lines({ min: limits.detailMin, max: limits.detail })
 const emailFields = ['email', 'cc', 'bcc'] as const
 const emailSigns = (text: unknown) => (typeof text === 'string' ? text.split('@').length - 1 : 0)
 
-/**
- * `POST /campaign/create/` and `PUT /campaign/{id}/edit/` without the files, and without the lists `removed_media` (ids of
- * files of this campaign that go) and `media_ids` (extension: files that were sent ahead).
- */
+/** `POST /campaign/create/` and `PUT /campaign/{id}/edit/` without the files and the lists of {@link campaignFileLists}. */
 export const campaignForm = z
   .object({
     scope: z.enum(scopes, { error: 'error.field.choice' }),
@@ -146,3 +143,15 @@ export const campaignForm = z
   )
 export type CampaignForm = z.output<typeof campaignForm>
 export type CampaignFormInput = z.input<typeof campaignForm>
+
+const mediaIds = z
+  .array(
+    z
+      .string()
+      .refine((text) => idText.safeParse(text).success, { error: 'error.media.not_found' })
+      .transform(Number),
+  )
+  .transform((ids) => [...new Set(ids)])
+
+/** The lists of the same calls: files of the campaign that go, and (extension) files that were sent ahead, by id. */
+export const campaignFileLists = z.object({ removed_media: mediaIds, media_ids: mediaIds })

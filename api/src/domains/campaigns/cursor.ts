@@ -1,31 +1,57 @@
 import { limits } from '@sesol/contract'
 import { invalid } from '../../http/errors.ts'
 
-/** Where a newest-first list goes on: behind the campaign of this id. */
-export function readCursor(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined
-  const [, id] = /^id:([1-9]\d{0,9})$/.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
-  if (id === undefined || Number(id) > 2_147_483_647) throw invalid({ cursor: ['error.field.invalid'] })
-  return Number(id)
+/** What a list is sorted by, before the id settles equal places. */
+export type Order = 'id' | 'trending' | 'signatures' | 'waiting'
+
+/** A place in a list: that of the last row which was served. */
+export type Place = { value: number; id: number }
+
+const shape = /^(\w+):(-?\d{1,15}(?:\.\d{1,9})?):([1-9]\d{0,9})$/
+const largest = 2_147_483_647
+
+const fits: Record<Order, (value: number) => boolean> = {
+  id: (value) => value === 0,
+  trending: () => true,
+  signatures: (value) => Number.isInteger(value) && Math.abs(value) <= largest,
+  // Milliseconds, up to the year 2286.
+  waiting: (value) => Number.isInteger(value) && value >= 0 && value < 1e13,
 }
 
-const writeCursor = (id: number) => Buffer.from(`id:${id}`, 'latin1').toString('base64url')
+/** Where a list of that order goes on. @throws 400 for what is no cursor, or one of another list */
+export function readPlace(cursor: string | undefined, order: Order): Place | undefined {
+  if (cursor === undefined) return undefined
+  const [, name, value, id] = shape.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
+  const place = { value: Number(value), id: Number(id) }
+  if (name !== order || !fits[order](place.value) || place.id > largest) {
+    throw invalid({ cursor: ['error.field.invalid'] })
+  }
+  return place
+}
+
+/** Where a newest-first list goes on: behind the row of this id. */
+export const readCursor = (cursor: string | undefined): number | undefined => readPlace(cursor, 'id')?.id
 
 /** One row more than a page has tells whether there is a next page. */
 export const pageRows = limits.pageSize + 1
 
-/**
- * The page of the rows that were read, and the address of the next one with the same filters, or null.
- */
+/** How the rows of a list are sorted. */
+export type Sort<Row> = { order: Order; valueIn: (row: Row) => number }
+
+const byId: Sort<unknown> = { order: 'id', valueIn: () => 0 }
+
+/** The page of the rows that were read, and the address of the next one with the same query, or null. */
 export function pageOf<Row extends { id: number }>(
   rows: Row[],
   path: string,
-  filters: Record<string, string | undefined>,
+  query: Record<string, string | undefined>,
+  { order, valueIn }: Sort<Row> = byId,
 ) {
   const page = rows.slice(0, limits.pageSize)
   const last = page.at(-1)
   if (rows.length <= limits.pageSize || !last) return { page, next: null }
-  const query = new URLSearchParams({ cursor: writeCursor(last.id) })
-  for (const [name, value] of Object.entries(filters)) if (value) query.set(name, value)
-  return { page, next: `${path}?${query}` }
+  const place = Buffer.from(`${order}:${valueIn(last)}:${last.id}`, 'latin1')
+  const search = new URLSearchParams({ cursor: place.toString('base64url') })
+  for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
+  return { page, next: `${path}?${search}` }
 }

@@ -25,16 +25,24 @@ export function textsOf(form: CampaignForm, cimerFax: string | undefined) {
     phone_number: isCimer ? portalPhone : international(form.phone_number),
     fax_number: isCimer ? (cimerFax ?? '') : international(form.fax_number),
     is_cimer: isCimer,
-    complaint_details: form.complaint_details,
-    complaint_event_date: form.complaint_event_date,
-    complaint_event_address: form.complaint_event_address,
-    victims: form.victims,
-    offenders: form.offenders,
-    awareness_topic: form.awareness_topic,
-    awareness_results: form.awareness_message,
-    change_request: form.change_request,
-    change_justification: form.change_justification,
-    change_expected_outcome: form.change_expected_outcome,
+    ...detailsOf(form),
+  }
+}
+
+/** Choosing a type resets the details of the others. */
+function detailsOf(form: CampaignForm) {
+  const of = (type: CampaignForm['campaign_type'], text: string) => (form.campaign_type === type ? text : '')
+  return {
+    complaint_details: of('complaint', form.complaint_details),
+    complaint_event_date: of('complaint', form.complaint_event_date),
+    complaint_event_address: of('complaint', form.complaint_event_address),
+    victims: of('complaint', form.victims),
+    offenders: of('complaint', form.offenders),
+    awareness_topic: of('awareness', form.awareness_topic),
+    awareness_results: of('awareness', form.awareness_message),
+    change_request: of('change', form.change_request),
+    change_justification: of('change', form.change_justification),
+    change_expected_outcome: of('change', form.change_expected_outcome),
   }
 }
 

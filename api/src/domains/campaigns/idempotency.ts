@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { badRequest } from '../../http/errors.ts'
 
@@ -7,30 +8,54 @@ export type RepeatableCall = { user_id: number; operation: string; key: string }
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 const keptDays = 7
 
-/** The `idempotency-key` header. @throws 400 */
-export function idempotencyKey(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined
-  if (typeof header !== 'string' || !keyPattern.test(header)) throw badRequest()
-  return header
+/** The call that the `idempotency-key` header names; undefined without one. @throws 400 */
+export function repeatableCall(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  userId: number,
+  operation: string,
+): RepeatableCall | undefined {
+  const key = headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !keyPattern.test(key)) throw badRequest()
+  return { user_id: userId, operation, key }
 }
 
-/** What was answered to the call when it came first. */
-export async function firstAnswer(db: Db, { user_id, operation, key }: RepeatableCall): Promise<string | undefined> {
+/** What was answered to the call when it came first; undefined when it is new, or may not be repeated. */
+export async function firstAnswer<T>(db: Db, call: RepeatableCall | undefined): Promise<T | undefined> {
+  if (!call) return undefined
   const row = await db
     .selectFrom('idempotency')
     .select('response')
-    .where('user_id', '=', user_id)
-    .where('operation', '=', operation)
-    .where('key', '=', key)
+    .where('user_id', '=', call.user_id)
+    .where('operation', '=', call.operation)
+    .where('key', '=', call.key)
     .executeTakeFirst()
-  return row?.response
+  return row && JSON.parse(row.response)
 }
 
 /**
- * Makes the call this transaction's own; an equal call waits here until the first is through.
- * @returns false when another one has answered it
+ * Does the work of a call, and keeps its answer, in one transaction. An equal call waits until the first is through,
+ * and is answered as that was.
  */
-export async function claimCall(db: Db, call: RepeatableCall): Promise<boolean> {
+export async function answerOnce<T>(
+  db: Db,
+  call: RepeatableCall | undefined,
+  work: (trx: Db) => Promise<T>,
+): Promise<{ answer: T; repeated: boolean }> {
+  const done = await db.transaction().execute(async (trx) => {
+    if (call && !(await claim(trx, call))) return undefined
+    const answer = await work(trx)
+    if (call) await keep(trx, call, JSON.stringify(answer))
+    return { answer, repeated: false }
+  })
+  if (done) return done
+  const answer = await firstAnswer<T>(db, call)
+  if (answer === undefined) throw new Error('the call was claimed and not answered')
+  return { answer, repeated: true }
+}
+
+/** Makes the call this transaction's own. @returns false when another one has answered it */
+async function claim(db: Db, call: RepeatableCall): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency')
     .values({ ...call, response: '' })
@@ -39,7 +64,7 @@ export async function claimCall(db: Db, call: RepeatableCall): Promise<boolean> 
   return numInsertedOrUpdatedRows === 1n
 }
 
-export async function keepAnswer(db: Db, { user_id, operation, key }: RepeatableCall, response: string): Promise<void> {
+async function keep(db: Db, { user_id, operation, key }: RepeatableCall, response: string): Promise<void> {
   await db
     .updateTable('idempotency')
     .set({ response })

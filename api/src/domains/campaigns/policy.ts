@@ -1,8 +1,9 @@
 import type { CampaignState } from '../../db/schema/campaign.ts'
 import type { Caller } from '../../http/caller.ts'
-import { type HttpError, notFound, unauthorized } from '../../http/errors.ts'
+import { forbidden, type HttpError, notFound, unauthorized } from '../../http/errors.ts'
 
 type Seen = { user_id: number; state: CampaignState }
+type Standing = { state: CampaignState; waiting_since: Date | null }
 
 /** What keeps the caller from seeing a campaign; undefined when nothing does. */
 export function refusalToSee(caller: Caller, campaign: Seen): HttpError | undefined {
@@ -11,6 +12,21 @@ export function refusalToSee(caller: Caller, campaign: Seen): HttpError | undefi
   return isOwner(caller, campaign.user_id) ? undefined : notFound('error.campaign.not_found')
 }
 
+/** What keeps the caller from changing or deleting a campaign: only its owner may, no moderator either. */
+export function refusalToChange(caller: Caller, campaign: Seen): HttpError | undefined {
+  if (isOwner(caller, campaign.user_id)) return undefined
+  return refusalToSee(caller, campaign) ?? forbidden('error.campaign.not_owner')
+}
+
 export function isOwner(caller: Caller, ownerId: number): boolean {
   return 'id' in caller && caller.id === ownerId
 }
+
+/** A rejected campaign is reviewed anew; a public one stays so, and moderators look at what was changed. */
+export function standingAfterEdit({ state, waiting_since }: Standing, changed: boolean, now: Date): Standing {
+  const waits = state === 'rejected' || (state === 'approved' && changed)
+  return { state: state === 'rejected' ? 'review' : state, waiting_since: waiting_since ?? (waits ? now : null) }
+}
+
+/** How long a deleted campaign could still be brought back. */
+export const keptDeletedMs = 30 * 86_400_000

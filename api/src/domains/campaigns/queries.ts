@@ -1,7 +1,7 @@
-import { type CampaignType, canonical, type Scope, type Topic } from '@sesol/contract'
+import { type CampaignType, canonical, type orderings, type Scope, type Topic } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { pageRows } from './cursor.ts'
+import { type Place, pageRows } from './cursor.ts'
 
 export type Filters = {
   q?: string | undefined
@@ -28,13 +28,32 @@ export function campaignById(db: Db, id: number) {
   return campaigns(db).where('campaign.id', '=', id).where('campaign.deleted_at', 'is', null).executeTakeFirst()
 }
 
+export type Ordering = (typeof orderings)[number]
+
+/** What each ordering sorts by, before the id. */
+const sortedBy = { newest: undefined, trending: 'campaign.trend', signatures: 'campaign.signature_total' } as const
+
 /**
- * Public campaigns, newest first, behind the given id; one more than a page has.
- * Reads `campaign_public` or `campaign_public_topic` from its end; a search of three letters or more `campaign_title`.
+ * Public campaigns in the given order, the first one first, behind the given place; one more than a page has.
+ * Reads `campaign_public`, `campaign_public_trend` or `campaign_public_signatures`, or the same of one topic, from its
+ * end; a search of three letters or more `campaign_title`.
  */
-export function publicCampaigns(db: Db, { q, topic, scope, campaign_type }: Filters, behind: number | undefined) {
-  let query = campaigns(db).where(isPublic).orderBy('campaign.id', 'desc').limit(pageRows)
-  if (behind !== undefined) query = query.where('campaign.id', '<', behind)
+export function publicCampaigns(
+  db: Db,
+  { q, topic, scope, campaign_type }: Filters,
+  ordering: Ordering,
+  behind: Place | undefined,
+) {
+  const column = sortedBy[ordering]
+  let query = campaigns(db).where(isPublic).limit(pageRows)
+  if (column) query = query.orderBy(column, 'desc')
+  query = query.orderBy('campaign.id', 'desc')
+  if (behind && !column) query = query.where('campaign.id', '<', behind.id)
+  if (behind && column) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple(column, 'campaign.id'), '<', tuple(behind.value, behind.id)),
+    )
+  }
   if (topic) query = query.where('campaign.topic', '=', topic)
   if (scope) query = query.where('campaign.scope', '=', scope)
   if (campaign_type) query = query.where('campaign.campaign_type', '=', campaign_type)
@@ -55,6 +74,23 @@ export function taggedCampaigns(db: Db, tag: string, behind: number | undefined)
     .orderBy('campaign_hashtag.campaign_id', 'desc')
     .limit(pageRows)
   if (behind !== undefined) query = query.where('campaign_hashtag.campaign_id', '<', behind)
+  return query.execute()
+}
+
+/** Campaigns that wait for moderators, those first that wait longest. Reads `campaign_waiting`. */
+export function waitingCampaigns(db: Db, behind: Place | undefined) {
+  let query = campaigns(db)
+    .where('campaign.deleted_at', 'is', null)
+    .where('campaign.waiting_since', 'is not', null)
+    .$narrowType<{ waiting_since: Date }>()
+    .orderBy('campaign.waiting_since')
+    .orderBy('campaign.id')
+    .limit(pageRows)
+  if (behind) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('campaign.waiting_since', 'campaign.id'), '>', tuple(new Date(behind.value), behind.id)),
+    )
+  }
   return query.execute()
 }
 
@@ -84,6 +120,17 @@ export async function mediaOf(db: Db, ids: number[]) {
     .orderBy('campaign_media.position')
     .execute()
   return Map.groupBy(rows, (row) => row.campaign_id)
+}
+
+/** The files of one campaign, by id, in their order. */
+export async function mediaIdsOfCampaign(db: Db, id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('campaign_media')
+    .select('media_id')
+    .where('campaign_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ media_id }) => media_id)
 }
 
 /** Counts of campaigns by campaign. Reads `campaign_counter_pkey`; the slots of one campaign lie side by side. */

@@ -1,9 +1,12 @@
 import { canonical } from '@sesol/contract'
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { CampaignState, CampaignTable } from '../../db/schema/campaign.ts'
-import { setPublic } from '../media/index.ts'
+import { notFound } from '../../http/errors.ts'
+import { deleteMedia, setPublic } from '../media/index.ts'
 import type { CampaignTexts } from './form.ts'
+import { standingAfterEdit } from './policy.ts'
+import { mediaIdsOfCampaign } from './queries.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
 
@@ -14,21 +17,63 @@ type NewCampaign = CampaignTexts & { user_id: number } & Pick<
 
 /** Writes a campaign with its media, in their order, and its hashtags. To be called in a transaction. */
 export async function insertCampaign(db: Db, campaign: NewCampaign, mediaIds: number[]): Promise<CampaignRow> {
-  const row = await db.insertInto('campaign').values(campaign).returningAll().executeTakeFirstOrThrow()
-  if (mediaIds.length) {
-    await db
-      .insertInto('campaign_media')
-      .values(mediaIds.map((media_id, position) => ({ campaign_id: row.id, media_id, position })))
-      .execute()
-  }
-  if (row.hashtags.length) {
-    await db
-      .insertInto('campaign_hashtag')
-      .values(row.hashtags.map((tag) => ({ tag: canonical(tag), campaign_id: row.id })))
-      .execute()
-  }
-  if (row.state === 'approved') await setPublic(db, mediaIds, true)
+  const waiting_since = campaign.state === 'approved' ? null : (campaign.created_at ?? sql<Date>`now()`)
+  const row = await db
+    .insertInto('campaign')
+    .values({ ...campaign, waiting_since })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await insertMediaOf(db, row, mediaIds)
+  await insertHashtagsOf(db, row)
   return row
+}
+
+/**
+ * Holds a campaign until the transaction ends, so that of two who change it the second finds what the first left. Who
+ * signs meanwhile is not held up. @throws 404
+ */
+export async function lockCampaign(db: Db, id: number): Promise<CampaignRow> {
+  const row = await db
+    .selectFrom('campaign')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw notFound('error.campaign.not_found')
+  return row
+}
+
+type Edit = { changed: boolean; now: Date }
+
+/** Gives a locked campaign other texts, and the hashtags that follow from them. */
+export async function updateCampaign(
+  db: Db,
+  before: CampaignRow,
+  texts: CampaignTexts,
+  { changed, now }: Edit,
+): Promise<CampaignRow> {
+  const after = await db
+    .updateTable('campaign')
+    .set({ ...texts, ...standingAfterEdit(before, changed, now), updated_at: now })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('campaign_hashtag').where('campaign_id', '=', before.id).execute()
+  await insertHashtagsOf(db, after)
+  return after
+}
+
+/** Gives a locked campaign these files in this order; the removed ones are forgotten. */
+export async function replaceMedia(
+  db: Db,
+  campaign: Pick<CampaignRow, 'id' | 'state'>,
+  mediaIds: number[],
+  removed: number[],
+): Promise<void> {
+  await db.deleteFrom('campaign_media').where('campaign_id', '=', campaign.id).execute()
+  await deleteMedia(db, removed)
+  await insertMediaOf(db, campaign, mediaIds)
 }
 
 /**
@@ -36,19 +81,42 @@ export async function insertCampaign(db: Db, campaign: NewCampaign, mediaIds: nu
  * @returns undefined when there is no such campaign
  */
 export async function setCampaignState(db: Db, id: number, state: CampaignState): Promise<CampaignRow | undefined> {
+  const now = new Date()
   const row = await db
     .updateTable('campaign')
-    .set({ state, updated_at: new Date() })
+    .set({ state, updated_at: now, waiting_since: state === 'review' ? now : null })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
-  if (!row) return undefined
-  const media = await db.selectFrom('campaign_media').select('media_id').where('campaign_id', '=', id).execute()
-  await setPublic(
-    db,
-    media.map(({ media_id }) => media_id),
-    state === 'approved',
-  )
+  if (row) await setPublic(db, await mediaIdsOfCampaign(db, id), state === 'approved')
   return row
+}
+
+/** Takes a campaign out of the moderators' queue. */
+export async function endWaiting(db: Db, id: number): Promise<void> {
+  await db.updateTable('campaign').set({ waiting_since: null }).where('id', '=', id).execute()
+}
+
+/** Deletes a campaign from everybody's sight, and closes its media. To be called in a transaction. */
+export async function closeCampaign(db: Db, id: number, now: Date): Promise<void> {
+  await db.updateTable('campaign').set({ deleted_at: now }).where('id', '=', id).execute()
+  await setPublic(db, await mediaIdsOfCampaign(db, id), false)
+}
+
+async function insertMediaOf(db: Db, { id, state }: Pick<CampaignRow, 'id' | 'state'>, mediaIds: number[]) {
+  if (mediaIds.length === 0) return
+  await db
+    .insertInto('campaign_media')
+    .values(mediaIds.map((media_id, position) => ({ campaign_id: id, media_id, position })))
+    .execute()
+  await setPublic(db, mediaIds, state === 'approved')
+}
+
+async function insertHashtagsOf(db: Db, { id, hashtags }: CampaignRow) {
+  if (hashtags.length === 0) return
+  await db
+    .insertInto('campaign_hashtag')
+    .values(hashtags.map((tag) => ({ tag: canonical(tag), campaign_id: id })))
+    .execute()
 }

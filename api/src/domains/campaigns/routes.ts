@@ -1,13 +1,17 @@
 import type { Handlers } from '../../http/routes.ts'
 import { createCampaign } from './verbs/create.ts'
+import { deleteCampaign } from './verbs/delete.ts'
 import { campaignDetail } from './verbs/detail.ts'
+import { editCampaign } from './verbs/edit.ts'
 import { hashtagCampaigns, listCampaigns } from './verbs/list.ts'
 import { campaignsOf } from './verbs/of-member.ts'
 
 export const campaignHandlers = {
   listCampaigns: ({ ctx, query }) => listCampaigns({ ctx, input: query }),
-  createCampaign: ({ ctx, request }) => createCampaign({ ctx, request }),
+  createCampaign: ({ ctx, request }) => createCampaign({ ctx, input: { request } }),
   campaignDetail: ({ ctx, params }) => campaignDetail({ ctx, input: params }),
+  editCampaign: ({ ctx, params, request }) => editCampaign({ ctx, input: { ...params, request } }),
+  deleteCampaign: ({ ctx, params }) => deleteCampaign({ ctx, input: params }),
   userCampaigns: ({ ctx, params }) => campaignsOf({ ctx, input: params }),
   hashtagCampaigns: ({ ctx, params, query }) => hashtagCampaigns({ ctx, input: { ...params, ...query } }),
 } satisfies Handlers

@@ -1,7 +1,12 @@
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../../context.ts'
+import { rankCampaigns } from './ranking.ts'
 
 /** What the worker does for this domain, by the name of the job. */
-export function campaignTasks(_deps: Deps): TaskList {
-  return {}
+export function campaignTasks(deps: Deps): TaskList {
+  return {
+    rank_campaigns: async () => {
+      await rankCampaigns(deps)
+    },
+  }
 }

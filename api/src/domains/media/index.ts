@@ -1,8 +1,15 @@
 export { mediaHandlers } from './handlers.ts'
 export { withIntake } from './intake.ts'
-export { roomOfMember } from './policy.ts'
 export { presentMedia } from './presenter.ts'
-export { bytesOf, insertMedia, type MediaRow, type NewMedia, setPublic } from './repository.ts'
+export {
+  deleteMedia,
+  insertMedia,
+  type MediaRow,
+  type NewMedia,
+  setPublic,
+  takeHeld,
+} from './repository.ts'
+export { requireRoom } from './room.ts'
 export { registerMedia } from './routes.ts'
 export { sweepMedia } from './sweep.ts'
 export { mediaTasks } from './tasks.ts'

@@ -9,3 +9,6 @@ export function maySee(caller: Caller, { is_public, owner_id }: Pick<MediaRow, '
 
 /** Room for the files of one member: 100 campaigns of four films each would need four times as much. */
 export const roomOfMember = 5 * 1024 ** 3
+
+/** How long a file that was sent ahead waits for its form. */
+export const heldMs = 86_400_000

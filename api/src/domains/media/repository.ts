@@ -8,16 +8,47 @@ export type NewMedia = Required<
   Omit<Insertable<MediaTable>, 'id' | 'owner_id' | 'is_public' | 'held_until' | 'created_at'>
 >
 
-/** Writes the rows of stored files, in their order. */
-export async function insertMedia(db: Db, ownerId: number, files: NewMedia[]): Promise<MediaRow[]> {
+/** Writes the rows of stored files, in their order; with `heldUntil` those of files that wait for their form. */
+export async function insertMedia(
+  db: Db,
+  ownerId: number,
+  files: NewMedia[],
+  heldUntil: Date | null = null,
+): Promise<MediaRow[]> {
   if (files.length === 0) return []
   const rows = await db
     .insertInto('media')
-    .values(files.map((file) => ({ ...file, owner_id: ownerId })))
+    .values(files.map((file) => ({ ...file, owner_id: ownerId, held_until: heldUntil })))
     .returningAll()
     .execute()
   const byName = new Map(rows.map((row) => [row.name, row]))
   return files.flatMap(({ name }) => byName.get(name) ?? [])
+}
+
+/**
+ * Takes files that their owner sent ahead for the one form that uses them: of two forms at once the second finds none.
+ * @returns whether all of them were there to be taken
+ */
+export async function takeHeld(db: Db, ownerId: number, ids: number[], now: Date): Promise<boolean> {
+  if (ids.length === 0) return true
+  const { numUpdatedRows } = await db
+    .updateTable('media')
+    .set({ held_until: null })
+    .where('id', 'in', ids)
+    .where('owner_id', '=', ownerId)
+    .where('held_until', '>', now)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === BigInt(ids.length)
+}
+
+/** Gives up files that waited too long for their form. */
+export async function dropHeld(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('media').where('held_until', '<=', now).execute()
+}
+
+/** Forgets files: no address leads to them from here on, and the sweep removes them. */
+export async function deleteMedia(db: Db, ids: number[]): Promise<void> {
+  if (ids.length) await db.deleteFrom('media').where('id', 'in', ids).execute()
 }
 
 export function mediaByName(db: Db, name: string): Promise<MediaRow | undefined> {

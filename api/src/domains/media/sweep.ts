@@ -1,14 +1,15 @@
 import type { Deps } from '../../context.ts'
-import { knownNames } from './repository.ts'
+import { dropHeld, knownNames } from './repository.ts'
 
 const hour = 3_600_000
 const batch = 500
 
 /**
- * Removes what killed processes and lost transactions left behind: scratch files older than an hour, stored files older
- * than a day that have no row.
+ * Gives up files that were sent ahead and never used, and removes what they, deleted rows, killed processes and lost
+ * transactions left behind: scratch files older than an hour, stored files older than a day that have no row.
  */
 export async function sweepMedia({ db, media, scratch, now }: Pick<Deps, 'db' | 'media' | 'scratch' | 'now'>) {
+  await dropHeld(db, now())
   const removed = { scratch: await scratch.sweep(hour), media: 0 }
   let old: string[] = []
   const flush = async () => {

@@ -1,15 +1,23 @@
 import { type listQuery, type pageQuery, pathOf } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { pageOf, readCursor } from '../cursor.ts'
+import { pageOf, readCursor, readPlace, type Sort } from '../cursor.ts'
 import { presentCampaigns } from '../presenter.ts'
-import { publicCampaigns, taggedCampaigns } from '../queries.ts'
+import { type AuthoredRow, type Ordering, publicCampaigns, taggedCampaigns } from '../queries.ts'
 
-/** Public campaigns, newest first; what matches the filters. */
+const sorts: Record<Ordering, Sort<AuthoredRow>> = {
+  newest: { order: 'id', valueIn: () => 0 },
+  trending: { order: 'trending', valueIn: ({ trend }) => trend },
+  signatures: { order: 'signatures', valueIn: ({ signature_total }) => signature_total },
+}
+
+/** Public campaigns that match the filters, newest first unless told otherwise. */
 export async function listCampaigns({ ctx: { db }, input }: { ctx: Context; input: z.output<typeof listQuery> }) {
-  const { cursor, ordering: _, ...filters } = input
-  const rows = await publicCampaigns(db, filters, readCursor(cursor))
-  const { page, next } = pageOf(rows, pathOf('listCampaigns'), filters)
+  const { cursor, ...query } = input
+  const { ordering = 'newest', ...filters } = query
+  const sort = sorts[ordering]
+  const rows = await publicCampaigns(db, filters, ordering, readPlace(cursor, sort.order))
+  const { page, next } = pageOf(rows, pathOf('listCampaigns'), query, sort)
   return { next, previous: null, results: await presentCampaigns(db, page) }
 }
 

@@ -1,0 +1,68 @@
+import type { Db } from '../../db/database.ts'
+import type { CampaignTexts } from './form.ts'
+
+/** What an owner changes: the texts, but for what follows from them, and the files by id. */
+type Changeable = Omit<CampaignTexts, 'title_canonical' | 'hashtags'> & { media: number[] }
+
+/** Values of the columns that differ. */
+export type Change = { before: Record<string, unknown>; after: Record<string, unknown> }
+
+const derived: ReadonlySet<string> = new Set(['title_canonical', 'hashtags'])
+
+/** What differs between two states of a campaign; undefined when nothing does. */
+export function changesBetween(before: Changeable, after: Changeable): Change | undefined {
+  const change: Change = { before: {}, after: {} }
+  for (const [name, value] of Object.entries(after)) {
+    const old: unknown = before[name as keyof Changeable]
+    if (derived.has(name) || JSON.stringify(old) === JSON.stringify(value)) continue
+    change.before[name] = old
+    change.after[name] = value
+  }
+  return Object.keys(change.after).length ? change : undefined
+}
+
+/** Keeps a change of a public campaign for the moderators. */
+export async function recordChange(db: Db, campaignId: number, { before, after }: Change): Promise<void> {
+  await db
+    .insertInto('campaign_change')
+    .values({ campaign_id: campaignId, before: JSON.stringify(before), after: JSON.stringify(after) })
+    .execute()
+}
+
+export type MergedChange = Record<string, { before: unknown; after: unknown }>
+
+/** What moderators have not looked at, by campaign: of each column the first value and the last. */
+export async function unreviewedChanges(db: Db, ids: number[]): Promise<Map<number, MergedChange>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('campaign_change')
+    .select(['campaign_id', 'before', 'after'])
+    .where('campaign_id', 'in', ids)
+    .where('reviewed_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  const byCampaign = Map.groupBy(rows, (row) => row.campaign_id)
+  return new Map([...byCampaign].map(([id, changes]) => [id, merged(changes)]))
+}
+
+function merged(changes: Change[]): MergedChange {
+  const columns: MergedChange = {}
+  for (const { before, after } of changes) {
+    for (const [name, value] of Object.entries(after)) {
+      columns[name] = { before: columns[name] ? columns[name].before : before[name], after: value }
+    }
+  }
+  const differs = ([, { before, after }]: [string, MergedChange[string]]) =>
+    JSON.stringify(before) !== JSON.stringify(after)
+  return Object.fromEntries(Object.entries(columns).filter(differs))
+}
+
+/** Notes that moderators have looked at all changes of a campaign. */
+export async function reviewChanges(db: Db, campaignId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('campaign_change')
+    .set({ reviewed_at: now })
+    .where('campaign_id', '=', campaignId)
+    .where('reviewed_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,83 @@
+import { campaignFileLists, endpoints, errorWith, limits } from '@sesol/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { HttpError, invalid } from '../../http/errors.ts'
+import { receiveForm } from '../../http/multipart.ts'
+import { parseBody } from '../../http/parse.ts'
+import { insertMedia, requireRoom, takeHeld, withIntake } from '../media/index.ts'
+import { type CampaignTexts, textsOf } from './form.ts'
+import { answerOnce, firstAnswer, repeatableCall } from './idempotency.ts'
+import { type PresentedCampaign, presentCampaigns } from './presenter.ts'
+import { campaignById } from './queries.ts'
+
+const { files, repeated, schema } = endpoints.createCampaign.body
+
+/** A campaign's form whose files have found their place. */
+export type Submission = {
+  texts: CampaignTexts
+  /** Files that came with the form or were sent ahead, by id, in their order. */
+  added: number[]
+  /** Files of the campaign that are to go, by id. */
+  removed: number[]
+}
+
+type Submitting = {
+  ctx: Context<SignedIn>
+  request: FastifyRequest
+  /** What a repeated call repeats. */
+  operation: string
+  /** Writes the campaign, in the transaction of its files, and tells its id. */
+  write: (trx: Db, submission: Submission) => Promise<number>
+}
+
+/**
+ * Takes a campaign's form from the request to its rows. The files lie durably in their place before the one transaction
+ * that makes all visible, so whatever is killed in between leaves no half of it. A repeated call with the same
+ * `idempotency-key` is answered as the first was.
+ */
+export async function submitCampaign({ ctx, request, operation, write }: Submitting): Promise<PresentedCampaign> {
+  const { db, caller, config, now } = ctx
+  const call = repeatableCall(request, caller.id, operation)
+  const earlier = await firstAnswer<PresentedCampaign>(db, call)
+  if (earlier) return earlier
+  await requireRoom(db, caller.id)
+
+  return withIntake(ctx, async (intake) => {
+    const form = await receiveForm(request, { files, repeated, onFile: ({ bytes }) => intake.receive(bytes) })
+    const texts = textsOf(parseBody(schema, form.fields), config.cimerFax)
+    const { removed_media: removed, media_ids: held } = parseBody(campaignFileLists, form.lists)
+    requireFewFiles(held.length + form.files.length)
+    const finished = await intake.finish(form.files)
+
+    // When the connection is lost nobody knows whether the transaction took place: its files stay for the sweep to judge.
+    intake.keep()
+    try {
+      const { answer, repeated } = await answerOnce(db, call, async (trx) => {
+        if (!(await takeHeld(trx, caller.id, held, now()))) throw invalid({ media_ids: ['error.media.not_found'] })
+        const media = await insertMedia(trx, caller.id, finished)
+        const id = await write(trx, { texts, added: [...held, ...media.map((row) => row.id)], removed })
+        return read(trx, id)
+      })
+      if (repeated) intake.discard()
+      return answer
+    } catch (error) {
+      if (error instanceof HttpError) intake.discard()
+      throw error
+    }
+  })
+}
+
+/** @throws 400 */
+export function requireFewFiles(number: number) {
+  const most = limits.media.files
+  if (number > most) throw invalid({ uploaded_media: [errorWith('error.media.too_many', most)] })
+}
+
+async function read(db: Db, id: number): Promise<PresentedCampaign> {
+  const row = await campaignById(db, id)
+  const [campaign] = await presentCampaigns(db, row ? [row] : [])
+  if (!campaign) throw new Error('the campaign is not there')
+  return campaign
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { deleteMedia } from '../media/index.ts'
+import { keptDeletedMs } from './policy.ts'
+import { mediaIdsOfCampaign } from './queries.ts'
+
+const signaturesAtOnce = 10_000
+
+/**
+ * Removes campaigns that were deleted long ago, for good, with all that hangs on them; tells how many. Files without
+ * their rows are left to the sweeps of files.
+ */
+export async function sweepCampaigns(db: Db, now: Date): Promise<number> {
+  const over = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where('deleted_at', '<=', new Date(now.getTime() - keptDeletedMs))
+    .orderBy('deleted_at')
+    .execute()
+  for (const { id } of over) await remove(db, id)
+  return over.length
+}
+
+async function remove(db: Db, id: number): Promise<void> {
+  // A million of them in one statement would hold the database up, and run out of its time.
+  while (await removeSignatures(db, id));
+  await db.transaction().execute(async (trx) => {
+    await deleteMedia(trx, await mediaIdsOfCampaign(trx, id))
+    await trx.deleteFrom('campaign').where('id', '=', id).execute()
+  })
+}
+
+async function removeSignatures(db: Db, campaignId: number): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from signature where id in (
+      select id from signature where campaign_id = ${campaignId} limit ${signaturesAtOnce}
+    )`.execute(db)
+  return numAffectedRows > 0n
+}

@@ -1,0 +1,19 @@
+import { tagsOfCampaign } from '@sesol/contract'
+import type { Context } from '../../../context.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { refusalToChange } from '../policy.ts'
+import { closeCampaign, lockCampaign } from '../repository.ts'
+
+/** Takes a campaign from everybody's sight, its owner's too; the sweep removes it after thirty days. @throws 403, 404 */
+export async function deleteCampaign({ ctx, input: { id } }: { ctx: Context<SignedIn>; input: { id: number } }) {
+  await ctx.db.transaction().execute(async (trx) => {
+    const campaign = await lockCampaign(trx, id)
+    const refusal = refusalToChange(ctx.caller, campaign)
+    if (refusal) throw refusal
+    await closeCampaign(trx, id, ctx.now())
+    await enqueue(trx, 'revalidate_site', {
+      tags: tagsOfCampaign({ id, user: { id: campaign.user_id }, hashtags: campaign.hashtags }),
+    })
+  })
+}

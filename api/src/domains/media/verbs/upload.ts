@@ -1,0 +1,37 @@
+import { endpoints } from '@sesol/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { invalid } from '../../../http/errors.ts'
+import { receiveForm } from '../../../http/multipart.ts'
+import { withIntake } from '../intake.ts'
+import { heldMs } from '../policy.ts'
+import { presentMedia } from '../presenter.ts'
+import { insertMedia } from '../repository.ts'
+import { requireRoom } from '../room.ts'
+
+type Input = { request: FastifyRequest }
+
+/**
+ * Takes one file ahead of the form that will name it, so that a lost connection costs one file and not all. Nobody but
+ * its owner and moderators sees it until then; unused it is given up after a day.
+ */
+export async function uploadMedia({ ctx, input: { request } }: { ctx: Context<SignedIn>; input: Input }) {
+  const { db, caller, now } = ctx
+  await requireRoom(db, caller.id)
+  return withIntake(ctx, async (intake) => {
+    const form = await receiveForm(request, {
+      files: endpoints.uploadMedia.body.files,
+      maxFiles: 1,
+      onFile: ({ bytes }) => intake.receive(bytes),
+    })
+    if (form.files.length === 0) throw invalid({ file: ['error.field.required'] })
+    const files = await intake.finish(form.files)
+
+    // As with a whole form: when the connection is lost, the sweep judges.
+    intake.keep()
+    const [row] = await insertMedia(db, caller.id, files, new Date(now().getTime() + heldMs))
+    if (!row) throw new Error('the file has no row')
+    return presentMedia(row)
+  })
+}
