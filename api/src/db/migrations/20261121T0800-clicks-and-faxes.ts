@@ -20,11 +20,16 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('campaign_id', 'integer', (column) => column.notNull().references('campaign.id').onDelete('cascade'))
     .addColumn('signature_id', 'bigint', (column) => column.notNull().references('signature.id').onDelete('cascade'))
     .addColumn('number', 'text', (column) => column.notNull())
+    .addColumn('day', 'date', (column) => column.notNull())
+    .addColumn('sender', 'bytea', (column) => column.notNull())
     .addColumn('state', 'text', (column) => column.notNull().defaultTo('queued'))
     .addColumn('failure', 'text')
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .addColumn('updated_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .addCheckConstraint('fax_state_check', sql<boolean>`state in ('queued', 'sent', 'failed')`)
+    .addCheckConstraint('fax_failure_check', sql<boolean>`(state = 'failed') = (failure is not null)`)
+    // Once a day per person and campaign.
+    .addUniqueConstraint('fax_sender_key', ['campaign_id', 'day', 'sender'])
     .execute()
   // How the faxes of a campaign fare.
   await db.schema.createIndex('fax_campaign').on('fax').columns(['campaign_id', 'state']).execute()

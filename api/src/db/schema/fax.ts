@@ -8,6 +8,10 @@ export type FaxTable = {
   campaign_id: number
   signature_id: number
   number: string
+  /** `YYYY-MM-DD`, in UTC. */
+  day: string
+  /** Who it was on that day, hashed with a salt of the day. */
+  sender: Buffer
   state: Generated<FaxState>
   failure: FaxFailure | null
   created_at: Generated<Date>

@@ -1,3 +1,4 @@
+export { sweepClicks } from './clicks.ts'
 export { importSignatures } from './repository.ts'
 export { supportHandlers } from './routes.ts'
 export { sweepSignatureImages } from './sweep.ts'

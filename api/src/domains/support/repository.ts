@@ -14,14 +14,16 @@ export type NewSignature = {
   image: string | null
 }
 
+export type Signed = { outcome: 'signed'; id: number } | { outcome: 'repeated' | 'no_campaign' }
+
 /**
  * Records a signature and counts it, in one statement: the slot that is counted in stays locked for no longer than
  * the commit takes. An address that signed the campaign before changes nothing.
  */
-export async function insertSignature(db: Db, signature: NewSignature): Promise<'signed' | 'repeated' | 'no_campaign'> {
+export async function insertSignature(db: Db, signature: NewSignature): Promise<Signed> {
   const { campaign_id, user_id, name, email, email_canonical, sender_address, image } = signature
   const counts = email_canonical !== null
-  const { rows } = await sql<{ found: boolean; signed: boolean }>`
+  const { rows } = await sql<{ found: boolean; id: number | null }>`
     with target as (
       select id from campaign where id = ${campaign_id} and state = 'approved' and deleted_at is null
     ), signed as (
@@ -29,16 +31,16 @@ export async function insertSignature(db: Db, signature: NewSignature): Promise<
       select id, ${user_id}::integer, ${name}, ${email}, ${email_canonical}::text, ${sender_address}, ${image}::text
       from target
       on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing
-      returning campaign_id
+      returning id, campaign_id
     ), counted as (
       insert into campaign_counter (campaign_id, kind, slot, hits)
       select campaign_id, 'signature', ${randomSlot()}::smallint, 1 from signed where ${counts}::boolean
       on conflict (campaign_id, kind, slot) do update set hits = campaign_counter.hits + 1
     )
-    select exists (select from target) as found, exists (select from signed) as signed`.execute(db)
-  const [outcome] = rows
-  if (!outcome?.found) return 'no_campaign'
-  return outcome.signed ? 'signed' : 'repeated'
+    select exists (select from target) as found, (select id from signed) as id`.execute(db)
+  const [row] = rows
+  if (!row?.found) return { outcome: 'no_campaign' }
+  return row.id === null ? { outcome: 'repeated' } : { outcome: 'signed', id: row.id }
 }
 
 /** How many signed a campaign; of one member of `campaign_counter_pkey` at most sixteen rows. */

@@ -1,6 +1,23 @@
+import type { FastifyRequest } from 'fastify'
 import type { Handlers } from '../../http/routes.ts'
+import { campaignFaxes } from './verbs/campaign-faxes.ts'
+import { faxDetail } from './verbs/fax-detail.ts'
+import { retryFax } from './verbs/retry-fax.ts'
 import { sign } from './verbs/sign.ts'
+import { trackClick } from './verbs/track-click.ts'
+
+// The site passes its visitor's on.
+const agentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
 export const supportHandlers = {
-  signCampaign: ({ ctx, params, request }) => sign({ ctx, input: { ...params, request } }),
+  trackClick: ({ ctx, body, request }) =>
+    trackClick({ ctx, input: { ...body, kind: 'email', agent: agentOf(request) } }),
+  trackPhoneClick: ({ ctx, body, request }) =>
+    trackClick({ ctx, input: { ...body, kind: 'phone', agent: agentOf(request) } }),
+  trackFaxClick: ({ ctx, body, request }) =>
+    trackClick({ ctx, input: { ...body, kind: 'fax', agent: agentOf(request) } }),
+  signCampaign: ({ ctx, params, request }) => sign({ ctx, input: { ...params, request, agent: agentOf(request) } }),
+  faxDetail: ({ ctx, params }) => faxDetail({ ctx, input: params }),
+  retryFax: ({ ctx, params }) => retryFax({ ctx, input: params }),
+  campaignFaxes: ({ ctx, params }) => campaignFaxes({ ctx, input: params }),
 } satisfies Handlers

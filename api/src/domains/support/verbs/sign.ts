@@ -1,67 +1,63 @@
-import { canonicalEmail, endpoints, limits } from '@sesol/contract'
+import { canonicalEmail } from '@sesol/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { idOf } from '../../../http/caller.ts'
-import { notFound } from '../../../http/errors.ts'
-import { receiveForm } from '../../../http/multipart.ts'
-import { parseBody } from '../../../http/parse.ts'
+import { HttpError, notFound } from '../../../http/errors.ts'
 import { activeUser } from '../../accounts/index.ts'
 import { campaignById } from '../../campaigns/index.ts'
-import { insertSignature, signatureCount } from '../repository.ts'
+import { signAndFax } from '../order-fax.ts'
+import { dayOf, personOfDay } from '../person.ts'
+import { presentFax } from '../presenter.ts'
+import { insertSignature, type NewSignature, signatureCount } from '../repository.ts'
+import { receiveSignature, wantedFax } from '../sign-form.ts'
 import { storeSignature } from '../signature-image.ts'
 
-type Input = { id: number; request: FastifyRequest }
+type Input = { id: number; request: FastifyRequest; agent: string }
 
 /**
- * Signs a campaign. Anyone may, once per e-mail address; who comes again is answered as the first time, so that
- * nobody learns who signed. Without an address the sending of the petition is recorded and no signature is counted.
+ * Signs a campaign, and sends the signed petition by fax where that is wanted. Anyone may, once per e-mail address;
+ * who comes again is answered as the first time, so that nobody learns who signed. Without an address the sending of
+ * the petition is recorded and no signature is counted.
  */
 export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
-  const { db } = ctx
-  const campaign = await campaignById(db, input.id)
+  const campaign = await campaignById(ctx.db, input.id)
   if (campaign?.state !== 'approved') throw notFound('error.campaign.not_found')
 
-  const { form, drawing } = await receive(ctx, input.request)
+  const form = await receiveSignature(ctx, input.request)
   let image: string | undefined
+  let number: string | undefined
   try {
-    image = drawing && (await storeSignature(ctx, drawing))
+    number = wantedFax(campaign, form, ctx.config)
+    image = form.drawing && (await storeSignature(ctx, form.drawing))
   } finally {
-    if (drawing) await ctx.scratch.remove(drawing)
+    if (form.drawing) await ctx.scratch.remove(form.drawing)
   }
-  const email = form.email || (await ownAddress(ctx)) || ''
-  const outcome = await insertSignature(db, {
+  const { name, sender_address = '' } = form.fields
+  const email = form.fields.email || (await ownAddress(ctx)) || ''
+  const signature: NewSignature = {
     campaign_id: campaign.id,
     user_id: idOf(ctx.caller) ?? null,
-    name: form.name,
+    name,
     email,
     email_canonical: email === '' ? null : canonicalEmail(email),
-    sender_address: form.sender_address ?? '',
+    sender_address,
     image: image ?? null,
+  }
+  const sender = personOfDay(ctx, dayOf(ctx.now()), input.agent, email || name)
+  const { drawingKept, fax } = await record(ctx, signature, number, sender).catch(async (error: unknown) => {
+    // What went wrong otherwise may have been recorded: then the sweep knows whether somebody's row names the drawing.
+    if (image !== undefined && error instanceof HttpError) await ctx.privateFiles.delete(image)
+    throw error
   })
-  if (image !== undefined && outcome !== 'signed') await ctx.privateFiles.delete(image)
-  if (outcome === 'no_campaign') throw notFound('error.campaign.not_found')
-  return { signature_count: await signatureCount(db, campaign.id) }
+  if (image !== undefined && !drawingKept) await ctx.privateFiles.delete(image)
+  return { signature_count: await signatureCount(ctx.db, campaign.id), ...(fax && { fax: presentFax(fax) }) }
 }
 
-async function receive({ scratch }: Context, request: FastifyRequest) {
-  const { files, schema } = endpoints.signCampaign.body
-  const stored: string[] = []
-  try {
-    const received = await receiveForm(request, {
-      files,
-      maxFiles: 1,
-      maxFileBytes: limits.signatureImage.bytes,
-      onFile: async ({ bytes }) => {
-        const { path } = await scratch.receive(bytes)
-        stored.push(path)
-        return path
-      },
-    })
-    return { form: parseBody(schema, received.fields), drawing: received.files[0] }
-  } catch (error) {
-    for (const path of stored) await scratch.remove(path)
-    throw error
-  }
+async function record(ctx: Context, signature: NewSignature, number: string | undefined, sender: Buffer) {
+  if (number !== undefined) return signAndFax(ctx, { signature, number, sender })
+  const { outcome } = await insertSignature(ctx.db, signature)
+  if (outcome === 'no_campaign') throw notFound('error.campaign.not_found')
+  return { drawingKept: outcome === 'signed', fax: undefined }
 }
 
 async function ownAddress({ db, caller }: Context): Promise<string | undefined> {

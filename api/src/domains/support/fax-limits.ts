@@ -1,0 +1,31 @@
+import type { Context } from '../../context.ts'
+import { type AttemptRule, attemptKey, countAttempt } from '../../db/attempts.ts'
+import type { Db } from '../../db/database.ts'
+import { throttled } from '../../http/errors.ts'
+
+const day = 86_400
+const byVisitor: AttemptRule = { name: 'fax-visitor', most: 20, seconds: day }
+/** Every fax costs money here and paper there: whoever sends them, no machine gets more than this. */
+const byNumber: AttemptRule = { name: 'fax-number', most: 500, seconds: day }
+
+/**
+ * Counts a fax against its sender's and its recipient's share. In a transaction, so that one that is not sent after
+ * all does not count.
+ * @throws 429
+ */
+export async function countFax(
+  trx: Db,
+  { config, visitor, now }: Pick<Context, 'config' | 'visitor' | 'now'>,
+  number: string,
+) {
+  const scale = config.rateLimitScale
+  if (scale === 0) return
+  for (const [rule, subject] of [
+    [byVisitor, visitor],
+    [byNumber, number],
+  ] as const) {
+    const scaled = { ...rule, most: Math.max(1, Math.round(rule.most * scale)) }
+    const wait = await countAttempt(trx, scaled, attemptKey(rule, subject, config.jwtSecret), now())
+    if (wait > 0) throw throttled(wait)
+  }
+}

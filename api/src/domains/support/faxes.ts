@@ -1,0 +1,84 @@
+import type { FaxFailure } from '@sesol/contract'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { FaxTable } from '../../db/schema/fax.ts'
+
+const columns = ['id', 'campaign_id', 'number', 'state', 'failure', 'created_at', 'updated_at'] as const
+export type FaxRow = Pick<Selectable<FaxTable>, (typeof columns)[number]>
+type Sender = Pick<Selectable<FaxTable>, 'campaign_id' | 'day' | 'sender'>
+
+/** Lets one request of a sender at a time beyond this point, until its transaction ends. */
+export async function lockSender(trx: Db, { campaign_id, day, sender }: Sender): Promise<void> {
+  const key = `fax:${campaign_id}:${day}:${sender.toString('hex')}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+}
+
+/** What somebody sent for a campaign on that day. Reads `fax_sender_key`. */
+export function faxOfDay(db: Db, { campaign_id, day, sender }: Sender): Promise<FaxRow | undefined> {
+  return db
+    .selectFrom('fax')
+    .select(columns)
+    .where('campaign_id', '=', campaign_id)
+    .where('day', '=', day)
+    .where('sender', '=', sender)
+    .executeTakeFirst()
+}
+
+export function insertFax(trx: Db, fax: Insertable<FaxTable>): Promise<FaxRow> {
+  return trx.insertInto('fax').values(fax).returning(columns).executeTakeFirstOrThrow()
+}
+
+export function faxById(db: Db, id: string): Promise<FaxRow | undefined> {
+  return db.selectFrom('fax').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** A failed fax waits once more. @returns undefined when it is not a failed one (any more) */
+export function requeueFax(trx: Db, id: string, number: string, now: Date): Promise<FaxRow | undefined> {
+  return trx
+    .updateTable('fax')
+    .set({ state: 'queued', failure: null, number, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning(columns)
+    .executeTakeFirst()
+}
+
+/**
+ * A fax that waits, with all that stands on it. Nobody else gets it until the transaction ends, and then only if it
+ * still waits.
+ */
+export function claimFax(trx: Db, id: string) {
+  return trx
+    .selectFrom('fax')
+    .innerJoin('signature', 'signature.id', 'fax.signature_id')
+    .innerJoin('campaign', 'campaign.id', 'fax.campaign_id')
+    .select(['fax.id', 'fax.number', 'fax.created_at', 'fax.campaign_id'])
+    .select(['signature.name', 'signature.sender_address', 'signature.image'])
+    .select(['campaign.title', 'campaign.petition', 'campaign.content', 'campaign.institution_or_person_name'])
+    .select(['campaign.state as campaign_state', 'campaign.deleted_at'])
+    .where('fax.id', '=', id)
+    .where('fax.state', '=', 'queued')
+    .forUpdate('fax')
+    .executeTakeFirst()
+}
+export type ClaimedFax = Awaited<ReturnType<typeof claimFax>> & object
+
+export async function settleFax(trx: Db, id: string, failure: FaxFailure | undefined, now: Date): Promise<void> {
+  await trx
+    .updateTable('fax')
+    .set({ state: failure ? 'failed' : 'sent', failure: failure ?? null, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** How many faxes of a campaign are in which state, and why those failed that did. Reads `fax_campaign`. */
+export function faxTallies(db: Db, campaignId: number) {
+  return db
+    .selectFrom('fax')
+    .select(['state', 'failure', sql<number>`count(*)`.as('count')])
+    .where('campaign_id', '=', campaignId)
+    .groupBy(['state', 'failure'])
+    .orderBy('count', 'desc')
+    .orderBy('failure')
+    .execute()
+}

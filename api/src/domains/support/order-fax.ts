@@ -1,0 +1,51 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { notFound } from '../../http/errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { countFax } from './fax-limits.ts'
+import { type FaxRow, faxOfDay, insertFax, lockSender } from './faxes.ts'
+import { dayOf } from './person.ts'
+import { insertSignature, type NewSignature } from './repository.ts'
+
+type Order = { signature: NewSignature; number: string; sender: Buffer }
+type Ordered = { fax: FaxRow /** Whether a row names the drawing. */; drawingKept: boolean }
+
+/** Lets the worker send a fax that waits. */
+export const orderFax = (trx: Db, id: string): Promise<void> => enqueue(trx, 'send_fax', { fax: id })
+
+/**
+ * Signs a campaign and orders the fax of it, both or neither. Of one person a campaign has one fax a day: who asks
+ * again gets the same, also at the same moment. Who signed before is not counted again, but what is written on the fax
+ * is what was given with it.
+ * @throws 404, 429
+ */
+export function signAndFax(ctx: Context, { signature, number, sender }: Order): Promise<Ordered> {
+  const { campaign_id } = signature
+  const counted = signature.email_canonical !== null
+  const day = dayOf(ctx.now())
+  return ctx.db.transaction().execute(async (trx) => {
+    await lockSender(trx, { campaign_id, day, sender })
+    const earlier = await faxOfDay(trx, { campaign_id, day, sender })
+    if (earlier) {
+      const signed = counted ? await insertSignature(trx, signature) : undefined
+      return { fax: earlier, drawingKept: signed?.outcome === 'signed' }
+    }
+    await countFax(trx, ctx, number)
+    const first = await insertSignature(trx, signature)
+    const signed =
+      first.outcome === 'repeated' ? await insertSignature(trx, { ...signature, email_canonical: null }) : first
+    if (signed.outcome !== 'signed') throw notFound('error.campaign.not_found')
+    const now = ctx.now()
+    const fax = await insertFax(trx, {
+      campaign_id,
+      signature_id: signed.id,
+      number,
+      day,
+      sender,
+      created_at: now,
+      updated_at: now,
+    })
+    await orderFax(trx, fax.id)
+    return { fax, drawingKept: true }
+  })
+}

@@ -1,0 +1,31 @@
+import type { FaxFailure, FaxState } from '@sesol/contract'
+import type { ClickTable } from '../../db/schema/click.ts'
+import type { FaxRow } from './faxes.ts'
+
+export function presentClicks({ email, phone, fax }: Record<ClickTable['kind'], number>) {
+  return { click_count: email, click_count_phone_number: phone, click_count_fax_number: fax }
+}
+
+/** A fax for its sender: not who sent it, nor where to. */
+export function presentFax({ id, campaign_id, state, failure, created_at, updated_at }: FaxRow) {
+  return {
+    id,
+    campaign: campaign_id,
+    state,
+    failure,
+    created_at: created_at.toISOString(),
+    updated_at: updated_at.toISOString(),
+  }
+}
+
+type Tally = { state: FaxState; failure: FaxFailure | null; count: number }
+
+export function presentTallies(tallies: Tally[]) {
+  const total = (wanted: FaxState) => tallies.reduce((sum, { state, count }) => sum + (state === wanted ? count : 0), 0)
+  return {
+    queued: total('queued'),
+    sent: total('sent'),
+    failed: total('failed'),
+    failures: tallies.flatMap(({ failure, count }) => (failure === null ? [] : [{ failure, count }])),
+  }
+}

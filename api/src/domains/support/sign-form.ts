@@ -1,0 +1,61 @@
+import { endpoints, limits, looksBlank } from '@sesol/contract'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Deps } from '../../context.ts'
+import { type FieldErrors, HttpError, invalid } from '../../http/errors.ts'
+import { receiveForm } from '../../http/multipart.ts'
+import { parseBody } from '../../http/parse.ts'
+import { faxNumberOf } from './fax-number.ts'
+
+const { files, schema } = endpoints.signCampaign.body
+
+export type SignForm = {
+  fields: z.output<typeof schema>
+  /** Where the drawing that came with it lies, until somebody removes it. */
+  drawing: string | undefined
+}
+
+/** Reads the form of a signature. @throws 4xx, and nothing is left */
+export async function receiveSignature({ scratch }: Pick<Deps, 'scratch'>, request: FastifyRequest): Promise<SignForm> {
+  const stored: string[] = []
+  try {
+    const received = await receiveForm(request, {
+      files,
+      maxFiles: 1,
+      maxFileBytes: limits.signatureImage.bytes,
+      onFile: async ({ bytes }) => {
+        const { path } = await scratch.receive(bytes)
+        stored.push(path)
+        return path
+      },
+    })
+    return { fields: parseBody(schema, received.fields), drawing: received.files[0] }
+  } catch (error) {
+    for (const path of stored) await scratch.remove(path)
+    throw error
+  }
+}
+
+type Campaign = Parameters<typeof faxNumberOf>[0]
+
+/**
+ * The number to fax the signed petition to; undefined when that is not wanted. The law on petitions to the state asks
+ * for an address and a signature.
+ * @throws 409 when the campaign has no number, 400 when something is missing
+ */
+export function wantedFax(
+  campaign: Campaign,
+  { fields, drawing }: SignForm,
+  config: Deps['config'],
+): string | undefined {
+  if (fields.send_fax !== 'true') return undefined
+  const number = faxNumberOf(campaign, config)
+  if (number === undefined) throw new HttpError(409, 'error.support.no_fax')
+  const missing: FieldErrors = {}
+  if (campaign.is_cimer && looksBlank(fields.sender_address ?? '')) {
+    missing.sender_address = ['error.support.address_required']
+  }
+  if (campaign.is_cimer && drawing === undefined) missing.signature_image = ['error.support.signature_required']
+  if (Object.keys(missing).length) throw invalid(missing)
+  return number
+}

@@ -1,0 +1,31 @@
+import type { Context } from '../../../context.ts'
+import { notFound } from '../../../http/errors.ts'
+import { campaignById } from '../../campaigns/index.ts'
+import { countFax } from '../fax-limits.ts'
+import { faxNumberOf } from '../fax-number.ts'
+import { type FaxRow, faxById, requeueFax } from '../faxes.ts'
+import { orderFax } from '../order-fax.ts'
+import { presentFax } from '../presenter.ts'
+
+/**
+ * Sends a failed fax once more, to the number that the campaign has by now. One that waits or was sent stays as it is.
+ * @throws 404, 429
+ */
+export async function retryFax({ ctx, input: { fax } }: { ctx: Context; input: { fax: string } }) {
+  const row = await faxById(ctx.db, fax)
+  const campaign = row && (await campaignById(ctx.db, row.campaign_id))
+  if (campaign?.state !== 'approved' || !row) throw notFound('error.support.fax_not_found')
+  const number = faxNumberOf(campaign, ctx.config) ?? row.number
+  const requeued = row.state === 'failed' ? await requeue(ctx, row, number) : undefined
+  return presentFax(requeued ?? (await faxById(ctx.db, fax)) ?? row)
+}
+
+function requeue(ctx: Context, { id }: FaxRow, number: string): Promise<FaxRow | undefined> {
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await requeueFax(trx, id, number, ctx.now())
+    if (!row) return undefined
+    await countFax(trx, ctx, number)
+    await orderFax(trx, id)
+    return row
+  })
+}

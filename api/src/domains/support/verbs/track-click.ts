@@ -1,0 +1,16 @@
+import type { Context } from '../../../context.ts'
+import type { ClickTable } from '../../../db/schema/click.ts'
+import { notFound } from '../../../http/errors.ts'
+import { clickCounts, insertClick } from '../clicks.ts'
+import { dayOf, personOfDay } from '../person.ts'
+import { presentClicks } from '../presenter.ts'
+
+type Input = { campaign_id: number; kind: ClickTable['kind']; agent: string }
+
+/** Counts that somebody took a way of support: anyone, once a day for each campaign and way. */
+export async function trackClick({ ctx, input: { agent, ...click } }: { ctx: Context; input: Input }) {
+  const day = dayOf(ctx.now())
+  const found = await insertClick(ctx.db, { ...click, day, visitor: personOfDay(ctx, day, agent) })
+  if (!found) throw notFound('error.campaign.not_found')
+  return presentClicks(await clickCounts(ctx.db, click.campaign_id))
+}
