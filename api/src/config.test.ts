@@ -37,11 +37,18 @@ test('each bad value is named with what was expected', () => {
     ['RATE_LIMIT_SCALE', '-1', /^RATE_LIMIT_SCALE: expected a number/],
     ['CIMER_FAX', '150', /^CIMER_FAX: expected a number with \+/],
     ['TRUSTED_PROXIES', '10.0.0.0/8,everyone', /^TRUSTED_PROXIES: expected addresses/],
+    ['API_DOCS', 'yes', /^API_DOCS: expected on or off/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL: expected a level/],
     ['NODE_ENV', 'prod', /^NODE_ENV: expected development, test or production/],
   ]
   for (const [name, value, message] of bad)
     assert.throws(() => readConfig({ ...base, [name]: value }), { message }, name)
+})
+
+test('N-12 P-11 the documents of the API are served everywhere but in production, unless an operator says otherwise', () => {
+  const served = (env: NodeJS.ProcessEnv) => readConfig(env).apiDocs
+  assert.deepEqual([served(base), served({ ...base, API_DOCS: 'off' })], [true, false])
+  assert.deepEqual([served(production()), served({ ...production(), API_DOCS: 'on' })], [false, true])
 })
 
 test('S-04 production refuses a missing, short or sample secret, and makes none', async () => {

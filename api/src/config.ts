@@ -78,6 +78,7 @@ const variables = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  API_DOCS: z.enum(['on', 'off'], 'on or off').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level of the log, such as info')
     .default('info'),
@@ -109,6 +110,8 @@ export type Config = {
   ai: { baseUrl: string; apiKey: string | undefined; model: string; timeoutMs: number } | undefined
   /** Without a bucket files lie in folders. */
   bucket: Bucket | undefined
+  /** Whether the API's own documents are served: not in production, unless told so. */
+  apiDocs: boolean
   logLevel: string
 }
 
@@ -194,6 +197,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     fax: faxOf(value, dataDir),
     ai: modelOf(value),
     bucket: bucketOf(value),
+    apiDocs: value.API_DOCS === undefined ? !production : value.API_DOCS === 'on',
     logLevel: value.LOG_LEVEL,
   }
 }
