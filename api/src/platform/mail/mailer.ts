@@ -1,11 +1,56 @@
+import { createTransport } from 'nodemailer'
+import type { Config } from '../../config.ts'
+import { PermanentFailure } from '../permanent-failure.ts'
+import type { Composed } from './compose.ts'
+import { keepMail } from './folder.ts'
 import type { MailOrder } from './mails.ts'
 
 export type Mailer = {
   /**
    * Hands a mail over. `id` names this sending for ever: a repetition carries the same Message-ID, by which the
    * recipient's side drops it.
-   * @throws when it was not taken, and may be tried again
+   * @throws when it was not taken, and may be tried again; PermanentFailure when that would be in vain
    */
   send(order: MailOrder, id: string): Promise<void>
   close(): void
+}
+
+type Log = { info: (details: object, text: string) => void }
+
+/** Whoever does not answer is tried again later: a job that waits holds one of few places. */
+const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+/** Sends by SMTP when a server is set, otherwise writes `.eml` files into the folder for mails. */
+export function openMailer(config: Pick<Config, 'mail' | 'siteName' | 'siteUrl'>, log?: Log): Mailer {
+  const { smtpUrl, dir } = config.mail
+  const transport =
+    smtpUrl === undefined
+      ? undefined
+      : createTransport({ url: smtpUrl, pool: true, maxConnections: 4, maxMessages: 100, ...patience })
+
+  const hand = async (mail: Composed, id: string) => {
+    if (!transport) return keepMail(dir, id, mail.raw)
+    try {
+      await transport.sendMail(mail)
+    } catch (error) {
+      if (isRefusal(error)) throw new PermanentFailure(error.message, { cause: error })
+      throw error
+    }
+  }
+
+  return {
+    send: async (order, id) => {
+      // Loaded with the first mail: a process that writes none does without the templates and their library.
+      const { compose } = await import('./compose.ts')
+      await hand(await compose(config, order, id), id)
+      log?.info({ mail: order.mail, id }, 'mail handed over')
+    },
+    close: () => transport?.close(),
+  }
+}
+
+/** Whether the server refused this very mail for good, and not, say, our password. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false
+  return Number(error.responseCode) >= 500 && ['RCPT TO', 'DATA'].includes(String(error.command))
 }

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { render } from '@react-email/render'
+import { isEmail } from '@sesol/contract'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Config } from '../../config.ts'
+import { PermanentFailure } from '../permanent-failure.ts'
+import { layout } from './layout.ts'
+import { letterOf, plainText } from './letter.ts'
+import type { MailOrder } from './mails.ts'
+
+/** A mail as it goes over the wire, and to whom. */
+export type Composed = { envelope: { from: string; to: [string] }; raw: Buffer }
+
+type Sender = Pick<Config, 'mail' | 'siteName' | 'siteUrl'>
+
+/**
+ * Writes a mail whole. It goes to the ordered address and nowhere else, whatever that address contains.
+ * @throws PermanentFailure when the recipient is not one bare address
+ */
+export async function compose(sender: Sender, order: MailOrder, id: string): Promise<Composed> {
+  if (!isEmail(order.to)) throw new PermanentFailure('the recipient is no e-mail address')
+  const letter = letterOf(order, sender.siteName)
+  const node = new MailComposer({
+    from: { name: sender.siteName, address: sender.mail.from },
+    to: { name: '', address: order.to },
+    subject: letter.subject,
+    text: plainText(letter),
+    html: await render(layout(letter)),
+    textEncoding: 'quoted-printable',
+    messageId: messageId(order, id, new URL(sender.siteUrl).hostname),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': letter.language,
+      ...(letter.unsubscribe && {
+        'List-Unsubscribe': `<${letter.unsubscribe.link}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile()
+  const { from, to } = node.getEnvelope()
+  const [recipient] = to
+  if (!from || to.length !== 1 || recipient === undefined) {
+    throw new PermanentFailure(`the mail has ${to.length} recipients instead of one`)
+  }
+  return { envelope: { from, to: [recipient] }, raw: await node.build() }
+}
+
+// The same for every repetition of one sending, and telling nothing of the recipient.
+function messageId({ mail, to }: MailOrder, id: string, host: string): string {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([mail, to, id]))
+    .digest('hex')
+    .slice(0, 32)
+  return `<${digest}@${host}>`
+}

@@ -1,0 +1,19 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Keeps a mail as a file that any mail program opens, readable by its owner only: links to accounts stand in it. */
+export async function keepMail(folder: string, id: string, raw: Buffer): Promise<void> {
+  const name = `${new Date().toISOString().replace(/[:.]/g, '-')}_${id.replace(/[^\w-]/g, '-')}.eml`
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const draft = join(folder, `.${name}`)
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(raw)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, join(folder, name))
+  const entries = await open(folder, 'r')
+  await entries.sync().finally(() => entries.close())
+}

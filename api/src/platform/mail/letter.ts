@@ -1,0 +1,85 @@
+import type { Language } from '@sesol/contract'
+import en from '../../../messages/mail.en.json' with { type: 'json' }
+import tr from '../../../messages/mail.tr.json' with { type: 'json' }
+import { cut, manyLines, oneLine } from '../clean-text.ts'
+import type { MailOrder, Mails } from './mails.ts'
+
+type MailText = {
+  subject: string
+  preview: string
+  paragraphs: string[]
+  /** Fields that are quoted, each with the line above it. */
+  quotes?: Record<string, string>
+  button: string
+  reason: string
+}
+type Catalogue = { shared: Record<keyof typeof tr.shared, string>; mails: Record<keyof Mails, MailText> }
+
+const catalogues: Record<Language, Catalogue> = { tr, en }
+const longestLine = 200
+/** Mail programs show about so much beside the subject. */
+const longestPreview = 140
+
+/** What a mail says, before it is laid out. All of it is plain text. */
+export type Letter = {
+  language: Language
+  site: string
+  subject: string
+  preview: string
+  greeting: string
+  paragraphs: string[]
+  quotes: { caption: string; text: string }[]
+  button: string
+  link: string
+  linkHint: string
+  closing: string
+  reason: string
+  unsubscribe: { label: string; link: string } | undefined
+}
+
+/** Puts the data of an order into its text. Foreign texts are made harmless here: one line, or quoted lines. */
+export function letterOf({ mail, language, data }: MailOrder, site: string): Letter {
+  const { shared, mails } = catalogues[language]
+  const text = mails[mail]
+  const fields: Record<string, string> = { ...data }
+  const words: Record<string, string> = { site }
+  for (const [name, value] of Object.entries(fields)) words[name] = cut(oneLine(value), longestLine)
+  // In one pass: what a member wrote is never looked at for further fields.
+  const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
+  return {
+    language,
+    site,
+    subject: fill(text.subject),
+    preview: cut(fill(text.preview), longestPreview),
+    greeting: fill(words.username ? shared.greeting : shared.greeting_unnamed),
+    paragraphs: text.paragraphs.map(fill),
+    quotes: Object.entries(text.quotes ?? {}).flatMap(([name, caption]) => {
+      const quoted = manyLines(fields[name] ?? '')
+      return quoted ? [{ caption: fill(caption), text: quoted }] : []
+    }),
+    button: text.button,
+    link: data.link,
+    linkHint: shared.link,
+    closing: fill(shared.closing),
+    reason: fill(text.reason),
+    unsubscribe: 'unsubscribe' in data ? { label: shared.unsubscribe, link: data.unsubscribe } : undefined,
+  }
+}
+
+/** The letter as plain text. */
+export function plainText(letter: Letter): string {
+  const quotes = letter.quotes.flatMap(({ caption, text }) => [caption, text.replace(/^/gm, '> ')])
+  const footer = [
+    letter.reason,
+    ...(letter.unsubscribe ? [`${letter.unsubscribe.label}:\n${letter.unsubscribe.link}`] : []),
+  ]
+  return [
+    letter.greeting,
+    ...letter.paragraphs,
+    ...quotes,
+    `${letter.button}:\n${letter.link}`,
+    letter.closing,
+    ['-- ', ...footer].join('\n'),
+    '',
+  ].join('\n\n')
+}

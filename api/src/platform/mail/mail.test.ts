@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { languages } from '@sesol/contract'
+import en from '../../../messages/mail.en.json' with { type: 'json' }
+import tr from '../../../messages/mail.tr.json' with { type: 'json' }
+import { openMailer } from './index.ts'
+import { mailNames, sampleMails, sampleOrder, testSmtp } from './testing.ts'
+
+const smtp = await testSmtp()
+const mailer = openMailer({
+  siteName: 'Ses Ol',
+  siteUrl: 'https://sesol.example',
+  mail: { smtpUrl: smtp.url, from: 'bildirim@sesol.example', dir: '' },
+})
+after(() => mailer.close())
+
+async function send(...order: Parameters<typeof sampleOrder>) {
+  const before = smtp.received.length
+  await mailer.send(sampleOrder(...order), `job-${before}`)
+  const [received, ...more] = smtp.received.slice(before)
+  assert.ok(received && more.length === 0)
+  return received
+}
+const headerOf = (mail: { headers: { key: string; value: string }[] }, name: string) =>
+  mail.headers.filter(({ key }) => key === name).map(({ value }) => value)
+
+for (const language of languages) {
+  for (const name of mailNames) {
+    test(`${name} in ${language} has subject, text, page and one recipient`, async () => {
+      const { from, to, mail } = await send(name, { language })
+      assert.deepEqual([from, to], ['bildirim@sesol.example', ['komsu@ornek.example']])
+      assert.deepEqual(mail.from, { name: 'Ses Ol', address: 'bildirim@sesol.example' })
+      assert.deepEqual(mail.to, [{ name: '', address: 'komsu@ornek.example' }])
+      assert.deepEqual(headerOf(mail, 'auto-submitted'), ['auto-generated'])
+      assert.match(mail.messageId ?? '', /^<[0-9a-f]{32}@sesol\.example>$/)
+      assert.match(mail.html ?? '', new RegExp(`<html[^>]* lang="${language}"`))
+      assert.doesNotMatch(`${mail.subject}${mail.text}${mail.html}`, /\{\w+\}|undefined|\[object/)
+
+      const data: Record<string, string> = sampleMails[name]
+      const page = (mail.html ?? '').replace(/&lt;/g, '<').replace(/&amp;/g, '&')
+      for (const [field, value] of Object.entries(data)) {
+        for (const line of value.split('\n')) {
+          assert.ok(mail.text?.includes(line), `${field} in the text`)
+          assert.ok(page.includes(line), `${field} in the page`)
+        }
+      }
+      assert.ok(mail.html?.includes(`href="${data.link}"`))
+    })
+  }
+}
+
+test('both languages have the same texts, told differently', () => {
+  const shape = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([key, inner]) => [key, shape(inner)])
+      : [...String(value).matchAll(/\{\w+\}/g)].map(([field]) => field).sort()
+  const texts = (value: object): string[] =>
+    Object.values(value).flatMap((inner) => (typeof inner === 'string' ? [inner] : texts(inner)))
+  assert.deepEqual(Object.keys(en.mails), Object.keys(tr.mails))
+  assert.deepEqual(Object.keys(en.mails), mailNames)
+  assert.deepEqual(shape(en), shape(tr))
+  const english = new Set(texts(en))
+  assert.deepEqual(
+    texts(tr).filter((text) => english.has(text)),
+    [],
+  )
+})
+
+test('an announcement can be unsubscribed from with one click; other mails are no mailing list', async () => {
+  const { mail } = await send('campaign_announced')
+  assert.deepEqual(headerOf(mail, 'list-unsubscribe'), ['<https://sesol.example/unsubscribe/1/abc>'])
+  assert.deepEqual(headerOf(mail, 'list-unsubscribe-post'), ['List-Unsubscribe=One-Click'])
+  assert.deepEqual(headerOf((await send('campaign_recommended')).mail, 'list-unsubscribe'), [])
+})
+
+test('M-03 the Message-ID belongs to the sending: a repetition has the same, another sending another', async () => {
+  const ids: string[] = []
+  for (const [id, to] of [
+    ['a', 'x@ornek.example'],
+    ['a', 'x@ornek.example'],
+    ['b', 'x@ornek.example'],
+    ['a', 'y@ornek.example'],
+  ] as const) {
+    await mailer.send(sampleOrder('campaign_approved', { to }), id)
+    ids.push(smtp.received.at(-1)?.mail.messageId ?? '')
+  }
+  assert.equal(ids[0], ids[1])
+  assert.equal(new Set(ids).size, 3)
+})
+
+test('a message that was not written is not quoted', async () => {
+  const { mail } = await send('campaign_recommended', { data: { message: '  \n ' } })
+  assert.doesNotMatch(mail.text ?? '', /şunu yazdı/)
+  assert.match(mail.text ?? '', /> Kızılcık Deresi/)
+})

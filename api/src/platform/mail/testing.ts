@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { after } from 'node:test'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { MailOrder, Mails } from './mails.ts'
+
+/** One mail as the server took it. */
+export type Received = { from: string; to: string[]; raw: string; mail: Email }
+
+export type TestSmtp = {
+  url: string
+  received: Received[]
+  /** Answers the next deliveries with these codes, in turn; 0 keeps the sender waiting. */
+  refuse: (...codes: number[]) => void
+  /** Deliveries that it was asked for, refused ones included. */
+  asked: () => number
+}
+
+/** A real SMTP server that keeps what it is sent, until the test file ends. */
+export async function testSmtp(port = 0): Promise<TestSmtp> {
+  const received: Received[] = []
+  let refusals: number[] = []
+  let asked = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (address, _, done) => {
+      asked++
+      const code = refusals.shift()
+      if (code === 0) return
+      if (code === undefined) return done()
+      done(Object.assign(new Error(`no mail for ${address.address} now`), { responseCode: code }))
+    },
+    onData: async (stream, { envelope }, done) => {
+      const raw = Buffer.concat(await stream.toArray()).toString()
+      const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+      const to = envelope.rcptTo.map(({ address }) => address)
+      received.push({ from, to, raw, mail: await PostalMime.parse(raw) })
+      done()
+    },
+  })
+  server.on('error', () => {})
+  server.listen(port, '127.0.0.1')
+  await once(server.server, 'listening')
+  after(() => server.close())
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    refuse: (...codes) => {
+      refusals = codes
+    },
+    asked: () => asked,
+  }
+}
+
+const site = 'https://sesol.example'
+
+/** Data for each mail, with every field given. */
+export const sampleMails: Mails = {
+  confirm_address: { username: 'ayse.yilmaz', link: `${site}/confirm/1/abc` },
+  reset_password: { username: 'ayse.yilmaz', link: `${site}/reset-password/1/abc` },
+  password_changed: { username: 'ayse.yilmaz', link: `${site}/forgot-password` },
+  campaign_approved: { username: 'ayse.yilmaz', title: 'Dereme dokunma', link: `${site}/campaign/7` },
+  campaign_rejected: {
+    username: 'ayse.yilmaz',
+    title: 'Dereme dokunma',
+    link: `${site}/campaign/7`,
+    reason: 'Metinde bir kişinin ev adresi yazıyor.\nÇıkarırsanız yayına alabiliriz.',
+  },
+  campaign_recommended: {
+    sender: 'mehmet_kaya',
+    title: 'Dereme dokunma',
+    summary: 'Kızılcık Deresi altı yıldır köpürüyor.',
+    link: `${site}/campaign/7`,
+    message: 'Sen de oralısın,\nbir bak istersen. <3',
+  },
+  campaign_announced: {
+    username: 'ayse.yilmaz',
+    title: 'Dereme dokunma',
+    summary: 'Kızılcık Deresi altı yıldır köpürüyor.',
+    link: `${site}/campaign/7`,
+    unsubscribe: `${site}/unsubscribe/1/abc`,
+  },
+}
+
+export const mailNames = Object.keys(sampleMails) as (keyof Mails)[]
+
+/** An order of the sample mail, with some of its data replaced. */
+export function sampleOrder(
+  mail: keyof Mails,
+  order: { to?: string; language?: MailOrder['language']; data?: Record<string, string> } = {},
+): MailOrder {
+  const { to = 'komsu@ornek.example', language = 'tr', data = {} } = order
+  // The compiler cannot see that name and data belong together.
+  return { mail, to, language, data: { ...sampleMails[mail], ...data } } as MailOrder
+}
