@@ -4,7 +4,7 @@ import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Deps } from './context.ts'
 import { accountTasks, sweepSessions } from './domains/accounts/index.ts'
-import { campaignTasks, sweepIdempotency } from './domains/campaigns/index.ts'
+import { campaignTasks, sweepCampaigns, sweepIdempotency } from './domains/campaigns/index.ts'
 import { mediaTasks, sweepMedia } from './domains/media/index.ts'
 import { sharingTasks } from './domains/sharing/index.ts'
 import { supportTasks, sweepSignatureImages } from './domains/support/index.ts'
@@ -12,10 +12,11 @@ import { tellSite } from './platform/site-hook.ts'
 
 const revalidation = z.object({ tags: z.array(z.string().regex(tagPattern)) })
 
-/** When the housekeeping is due; see graphile-worker's crontab. */
+/** When the ranking and the housekeeping are due; see graphile-worker's crontab. */
 export const crontab = `
 */15 * * * * sweep_rows ?max=3
 23 * * * * sweep_files ?max=3
+* * * * * rank_campaigns ?queue=ranking&jobKey=rank_campaigns&max=1
 `
 
 /** What the worker does, by the name of the job. */
@@ -33,7 +34,8 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
     sweep_rows: async () => {
       const sessions = await sweepSessions(deps.db, deps.now())
       const answers = await sweepIdempotency(deps.db, deps.now())
-      log.info({ sessions, answers }, 'swept rows')
+      const campaigns = await sweepCampaigns(deps.db, deps.now())
+      log.info({ sessions, answers, campaigns }, 'swept rows')
     },
     sweep_files: async () => {
       const removed = await sweepMedia(deps)

@@ -29,6 +29,7 @@ const byVisitor: Partial<Record<EndpointName, Rule>> = {
 const byAccount: Partial<Record<EndpointName, Rule>> = {
   createCampaign: { most: 30, seconds: 3600 },
   editCampaign: { most: 120, seconds: 3600 },
+  uploadMedia: { most: 240, seconds: 3600 },
   updateProfile: { most: 60, seconds: 3600 },
   createComment: { most: 30, seconds: 60 },
   updateComment: { most: 30, seconds: 60 },
