@@ -12,6 +12,7 @@ import type { MediaTable } from './media.ts'
 import type { RateTable } from './rate.ts'
 import type { SessionTable } from './session.ts'
 import type { SignatureTable } from './signature.ts'
+import type { CampaignWordTable, TitleEndingTable, TitleWordTable } from './title-word.ts'
 import type { UserTable } from './user.ts'
 import type { WatermarkTable } from './watermark.ts'
 
@@ -35,4 +36,7 @@ export type Tables = {
   campaign_share: CampaignShareTable
   campaign_change: CampaignChangeTable
   watermark: WatermarkTable
+  title_word: TitleWordTable
+  title_ending: TitleEndingTable
+  campaign_word: CampaignWordTable
 }

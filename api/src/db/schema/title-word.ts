@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely'
+
+/** A word of public titles; the database keeps these tables up by itself when a campaign changes. */
+export type TitleWordTable = {
+  id: Generated<number>
+  word: string
+}
+
+export type TitleEndingTable = {
+  ending: string
+  word_id: number
+}
+
+export type CampaignWordTable = {
+  word_id: number
+  campaign_id: number
+}

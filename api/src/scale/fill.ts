@@ -1,0 +1,88 @@
+import type { Pool, PoolClient } from 'pg'
+import { hashPassword } from '../domains/accounts/index.ts'
+import { copyInto, type Row } from './copy.ts'
+import { withoutIndexes } from './indexes.ts'
+import * as rows from './rows.ts'
+import { sizesOf } from './world.ts'
+
+/** The password of every member that is made here: for measuring on one's own machine, never for the public. */
+export const scalePassword = 'ölçek için parola'
+
+/** Tables that follow from the titles. */
+const searched = ['title_word', 'title_ending', 'campaign_word']
+
+type Table = { name: string; columns: readonly string[]; rows: () => Iterable<Row>; identity?: true }
+
+/** Fills an empty, migrated database with so many campaigns, and all that belongs to them, in one transaction. */
+export async function fillAtScale(pool: Pool, campaigns: number, say: (text: string) => void): Promise<void> {
+  const sizes = sizesOf(campaigns)
+  const now = new Date()
+  const hash = await hashPassword(scalePassword)
+  const tallies = rows.talliesOf(sizes)
+  // What is counted comes before what shows the counts.
+  const tables: Table[] = [
+    { name: 'user', columns: rows.memberColumns, rows: () => rows.members(sizes, now, hash), identity: true },
+    {
+      name: 'signature',
+      columns: rows.signatureColumns,
+      rows: () => rows.signatures(sizes, now, tallies),
+      identity: true,
+    },
+    { name: 'comment_like', columns: rows.likeColumns, rows: () => rows.likes(sizes, tallies) },
+    { name: 'comment', columns: rows.commentColumns, rows: () => rows.comments(sizes, now, tallies), identity: true },
+    { name: 'media', columns: rows.mediaColumns, rows: () => rows.media(sizes), identity: true },
+    {
+      name: 'campaign',
+      columns: rows.campaignColumns,
+      rows: () => rows.campaigns(sizes, now, tallies),
+      identity: true,
+    },
+    { name: 'campaign_media', columns: rows.campaignMediaColumns, rows: () => rows.campaignMedia(sizes) },
+    { name: 'campaign_hashtag', columns: rows.hashtagColumns, rows: () => rows.hashtags(sizes) },
+    { name: 'campaign_counter', columns: rows.counterColumns, rows: () => rows.counters(sizes, tallies) },
+  ]
+  const client = await pool.connect()
+  try {
+    await inTransaction(client, async () => {
+      await client.query("set local maintenance_work_mem = '512MB'")
+      const { rowCount } = await client.query('select from "user" limit 1')
+      if (rowCount) throw new NotEmptyError('The database is not empty.')
+      await client.query('alter table campaign disable trigger user')
+      await withoutIndexes(client, [...tables.map(({ name }) => name), ...searched], async () => {
+        for (const table of tables) await fill(client, table, say)
+        say('words of titles')
+        await client.query('select index_all_campaign_titles()')
+        say('indexes')
+      })
+      await client.query('alter table campaign enable trigger user')
+    })
+    say('statistics')
+    for (const name of [...tables.map((table) => table.name), ...searched]) {
+      await client.query(`vacuum analyze ${client.escapeIdentifier(name)}`)
+    }
+  } finally {
+    client.release()
+  }
+}
+
+/** What there is must not be mixed with what is made up. */
+export class NotEmptyError extends Error {}
+
+async function fill(client: PoolClient, { name, columns, rows, identity }: Table, say: (text: string) => void) {
+  say(name)
+  await copyInto(client, name, columns, rows())
+  if (!identity) return
+  const table = client.escapeIdentifier(name)
+  await client.query(`select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from ${table}))`, [table])
+}
+
+async function inTransaction(client: PoolClient, work: () => Promise<void>) {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
