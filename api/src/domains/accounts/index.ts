@@ -1,4 +1,5 @@
 export { authenticator } from './authenticate.ts'
+export { pageFor } from './links.ts'
 export { hashPassword } from './password.ts'
 export { membersToTell } from './queries.ts'
 export { activeUser, insertUser, isConfirmed, setStaff, userByEmail } from './repository.ts'
