@@ -45,3 +45,13 @@ export async function testModerator(api: TestApi, username = `moderator${++made}
   await api.db.updateTable('user').set({ is_staff: true }).where('id', '=', member.id).execute()
   return member
 }
+
+/** A form of the profile, as the wire names its parts. */
+export function profileForm(fields: Record<string, string | string[]>, files: Blob[] = []): FormData {
+  const form = new FormData()
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) form.append(name, value)
+  }
+  for (const file of files) form.append('profile[profile_image]', file, 'resim.jpg')
+  return form
+}

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { me } from '@sesol/contract'
+import { testApi } from '../../testing.ts'
+import { profileForm, testMember } from './testing.ts'
+
+const api = await testApi()
+const member = await testMember(api, 'leyla')
+const stranger = await testMember(api, 'komsu')
+
+const update = (fields: Record<string, string | string[]>, token: string | undefined = member.access, headers = {}) =>
+  api.call('PUT', '/users/update-profile/', { multipart: profileForm(fields), headers, ...(token && { token }) })
+const own = async (token = member.access) => (await api.call('GET', '/users/me/', { token })).body
+const row = (id = member.id) => api.db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('the own record comes back with what was changed, and the rest stays', async () => {
+  const before = await own()
+  const { status, body } = await update({
+    'user[first_name]': ' Leylâ ',
+    'user[last_name]': 'Öztürk',
+    'profile[bio]': 'İki satır,\r\niki dil.',
+  })
+  assert.equal(status, 200)
+  assert.deepEqual(body, { ...before, first_name: 'Leylâ', last_name: 'Öztürk', bio: 'İki satır,\niki dil.' })
+  assert.deepEqual(await own(), body)
+  assert.equal(me.parse(body).language, 'tr')
+  const next = await update({ 'user[last_name]': '' })
+  assert.deepEqual(next.body, { ...body, last_name: '' })
+  assert.deepEqual((await update({})).body, next.body)
+})
+
+test('P-01 the three switches show and hide their field to others', async () => {
+  const seen = async () => {
+    const { body } = await api.call('GET', `/users/detail/${member.id}/`)
+    return [body.email !== undefined, body.first_name !== undefined, body.last_name !== undefined]
+  }
+  const flag = (name: string, value: string) => update({ [`user[privacy_settings][${name}]`]: value })
+  await flag('showEmail', 'true')
+  assert.deepEqual(await seen(), [true, false, false])
+  await flag('showFirstName', 'true')
+  await flag('showLastName', 'true')
+  const { body } = await flag('showEmail', 'false')
+  assert.deepEqual(body.privacy_settings, { showEmail: false, showFirstName: true, showLastName: true })
+  assert.deepEqual(await seen(), [false, true, true])
+  for (const value of ['yes', '1', '', 'True']) {
+    const refused = await flag('showEmail', value)
+    assert.deepEqual(refused.body.codes, { 'user[privacy_settings][showEmail]': ['error.field.choice'] })
+  }
+})
+
+test('consent to mail is kept with the date on which it was first given, until it is taken back', async () => {
+  const consent = (value: string) => update({ 'user[campaign_mail]': value })
+  const { body: given } = await consent('true')
+  assert.equal(given.campaign_mail, true)
+  assert.ok(Math.abs(Date.parse(given.campaign_mail_since) - api.deps.now().getTime()) < 60_000)
+  api.advance(100)
+  assert.equal((await consent('true')).body.campaign_mail_since, given.campaign_mail_since)
+  assert.equal((await update({ 'profile[bio]': '' })).body.campaign_mail_since, given.campaign_mail_since)
+  const { body: taken } = await consent('false')
+  assert.deepEqual([taken.campaign_mail, taken.campaign_mail_since], [false, null])
+  assert.equal((await consent('maybe')).status, 400)
+})
+
+test('the language of mails is one of the two', async () => {
+  assert.equal((await update({ 'user[language]': 'en' })).body.language, 'en')
+  const { status, body } = await update({ 'user[language]': 'de' })
+  assert.deepEqual([status, body.codes], [400, { 'user[language]': ['error.field.choice'] }])
+  assert.equal((await update({ 'user[language]': 'tr' })).body.language, 'tr')
+})
+
+test('U-03 the rules of a username hold, its letter case may change, and what others have is taken', async () => {
+  const rename = (username: string) => update({ 'user[username]': username })
+  assert.equal((await rename('Leyla')).body.username, 'Leyla')
+  assert.equal((await row()).username_canonical, 'leyla')
+  const cases: [string, string][] = [
+    ['', 'error.field.username_empty'],
+    ['ab', 'error.field.username_length'],
+    ['x'.repeat(31), 'error.field.username_length'],
+    ['leylâ', 'error.registration.username_invalid'],
+    ['K\u212Aelvin', 'error.registration.username_invalid'],
+    ['KOMSU', 'error.registration.username_exists'],
+    ['Admin', 'error.registration.username_exists'],
+    ['ses.ol', 'error.registration.username_exists'],
+  ]
+  for (const [username, code] of cases) {
+    const { status, body } = await rename(username)
+    assert.deepEqual([status, body.codes], [400, { 'user[username]': [code] }], username)
+    assert.deepEqual([body.error], body['user[username]'])
+  }
+  assert.equal((await row()).username, 'Leyla')
+  const { body: english } = await update({ 'user[username]': 'komsu' }, member.access, { 'accept-language': 'en' })
+  assert.equal(english.error, 'This username is already in use.')
+})
+
+test('a name that was reserved after it was given is kept', async () => {
+  const old = await testMember(api)
+  await api.db
+    .updateTable('user')
+    .set({ username: 'editor', username_canonical: 'editor' })
+    .where('id', '=', old.id)
+    .execute()
+  const { status, body } = await update({ 'user[username]': 'editor', 'profile[bio]': 'Eskiden beri.' }, old.access)
+  assert.deepEqual([status, body.bio], [200, 'Eskiden beri.'])
+})
+
+test('U-04 of ten members who want the same name at the same moment one gets it', async () => {
+  const members = await Promise.all(Array.from({ length: 10 }, () => testMember(api)))
+  const answers = await Promise.all(members.map(({ access }) => update({ 'user[username]': 'Gozde_Ad' }, access)))
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array.from({ length: 9 }, () => 400)])
+  for (const { status, body } of answers) {
+    if (status === 400) assert.deepEqual(body.codes, { 'user[username]': ['error.registration.username_exists'] })
+  }
+})
+
+test('P-06 what members may not set is passed over, and nobody else’s record is touched', async () => {
+  const [before, others] = [await row(), await row(stranger.id)]
+  const { status } = await update({
+    id: String(stranger.id),
+    'user[id]': String(stranger.id),
+    user_id: String(stranger.id),
+    is_staff: 'true',
+    'user[is_staff]': 'true',
+    'user[is_active]': 'false',
+    'user[email]': 'baska@example.com',
+    email: 'baska@example.com',
+    'user[password]': 'uzun bir parola',
+    'user[password_hash]': 'x',
+    'user[email_confirmed_at]': '2020-01-01',
+    'user[campaign_mail_at]': '2020-01-01',
+    'profile[profile_image]': '/media/x.webp',
+    'profile[user_id]': '1',
+    'user[privacy_settings]': 'true',
+  })
+  assert.equal(status, 200)
+  assert.deepEqual({ ...(await row()), updated_at: before.updated_at }, before)
+  assert.deepEqual(await row(stranger.id), others)
+})
+
+test('nobody without a session changes anything', async () => {
+  const before = await row()
+  assert.equal((await update({ 'profile[bio]': 'x' }, '')).status, 401)
+  assert.equal((await update({ 'profile[bio]': 'x' }, 'a.b.c')).status, 401)
+  assert.deepEqual(await row(), before)
+  const json = await api.call('PUT', '/users/update-profile/', { token: member.access, json: { bio: 'x' } })
+  assert.deepEqual([json.status, typeof json.body.error], [415, 'string'])
+})
+
+test('P-14 F-11 fields that come twice and names of the language’s own are refused, and nothing is changed', async () => {
+  const before = await row()
+  const twice = await update({ 'profile[bio]': ['bir', 'iki'] })
+  assert.deepEqual([twice.status, twice.body.codes], [400, { 'profile[bio]': ['error.field.repeated'] }])
+  for (const name of ['__proto__', 'constructor', 'x'.repeat(201)]) {
+    assert.equal((await update({ [name]: '1', 'profile[bio]': 'x' })).status, 400, name)
+  }
+  const nested = await update({ 'user[__proto__][is_staff]': 'true' })
+  assert.equal(nested.status, 200)
+  assert.deepEqual({ ...(await row()), updated_at: before.updated_at }, before)
+})
+
+test('U-06 U-07 U-09 what is too long or cannot be stored is told by its field', async () => {
+  const cases: [string, string, string][] = [
+    ['user[first_name]', 'x'.repeat(151), 'error.field.too_long:150'],
+    ['user[last_name]', 'a\0b', 'error.field.text'],
+    ['profile[bio]', 'x'.repeat(1001), 'error.field.too_long:1000'],
+  ]
+  for (const [name, value, code] of cases) {
+    const { status, body } = await update({ [name]: value })
+    assert.deepEqual([status, body.codes], [400, { [name]: [code] }], name)
+    assert.equal(body.error, body[name][0])
+  }
+  assert.equal((await update({ 'profile[bio]': 'ü'.repeat(1000) })).body.bio.length, 1000)
+})
+
+test('X-01 U-08 U-12 hostile names come back as the text they are, without signs that turn a line around', async () => {
+  const hostile = [
+    '<script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '\'; drop table "user"; --',
+    '{{7*7}} %s %00 \\x00',
+    '../../etc/passwd',
+    'javascript:alert(1)',
+    '=HYPERLINK("http://x.example")',
+    'İıŞşĞğ 漢字 🇹🇷 👩‍👩‍👧',
+    'null',
+    'undefined',
+    'NaN',
+  ]
+  for (const text of hostile) {
+    const { status, headers } = await update({ 'user[first_name]': text, 'profile[bio]': text })
+    assert.equal(status, 200, text)
+    assert.match(headers.get('content-type') ?? '', /^application\/json/)
+    assert.equal(headers.get('x-content-type-options'), 'nosniff')
+    const { first_name, bio } = await own()
+    assert.equal(bio, text)
+    assert.equal(first_name, text.replaceAll('\u200d', ''))
+  }
+  const { body } = await update({ 'user[first_name]': 'a\u202Ebc\u200B\r\nBcc: x@y.example' })
+  assert.equal(body.first_name, 'abc Bcc: x@y.example')
+})
