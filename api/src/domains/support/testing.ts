@@ -18,3 +18,42 @@ export async function drawing(width = 500, height = 200): Promise<Uint8Array<Arr
     <path d="M10 100 Q 90 10 170 100 T 400 120" stroke="black" stroke-width="4" fill="none"/></svg>`
   return new Uint8Array(await sharp(Buffer.from(line)).png().toBuffer())
 }
+
+/** The headers by which the site names its visitor. */
+export const visitorHeaders = (api: TestApi, address: string, agent = 'Firefox') => ({
+  'x-bff-secret': api.deps.config.bffSecret,
+  'x-visitor-address': address,
+  'user-agent': agent,
+})
+
+/** An address of its own for each number. */
+export const addressOf = (n: number): string => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
+
+/** Signs and has the signed petition sent, as one visitor of the site or as a member. */
+export async function signAndFax(
+  api: TestApi,
+  id: number,
+  fields: Record<string, string>,
+  { image, token, address = '10.1.2.3' }: { image?: Uint8Array<ArrayBuffer>; token?: string; address?: string } = {},
+) {
+  return api.call('PATCH', `/campaign/${id}/sign/`, {
+    multipart: signForm({ ...fields, send_fax: 'true' }, image),
+    headers: visitorHeaders(api, address),
+    ...(token && { token }),
+  })
+}
+
+/** Does the job of a fax as the worker would at its nth attempt of ten. */
+export async function runFax(api: TestApi, fax: string, attempts = 1): Promise<void> {
+  const { supportTasks } = await import('./tasks.ts')
+  await supportTasks(api.deps).send_fax?.({ fax }, { job: { attempts, max_attempts: 10 } } as never)
+}
+
+/** The faxes that the queue holds jobs for. */
+export async function queuedFaxes(api: TestApi): Promise<string[]> {
+  const { rows } = await api.pool.query(
+    `select payload ->> 'fax' as fax from graphile_worker._private_jobs job
+     join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'send_fax' order by job.id`,
+  )
+  return rows.map(({ fax }) => fax)
+}

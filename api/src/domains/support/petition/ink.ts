@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 
+const edge = 4
 const scale = 3
 const dark = 160
 
@@ -8,8 +9,9 @@ const dark = 160
  * that its strokes keep their edges.
  */
 export async function inked(png: Buffer): Promise<Buffer> {
-  const plain = await sharp(png).flatten({ background: 'white' }).greyscale().png().toBuffer()
-  const cut = await sharp(plain).trim({ background: 'white', threshold: 40, margin: 4 }).toBuffer()
+  const around = { top: edge, bottom: edge, left: edge, right: edge, background: 'white' }
+  const plain = await sharp(png).flatten({ background: 'white' }).greyscale().extend(around).png().toBuffer()
+  const cut = await sharp(plain).trim({ background: 'white', threshold: 40, margin: edge }).toBuffer()
   const { width } = await sharp(cut).metadata()
   return sharp(cut)
     .resize({ width: width * scale, kernel: 'cubic' })

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { clickResult } from '@sesol/contract'
+import { testApi } from '../../testing.ts'
+import { testMember } from '../accounts/testing.ts'
+import { approve, testCampaign } from '../campaigns/testing.ts'
+import { sweepClicks } from './index.ts'
+import { addressOf, visitorHeaders } from './testing.ts'
+
+const api = await testApi()
+const owner = await testMember(api)
+const paths = {
+  email: '/campaign/track_click/',
+  phone: '/campaign/track_click_phone/',
+  fax: '/campaign/track_click_fax/',
+}
+type Kind = keyof typeof paths
+type Who = { address?: string; agent?: string; token?: string }
+
+const click = (kind: Kind, id: unknown, { address = '10.9.9.9', agent, token }: Who = {}) =>
+  api.call('POST', paths[kind], {
+    json: { campaign_id: id },
+    headers: visitorHeaders(api, address, agent),
+    ...(token && { token }),
+  })
+async function publicCampaign() {
+  const id = await testCampaign(api, owner.access)
+  await approve(api, id)
+  return id
+}
+const counts = (body: unknown) => {
+  const { click_count, click_count_phone_number, click_count_fax_number } = clickResult.parse(body)
+  return [click_count, click_count_phone_number, click_count_fax_number]
+}
+const rows = () => api.db.selectFrom('click').selectAll().execute()
+
+test('each way of support is counted by itself, and the answer tells all three', async () => {
+  const id = await publicCampaign()
+  assert.deepEqual(counts((await click('email', id)).body), [1, 0, 0])
+  assert.deepEqual(counts((await click('phone', id)).body), [1, 1, 0])
+  assert.deepEqual(counts((await click('fax', String(id))).body), [1, 1, 1])
+  const { body } = await api.call('GET', `/campaign/${id}/`)
+  assert.deepEqual(counts(body), [1, 1, 1])
+})
+
+test('M-07 R-03 two hundred visitors at the same moment are counted to the last', async () => {
+  const id = await publicCampaign()
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => click('email', id, { address: addressOf(n) })),
+  )
+  assert.ok(answers.every(({ status }) => status === 200))
+  assert.deepEqual(counts((await click('email', id, { address: addressOf(0) })).body), [200, 0, 0])
+  const slots = await api.db.selectFrom('campaign_counter').select('slot').where('campaign_id', '=', id).execute()
+  assert.ok(slots.length > 4, 'the count is spread over several rows')
+})
+
+test('M-07 of two hundred clicks of one visitor at the same moment one counts', async () => {
+  const id = await publicCampaign()
+  const answers = await Promise.all(Array.from({ length: 200 }, () => click('phone', id)))
+  assert.ok(answers.every(({ status }) => status === 200))
+  assert.deepEqual(counts((await click('phone', id)).body), [0, 1, 0])
+})
+
+test('M-07 a member is one person from wherever, two browsers behind one address are two', async () => {
+  const id = await publicCampaign()
+  const member = await testMember(api)
+  await click('fax', id, { token: member.access })
+  const again = await click('fax', id, { token: member.access, address: '10.0.0.7', agent: 'Safari' })
+  assert.deepEqual(counts(again.body), [0, 0, 1])
+  await click('fax', id, { agent: 'Chrome' })
+  assert.deepEqual(counts((await click('fax', id, { agent: 'Safari' })).body), [0, 0, 3])
+})
+
+test('M-09 an IPv6 network is one visitor, and a header without the secret makes nobody another', async () => {
+  const id = await publicCampaign()
+  for (const end of ['1', '2', 'ffff:1']) await click('email', id, { address: `2001:db8:1:2::${end}` })
+  assert.deepEqual(counts((await click('email', id, { address: '2001:db8:1:2::9' })).body), [1, 0, 0])
+  for (const n of [1, 2, 3]) {
+    const headers = { 'x-visitor-address': addressOf(n), 'x-forwarded-for': addressOf(n), 'user-agent': 'curl' }
+    const { body } = await api.call('POST', paths.email, { json: { campaign_id: id }, headers })
+    assert.deepEqual(counts(body), [2, 0, 0])
+  }
+})
+
+test('the next day counts anew, and what is kept of a visitor is another', async () => {
+  const id = await publicCampaign()
+  const before = (await rows()).length
+  await click('email', id)
+  const now = api.deps.now
+  try {
+    api.deps.now = () => new Date(now().getTime() + 86_400_000)
+    assert.deepEqual(counts((await click('email', id)).body), [2, 0, 0])
+  } finally {
+    api.deps.now = now
+  }
+  const mine = (await rows()).slice(before)
+  assert.notDeepEqual(mine[0]?.visitor, mine[1]?.visitor)
+})
+
+test('M-07 a campaign that is unknown, under review, rejected or deleted counts nothing, for its owner neither', async () => {
+  const waiting = await testCampaign(api, owner.access)
+  const [rejected, deleted] = [await publicCampaign(), await publicCampaign()]
+  await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=', rejected).execute()
+  await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
+  const before = (await rows()).length
+  for (const id of [waiting, rejected, deleted, 999_999]) {
+    for (const kind of ['email', 'phone', 'fax'] as const) {
+      for (const who of [{}, { token: owner.access }]) {
+        const { status, body } = await click(kind, id, who)
+        assert.equal(status, 404)
+        assert.equal(body.code, 'error.campaign.not_found')
+      }
+    }
+  }
+  assert.equal((await rows()).length, before)
+})
+
+test('what names no campaign is refused', async () => {
+  const before = (await rows()).length
+  for (const id of [0, -1, 1.5, '1e3', '', null, true, [1], { id: 1 }, '٣', 2 ** 31, '9999999999', undefined]) {
+    const { status } = await click('email', id)
+    assert.ok(status === 400 || status === 404, `${JSON.stringify(id)}: ${status}`)
+  }
+  assert.equal((await rows()).length, before)
+})
+
+test('clicks of more than eight days ago are swept, the counts stay', async () => {
+  const id = await publicCampaign()
+  await click('email', id)
+  const now = api.deps.now()
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const before = (await rows()).filter(({ campaign_id }) => campaign_id === id).length
+  assert.equal(before, 1)
+  await sweepClicks(api.db, inDays(8))
+  assert.equal((await rows()).filter(({ campaign_id }) => campaign_id === id).length, 1)
+  await sweepClicks(api.db, inDays(9))
+  assert.equal((await rows()).filter(({ campaign_id }) => campaign_id === id).length, 0)
+  assert.equal((await api.call('GET', `/campaign/${id}/`)).body.click_count, 1)
+})
