@@ -1,16 +1,13 @@
-import { tagPattern } from '@sesol/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
-import { z } from 'zod'
 import type { Deps } from './context.ts'
 import { accountTasks, sweepSessions } from './domains/accounts/index.ts'
 import { campaignTasks, sweepCampaigns, sweepIdempotency } from './domains/campaigns/index.ts'
 import { mediaTasks, sweepMedia } from './domains/media/index.ts'
 import { sharingTasks } from './domains/sharing/index.ts'
 import { supportTasks, sweepSignatureImages } from './domains/support/index.ts'
+import { jobName } from './platform/jobs.ts'
 import { tellSite } from './platform/site-hook.ts'
-
-const revalidation = z.object({ tags: z.array(z.string().regex(tagPattern)) })
 
 /** When the ranking and the housekeeping are due; see graphile-worker's crontab. */
 export const crontab = `
@@ -27,10 +24,8 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
     ...campaignTasks(deps),
     ...supportTasks(deps),
     ...sharingTasks(deps),
-    revalidate_site: async (payload) => {
-      const { tags } = revalidation.parse(payload)
-      await tellSite(deps.config, { tags }, deps.now())
-    },
+    revalidate_site: ({ tags }) => tellSite(deps.config, { tags }, deps.now()),
+    send_mail: (order, helpers) => deps.mailer.send(order, jobName(helpers)),
     sweep_rows: async () => {
       const sessions = await sweepSessions(deps.db, deps.now())
       const answers = await sweepIdempotency(deps.db, deps.now())

@@ -1,13 +1,17 @@
 /** The worker as a process: takes jobs from the queue in the database, any number of workers side by side. */
-import { Logger, run } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { run, type WorkerEvents } from 'graphile-worker'
 import { pino } from 'pino'
 import type { Deps } from './context.ts'
 import { databaseOn, openPool } from './db/database.ts'
 import { openFiles } from './files.ts'
 import { loggerOptions } from './http/log.ts'
 import { openFaxLine } from './platform/fax/index.ts'
+import { endingForGood } from './platform/jobs.ts'
 import { openMailer } from './platform/mail/index.ts'
 import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal } from './platform/process.ts'
+import { queueLogger } from './platform/queue-log.ts'
+import { type Watch, watchWorkers } from './platform/watch-workers.ts'
 import { crontab, tasksOf } from './tasks.ts'
 
 const concurrency = 4
@@ -19,15 +23,21 @@ logUnhandled(log)
 const pool = openPool({ ...config.database, poolSize: concurrency + 4, statementTimeoutMs: 60_000 }, log)
 const db = databaseOn(pool)
 const files = await openFiles(config)
-const mailer = openMailer(config)
+const mailer = openMailer(config, log)
 const faxes = openFaxLine(config)
 const deps: Deps = { config, db, mailer, faxes, now: () => new Date(), ...files }
 
 const stop = new AbortController()
 let running: Awaited<ReturnType<typeof run>> | undefined
+let watch: Watch | undefined
+const events: WorkerEvents = new EventEmitter()
+events.once('pool:create', ({ workerPool }) => {
+  watch = watchWorkers(config.database.url, workerPool.id, log)
+})
 stopOnSignal(log, async () => {
   stop.abort()
   await running?.stop()
+  await watch?.stop()
   files.imaging.close()
   mailer.close()
   faxes.close()
@@ -38,16 +48,13 @@ await migrateWhenPossible(config.database.url, log, stop.signal)
 if (!stop.signal.aborted) {
   running = await run({
     pgPool: pool,
-    taskList: tasksOf(deps, log),
+    taskList: endingForGood(tasksOf(deps, log)),
     crontab,
     concurrency,
+    events,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 20_000,
-    logger: new Logger(() => (level, message, meta) => {
-      // It tells of every job it looks at; what went wrong is enough.
-      if (level === 'error' || level === 'warning')
-        log[level === 'error' ? 'error' : 'warn']({ err: meta.error }, message)
-    }),
+    logger: queueLogger(log),
   })
   log.info('working')
 }

@@ -11,33 +11,44 @@ export type Received = { from: string; to: string[]; raw: string; mail: Email }
 export type TestSmtp = {
   url: string
   received: Received[]
-  /** Answers the next deliveries with these codes, in turn; 0 keeps the sender waiting. */
+  /** Mails that were read to their end and then not taken. */
+  refused: Received[]
+  /**
+   * Answers the next deliveries with these codes, in turn: 5xx when it hears the address, others when it has the mail;
+   * 0 keeps the sender waiting.
+   */
   refuse: (...codes: number[]) => void
-  /** Deliveries that it was asked for, refused ones included. */
+  /** Deliveries that it was asked for, all in all. */
   asked: () => number
 }
 
 /** A real SMTP server that keeps what it is sent, until the test file ends. */
 export async function testSmtp(port = 0): Promise<TestSmtp> {
   const received: Received[] = []
+  const refused: Received[] = []
   let refusals: number[] = []
   let asked = 0
+  const refusal = (responseCode: number) => Object.assign(new Error('not taken'), { responseCode })
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (address, _, done) => {
+    onRcptTo: ({ address }, _, done) => {
       asked++
-      const code = refusals.shift()
-      if (code === 0) return
-      if (code === undefined) return done()
-      done(Object.assign(new Error(`no mail for ${address.address} now`), { responseCode: code }))
+      if ((refusals[0] ?? 0) < 500) return done()
+      done(Object.assign(refusal(refusals.shift() ?? 550), { message: `no mail for ${address}` }))
     },
     onData: async (stream, { envelope }, done) => {
+      const code = refusals.shift()
       const raw = Buffer.concat(await stream.toArray()).toString()
       const from = envelope.mailFrom ? envelope.mailFrom.address : ''
       const to = envelope.rcptTo.map(({ address }) => address)
-      received.push({ from, to, raw, mail: await PostalMime.parse(raw) })
-      done()
+      const delivery = { from, to, raw, mail: await PostalMime.parse(raw) }
+      if (code === undefined) {
+        received.push(delivery)
+        return done()
+      }
+      refused.push(delivery)
+      if (code > 0) done(refusal(code))
     },
   })
   server.on('error', () => {})
@@ -47,6 +58,7 @@ export async function testSmtp(port = 0): Promise<TestSmtp> {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
+    refused,
     refuse: (...codes) => {
       refusals = codes
     },

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { testDatabase } from './db/testing.ts'
+import { enqueue } from './platform/jobs.ts'
+import { startProcess } from './testing-process.ts'
+
+const { url, db } = await testDatabase()
+
+async function jobs(...words: string[]) {
+  const { ended, output } = startProcess('jobs.ts', { DATABASE_URL: url }, words)
+  const [code] = await ended
+  return { code, output: output().trim() }
+}
+
+/** A job in the state in which the queue leaves one that was tried so many times. */
+async function failedJob(attempts: number, error: string | null): Promise<number> {
+  await enqueue(db, 'revalidate_site', { tags: ['list'] })
+  const { rows } = await sql<{ id: number }>`
+    update graphile_worker._private_jobs set attempts = ${attempts}, last_error = ${error}
+    where id = (select max(id) from graphile_worker._private_jobs) returning id`.execute(db)
+  return rows[0]?.id ?? assert.fail()
+}
+const stateOf = async (id: number) => {
+  const { rows } = await sql<{ attempts: number; due: boolean }>`
+    select attempts, run_at <= now() as due from graphile_worker.jobs where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+test('an empty list is no failure', async () => {
+  await enqueue(db, 'revalidate_site', { tags: ['list'] })
+  assert.deepEqual(await jobs('list'), { code: 0, output: 'No job failed.' })
+  assert.deepEqual(await jobs('retry', 'all'), { code: 0, output: 'No job failed.' })
+})
+
+test('failed jobs are listed with what is next and why, without addresses', async () => {
+  const over = await failedJob(10, '550 no mail for ayse.yilmaz@ornek.example\nnow')
+  const waits = await failedJob(2, 'connect ECONNREFUSED')
+  const killed = await failedJob(10, null)
+  const { code, output } = await jobs('list')
+  const rows = output.split('\n').map((line) => line.split('\t'))
+  assert.equal(code, 0)
+  assert.deepEqual(
+    rows.map(([id, name, attempts]) => [Number(id), name, attempts]),
+    [
+      [over, 'revalidate_site', '10/10'],
+      [waits, 'revalidate_site', '2/10'],
+      [killed, 'revalidate_site', '10/10'],
+    ],
+  )
+  assert.deepEqual(
+    rows.map(([, , , , next]) => next?.split(' ')[0]),
+    ['given', 'next', 'given'],
+  )
+  assert.equal(rows[0]?.[5], '550 no mail for a***@o*** now')
+  assert.ok(rows.every(([, , , since]) => !Number.isNaN(Date.parse(since ?? ''))))
+
+  assert.deepEqual(await jobs('retry', String(over)), { code: 0, output: `Job ${over} begins anew.` })
+  assert.deepEqual(await stateOf(over), { attempts: 0, due: true })
+  assert.deepEqual(await jobs('drop', String(killed)), { code: 0, output: `Job ${killed} is dropped.` })
+  assert.equal(await stateOf(killed), undefined)
+  assert.match((await jobs('retry', 'all')).output, /^[12] jobs? begin/)
+  assert.equal((await stateOf(waits))?.attempts, 0)
+})
+
+test('a job that did not fail, runs, or is unknown is not touched', async () => {
+  await enqueue(db, 'revalidate_site', { tags: ['list'] })
+  const { rows } = await sql<{ id: number }>`select max(id) as id from graphile_worker.jobs`.execute(db)
+  const waiting = rows[0]?.id ?? 0
+  const running = await failedJob(3, 'again')
+  await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'x' where id = ${running}`.execute(
+    db,
+  )
+  for (const id of [waiting, running, 999_999]) {
+    for (const word of ['retry', 'drop']) {
+      assert.deepEqual(await jobs(word, String(id)), { code: 1, output: `No failed job has the number ${id}.` })
+    }
+  }
+  assert.ok(await stateOf(waiting))
+  assert.equal((await stateOf(running))?.attempts, 3)
+})
+
+test('wrong use is told apart from failure', async () => {
+  for (const words of [
+    ['retry'],
+    ['drop', 'all'],
+    ['drop', '0'],
+    ['retry', '1', '2'],
+    ['list', 'x'],
+    ['remove', '1'],
+  ]) {
+    const { code, output } = await jobs(...words)
+    assert.equal(code, 2, words.join(' '))
+    assert.match(output, /^Usage/)
+  }
+  assert.equal((await jobs('--help')).code, 0)
+})
+
+test('a database that does not answer is a failure', async () => {
+  const { ended, output } = startProcess('jobs.ts', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, ['list'])
+  assert.deepEqual(await ended, [1, null])
+  assert.match(output(), /unavailable/)
+})

@@ -1,0 +1,85 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+
+export type Watch = { stop: () => Promise<void> }
+
+/** The first key of the advisory locks that stand for living workers. */
+const livingWorker = 0x5e50
+const looksEveryMs = 4000
+/** A worker that lost its connection comes back within the first two. */
+const looksWithoutLock = 3
+
+const abandoned = `
+  select id from (select distinct locked_by as id from graphile_worker.jobs where locked_by is not null) as worker
+  where id <> $2 and pg_try_advisory_xact_lock($1, hashtext(id))`
+
+/**
+ * Holds a lock in the name of this worker for as long as its process lives, and frees the jobs of workers whose lock is
+ * gone: the database drops it in the moment in which a killed process's connection ends. Left alone the queue would keep
+ * such jobs for four hours.
+ */
+export function watchWorkers(url: string, self: string, log: FastifyBaseLogger): Watch {
+  let client: pg.Client | undefined
+  let missed = new Map<string, number>()
+  let stopped = false
+
+  const look = async () => {
+    client ??= await openLock(url, self, (error) => log.warn({ err: error }, 'lost the lock of this worker'))
+    const { rows } = await client.query<{ id: string }>(abandoned, [livingWorker, self])
+    missed = new Map(rows.map(({ id }) => [id, (missed.get(id) ?? 0) + 1]))
+    const dead = [...missed].filter(([, times]) => times >= looksWithoutLock).map(([id]) => id)
+    if (dead.length === 0) return
+    await client.query('select graphile_worker.force_unlock_workers($1)', [dead])
+    log.warn({ workers: dead }, 'freed the jobs of workers that ended')
+  }
+  const leave = async () => {
+    const left = client
+    client = undefined
+    await left?.end().catch(() => {})
+  }
+  const turn = async () => {
+    try {
+      await look()
+    } catch (error) {
+      missed.clear()
+      await leave()
+      if (!stopped) log.warn({ err: error }, 'could not look after the other workers')
+    }
+    if (!stopped) timer = setTimeout(next, looksEveryMs)
+  }
+  let timer: NodeJS.Timeout | undefined
+  const next = () => {
+    turning = turn()
+  }
+  let turning = turn()
+
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      await turning
+      await leave()
+    },
+  }
+}
+
+/** A connection of its own that holds the lock; the server notices soon when the machine at its other end is gone. */
+async function openLock(url: string, self: string, lost: (error: Error) => void): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 5000,
+    keepAlive: true,
+    application_name: 'sesol-worker',
+    options: '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
+  })
+  client.on('error', lost)
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock($1, hashtext($2))', [livingWorker, self])
+    return client
+  } catch (error) {
+    await client.end().catch(() => {})
+    throw error
+  }
+}
