@@ -33,6 +33,24 @@ test('sessions and counted attempts go when they are over, and not before', asyn
   assert.equal(await sessions(), 0)
 })
 
+test('links that were mailed go when their time is over', async () => {
+  const member = await testMember(api)
+  await tasks.send_reset?.({ email: member.email }, {} as never)
+  await tasks.send_confirmation?.({ user_id: member.id }, {} as never)
+  const purposes = async () =>
+    (await api.db.selectFrom('mailed_link').select('purpose').orderBy('purpose').execute()).map(
+      ({ purpose }) => purpose,
+    )
+  await run('sweep_rows')
+  assert.deepEqual(await purposes(), ['confirm', 'reset'])
+  api.advance(3601)
+  await run('sweep_rows')
+  assert.deepEqual(await purposes(), ['confirm'])
+  api.advance(7 * day)
+  await run('sweep_rows')
+  assert.deepEqual(await purposes(), [])
+})
+
 test('drawn signatures that nobody’s signature names go after a day; the others stay', async () => {
   const owner = await testMember(api)
   const campaign = await testCampaign(api, owner.access)

@@ -84,6 +84,19 @@ test('a session that nobody refreshed for fourteen days is over', async () => {
   assert.equal((await refresh(member.refresh)).status, 401)
 })
 
+test('S-22 clocks of two servers that are two minutes apart keep nobody out', async () => {
+  for (const ahead of [120, -120]) {
+    api.advance(ahead)
+    const member = await testMember(api)
+    const { body: second } = await refresh(member.refresh)
+    api.advance(-ahead)
+    assert.equal((await me(second.access)).status, 200, String(ahead))
+    const { body: third, status } = await refresh(second.refresh)
+    assert.equal(status, 200, String(ahead))
+    assert.equal((await me(third.access)).status, 200, String(ahead))
+  }
+})
+
 test('S-17 a disabled or deleted member is out at the next call', async () => {
   for (const end of [
     (id: number) => api.db.updateTable('user').set({ is_active: false }).where('id', '=', id).execute(),
