@@ -1,24 +1,23 @@
 /** `npm run moderate -- …`: what moderators' pages will do, as commands of the operator. */
+import { rejection } from '@sesol/contract'
 import pg from 'pg'
-import { ConfigError, commandDatabaseUrl } from './config.ts'
+import { type Config, ConfigError, readCommandConfig } from './config.ts'
 import { databaseOn } from './db/database.ts'
-import { approve, makeModerator, reject, waitingCampaigns } from './domains/moderation/index.ts'
+import { approve, listWaiting, makeModerator, reject } from './domains/moderation/index.ts'
 import type { Caller } from './http/caller.ts'
 import { toHttpError } from './http/errors.ts'
 import { sentence } from './http/messages.ts'
+import { parseBody } from './http/parse.ts'
 
 const usage = `Usage: npm run moderate -- <command>
   list                       campaigns that wait for a decision, oldest first
   approve <id>               shows a campaign to everybody
-  reject <id> [<reason>]     keeps a campaign from everybody but its owner
+  reject <id> <reason>       keeps a campaign from everybody but its owner, who is told why
   make-moderator <e-mail>    makes a member a moderator
 Exit codes: 0 done or nothing to do, 1 failed, 2 wrong use.`
 
-const listed = 200
-const caller: Caller = { kind: 'system' }
-
-type Db = ReturnType<typeof databaseOn>
-type Command = (db: Db) => Promise<string>
+type Acting = { db: ReturnType<typeof databaseOn>; config: Config; now: () => Date; caller: Caller }
+type Command = (ctx: Acting) => Promise<string>
 
 /** The command that the words mean; undefined when they mean none. */
 function commandOf([name, subject, ...rest]: string[]): Command | undefined {
@@ -29,20 +28,20 @@ function commandOf([name, subject, ...rest]: string[]): Command | undefined {
       return subject === undefined ? list : undefined
     case 'approve':
       if (id === undefined || rest.length) return undefined
-      return async (db) => {
-        const { changed } = await approve({ ctx: { db, caller }, input: { id } })
+      return async (ctx) => {
+        const { changed } = await approve({ ctx, input: { id } })
         return changed ? `Campaign ${id} is approved.` : `Campaign ${id} was approved before.`
       }
     case 'reject':
-      if (id === undefined) return undefined
-      return async (db) => {
-        const { changed } = await reject({ ctx: { db, caller }, input: { id, ...(reason && { reason }) } })
+      if (id === undefined || reason === '') return undefined
+      return async (ctx) => {
+        const { changed } = await reject({ ctx, input: { id, ...parseBody(rejection, { reason }) } })
         return changed ? `Campaign ${id} is rejected.` : `Campaign ${id} was rejected before.`
       }
     case 'make-moderator':
       if (!subject?.includes('@') || rest.length) return undefined
-      return async (db) => {
-        const { changed } = await makeModerator({ ctx: { db, caller }, input: { email: subject } })
+      return async (ctx) => {
+        const { changed } = await makeModerator({ ctx, input: { email: subject } })
         return changed ? `${subject} is a moderator.` : `${subject} was a moderator before.`
       }
     default:
@@ -50,10 +49,13 @@ function commandOf([name, subject, ...rest]: string[]): Command | undefined {
   }
 }
 
-async function list(db: Db): Promise<string> {
-  const rows = await waitingCampaigns(db, listed)
-  if (rows.length === 0) return 'No campaign waits for a decision.'
-  return rows.map((row) => `${row.id}\t${row.created_at.toISOString()}\t${row.username}\t${row.title}`).join('\n')
+async function list(ctx: Acting): Promise<string> {
+  const { results, next } = await listWaiting({ ctx, input: {} })
+  if (results.length === 0) return 'No campaign waits for a decision.'
+  const lines = results.map(({ campaign, since }) =>
+    [campaign.id, since, campaign.user.username, campaign.title].join('\t'),
+  )
+  return [...lines, ...(next ? ['… and more.'] : [])].join('\n')
 }
 
 const words = process.argv.slice(2)
@@ -68,12 +70,11 @@ if (!command) {
 }
 
 async function run(work: Command): Promise<number> {
-  let db: Db | undefined
+  let db: Acting['db'] | undefined
   try {
-    db = databaseOn(
-      new pg.Pool({ connectionString: await commandDatabaseUrl(), max: 1, connectionTimeoutMillis: 5000 }),
-    )
-    console.log(await work(db))
+    const config = await readCommandConfig()
+    db = databaseOn(new pg.Pool({ connectionString: config.database.url, max: 1, connectionTimeoutMillis: 5000 }))
+    console.log(await work({ db, config, now: () => new Date(), caller: { kind: 'system' } }))
     return 0
   } catch (error) {
     if (error instanceof ConfigError) console.error(error.message)

@@ -8,7 +8,7 @@ import { flag, pageOf } from './wire.ts'
 export const waitReasons = ['new', 'changed'] as const
 export type WaitReason = (typeof waitReasons)[number]
 
-/** A text of a campaign before and after its owner changed it. */
+/** A field of a campaign, or the ids of its media, before and after its owner changed it. */
 const change = z.object({ before: z.unknown(), after: z.unknown() })
 
 /** A campaign that waits for a moderator: new, or public and changed since. */
@@ -24,5 +24,5 @@ export const waitingPage = pageOf(waitingCampaign)
 
 export const rejection = z.object({ reason: line({ max: limits.rejectionReason }) })
 
-/** `changed` is false when the campaign was in that state before. */
+/** `changed` is false when there was nothing to decide: the campaign was in that state, and nobody had changed it since. */
 export const decision = z.object({ changed: flag, campaign })

@@ -1,13 +1,21 @@
 import type { Db } from '../../db/database.ts'
 import type { CounterKind } from '../../db/schema/counter.ts'
 import { type MediaRow, presentMedia } from '../media/index.ts'
-import { type AuthoredRow, countsOf, mediaOf } from './queries.ts'
+import { type AuthoredRow, campaignById, countsOf, mediaOf } from './queries.ts'
 
 /** Campaigns as readers see them, with their media and counts, in the given order. */
 export async function presentCampaigns(db: Db, rows: AuthoredRow[]) {
   const ids = rows.map(({ id }) => id)
   const [media, counts] = await Promise.all([mediaOf(db, ids), countsOf(db, ids)])
   return rows.map((row) => present(row, media.get(row.id) ?? [], counts.get(row.id) ?? []))
+}
+
+/** One that is known to be there: in the transaction that holds it. */
+export async function presentCampaign(db: Db, id: number): Promise<PresentedCampaign> {
+  const row = await campaignById(db, id)
+  const [campaign] = await presentCampaigns(db, row ? [row] : [])
+  if (!campaign) throw new Error('the campaign is not there')
+  return campaign
 }
 
 export type PresentedCampaign = ReturnType<typeof present>

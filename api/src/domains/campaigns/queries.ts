@@ -94,6 +94,8 @@ export function waitingCampaigns(db: Db, behind: Place | undefined) {
   return query.execute()
 }
 
+export type WaitingRow = Awaited<ReturnType<typeof waitingCampaigns>>[number]
+
 // The call has no pages; who has written more is served the newest.
 const mostOfMember = 200
 

@@ -9,8 +9,7 @@ import { parseBody } from '../../http/parse.ts'
 import { insertMedia, requireRoom, takeHeld, withIntake } from '../media/index.ts'
 import { type CampaignTexts, textsOf } from './form.ts'
 import { answerOnce, firstAnswer, repeatableCall } from './idempotency.ts'
-import { type PresentedCampaign, presentCampaigns } from './presenter.ts'
-import { campaignById } from './queries.ts'
+import { type PresentedCampaign, presentCampaign } from './presenter.ts'
 
 const { files, repeated, schema } = endpoints.createCampaign.body
 
@@ -58,7 +57,7 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
         if (!(await takeHeld(trx, caller.id, held, now()))) throw invalid({ media_ids: ['error.media.not_found'] })
         const media = await insertMedia(trx, caller.id, finished)
         const id = await write(trx, { texts, added: [...held, ...media.map((row) => row.id)], removed })
-        return read(trx, id)
+        return presentCampaign(trx, id)
       })
       if (repeated) intake.discard()
       return answer
@@ -73,11 +72,4 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
 export function requireFewFiles(number: number) {
   const most = limits.media.files
   if (number > most) throw invalid({ uploaded_media: [errorWith('error.media.too_many', most)] })
-}
-
-async function read(db: Db, id: number): Promise<PresentedCampaign> {
-  const row = await campaignById(db, id)
-  const [campaign] = await presentCampaigns(db, row ? [row] : [])
-  if (!campaign) throw new Error('the campaign is not there')
-  return campaign
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Jobs } from '../../platform/jobs.ts'
 import type { TestApi } from '../../testing.ts'
 
 /** The fields of a campaign that the contract takes. */
@@ -24,6 +26,34 @@ export function campaignForm(more: Record<string, string | undefined> = {}, file
   }
   for (const [n, file] of files.entries()) form.append('uploaded_media', file, `dosya${n}.jpg`)
   return form
+}
+
+/** Changes a campaign over HTTP. */
+export const edit = (
+  api: Pick<TestApi, 'call'>,
+  id: number,
+  token: string | undefined,
+  multipart: FormData,
+  headers: Record<string, string> = {},
+) => api.call('PUT', `/campaign/${id}/edit/`, { multipart, headers, ...(token && { token }) })
+
+/** Sends a file ahead; @returns the medium that was answered */
+export async function sentAhead(api: Pick<TestApi, 'call'>, token: string, file: Blob) {
+  const multipart = new FormData()
+  multipart.append('file', file, 'dosya.jpg')
+  const { status, body, text } = await api.call('POST', '/media/uploads/', { token, multipart })
+  if (status !== 201) throw new Error(text)
+  return body as { id: number; file: string }
+}
+
+type Job = { [N in keyof Jobs]: { task: N; payload: Jobs[N] } }[keyof Jobs]
+
+/** All jobs that were put into the queue, oldest first: under test no worker takes them. */
+export async function queuedJobs(api: Pick<TestApi, 'db'>): Promise<Job[]> {
+  const { rows } = await sql<Job>`
+    select tasks.identifier as task, jobs.payload from graphile_worker._private_jobs jobs
+    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id order by jobs.id`.execute(api.db)
+  return rows
 }
 
 /** Makes a campaign over HTTP; it is under review. @returns its id */

@@ -1,28 +1,22 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
 import { testApi } from '../../testing.ts'
 import { startProcess } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
-import { testCampaign } from '../campaigns/testing.ts'
+import { queuedJobs, testCampaign } from '../campaigns/testing.ts'
 import { approve, reject } from './index.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
-const system = { db: api.db, caller: { kind: 'system' } } as const
+const system = { ...api.deps, caller: { kind: 'system' } } as const
 
 const audit = (id: number) =>
   api.db.selectFrom('audit').selectAll().where('subject', '=', 'campaign').where('subject_id', '=', id).execute()
-const jobs = async () => {
-  const { rows } = await sql<{ task: string; payload: { tags: string[] } }>`
-    select tasks.identifier as task, jobs.payload from graphile_worker._private_jobs jobs
-    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id order by jobs.id`.execute(api.db)
-  return rows
-}
+const jobs = () => queuedJobs(api)
 const state = async (id: number) => (await api.call('GET', `/campaign/${id}/`)).status
 
 async function moderate(...words: string[]) {
-  const process = startProcess('moderate.ts', { DATABASE_URL: api.url }, words)
+  const process = startProcess('moderate.ts', { DATABASE_URL: api.url, DATA_DIR: api.deps.config.dataDir }, words)
   const [code] = await process.ended
   return { code, output: process.output() }
 }
@@ -36,8 +30,7 @@ test('P-03 a campaign is seen by strangers after the command, and the site is to
   const [entry] = await audit(id)
   assert.equal(entry?.action, 'campaign.approve')
   assert.deepEqual(entry?.details, { before: 'review', after: 'approved' })
-  const last = (await jobs()).at(-1)
-  assert.equal(last?.task, 'revalidate_site')
+  const last = (await jobs()).findLast((job) => job.task === 'revalidate_site')
   assert.deepEqual(last?.payload.tags.slice(0, 3), ['list', `campaign:${id}`, `profile:${owner.id}`])
   assert.ok(last?.payload.tags.includes('hashtag:longoz'))
 })
@@ -48,7 +41,7 @@ test('approving twice is no second act', async () => {
   const outcomes = await Promise.all([1, 2, 3].map(() => approve({ ctx: system, input: { id } })))
   assert.equal(outcomes.filter(({ changed }) => changed).length, 1)
   assert.equal((await audit(id)).length, 1)
-  assert.equal((await jobs()).length, before + 1)
+  assert.equal((await jobs()).length, before + 2, 'one mail and one message to the site')
   assert.equal((await moderate('approve', String(id))).output, `Campaign ${id} was approved before.\n`)
 })
 
@@ -67,14 +60,14 @@ test('a rejected campaign is hidden again, with the reason in the log', async ()
 
 test('when the act fails there is neither row nor message', async () => {
   const before = [(await jobs()).length, (await api.db.selectFrom('audit').select('id').execute()).length]
-  await assert.rejects(reject({ ctx: system, input: { id: 999_999 } }), { status: 404 })
+  await assert.rejects(reject({ ctx: system, input: { id: 999_999, reason: 'Yok' } }), { status: 404 })
   assert.deepEqual([(await jobs()).length, (await api.db.selectFrom('audit').select('id').execute()).length], before)
 })
 
 test('members and strangers decide nothing', async () => {
   const id = await testCampaign(api, owner.access)
   for (const caller of [{ kind: 'anonymous' }, { kind: 'member', id: owner.id, sessionId: '' }] as const) {
-    await assert.rejects(approve({ ctx: { db: api.db, caller }, input: { id } }), { status: 403 })
+    await assert.rejects(approve({ ctx: { ...api.deps, caller }, input: { id } }), { status: 403 })
   }
   assert.equal(await state(id), 401)
 })
@@ -85,7 +78,7 @@ test('the audit log cannot be changed, except that it forgets who left', async (
   const moderator = await testMember(api)
   const id = await testCampaign(api, owner.access)
   const caller = { kind: 'moderator', id: moderator.id, sessionId: '' } as const
-  await approve({ ctx: { db: api.db, caller }, input: { id } })
+  await approve({ ctx: { ...api.deps, caller }, input: { id } })
   await api.db.deleteFrom('user').where('id', '=', moderator.id).execute()
   const [entry] = await audit(id)
   assert.equal(entry?.actor_id, null)
@@ -105,6 +98,8 @@ test('wrong use and unknown subjects have exit codes of their own', async () => 
     [['approve'], 2, /^Usage/],
     [['approve', '0'], 2, /^Usage/],
     [['approve', '1', '2'], 2, /^Usage/],
+    [['reject', '1'], 2, /^Usage/],
+    [['reject', '1', 'x'.repeat(501)], 1, /^The request is invalid\.$/m],
     [['approve', '1; drop table campaign'], 2, /^Usage/],
     [['--help'], 0, /^Usage/],
     [['approve', '999999'], 1, /^Campaign not found\.$/m],

@@ -1,3 +1,9 @@
 import type { Handlers } from '../../http/routes.ts'
+import { approve, reject } from './verbs/decide.ts'
+import { listWaiting } from './verbs/waiting.ts'
 
-export const moderationHandlers = {} satisfies Handlers
+export const moderationHandlers = {
+  waitingCampaigns: ({ ctx, query }) => listWaiting({ ctx, input: query }),
+  approveCampaign: ({ ctx, params }) => approve({ ctx, input: params }),
+  rejectCampaign: ({ ctx, params, body }) => reject({ ctx, input: { ...params, ...body } }),
+} satisfies Handlers

@@ -1,51 +1,55 @@
 import { tagsOfCampaign } from '@sesol/contract'
-import type { Db } from '../../../db/database.ts'
+import type { Context } from '../../../context.ts'
 import { type Caller, idOf } from '../../../http/caller.ts'
-import { forbidden, notFound } from '../../../http/errors.ts'
+import { forbidden } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
-import { campaignById, setCampaignState } from '../../campaigns/index.ts'
+import { endWaiting, lockCampaign, presentCampaign, reviewChanges, setCampaignState } from '../../campaigns/index.ts'
+import { tellOwner } from '../letters.ts'
 import { mayModerate } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 
-type Acting = { db: Db; caller: Caller }
-type Input = { id: number; reason?: string }
-type Decision = 'approved' | 'rejected'
+type Acting = Pick<Context, 'db' | 'now'> & { caller: Caller; config: { siteUrl: string } }
+type Decision = { state: 'approved' } | { state: 'rejected'; reason: string }
 
 /**
- * Decides over a campaign: its state, the row of the audit log and the message to the site come all or none.
- * @returns whether anything changed
+ * Decides over a campaign, and over what was changed in it: its state, the row of the audit log, the mail to its owner
+ * and the message to the site come all or none. The owner hears of another state, not of changes that were let be.
+ * @returns the campaign, and whether there was anything to decide
  * @throws 403, 404
  */
-async function decide(
-  { db, caller }: Acting,
-  { id, reason }: Input,
-  decision: Decision,
-): Promise<{ changed: boolean }> {
+async function decide({ db, now, caller, config }: Acting, id: number, decision: Decision) {
   if (!mayModerate(caller)) throw forbidden()
-  return db.transaction().execute(async (transaction) => {
+  return db.transaction().execute(async (trx) => {
     // Of two moderators the second waits here, and finds it decided.
-    await transaction.selectFrom('campaign').select('id').where('id', '=', id).forUpdate().execute()
-    const before = await campaignById(transaction, id)
-    if (!before) throw notFound('error.campaign.not_found')
-    if (before.state === decision) return { changed: false }
-    const campaign = await setCampaignState(transaction, id, decision)
-    if (!campaign) throw notFound('error.campaign.not_found')
-    await insertAudit(transaction, {
-      actor_id: idOf(caller) ?? null,
-      action: decision === 'approved' ? 'campaign.approve' : 'campaign.reject',
-      subject: 'campaign',
-      subject_id: id,
-      details: { before: before.state, after: decision, ...(reason !== undefined && { reason }) },
-    })
-    await enqueue(transaction, 'revalidate_site', {
-      tags: tagsOfCampaign({ id, user: { id: campaign.user_id }, hashtags: campaign.hashtags }),
-    })
-    return { changed: true }
+    const before = await lockCampaign(trx, id)
+    const moves = before.state !== decision.state
+    const changed = moves || before.waiting_since !== null
+    if (changed) {
+      if (moves) await setCampaignState(trx, id, decision.state)
+      else await endWaiting(trx, id)
+      await reviewChanges(trx, id, now())
+      await insertAudit(trx, {
+        actor_id: idOf(caller) ?? null,
+        action: decision.state === 'approved' ? 'campaign.approve' : 'campaign.reject',
+        subject: 'campaign',
+        subject_id: id,
+        details: {
+          before: before.state,
+          after: decision.state,
+          ...(decision.state === 'rejected' && { reason: decision.reason }),
+        },
+      })
+      if (moves) await tellOwner(trx, config, before, decision)
+      await enqueue(trx, 'revalidate_site', {
+        tags: tagsOfCampaign({ id, user: { id: before.user_id }, hashtags: before.hashtags }),
+      })
+    }
+    return { changed, campaign: await presentCampaign(trx, id) }
   })
 }
 
-type Verb = { ctx: Acting; input: Input }
+export const approve = ({ ctx, input }: { ctx: Acting; input: { id: number } }) =>
+  decide(ctx, input.id, { state: 'approved' })
 
-export const approve = ({ ctx, input }: Verb) => decide(ctx, input, 'approved')
-
-export const reject = ({ ctx, input }: Verb) => decide(ctx, input, 'rejected')
+export const reject = ({ ctx, input }: { ctx: Acting; input: { id: number; reason: string } }) =>
+  decide(ctx, input.id, { state: 'rejected', reason: input.reason })

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { campaign as campaignSchema } from '@sesol/contract'
+import { testApi } from '../../testing.ts'
+import { testMember, testModerator } from '../accounts/testing.ts'
+import { approve, campaignFields, campaignForm, edit, queuedJobs, testCampaign } from './testing.ts'
+
+const api = await testApi()
+const owner = await testMember(api)
+const other = await testMember(api)
+const moderator = await testModerator(api)
+
+const row = (id: number) => api.db.selectFrom('campaign').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const changes = (id: number) =>
+  api.db.selectFrom('campaign_change').select(['before', 'after']).where('campaign_id', '=', id).orderBy('id').execute()
+const edited = async (id: number, more: Record<string, string | undefined>) => {
+  const { status, body, text } = await edit(api, id, owner.access, campaignForm(more))
+  assert.equal(status, 200, text)
+  return body
+}
+const approved = async (more: Record<string, string> = {}) => {
+  const id = await testCampaign(api, owner.access, more)
+  await approve(api, id)
+  return id
+}
+
+test('the owner changes a campaign under review and is answered with all of it', async () => {
+  const id = await testCampaign(api, owner.access)
+  const before = await row(id)
+  const body = await edited(id, { title: 'Longoz kurumasın', victims: 'Köylüler', topic: 'health' })
+  assert.equal(campaignSchema.safeParse(body).success, true)
+  assert.deepEqual(
+    [body.id, body.title, body.victims, body.topic, body.is_approved],
+    [id, 'Longoz kurumasın', 'Köylüler', 'health', false],
+  )
+  assert.deepEqual((await api.call('GET', `/campaign/${id}/`, { token: owner.access })).body, body)
+  const after = await row(id)
+  assert.ok(after.updated_at > before.updated_at)
+  assert.deepEqual(after.created_at, before.created_at)
+  assert.deepEqual(after.waiting_since, before.waiting_since, 'it keeps its place in the queue')
+  assert.deepEqual(await changes(id), [])
+})
+
+describe('nobody but the owner changes a campaign, and nothing is written', async () => {
+  const visible = await approved()
+  const hidden = await testCampaign(api, owner.access)
+  const cases = [
+    ['signed out', undefined, visible, 401, 'error.session.required'],
+    ['signed out, under review', undefined, hidden, 401, 'error.session.required'],
+    ['another member', other.access, visible, 403, 'error.campaign.not_owner'],
+    ['another member, under review', other.access, hidden, 404, 'error.campaign.not_found'],
+    ['a moderator', moderator.access, visible, 403, 'error.campaign.not_owner'],
+    ['a moderator, under review', moderator.access, hidden, 403, 'error.campaign.not_owner'],
+    ['the owner, of no campaign', owner.access, 999_999, 404, 'error.campaign.not_found'],
+  ] as const
+  for (const [who, token, id, status, code] of cases) {
+    test(who, async () => {
+      const answer = await edit(api, id, token, campaignForm({ title: 'Ele geçirildi' }))
+      assert.deepEqual([answer.status, answer.body.code], [status, code])
+      for (const each of [visible, hidden]) assert.equal((await row(each)).title, campaignFields.title)
+    })
+  }
+
+  test('is told so in Turkish', async () => {
+    const { body } = await edit(api, visible, other.access, campaignForm())
+    assert.equal(body.detail, 'Bu kampanyayı düzenleme yetkiniz yok!')
+  })
+})
+
+test('all fields are judged as when a campaign is made', async () => {
+  const id = await testCampaign(api, owner.access)
+  const before = await row(id)
+  const { status, body } = await edit(
+    api,
+    id,
+    owner.access,
+    campaignForm({ title: 'x'.repeat(171), content: ' ', scope: 'galaxy', email: 'a@b', complaint_details: 'kısa' }),
+  )
+  assert.equal(status, 400)
+  assert.deepEqual(body.codes, {
+    title: ['error.field.too_long:170'],
+    content: ['error.field.required'],
+    scope: ['error.field.choice'],
+    email: ['error.field.emails'],
+    complaint_details: ['error.field.too_short:50'],
+  })
+  assert.equal((await edit(api, id, owner.access, new FormData())).status, 400)
+  assert.equal((await api.call('PUT', `/campaign/${id}/edit/`, { token: owner.access, json: {} })).status, 415)
+  assert.deepEqual(await row(id), before)
+})
+
+test('P-06 what only the server decides is not taken from the form', async () => {
+  const id = await testCampaign(api, owner.access)
+  const before = await row(id)
+  const forged = {
+    id: '1',
+    user_id: String(other.id),
+    state: 'approved',
+    is_approved: 'true',
+    created_at: '2000-01-01',
+  }
+  const body = await edited(id, { ...forged, signature_count: '9', trend: '99999', shared_with_all_users: 'true' })
+  assert.deepEqual([body.is_approved, body.shared_with_all_users, body.signature_count], [false, false, 0])
+  const { updated_at: _, ...after } = await row(id)
+  assert.deepEqual(after, (({ updated_at: __, ...rest }) => rest)(before))
+})
+
+test('another type resets the details of the one before', async () => {
+  const id = await testCampaign(api, owner.access, { victims: 'Köylüler' })
+  const request = 'Derenin yatağının eski hâline getirilmesini talep ediyoruz, hemen.'
+  const body = await edited(id, { campaign_type: 'change', change_request: request, victims: 'Köylüler' })
+  assert.deepEqual(
+    [body.campaign_type, body.change_request, body.complaint_details, body.complaint_event_date, body.victims],
+    ['change', request, '', '', ''],
+  )
+})
+
+test('U-02 the lists of hashtags follow the text', async () => {
+  const id = await approved({ content: 'Bir #EskiEtiket ve #kalan', petition: '' })
+  await edited(id, { content: 'Bir #YeniEtiket ve #KALAN', petition: 'İki #ye\u0306ni' })
+  const tagged = async (tag: string) => {
+    const { body } = await api.call('GET', `/campaign/hashtag/${encodeURIComponent(tag)}/`)
+    return body.results.some((each: { id: number }) => each.id === id)
+  }
+  assert.deepEqual(await Promise.all(['eskietiket', 'yenietiket', 'kalan'].map(tagged)), [false, true, true])
+})
+
+describe('a public campaign', () => {
+  test('stays public, and what differs goes to the moderators', async () => {
+    const id = await approved()
+    await edited(id, { title: 'Yeni başlık', content: 'Yeni metin #su', isCimer: 'true' })
+    const { body } = await api.call('GET', `/campaign/${id}/`)
+    assert.deepEqual([body.title, body.is_approved], ['Yeni başlık', true])
+    const [change, ...more] = await changes(id)
+    assert.deepEqual(more, [])
+    assert.deepEqual(change?.after, {
+      title: 'Yeni başlık',
+      content: 'Yeni metin #su',
+      is_cimer: true,
+      phone_number: '150',
+    })
+    assert.deepEqual(Object.keys(change?.before ?? {}).toSorted(), Object.keys(change?.after ?? {}).toSorted())
+    assert.equal(change?.before.title, campaignFields.title)
+    assert.ok((await row(id)).waiting_since)
+  })
+
+  test('that is sent as it was has no change to look at', async () => {
+    const id = await approved()
+    await edited(id, {})
+    assert.deepEqual(await changes(id), [])
+    assert.equal((await row(id)).waiting_since, null)
+  })
+
+  test('waits since its first change', async () => {
+    const id = await approved()
+    await edited(id, { title: 'Birinci' })
+    const { waiting_since } = await row(id)
+    api.advance(60)
+    await edited(id, { title: 'İkinci' })
+    assert.deepEqual((await row(id)).waiting_since, waiting_since)
+    assert.equal((await changes(id)).length, 2)
+  })
+
+  test('R-17 has the pages of before and after told to the site', async () => {
+    const id = await approved({ content: '#giden #kalan', petition: '' })
+    await edited(id, { content: '#kalan #gelen', petition: '' })
+    const last = (await queuedJobs(api)).at(-1)
+    assert.equal(last?.task, 'revalidate_site')
+    assert.deepEqual(last?.payload, {
+      tags: ['list', `campaign:${id}`, `profile:${owner.id}`, 'hashtag:giden', 'hashtag:kalan', 'hashtag:gelen'],
+    })
+  })
+})
+
+test('a rejected campaign that was changed is reviewed anew', async () => {
+  const id = await approved()
+  await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=', id).execute()
+  assert.equal((await edited(id, { title: 'Düzeltilmiş' })).is_approved, false)
+  const { state, waiting_since } = await row(id)
+  assert.equal(state, 'review')
+  assert.ok(waiting_since)
+  assert.deepEqual(await changes(id), [])
+})
+
+test('R-04 of several edits at once one wins entirely', async () => {
+  const id = await approved()
+  const texts = Array.from({ length: 8 }, (_, n) => `Sürüm ${n} #surum${n}`)
+  const answers = await Promise.all(
+    texts.map((text) =>
+      edit(api, id, owner.access, campaignForm({ title: text, content: text, petition: text, victims: text })),
+    ),
+  )
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  const { title, content, petition, victims, hashtags } = await row(id)
+  assert.deepEqual(new Set([content, petition, victims]), new Set([title]))
+  const tags = await api.db.selectFrom('campaign_hashtag').select('tag').where('campaign_id', '=', id).execute()
+  assert.deepEqual(
+    tags.map(({ tag }) => tag),
+    hashtags,
+  )
+  const history = await changes(id)
+  assert.equal(history.length, texts.length)
+  for (const [n, { before }] of history.entries()) {
+    assert.equal(before.title, n ? history[n - 1]?.after.title : campaignFields.title, 'each begins where one ended')
+  }
+})
+
+describe('R-01 R-02 an edit that is repeated with its key', () => {
+  const key = { 'idempotency-key': 'duzenleme-1' }
+
+  test('is done once and answered as the first', async () => {
+    const id = await approved()
+    const first = await edit(api, id, owner.access, campaignForm({ title: 'İlk' }), key)
+    const again = await edit(api, id, owner.access, campaignForm({ title: 'Son' }), key)
+    assert.deepEqual([first.status, again.status], [200, 200])
+    assert.deepEqual(again.body, first.body)
+    assert.equal((await row(id)).title, 'İlk')
+    assert.equal((await changes(id)).length, 1)
+  })
+
+  test('is another call for another campaign, and no key opens what is another’s', async () => {
+    const [mine, second] = [await approved(), await approved()]
+    assert.equal((await edit(api, mine, owner.access, campaignForm({ title: 'Bir' }), key)).body.id, mine)
+    assert.equal((await edit(api, second, owner.access, campaignForm({ title: 'İki' }), key)).body.id, second)
+    assert.equal((await edit(api, mine, other.access, campaignForm(), key)).status, 403)
+  })
+})

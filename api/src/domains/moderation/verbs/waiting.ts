@@ -1,0 +1,38 @@
+import { pathOf } from '@sesol/contract'
+import type { Db } from '../../../db/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { forbidden } from '../../../http/errors.ts'
+import {
+  pageOf,
+  presentCampaigns,
+  readPlace,
+  type Sort,
+  unreviewedChanges,
+  type WaitingRow,
+  waitingCampaigns,
+} from '../../campaigns/index.ts'
+import { mayModerate } from '../policy.ts'
+import { presentWaiting } from '../presenter.ts'
+
+type Verb = { ctx: { db: Db; caller: Caller }; input: { cursor?: string | undefined } }
+
+const sort: Sort<WaitingRow> = { order: 'waiting', valueIn: ({ waiting_since }) => waiting_since.getTime() }
+
+/** What moderators have to look at, oldest first: new campaigns, and public ones that were changed. @throws 403 */
+export async function listWaiting({ ctx: { db, caller }, input: { cursor } }: Verb) {
+  if (!mayModerate(caller)) throw forbidden()
+  const rows = await waitingCampaigns(db, readPlace(cursor, sort.order))
+  const { page, next } = pageOf(rows, pathOf('waitingCampaigns'), {}, sort)
+  const [campaigns, changes] = await Promise.all([
+    presentCampaigns(db, page),
+    unreviewedChanges(
+      db,
+      page.map(({ id }) => id),
+    ),
+  ])
+  const results = page.flatMap((row, n) => {
+    const campaign = campaigns[n]
+    return campaign ? [presentWaiting(row, campaign, changes.get(row.id))] : []
+  })
+  return { next, previous: null, results }
+}
