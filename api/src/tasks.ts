@@ -5,7 +5,7 @@ import { accountTasks, sweepSessions } from './domains/accounts/index.ts'
 import { campaignTasks, sweepCampaigns, sweepIdempotency } from './domains/campaigns/index.ts'
 import { mediaTasks, sweepMedia } from './domains/media/index.ts'
 import { sharingTasks } from './domains/sharing/index.ts'
-import { supportTasks, sweepSignatureImages } from './domains/support/index.ts'
+import { supportTasks, sweepClicks, sweepSignatureImages } from './domains/support/index.ts'
 import { jobName } from './platform/jobs.ts'
 import { tellSite } from './platform/site-hook.ts'
 
@@ -30,7 +30,8 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
       const sessions = await sweepSessions(deps.db, deps.now())
       const answers = await sweepIdempotency(deps.db, deps.now())
       const campaigns = await sweepCampaigns(deps.db, deps.now())
-      log.info({ sessions, answers, campaigns }, 'swept rows')
+      const clicks = await sweepClicks(deps.db, deps.now())
+      log.info({ sessions, answers, campaigns, clicks }, 'swept rows')
     },
     sweep_files: async () => {
       const removed = await sweepMedia(deps)

@@ -1,5 +1,5 @@
 export { sweepClicks } from './clicks.ts'
-export { importSignatures } from './repository.ts'
+export { importSignatures, signStatement } from './repository.ts'
 export { supportHandlers } from './routes.ts'
 export { sweepSignatureImages } from './sweep.ts'
 export { supportTasks } from './tasks.ts'

@@ -20,10 +20,10 @@ export type Signed = { outcome: 'signed'; id: number } | { outcome: 'repeated' |
  * Records a signature and counts it, in one statement: the slot that is counted in stays locked for no longer than
  * the commit takes. An address that signed the campaign before changes nothing.
  */
-export async function insertSignature(db: Db, signature: NewSignature): Promise<Signed> {
+export function signStatement(signature: NewSignature) {
   const { campaign_id, user_id, name, email, email_canonical, sender_address, image } = signature
   const counts = email_canonical !== null
-  const { rows } = await sql<{ found: boolean; id: number | null }>`
+  return sql<{ found: boolean; id: number | null }>`
     with target as (
       select id from campaign where id = ${campaign_id} and state = 'approved' and deleted_at is null
     ), signed as (
@@ -37,7 +37,11 @@ export async function insertSignature(db: Db, signature: NewSignature): Promise<
       select campaign_id, 'signature', ${randomSlot()}::smallint, 1 from signed where ${counts}::boolean
       on conflict (campaign_id, kind, slot) do update set hits = campaign_counter.hits + 1
     )
-    select exists (select from target) as found, (select id from signed) as id`.execute(db)
+    select exists (select from target) as found, (select id from signed) as id`
+}
+
+export async function insertSignature(db: Db, signature: NewSignature): Promise<Signed> {
+  const { rows } = await signStatement(signature).execute(db)
   const [row] = rows
   if (!row?.found) return { outcome: 'no_campaign' }
   return row.id === null ? { outcome: 'repeated' } : { outcome: 'signed', id: row.id }

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { test } from 'node:test'
+import { faxReport, fax as faxShape } from '@sesol/contract'
+import { testApi } from '../../testing.ts'
+import { testMember, testModerator } from '../accounts/testing.ts'
+import { approve, testCampaign } from '../campaigns/testing.ts'
+import { queuedFaxes, signAndFax } from './testing.ts'
+
+const api = await testApi()
+const [owner, stranger, moderator] = [await testMember(api), await testMember(api), await testModerator(api)]
+const publicCampaign = async () => {
+  const id = await testCampaign(api, owner.access, { fax_number: '+902120000000' })
+  await approve(api, id)
+  return id
+}
+const campaign = await publicCampaign()
+let people = 0
+async function sent(id = campaign): Promise<string> {
+  people += 1
+  return (await signAndFax(api, id, { name: `Kişi ${people}`, email: `kisi${people}@example.com` })).body.fax.id
+}
+type Settled = { state: 'sent'; failure: null } | { state: 'failed'; failure: 'busy' | 'no_answer' }
+const settle = (id: string, values: Settled) => api.db.updateTable('fax').set(values).where('id', '=', id).execute()
+const detail = (id: string, token?: string) => api.call('GET', `/fax/${id}/`, token ? { token } : {})
+const retry = (id: string) => api.call('POST', `/fax/${id}/retry/`)
+const jobs = async (id: string) => (await queuedFaxes(api)).filter((queued) => queued === id).length
+
+test('P-02 whoever knows a fax’s id hears how it fares, and not whose it is', async () => {
+  const id = await sent()
+  await settle(id, { state: 'failed', failure: 'busy' })
+  for (const token of [undefined, stranger.access, owner.access, moderator.access]) {
+    const { status, body } = await detail(id, token)
+    assert.equal(status, 200)
+    assert.deepEqual(Object.keys(body).toSorted(), ['campaign', 'created_at', 'failure', 'id', 'state', 'updated_at'])
+    const { state, failure, campaign: of } = faxShape.parse(body)
+    assert.deepEqual([state, failure, of], ['failed', 'busy', campaign])
+  }
+})
+
+test('a fax that nobody sent is not found, and what is no id neither', async () => {
+  for (const id of [randomUUID(), '1', 'x'.repeat(36), '00000000-0000-0000-0000-00000000000z', '%00']) {
+    for (const answer of [await detail(id), await retry(id)]) assert.ok([400, 404].includes(answer.status), id)
+  }
+  assert.equal((await detail(randomUUID())).body.code, 'error.support.fax_not_found')
+})
+
+test('a failed fax is sent once more, however often that is asked for at the same moment', async () => {
+  const id = await sent()
+  await settle(id, { state: 'failed', failure: 'no_answer' })
+  const answers = await Promise.all(Array.from({ length: 10 }, () => retry(id)))
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.deepEqual(new Set(answers.map(({ body }) => body.state)), new Set(['queued']))
+  assert.equal(answers[0]?.body.failure, null)
+  assert.equal(await jobs(id), 2, 'the first one and one more')
+})
+
+test('a fax that waits or was sent stays as it is', async () => {
+  const [waiting, done] = [await sent(), await sent()]
+  await settle(done, { state: 'sent', failure: null })
+  assert.equal((await retry(waiting)).body.state, 'queued')
+  assert.equal((await retry(done)).body.state, 'sent')
+  assert.deepEqual([await jobs(waiting), await jobs(done)], [1, 1])
+})
+
+test('another try goes to the number that the campaign has by now', async () => {
+  const id = await sent()
+  await settle(id, { state: 'failed', failure: 'no_answer' })
+  await api.db.updateTable('campaign').set({ fax_number: '+902120000009' }).where('id', '=', campaign).execute()
+  await retry(id)
+  const row = await api.db.selectFrom('fax').select('number').where('id', '=', id).executeTakeFirst()
+  assert.equal(row?.number, '+902120000009')
+})
+
+test('of a campaign that is gone no fax is sent again', async () => {
+  const other = await publicCampaign()
+  const id = await sent(other)
+  await settle(id, { state: 'failed', failure: 'busy' })
+  await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', other).execute()
+  assert.equal((await retry(id)).status, 404)
+  assert.equal(await jobs(id), 1)
+})
+
+test('P-02 owner and moderators hear how a campaign’s faxes fare, in numbers', async () => {
+  const other = await publicCampaign()
+  const report = (token?: string, id = other) => api.call('GET', `/campaign/${id}/faxes/`, token ? { token } : {})
+  assert.deepEqual((await report(owner.access)).body, { queued: 0, sent: 0, failed: 0, failures: [] })
+  const ids = []
+  for (let n = 0; n < 6; n += 1) ids.push(await sent(other))
+  const [a = '', b = '', c = '', d = ''] = ids
+  for (const id of [a, b]) await settle(id, { state: 'failed', failure: 'busy' })
+  await settle(c, { state: 'failed', failure: 'no_answer' })
+  await settle(d, { state: 'sent', failure: null })
+  const failures = [
+    { failure: 'busy', count: 2 },
+    { failure: 'no_answer', count: 1 },
+  ]
+  for (const { access } of [owner, moderator]) {
+    const { status, body } = await report(access)
+    assert.equal(status, 200)
+    assert.deepEqual(faxReport.parse(body), { queued: 2, sent: 1, failed: 3, failures })
+  }
+  assert.equal((await report()).status, 401)
+  assert.equal((await report(stranger.access)).status, 403)
+  assert.equal((await report(owner.access, 999_999)).status, 404)
+})
+
+test('P-03 that a campaign under review has faxes is told to its owner and to moderators only', async () => {
+  const waiting = await testCampaign(api, owner.access)
+  const statuses = []
+  for (const { access } of [owner, moderator, stranger]) {
+    statuses.push((await api.call('GET', `/campaign/${waiting}/faxes/`, { token: access })).status)
+  }
+  assert.deepEqual(statuses, [200, 200, 404])
+})
