@@ -82,13 +82,17 @@ function bodyOf(endpoint: Endpoint, fields: [string, unknown][], base: Record<st
 
 const encode = (part: string) => encodeURIComponent(part.toWellFormed())
 
-function assertShape(status: number, body: unknown) {
+function assertShape({ errorField }: Endpoint, status: number, body: unknown) {
   assert.ok(status < 500 || status === 501, `status ${status}`)
   if (status < 400) return
   assert.ok(typeof body === 'object' && body !== null, 'an object')
   const { detail, code, codes, request_id, ...fields } = body as Record<string, unknown>
   assert.equal(typeof code, 'string')
   assert.equal(typeof request_id, 'string')
+  if (errorField) {
+    assert.equal(typeof fields[errorField], 'string')
+    delete fields[errorField]
+  }
   if (detail !== undefined) return assert.equal(typeof detail, 'string')
   assert.ok(Object.keys(fields).length > 0, 'a field')
   for (const sentences of Object.values(fields)) {
@@ -115,7 +119,7 @@ for (const [name, endpoint] of rows) {
           ...bodyOf(endpoint, fields, honest[name] ?? {}),
           ...((signedIn || endpoint.caller === 'member') && { token: member.access }),
         })
-        assertShape(status, body)
+        assertShape(endpoint, status, body)
       }),
       { numRuns: runs },
     )

@@ -38,10 +38,10 @@ export async function makeLink(
 }
 
 /** The two parts of an address as they come back. */
-export type LinkParts = { uid: string; token: string }
+type LinkParts = { uid: string; token: string }
 
 /** A link that holds: whose it is, and the hash by which it is spent. */
-export type OpenLink = { userId: number; hash: string }
+type OpenLink = { userId: number; hash: string }
 
 /** @returns undefined when the link is forged, over, or replaced by a newer one */
 export async function openLink(
