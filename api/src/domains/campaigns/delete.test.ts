@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import sharp from 'sharp'
+import { testApi } from '../../testing.ts'
+import { testMember, testModerator } from '../accounts/testing.ts'
+import { sweepMedia } from '../media/index.ts'
+import { blobOf, filesIn } from '../media/testing.ts'
+import { sweepCampaigns } from './index.ts'
+import { approve, campaignForm, edit, queuedJobs, testCampaign } from './testing.ts'
+
+const api = await testApi()
+const owner = await testMember(api)
+const other = await testMember(api)
+const moderator = await testModerator(api)
+const day = 86_400_000
+
+const remove = (id: number, token?: string) => api.call('DELETE', `/campaign/${id}/delete/`, token ? { token } : {})
+const picture = blobOf(
+  await sharp({ create: { width: 60, height: 40, channels: 3, background: 'navy' } })
+    .png()
+    .toBuffer(),
+)
+
+async function approvedWithPicture(): Promise<{ id: number; file: string }> {
+  const { body } = await api.call('POST', '/campaign/create/', {
+    token: owner.access,
+    multipart: campaignForm({ title: 'Silinecek kampanya' }, [picture]),
+  })
+  await approve(api, body.id)
+  return { id: body.id, file: body.media[0].file }
+}
+
+describe('nobody but the owner deletes a campaign', async () => {
+  const { id: visible } = await approvedWithPicture()
+  const hidden = await testCampaign(api, owner.access)
+  for (const [who, token, id, status, code] of [
+    ['signed out', undefined, visible, 401, 'error.session.required'],
+    ['another member', other.access, visible, 403, 'error.campaign.not_owner'],
+    ['another member, under review', other.access, hidden, 404, 'error.campaign.not_found'],
+    ['a moderator', moderator.access, visible, 403, 'error.campaign.not_owner'],
+    ['the owner, of no campaign', owner.access, 999_999, 404, 'error.campaign.not_found'],
+  ] as const) {
+    test(who, async () => {
+      const answer = await remove(id, token)
+      assert.deepEqual([answer.status, answer.body.code], [status, code])
+      for (const each of [visible, hidden]) {
+        assert.equal((await api.call('GET', `/campaign/${each}/`, { token: owner.access })).status, 200)
+      }
+    })
+  }
+})
+
+test('P-12 a deleted campaign is gone for everybody, everywhere, at once', async () => {
+  const { id, file } = await approvedWithPicture()
+  assert.equal((await api.call('GET', file)).status, 200)
+  const answer = await remove(id, owner.access)
+  assert.deepEqual([answer.status, answer.text], [204, ''])
+  assert.equal((await api.call('GET', file)).status, 404)
+  for (const token of [undefined, other.access, owner.access, moderator.access]) {
+    const get = (path: string) => api.call('GET', path, token ? { token } : {})
+    assert.equal((await get(`/campaign/${id}/`)).status, 404)
+    for (const path of [
+      '/campaign/list/',
+      '/campaign/list/?q=silinecek',
+      '/campaign/list/?ordering=trending',
+      '/campaign/list/?ordering=signatures',
+      '/campaign/hashtag/longoz/',
+      `/campaign/user/${owner.id}/campaigns/`,
+    ]) {
+      const { body } = await get(path)
+      const found = (body.results ?? body.campaigns).some((each: { id: number }) => each.id === id)
+      assert.equal(found, false, path)
+    }
+  }
+  assert.equal((await api.call('PATCH', `/campaign/${id}/sign/`, { multipart: campaignForm() })).status, 404)
+  assert.equal((await edit(api, id, owner.access, campaignForm())).status, 404)
+  assert.equal((await remove(id, owner.access)).status, 404, 'a second time')
+})
+
+test('of several at once one deletes, and the site is told once', async () => {
+  const { id } = await approvedWithPicture()
+  const before = (await queuedJobs(api)).length
+  const answers = await Promise.all([1, 2, 3, 4].map(() => remove(id, owner.access)))
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 404, 404, 404])
+  assert.deepEqual(
+    (await queuedJobs(api)).slice(before).map(({ task, payload }) => ({ task, payload })),
+    [
+      {
+        task: 'revalidate_site',
+        payload: { tags: ['list', `campaign:${id}`, `profile:${owner.id}`, 'hashtag:longoz', 'hashtag:su'] },
+      },
+    ],
+  )
+})
+
+test('P-12 after thirty days it goes for good, with its files and all that hangs on it; what is younger stays', async () => {
+  const [old, young] = [await approvedWithPicture(), await approvedWithPicture()]
+  for (const { id } of [old, young]) {
+    await api.db
+      .insertInto('signature')
+      .values({
+        campaign_id: id,
+        name: 'Ada',
+        email: 'a@b.example',
+        email_canonical: 'a@b.example',
+        sender_address: '',
+      })
+      .execute()
+    assert.equal((await remove(id, owner.access)).status, 204)
+  }
+  await api.db
+    .updateTable('campaign')
+    .set({ deleted_at: new Date(Date.now() + day) })
+    .where('id', '=', young.id)
+    .execute()
+  const there = async (id: number) => {
+    const [campaign, media, signatures, tags] = await Promise.all([
+      api.db.selectFrom('campaign').select('id').where('id', '=', id).execute(),
+      api.db.selectFrom('campaign_media').select('media_id').where('campaign_id', '=', id).execute(),
+      api.db.selectFrom('signature').select('id').where('campaign_id', '=', id).execute(),
+      api.db.selectFrom('campaign_hashtag').select('tag').where('campaign_id', '=', id).execute(),
+    ])
+    return [campaign, media, signatures, tags].map(({ length }) => length)
+  }
+  const at = (days: number) => new Date(Date.now() + days * day)
+  await sweepCampaigns(api.db, at(29))
+  assert.deepEqual(
+    [await there(old.id), await there(young.id)],
+    [
+      [1, 1, 1, 2],
+      [1, 1, 1, 2],
+    ],
+  )
+  await sweepCampaigns(api.db, at(30))
+  assert.deepEqual(
+    [await there(old.id), await there(young.id)],
+    [
+      [0, 0, 0, 0],
+      [1, 1, 1, 2],
+    ],
+  )
+  await sweepMedia({ ...api.deps, now: () => at(30) })
+  const { stored } = await filesIn(api)
+  const kept = ({ file }: { file: string }) => stored.includes(file.replace('/media/', ''))
+  assert.deepEqual([kept(old), kept(young)], [false, true])
+})

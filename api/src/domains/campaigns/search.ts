@@ -1,0 +1,55 @@
+import { canonical, tidyLine } from '@sesol/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/**
+ * What a search for a part of a title comes down to: all titles (nothing was asked for), none, those with one of the
+ * words, or a look into titles, the newest first, since so many words hold the part that it is soon found.
+ */
+export type Search =
+  | { among: 'all' | 'none' }
+  | { among: 'words'; pattern: string; words: number[]; isWhole: boolean }
+  | { among: 'titles'; pattern: string }
+
+/** More words than these are not looked up one by one. */
+const mostWords = 300
+// A word like `karakaya` has two endings that begin with `ka`.
+const mostEndings = 2 * mostWords
+/** Of a long search only so many words, the longest, are looked up; the title itself has the last word. */
+const mostParts = 4
+/** As much of an ending as is kept. */
+const keptLength = 40
+
+/** Looks the parts of a search up among the words of public titles. */
+export async function readSearch(db: Db, q: string | undefined): Promise<Search> {
+  const text = canonical(tidyLine(q ?? ''))
+  if (text === '') return { among: 'all' }
+  const parts = text.split(' ').map((part, at, { length }): Part => [part, at > 0, at < length - 1])
+  const longest = parts.toSorted(([a], [b]) => b.length - a.length).slice(0, mostParts)
+  const found = await Promise.all(longest.map((part) => wordsWith(db, part)))
+  const fewest = found.flatMap((words) => (words ? [words] : [])).toSorted((a, b) => a.length - b.length)[0]
+  const pattern = `%${literally(text)}%`
+  if (!fewest) return { among: 'titles', pattern }
+  if (fewest.length === 0) return { among: 'none' }
+  return { among: 'words', pattern, words: fewest, isWhole: parts.length === 1 && text.length <= keptLength }
+}
+
+type Part = [text: string, startsWord: boolean, endsWord: boolean]
+
+/** The words that may hold the part where it stands; undefined when they are too many. */
+async function wordsWith(db: Db, [text, startsWord, endsWord]: Part): Promise<number[] | undefined> {
+  const kept = text.slice(0, keptLength)
+  const whole = startsWord
+    ? db.selectFrom('title_word').select('id')
+    : db.selectFrom('title_ending').select('word_id as id')
+  const column = startsWord ? 'word' : 'ending'
+  const rows = await whole
+    .where(sql.ref(column), endsWord ? '=' : 'like', endsWord && !startsWord ? kept : endsWord ? text : `${literally(kept)}%`)
+    .limit(mostEndings)
+    .execute()
+  const words = [...new Set(rows.map(({ id }) => id))]
+  return rows.length === mostEndings || words.length > mostWords ? undefined : words
+}
+
+// `%`, `_` and the escape itself stand for themselves.
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
