@@ -160,7 +160,13 @@ test('U-10 what is no id is not found, and what is no cursor of ours is refused'
     assert.equal((await list(id, reader.access)).status, 404, id)
     assert.equal((await detail(id, reader.access)).status, 404, id)
   }
-  const hostile = ['x', '%00', "1' or '1'='1", 'a'.repeat(301), btoa('id:0'), btoa('id:2147483648'), btoa('id:1;drop')]
+  const hostile = [
+    'x',
+    '%00',
+    "1' or '1'='1",
+    'a'.repeat(301),
+    ...['id:0:0', 'id:0:2147483648', 'id:1:1', 'trending:0:1', 'id:0:1;drop'].map(btoa),
+  ]
   for (const cursor of [
     ...hostile.map((text) => `cursor=${encodeURIComponent(text)}`),
     'cursor=a&cursor=b',

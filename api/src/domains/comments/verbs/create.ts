@@ -1,14 +1,27 @@
+import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { notFound } from '../../../http/errors.ts'
+import { answerOnce, repeatableCall } from '../../campaigns/index.ts'
 import { visibleCampaign, visibleComment } from '../gates.ts'
 import { presentComment } from '../presenter.ts'
 import { insertComment } from '../repository.ts'
 
-/** Comments on a campaign. @throws 404 */
-export async function createComment({ ctx, input }: { ctx: Context<SignedIn>; input: { id: number; text: string } }) {
+type Input = { id: number; text: string; request: FastifyRequest }
+
+/**
+ * Comments on a campaign. A repeated call with the same `idempotency-key` is answered as the first was.
+ * @throws 404
+ */
+export async function createComment({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
+  const { db, caller } = ctx
+  const call = repeatableCall(input.request, caller.id, 'createComment')
   const campaign = await visibleCampaign(ctx, input.id)
-  const id = await insertComment(ctx.db, { campaign_id: campaign.id, user_id: ctx.caller.id, text: input.text })
-  if (id === undefined) throw notFound('error.campaign.not_found')
-  return presentComment(await visibleComment(ctx, id))
+  const write = async (at: Db) => {
+    const id = await insertComment(at, { campaign_id: campaign.id, user_id: caller.id, text: input.text })
+    if (id === undefined) throw notFound('error.campaign.not_found')
+    return presentComment(await visibleComment({ db: at, caller }, id))
+  }
+  return call ? (await answerOnce(db, call, write)).answer : write(db)
 }
