@@ -1,7 +1,10 @@
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../../context.ts'
+import { announce } from './verbs/announce.ts'
 
 /** What the worker does for this domain, by the name of the job. */
-export function sharingTasks(_deps: Deps): TaskList {
-  return {}
+export function sharingTasks(deps: Deps): TaskList {
+  return {
+    announce_campaign: (input) => announce({ ctx: deps, input }),
+  }
 }

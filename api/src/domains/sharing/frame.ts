@@ -1,0 +1,23 @@
+import { type Language, tidyLine } from '@sesol/contract'
+import type { Config } from '../../config.ts'
+import { pageFor } from '../accounts/index.ts'
+
+// What mails about a campaign say of it, whoever they are from.
+
+const summaryLength = 200
+
+/** The beginning of a text in one line, cut behind a word. */
+export function summaryOf(text: string): string {
+  const whole = tidyLine(text)
+  if (whole.length <= summaryLength) return whole
+  const words = whole.slice(0, summaryLength + 1).replace(/\s\S*$/, '')
+  // A text without spaces is cut anywhere, but not within a character.
+  return `${words.slice(0, summaryLength).replace(/[\ud800-\udbff]$/, '')}…`
+}
+
+type Told = { id: number; title: string; content: string }
+
+/** A campaign as mails show it. */
+export function frameOf(config: Pick<Config, 'siteUrl'>, language: Language, { id, title, content }: Told) {
+  return { title, summary: summaryOf(content), link: pageFor(config, language, `campaign/${id}`) }
+}

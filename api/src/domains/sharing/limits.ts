@@ -1,0 +1,56 @@
+import { canonicalEmail } from '@sesol/contract'
+import type { Context } from '../../context.ts'
+import { type AttemptRule, attemptKey, countAttempt } from '../../db/attempts.ts'
+import type { SignedIn } from '../../http/caller.ts'
+import { HttpError } from '../../http/errors.ts'
+
+type Acting = Pick<Context<SignedIn>, 'db' | 'config' | 'caller' | 'visitor' | 'now'>
+
+const day = 86_400
+
+// Recipients, not calls.
+const bySender: AttemptRule = { name: 'share-sender', most: 50, seconds: day }
+const byVisitor: AttemptRule = { name: 'share-visitor', most: 100, seconds: day }
+const byCampaign: AttemptRule = { name: 'share-campaign', most: 500, seconds: day }
+const bySameMail: AttemptRule = { name: 'share-same', most: 1, seconds: day }
+
+/** The addresses, each once however it is spelled, in an order of their own. */
+export function distinct(addresses: string[]): string[] {
+  const byForm = new Map(addresses.toReversed().map((address) => [canonicalEmail(address), address]))
+  return [...byForm].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, address]) => address)
+}
+
+/**
+ * Those of the addresses that the caller did not tell of the campaign within a day; they are marked as told. To be
+ * called in a transaction, with the addresses in the order of {@link distinct}: equal calls then wait for each other.
+ */
+export async function notYetTold(acting: Acting, campaignId: number, addresses: string[]): Promise<string[]> {
+  const { db, config, caller, now } = acting
+  const fresh: string[] = []
+  for (const address of addresses) {
+    const subject = `${caller.id}:${campaignId}:${canonicalEmail(address)}`
+    const wait = await countAttempt(db, bySameMail, attemptKey(bySameMail, subject, config.jwtSecret), now())
+    if (wait === 0) fresh.push(address)
+  }
+  return fresh
+}
+
+/**
+ * Counts so many recipients. To be called in a transaction, which the refusal undoes: what is not sent does not count.
+ * @throws 429
+ */
+export async function countRecipients(acting: Acting, campaignId: number, recipients: number): Promise<void> {
+  const { db, config, caller, visitor, now } = acting
+  const scale = config.rateLimitScale
+  if (scale === 0 || recipients === 0) return
+  // Always in this order, so that two transactions never wait for each other in a circle.
+  for (const [rule, subject] of [
+    [bySender, String(caller.id)],
+    [byVisitor, visitor],
+    [byCampaign, String(campaignId)],
+  ] as const) {
+    const scaled = { ...rule, most: Math.max(1, Math.round(rule.most * scale)) }
+    const wait = await countAttempt(db, scaled, attemptKey(rule, subject, config.jwtSecret), now(), recipients)
+    if (wait > 0) throw new HttpError(429, 'error.mail.too_many', { headers: { 'retry-after': String(wait) } })
+  }
+}

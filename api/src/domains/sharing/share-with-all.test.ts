@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { campaign as campaignSchema } from '@sesol/contract'
+import { testApi } from '../../testing.ts'
+import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
+import { approve, testCampaign } from '../campaigns/testing.ts'
+import { queued, share } from './testing.ts'
+
+const api = await testApi()
+const owner = await testMember(api)
+const member = await testMember(api)
+const moderator = await testModerator(api)
+for (const each of [owner, member, moderator]) await confirmMember(api, each)
+
+const shareWithAll = (id: number, token = owner.access) =>
+  share(api, token, { campaign_id: id, recipient_emails: [], message: '', send_to_all_users: true })
+const shared = async (id: number) => {
+  const rows = await api.db.selectFrom('campaign_share').selectAll().where('campaign_id', '=', id).execute()
+  const jobs = (await queued(api, 'announce_campaign')).filter(({ campaign_id }) => campaign_id === id)
+  const { body } = await api.call('GET', `/campaign/${id}/`, { token: owner.access })
+  return [body.shared_with_all_users ?? null, rows.length, jobs.length]
+}
+async function approved() {
+  const id = await testCampaign(api, owner.access)
+  await approve(api, id)
+  return id
+}
+
+test('the owner shares an approved campaign with all, once', async () => {
+  const id = await approved()
+  assert.deepEqual(await shared(id), [false, 0, 0])
+  const { status, body } = await shareWithAll(id)
+  assert.equal(status, 200)
+  assert.equal(campaignSchema.parse(body.campaign).shared_with_all_users, true)
+  const read = await api.call('GET', `/campaign/${id}/`)
+  assert.deepEqual(body, { campaign: read.body })
+  assert.deepEqual(await shared(id), [true, 1, 1])
+  const again = await shareWithAll(id)
+  assert.deepEqual([again.status, again.body.code], [409, 'error.campaign.already_shared'])
+  assert.deepEqual(await shared(id), [true, 1, 1])
+  assert.deepEqual(await queued(api, 'send_mail'), [], 'mails are the job’s matter')
+})
+
+test('M-02 of twenty calls at the same moment one shares', async () => {
+  const id = await approved()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => shareWithAll(id)))
+  const statuses = answers.map(({ status }) => status).sort()
+  assert.deepEqual(statuses, [200, ...Array(19).fill(409)])
+  assert.deepEqual(await shared(id), [true, 1, 1])
+})
+
+test('M-02 nobody else shares with all: not a stranger, a member, a moderator', async () => {
+  const id = await approved()
+  const json = { campaign_id: id, recipient_emails: [], send_to_all_users: true }
+  assert.equal((await api.call('POST', '/campaign/share-email/', { json })).status, 401)
+  for (const { access } of [member, moderator]) {
+    const { status, body } = await shareWithAll(id, access)
+    assert.deepEqual([status, body.code], [403, 'error.request.forbidden'])
+  }
+  assert.deepEqual(await shared(id), [false, 0, 0])
+})
+
+test('M-02 an owner whose address is not confirmed does not, either', async () => {
+  const id = await approved()
+  await api.db.updateTable('user').set({ email_confirmed_at: null }).where('id', '=', owner.id).execute()
+  const { status, body } = await shareWithAll(id)
+  assert.deepEqual([status, body.code], [403, 'error.session.unconfirmed'])
+  assert.deepEqual(await shared(id), [false, 0, 0])
+  await confirmMember(api, owner)
+})
+
+test('P-03 a campaign that is under review, rejected, deleted or not there is not shared', async () => {
+  const pending = await testCampaign(api, owner.access)
+  const rejected = await testCampaign(api, owner.access)
+  await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=', rejected).execute()
+  for (const id of [pending, rejected]) {
+    const own = await shareWithAll(id)
+    assert.deepEqual([own.status, own.body.code], [403, 'error.campaign.not_approved'])
+    const stranger = await shareWithAll(id, member.access)
+    assert.deepEqual([stranger.status, stranger.body.code], [404, 'error.campaign.not_found'])
+    assert.deepEqual(await shared(id), [false, 0, 0])
+  }
+  const gone = await approved()
+  await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
+  for (const id of [gone, 999_999]) assert.equal((await shareWithAll(id)).status, 404)
+  assert.deepEqual(await shared(gone), [null, 0, 0])
+})
+
+test('the flag decides: addresses beside it get no mail, and a list may be missing', async () => {
+  const id = await approved()
+  const json = { campaign_id: id, recipient_emails: ['ayse@komsu.example'], send_to_all_users: true }
+  assert.equal((await share(api, owner.access, json)).status, 200)
+  const other = await approved()
+  assert.equal((await share(api, owner.access, { campaign_id: other, send_to_all_users: true })).status, 200)
+  assert.deepEqual(await queued(api, 'send_mail'), [])
+})
+
+test('when the job cannot be queued the campaign is not marked', async () => {
+  const id = await approved()
+  await api.pool.query('alter table campaign_share add constraint full_disk check (false) not valid')
+  assert.equal((await shareWithAll(id)).status, 500)
+  await api.pool.query('alter table campaign_share drop constraint full_disk')
+  assert.deepEqual(await shared(id), [false, 0, 0])
+  assert.equal((await shareWithAll(id)).status, 200)
+})

@@ -1,0 +1,43 @@
+import type { Deps } from '../../../context.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { membersToTell, pageFor, unsubscribeToken } from '../../accounts/index.ts'
+import { campaignById } from '../../campaigns/index.ts'
+import { frameOf } from '../frame.ts'
+import { keepProgress, lockAnnouncement } from '../repository.ts'
+
+type Acting = Pick<Deps, 'db' | 'config' | 'now'>
+
+const batch = 200
+
+/**
+ * Tells the next members of a campaign that was shared with all. Their mails, the progress and the job of the next
+ * batch come all or none: nobody is told twice or left out, whatever is killed or runs twice. A campaign that is public
+ * no more is not announced any further.
+ */
+export async function announce({ ctx, input: { campaign_id } }: { ctx: Acting; input: { campaign_id: number } }) {
+  const { config } = ctx
+  await ctx.db.transaction().execute(async (trx) => {
+    const progress = await lockAnnouncement(trx, campaign_id)
+    if (!progress) return
+    const { last_user_id, told } = progress
+    const campaign = await campaignById(trx, campaign_id)
+    if (campaign?.state !== 'approved') {
+      return keepProgress(trx, campaign_id, { last_user_id, told, finished_at: ctx.now() })
+    }
+
+    const next = await membersToTell(trx, last_user_id, batch)
+    const members = next.filter(({ id }) => id !== campaign.user_id)
+    for (const { id, email: to, username, language } of members) {
+      const unsubscribe = pageFor(config, language, `unsubscribe/${unsubscribeToken(config, id)}`)
+      const data = { username, unsubscribe, ...frameOf(config, language, campaign) }
+      await enqueue(trx, 'send_mail', { mail: 'campaign_announced', to, language, data })
+    }
+    const isLast = next.length < batch
+    await keepProgress(trx, campaign_id, {
+      last_user_id: next.at(-1)?.id ?? last_user_id,
+      told: told + members.length,
+      finished_at: isLast ? ctx.now() : null,
+    })
+    if (!isLast) await enqueue(trx, 'announce_campaign', { campaign_id })
+  })
+}

@@ -1,0 +1,37 @@
+import type { Context } from '../../../context.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { notFound, unauthorized } from '../../../http/errors.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { activeUser, isConfirmed } from '../../accounts/index.ts'
+import { campaignById, presentCampaigns, refusalToSee } from '../../campaigns/index.ts'
+import { frameOf } from '../frame.ts'
+import { countRecipients, distinct, notYetTold } from '../limits.ts'
+import { refusalToRecommend } from '../policy.ts'
+
+type Input = { id: number; recipients: string[]; message: string }
+
+/**
+ * Recommends a campaign to some addresses, a mail to each of its own; all of them or, beyond a limit, none. Who was
+ * told of it by the same member within a day is passed over, so that a repeated call sends nothing twice.
+ * @throws 404, 403, 429
+ */
+export async function recommend({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
+  const { db, caller, config, language } = ctx
+  const campaign = await campaignById(db, input.id)
+  if (!campaign) throw notFound('error.campaign.not_found')
+  const confirmed = await isConfirmed(db, caller.id)
+  const refusal = refusalToSee(caller, campaign) ?? refusalToRecommend(campaign, confirmed)
+  if (refusal) throw refusal
+  const sender = await activeUser(db, caller.id)
+  if (!sender) throw unauthorized()
+
+  const data = { sender: sender.username, message: input.message, ...frameOf(config, language, campaign) }
+  await db.transaction().execute(async (trx) => {
+    const acting = { ...ctx, db: trx }
+    const recipients = await notYetTold(acting, campaign.id, distinct(input.recipients))
+    await countRecipients(acting, campaign.id, recipients.length)
+    for (const to of recipients) await enqueue(trx, 'send_mail', { mail: 'campaign_recommended', to, language, data })
+  })
+  const [presented] = await presentCampaigns(db, [campaign])
+  return presented ? { campaign: presented } : {}
+}
