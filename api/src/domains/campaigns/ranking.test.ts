@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict'
+import { beforeEach, describe, test } from 'node:test'
+import { testApi } from '../../testing.ts'
+import { testMember } from '../accounts/testing.ts'
+import { rankCampaigns } from './ranking.ts'
+import { approve, testCampaign } from './testing.ts'
+
+const api = await testApi()
+const owner = await testMember(api)
+const hour = 3_600_000
+const day = 24 * hour
+const rank = () => rankCampaigns(api.deps)
+
+let address = 0
+async function signed(campaign_id: number, agoMs: number, more: { counted?: boolean } = {}) {
+  const email = `imza${++address}@example.com`
+  await api.db
+    .insertInto('signature')
+    .values({
+      campaign_id,
+      name: 'Ada',
+      email,
+      email_canonical: more.counted === false ? null : email,
+      sender_address: '',
+      created_at: new Date(Date.now() - agoMs),
+    })
+    .execute()
+}
+const clicked = (campaign_id: number, agoMs: number) =>
+  api.db
+    .insertInto('click')
+    .values({
+      campaign_id,
+      kind: 'email',
+      day: '2026-01-01',
+      visitor: Buffer.from(String(++address)),
+      created_at: new Date(Date.now() - agoMs),
+    })
+    .execute()
+const commented = (campaign_id: number, agoMs: number, hidden = false) =>
+  api.db
+    .insertInto('comment')
+    .values({
+      campaign_id,
+      user_id: owner.id,
+      text: 'Destekliyorum',
+      slot: 0,
+      created_at: new Date(Date.now() - agoMs),
+      hidden_at: hidden ? new Date() : null,
+    })
+    .execute()
+const rankOf = async (id: number) =>
+  api.db.selectFrom('campaign').select(['trend', 'signature_total']).where('id', '=', id).executeTakeFirstOrThrow()
+const trendOf = async (id: number) => (await rankOf(id)).trend
+const publicCampaign = async () => {
+  const id = await testCampaign(api, owner.access)
+  await approve(api, id)
+  return id
+}
+
+beforeEach(() => api.db.deleteFrom('watermark').execute())
+
+test('support of two days ago counts half as much, and of more than seven nothing', async () => {
+  const [now, twice, old, before, none] = await Promise.all(Array.from({ length: 5 }, publicCampaign))
+  assert.ok(now && twice && old && before && none)
+  await signed(now, 0)
+  for (const _ of [1, 2]) await signed(twice, 2 * day)
+  await signed(old, 2 * day)
+  await signed(before, 7 * day + hour)
+  await rank()
+  const close = (a: number, b: number) => assert.ok(Math.abs(a - b) < 0.001, `${a} and ${b}`)
+  close(await trendOf(now), await trendOf(twice))
+  close((await trendOf(now)) - (await trendOf(old)), Math.LN2)
+  assert.deepEqual([await trendOf(before), await trendOf(none)], [0, 0])
+})
+
+test('signatures that count, clicks and comments that are shown are support, each as much', async () => {
+  const support: ((id: number) => Promise<unknown>)[] = [
+    (id) => signed(id, hour),
+    (id) => clicked(id, hour),
+    (id) => commented(id, hour),
+  ]
+  const ids: number[] = []
+  for (const add of support) {
+    const id = await publicCampaign()
+    await add(id)
+    ids.push(id)
+  }
+  await rank()
+  const trends = await Promise.all(ids.map(trendOf))
+  assert.ok(Math.min(...trends) > 0)
+  assert.ok(Math.max(...trends) - Math.min(...trends) < 0.001)
+  const none = await publicCampaign()
+  await signed(none, 0, { counted: false })
+  await commented(none, 0, true)
+  await rank()
+  assert.equal(await trendOf(none), 0)
+})
+
+test('the value does not depend on when it is reckoned, and reckoning again writes nothing', async () => {
+  const id = await publicCampaign()
+  for (const ago of [hour, day, 3 * day]) await signed(id, ago)
+  await rank()
+  const first = await trendOf(id)
+  assert.equal(await rank(), 0)
+  await api.db.updateTable('campaign').set({ trend: 1 }).where('id', '=', id).execute()
+  await api.db.deleteFrom('watermark').execute()
+  await rankCampaigns({ db: api.db, now: () => new Date(Date.now() + day) })
+  assert.equal(await trendOf(id), first)
+})
+
+test('only campaigns that were supported since the last run are looked at, those of its last moments too', async () => {
+  const [quiet, late] = [await publicCampaign(), await publicCampaign()]
+  await signed(quiet, hour)
+  await rank()
+  await api.db.updateTable('campaign').set({ trend: 1 }).where('id', 'in', [quiet, late]).execute()
+  // Written before the last run, committed after it.
+  const { moment } = await api.db.selectFrom('watermark').selectAll().executeTakeFirstOrThrow()
+  await signed(late, Date.now() - (moment.getTime() - 60_000))
+  await rank()
+  assert.equal(await trendOf(quiet), 1)
+  assert.ok((await trendOf(late)) > 1)
+})
+
+describe('the number of signatures', () => {
+  test('is that of the counters, all slots of it and nothing else', async () => {
+    const id = await publicCampaign()
+    await api.db
+      .insertInto('campaign_counter')
+      .values([
+        { campaign_id: id, kind: 'signature', slot: 0, hits: 3 },
+        { campaign_id: id, kind: 'signature', slot: 9, hits: 4 },
+        { campaign_id: id, kind: 'email', slot: 0, hits: 50 },
+        { campaign_id: id, kind: 'comment', slot: 0, hits: 60 },
+      ])
+      .execute()
+    await rank()
+    assert.equal((await rankOf(id)).signature_total, 7)
+    assert.equal((await api.call('GET', `/campaign/${id}/`)).body.signature_count, 7)
+  })
+
+  test('rises when somebody signs', async () => {
+    const id = await publicCampaign()
+    await rank()
+    for (const n of [1, 2]) {
+      const multipart = new FormData()
+      multipart.append('name', `Kişi ${n}`)
+      multipart.append('email', `kisi${n}@example.com`)
+      assert.equal((await api.call('PATCH', `/campaign/${id}/sign/`, { multipart })).status, 200)
+    }
+    await rank()
+    assert.equal((await rankOf(id)).signature_total, 2)
+  })
+})
+
+test('who signs does not wait for the ranking or an edit, and the ranking does not undo an edit', async () => {
+  const id = await publicCampaign()
+  await signed(id, 0)
+  const held = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const editing = api.db.transaction().execute(async (trx) => {
+    await trx.updateTable('campaign').set({ title: 'Düzenlenen', trend: 3 }).where('id', '=', id).execute()
+    locked.resolve()
+    await held.promise
+  })
+  await locked.promise
+  const ranking = rank()
+  const multipart = new FormData()
+  multipart.append('name', 'Beklemeyen')
+  multipart.append('email', 'beklemeyen@example.com')
+  const { status } = await api.call('PATCH', `/campaign/${id}/sign/`, { multipart })
+  assert.equal(status, 200, 'answered while the row is held')
+  held.resolve()
+  await Promise.all([editing, ranking])
+  const { title, trend } = await api.db
+    .selectFrom('campaign')
+    .select(['title', 'trend'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  assert.equal(title, 'Düzenlenen')
+  assert.ok(trend > 3)
+})
