@@ -36,11 +36,6 @@ export async function up(db: Kysely<unknown>) {
   // The words of a campaign that is edited, hidden or deleted.
   await db.schema.createIndex('campaign_word_campaign_id').on('campaign_word').column('campaign_id').execute()
 
-  // Words that are found in most titles are looked for in the titles themselves, from the newest, without their rows.
-  await sql`
-    create index campaign_public_title on campaign (id) include (title_canonical)
-    where state = 'approved' and deleted_at is null`.execute(db)
-
   // Of a word that is longer than a line only the beginning of each ending is kept; the title itself has the last word.
   await sql`
     create function title_endings(word text) returns setof text language sql immutable as $$
@@ -98,7 +93,6 @@ export async function down(db: Kysely<unknown>) {
   await sql`drop function index_all_campaign_titles()`.execute(db)
   await sql`drop function index_campaign_title()`.execute(db)
   await sql`drop function title_endings(text)`.execute(db)
-  await sql`drop index campaign_public_title`.execute(db)
   await db.schema.dropTable('campaign_word').execute()
   await db.schema.dropTable('title_ending').execute()
   await db.schema.dropTable('title_word').execute()

@@ -2,6 +2,7 @@ import { type CampaignType, canonical, type orderings, type Scope, type Topic } 
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { type Place, pageRows } from './cursor.ts'
+import { readSearch, type Search } from './search.ts'
 
 export type Filters = {
   q?: string | undefined
@@ -36,16 +37,18 @@ const sortedBy = { newest: undefined, trending: 'campaign.trend', signatures: 'c
 /**
  * Public campaigns in the given order, the first one first, behind the given place; one more than a page has.
  * Reads `campaign_public`, `campaign_public_trend` or `campaign_public_signatures`, or the same of one topic, from its
- * end; a search of three letters or more `campaign_title`.
+ * end; of a search the newest campaigns of each word that may match.
  */
-export function publicCampaigns(
+export async function publicCampaigns(
   db: Db,
-  { q, topic, scope, campaign_type }: Filters,
+  { q, ...filters }: Filters,
   ordering: Ordering,
   behind: Place | undefined,
 ) {
+  const search = await readSearch(db, q)
+  if (search.among === 'none') return []
   const column = sortedBy[ordering]
-  let query = campaigns(db).where(isPublic).limit(pageRows)
+  let query = campaigns(db).where(isPublic).where(matches(filters)).limit(pageRows)
   if (column) query = query.orderBy(column, 'desc')
   query = query.orderBy('campaign.id', 'desc')
   if (behind && !column) query = query.where('campaign.id', '<', behind.id)
@@ -54,16 +57,44 @@ export function publicCampaigns(
       eb(refTuple(column, 'campaign.id'), '<', tuple(behind.value, behind.id)),
     )
   }
-  if (topic) query = query.where('campaign.topic', '=', topic)
-  if (scope) query = query.where('campaign.scope', '=', scope)
-  if (campaign_type) query = query.where('campaign.campaign_type', '=', campaign_type)
-  const part = canonical(q ?? '').trim()
-  if (part) query = query.where('campaign.title_canonical', 'like', `%${literally(part)}%`)
+  if ('pattern' in search) query = query.where('campaign.title_canonical', 'like', search.pattern)
+  if (search.among === 'words') {
+    query = query.where('campaign.id', 'in', column ? anyWith(search.words) : newestWith(search, filters, behind))
+  }
   return query.execute()
 }
 
-// `%`, `_` and the escape itself stand for themselves.
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+function matches({ topic, scope, campaign_type }: Omit<Filters, 'q'>) {
+  const given = Object.entries({ topic, scope, campaign_type }).filter(([, value]) => value !== undefined)
+  const conditions = given.map(([column, value]) => sql<boolean>`${sql.ref(`campaign.${column}`)} = ${value}`)
+  return conditions.length ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`
+}
+
+const highestId = 2_147_483_647
+
+const anyWith = (words: number[]) =>
+  sql<number>`(select campaign_id from campaign_word where word_id = any(${words}::integer[]))`
+
+/** The newest campaigns of each word, enough for a page whatever the others have. */
+function newestWith(
+  { words, pattern, isWhole }: Search & { among: 'words' },
+  filters: Omit<Filters, 'q'>,
+  behind: Place | undefined,
+) {
+  // Where the word alone decides, the campaigns themselves need not be read.
+  const decided = isWhole && Object.values(filters).every((value) => value === undefined)
+  const rest = decided
+    ? sql``
+    : sql`and exists (
+        select from campaign where campaign.id = found.campaign_id and title_canonical like ${pattern} and ${matches(filters)}
+      )`
+  return sql<number>`(
+    select distinct hit.campaign_id from unnest(${words}::integer[]) as word (id), lateral (
+      select campaign_id from campaign_word as found
+      where word_id = word.id and campaign_id < ${behind?.id ?? highestId} ${rest}
+      order by campaign_id desc limit ${pageRows}
+    ) as hit order by 1 desc limit ${pageRows})`
+}
 
 /** Public campaigns with a hashtag, newest first. Reads `campaign_hashtag_pkey` from the tag's end. */
 export function taggedCampaigns(db: Db, tag: string, behind: number | undefined) {

@@ -30,12 +30,16 @@ for (const [part, expected] of [
   ['a_b', meta],
   ['.c*[', meta],
   ["o'nun \\", quote],
+  ['tanb', istanbul],
+  ['anbul için te', istanbul],
+  ['için temiz hava', istanbul],
+  ['  iğne   deliği ', igne],
 ] as const) {
   test(`U-01 the search of titles finds ${part}`, async () =>
     assert.deepEqual(await listed(`?q=${encodeURIComponent(part)}`), [expected]))
 }
 
-for (const part of ['%%', '_______', '.*', "' or 1=1 --", 'a%c']) {
+for (const part of ['%%', '_______', '.*', "' or 1=1 --", 'a%c', 'istanbul temiz', 'stanbul içi hava']) {
   test(`X-11 the search of titles takes ${part} literally`, async () =>
     assert.deepEqual(await listed(`?q=${encodeURIComponent(part)}`), []))
 }
@@ -43,4 +47,34 @@ for (const part of ['%%', '_______', '.*', "' or 1=1 --", 'a%c']) {
 test('X-11 hashtags with such signs are none', async () => {
   assert.equal((await api.call('GET', '/campaign/hashtag/%25/')).status, 404)
   assert.deepEqual((await api.call('GET', '/campaign/hashtag/gizl_/')).body.results, [])
+})
+
+test('a search follows what becomes of a campaign', async () => {
+  const id = await testCampaign(api, owner.access, { title: 'Görülmemiş zeytinlik' })
+  assert.deepEqual(await listed('?q=zeytinlik'), [], 'under review')
+  await approve(api, id)
+  assert.deepEqual(await listed('?q=eytinli'), [id])
+  await api.db.updateTable('campaign').set({ title_canonical: 'görülmemiş bağ' }).where('id', '=', id).execute()
+  assert.deepEqual(await listed('?q=zeytinlik'), [])
+  assert.deepEqual(await listed('?q=miş bağ'), [id])
+  await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+  assert.deepEqual(await listed('?q=bağ'), [])
+})
+
+test('a part that a great many words hold, and a word longer than a line, are found', async () => {
+  const long = 'ç'.repeat(60)
+  const [first, second] = [`${long.slice(0, 50)}son`, long]
+  const ids = await Promise.all([first, second].map((title) => testCampaign(api, owner.access, { title })))
+  await approve(api, ...ids)
+  assert.deepEqual(await listed(`?q=${encodeURIComponent('çson')}`), [ids[0]])
+  assert.deepEqual(await listed(`?q=${encodeURIComponent(long)}`), [ids[1]])
+  await api.db
+    .updateTable('campaign')
+    .set({ title_canonical: Array.from({ length: 400 }, (_, n) => `qx${n}`).join(' ') })
+    .where('id', '=', Number(ids[0]))
+    .execute()
+  assert.deepEqual(await listed('?q=qx'), [ids[0]])
+  assert.deepEqual(await listed('?q=qx399&ordering=trending'), [ids[0]])
+  assert.deepEqual(await listed('?q=qx399&topic=environment'), [ids[0]])
+  assert.deepEqual(await listed('?q=qx399&topic=sports'), [])
 })

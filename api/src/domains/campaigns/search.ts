@@ -1,5 +1,4 @@
 import { canonical, tidyLine } from '@sesol/contract'
-import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 
 /**
@@ -38,15 +37,18 @@ type Part = [text: string, startsWord: boolean, endsWord: boolean]
 
 /** The words that may hold the part where it stands; undefined when they are too many. */
 async function wordsWith(db: Db, [text, startsWord, endsWord]: Part): Promise<number[] | undefined> {
-  const kept = text.slice(0, keptLength)
-  const whole = startsWord
-    ? db.selectFrom('title_word').select('id')
-    : db.selectFrom('title_ending').select('word_id as id')
-  const column = startsWord ? 'word' : 'ending'
-  const rows = await whole
-    .where(sql.ref(column), endsWord ? '=' : 'like', endsWord && !startsWord ? kept : endsWord ? text : `${literally(kept)}%`)
-    .limit(mostEndings)
-    .execute()
+  const matching = (sought: string) =>
+    endsWord ? (['=', sought] as const) : (['like', `${literally(sought)}%`] as const)
+  const [wordIs, word] = matching(text)
+  const [endingIs, ending] = matching(text.slice(0, keptLength))
+  const rows = startsWord
+    ? await db.selectFrom('title_word').select('id').where('word', wordIs, word).limit(mostEndings).execute()
+    : await db
+        .selectFrom('title_ending')
+        .select('word_id as id')
+        .where('ending', endingIs, ending)
+        .limit(mostEndings)
+        .execute()
   const words = [...new Set(rows.map(({ id }) => id))]
   return rows.length === mostEndings || words.length > mostWords ? undefined : words
 }
