@@ -32,10 +32,10 @@ export function httpProvider({ url, token, timeoutMs = patienceMs }: Provider): 
         signal: AbortSignal.timeout(timeoutMs),
       })
       const { status } = response
-      if (response.ok || status < 400 || status >= 500 || passing.has(status)) await response.body?.cancel()
-      if (response.ok) return undefined
-      if (status < 400 || status >= 500 || passing.has(status)) throw new Error(`the fax provider answered ${status}`)
-      return reasonOf(response)
+      if (status >= 400 && status < 500 && !passing.has(status)) return reasonOf(response)
+      await response.body?.cancel()
+      if (!response.ok) throw new Error(`the fax provider answered ${status}`)
+      return undefined
     },
     close: () => {},
   }
