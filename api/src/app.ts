@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
+import { registerDocs } from './docs/routes.ts'
 import { accountHandlers, authenticator } from './domains/accounts/index.ts'
 import { aiHandlers } from './domains/ai/index.ts'
 import { campaignHandlers } from './domains/campaigns/index.ts'
@@ -23,6 +24,7 @@ export async function buildApp(
   const app = await openServer(deps.config, logTo)
   const limits = await openLimits(app, deps.config.rateLimitScale)
   registerHealth(app, deps.db, readiness)
+  registerDocs(app, deps.config)
   const authenticate = authenticator(deps)
   registerMedia(app, deps, authenticate)
   registerRoutes(app, {

@@ -40,7 +40,7 @@ export type Handlers = { [N in EndpointName]?: Handler<N> }
 export type Authenticate = (token: string) => Promise<SignedIn>
 
 // Their credential is the body: a stale token beside it must not keep a member from signing in or out.
-const withoutBearer: ReadonlySet<EndpointName> = new Set([
+export const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'register',
   'login',
   'refreshToken',

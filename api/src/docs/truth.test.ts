@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { z } from 'zod'
+import { testMember, testModerator } from '../domains/accounts/testing.ts'
+import { approve, campaignFields, campaignForm, testCampaign } from '../domains/campaigns/testing.ts'
+import { blobOf, testFilm } from '../domains/media/testing.ts'
+import { type CallOptions, testApi } from '../testing.ts'
+import { apiDocument, type Operation } from './document.ts'
+
+const api = await testApi()
+const member = await testMember(api)
+const moderator = await testModerator(api)
+const { access: token } = member
+const campaign = await testCampaign(api, token)
+await approve(api, campaign)
+
+const { paths, components } = apiDocument('Ses Ol')
+
+/** The document's schemas, with every record closed: what is not described may not be sent. */
+const closed = (schema: unknown) =>
+  JSON.parse(JSON.stringify(schema).replaceAll('#/components/schemas/', '#/$defs/'), (_, value) =>
+    value?.properties && value.additionalProperties === undefined ? { ...value, additionalProperties: false } : value,
+  )
+const $defs = closed(components.schemas)
+
+function operationFor(method: string, path: string): Operation {
+  const [template] = Object.keys(paths)
+    .filter((each) => new RegExp(`^${each.replace(/\{\w+\}/g, '[^/]+')}$`).test(path))
+    .sort((a, b) => a.split('{').length - b.split('{').length)
+  return paths[template ?? '']?.[method.toLowerCase()] ?? assert.fail(path)
+}
+
+async function answersAsDocumented(method: string, path: string, status: number, options: CallOptions = {}) {
+  const answer = await api.call(method, path, options)
+  assert.equal(answer.status, status, `${path} ${answer.text}`)
+  const { responses } = operationFor(method, path.split('?')[0] ?? '')
+  const { content } = responses[status] ?? assert.fail(`${path} ${status}`)
+  if (!content) return assert.equal(answer.text, '')
+  const { error } = z.fromJSONSchema({ ...closed(content['application/json']?.schema), $defs }).safeParse(answer.body)
+  assert.equal(error, undefined, `${path} ${error && z.prettifyError(error)} ${answer.text}`)
+  return answer.body
+}
+
+test('what is read is what the document says, and nothing more', async () => {
+  await testCampaign(api, token).then((id) => approve(api, id))
+  for (const path of [
+    `/campaign/${campaign}/`,
+    '/campaign/list/',
+    `/campaign/user/${member.id}/campaigns/`,
+    '/campaign/hashtag/longoz/',
+    `/users/detail/${member.id}/`,
+  ]) {
+    await answersAsDocumented('GET', path, 200)
+    await answersAsDocumented('GET', path, 200, { token })
+  }
+  await answersAsDocumented('GET', '/users/me/', 200, { token })
+  await answersAsDocumented('GET', '/moderation/campaigns/', 200, { token: moderator.access })
+})
+
+test('what is changed answers as the document says', async () => {
+  const multipart = campaignForm({ title: 'Kıyı halkındır' }, [blobOf(testFilm())])
+  await answersAsDocumented('POST', '/campaign/create/', 201, { token, multipart })
+  const signature = new FormData()
+  signature.append('name', 'Ayşe Yılmaz')
+  signature.append('email', 'ayse@posta.example')
+  await answersAsDocumented('PATCH', `/campaign/${campaign}/sign/`, 200, { multipart: signature })
+  await answersAsDocumented('POST', '/campaign/track_click/', 200, { json: { campaign_id: campaign } })
+  await answersAsDocumented('POST', `/campaign/${campaign}/comments/create/`, 201, { token, json: { text: 'Evet.' } })
+  await answersAsDocumented('GET', `/campaign/${campaign}/comments/`, 200, { token })
+  const form = { email: member.email, password: member.password }
+  const { refresh } = await answersAsDocumented('POST', '/users/login/', 200, { form })
+  await answersAsDocumented('POST', '/token/refresh/', 200, { json: { refresh } })
+})
+
+test('errors have the documented shapes', async () => {
+  const multipart = campaignForm({ ...campaignFields, title: '', scope: 'nowhere' })
+  await answersAsDocumented('POST', '/campaign/create/', 400, { token, multipart })
+  await answersAsDocumented('POST', '/campaign/create/', 401, { multipart })
+  await answersAsDocumented('POST', '/users/login/', 401, { form: { email: 'x@y.example', password: 'wrong' } })
+  await answersAsDocumented('POST', '/users/login/', 415, { json: {} })
+  await answersAsDocumented('POST', '/token/refresh/', 400, {
+    raw: '{',
+    headers: { 'content-type': 'application/json' },
+  })
+  await answersAsDocumented('GET', '/campaign/999999/', 404)
+  await answersAsDocumented('GET', '/campaign/list/?scope=nowhere', 400)
+  await answersAsDocumented('POST', `/moderation/campaigns/${campaign}/approve/`, 403, { token })
+})
