@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import type { MailOrder } from '../../platform/mail/index.ts'
 import { testApi } from '../../testing.ts'
 import { confirmMember, testMember } from '../accounts/testing.ts'
@@ -60,6 +61,22 @@ async function sharedCampaign() {
   assert.equal(status, 200)
   return id
 }
+
+test('M-02 the worker carries an announcement through to its end by itself', async () => {
+  const id = await sharedCampaign()
+  const sent: string[] = []
+  const taskList: TaskList = {
+    ...sharingTasks(api.deps),
+    send_mail: async ({ to }) => {
+      sent.push(to)
+    },
+  }
+  const logger = new Logger(() => () => {})
+  await runOnce({ pgPool: api.pool, taskList, logger, concurrency: 4, noHandleSignals: true })
+  assert.deepEqual(sent.sort(), willing)
+  assert.ok((await progress(id)).finished_at)
+  assert.equal(await nextJobs(id), 0)
+})
 
 test('M-02 P-04 batch by batch everybody who consented is told, each alone; not the owner, nor who did not ask', async () => {
   const id = await sharedCampaign()
