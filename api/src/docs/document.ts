@@ -76,7 +76,7 @@ function operationOf(name: EndpointName, endpoint: Endpoint, schemaOf: (schema: 
   const parameters = [
     ...parametersIn('path', params),
     ...parametersIn('query', query),
-    ...(name === 'createCampaign' ? [repeatable] : []),
+    ...(repeatable.has(name) ? [repeatableBy] : []),
   ]
   const success: Operation['responses'][string] = { description: 'Done' }
   if (status !== 204) {
@@ -103,7 +103,9 @@ function securityOf(name: EndpointName, { caller }: Endpoint): Operation['securi
   return caller === 'member' ? [{ bearer: [] }] : [{}, { bearer: [] }]
 }
 
-const repeatable: Parameter = {
+const repeatable: ReadonlySet<EndpointName> = new Set(['createCampaign', 'editCampaign', 'createComment'])
+
+const repeatableBy: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { limits } from '@sesol/contract'
 import sharp from 'sharp'
-import { testBucket } from '../../platform/storage/testing.ts'
-import { testApi } from '../../testing.ts'
-import { testMember } from '../accounts/testing.ts'
-import { approve, campaignForm, testCampaign } from '../campaigns/testing.ts'
-import { setPublic, sweepMedia } from './index.ts'
-import { blobOf, testFilm, testMedia } from './testing.ts'
+import { testMember } from './domains/accounts/testing.ts'
+import { approve, campaignForm, testCampaign } from './domains/campaigns/testing.ts'
+import { setPublic, sweepMedia } from './domains/media/index.ts'
+import { blobOf, testFilm, testMedia } from './domains/media/testing.ts'
+import { testBucket } from './platform/storage/testing.ts'
+import { testApi } from './testing.ts'
 
 const { bucket, close } = await testBucket()
 const api = await testApi({ bucket })
