@@ -10,7 +10,7 @@ type Rule = { most: number; seconds: number }
 const reads: Rule = { most: 1200, seconds: 60 }
 const writes: Rule = { most: 120, seconds: 60 }
 
-/** Stricter rules of single calls, by visitor. The sign-in's limit by account is kept in the database. */
+/** Stricter rules of single calls, by visitor. What must outlast a restart is counted in the database by the call itself. */
 const byVisitor: Partial<Record<EndpointName, Rule>> = {
   register: { most: 30, seconds: 3600 },
   refreshToken: { most: 300, seconds: 60 },
@@ -36,7 +36,6 @@ const byAccount: Partial<Record<EndpointName, Rule>> = {
   likeComment: { most: 120, seconds: 60 },
   unlikeComment: { most: 120, seconds: 60 },
   shareCampaign: { most: 10, seconds: 3600 },
-  generateText: { most: 30, seconds: 86_400 },
 }
 
 type Guard = (request: FastifyRequest, key: string) => Promise<void>

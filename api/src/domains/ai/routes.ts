@@ -1,3 +1,6 @@
 import type { Handlers } from '../../http/routes.ts'
+import { generate } from './verbs/generate.ts'
 
-export const aiHandlers = {} satisfies Handlers
+export const aiHandlers = {
+  generateText: ({ ctx, body }) => generate({ ctx, input: body }),
+} satisfies Handlers

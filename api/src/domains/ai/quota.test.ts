@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApi } from '../../testing.ts'
+import { testMember } from '../accounts/testing.ts'
+import { path, request, testProvider } from './testing.ts'
+
+const provider = await testProvider()
+// The limits in memory end below these: they are another matter, kept apart by the visitor's address.
+const api = await testApi({ ai: provider.settings, rateLimitScale: 1 })
+const day = 86_400
+
+let address = 0
+const asVisitor = (visitor: string, token?: string) =>
+  api.call('POST', path, {
+    json: request,
+    ...(token && { token }),
+    headers: { 'x-bff-secret': api.deps.config.bffSecret, 'x-visitor-address': visitor },
+  })
+const fromAnywhere = (token: string) => asVisitor(`198.51.100.${++address}`, token)
+
+test('M-11 a visitor may ask five times a day, however parallel, and again the next day', async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => asVisitor('203.0.113.1')))
+  assert.equal(answers.filter(({ status }) => status === 200).length, 5)
+  const refused = answers.filter(({ status }) => status === 429)
+  assert.equal(refused.length, 3)
+  for (const { headers, body } of refused) {
+    assert.ok(Number(headers.get('retry-after')) > day - 60)
+    assert.equal(body.code, 'error.request.throttled')
+  }
+  assert.equal(provider.asked.length, 5)
+  assert.equal((await asVisitor('203.0.113.2')).status, 200)
+  api.advance(day + 1)
+  assert.equal((await asVisitor('203.0.113.1')).status, 200)
+})
+
+test('M-11 a member may ask thirty times a day, from wherever, and is not held to the visitor’s five', async () => {
+  const member = await testMember(api)
+  for (let asked = 0; asked < 30; asked++) assert.equal((await fromAnywhere(member.access)).status, 200)
+  assert.equal((await fromAnywhere(member.access)).status, 429)
+  const other = await testMember(api)
+  assert.equal((await fromAnywhere(other.access)).status, 200)
+})
+
+test('what the model failed to write is not counted', async () => {
+  provider.answer((response) => void response.writeHead(500).end())
+  for (let asked = 0; asked < 7; asked++) assert.equal((await asVisitor('203.0.113.9')).status, 503)
+})
+
+test('M-11 the count is kept in the database, so that a restart does not end it', async () => {
+  const rows = await api.db.selectFrom('rate').select(['key', 'hits']).where('key', 'like', 'ai-%').execute()
+  assert.ok(rows.some(({ key, hits }) => key.startsWith('ai-member') && hits >= 30))
+  assert.ok(rows.every(({ key }) => !/203\.0|198\.51/.test(key)))
+})
+
+test('a draft of ready sentences costs nothing and is not counted', async () => {
+  const free = await testApi({ rateLimitScale: 1 })
+  for (let asked = 0; asked < 7; asked++) {
+    assert.equal((await free.call('POST', path, { json: request })).status, 200)
+  }
+  assert.deepEqual(await free.db.selectFrom('rate').select('key').where('key', 'like', 'ai-%').execute(), [])
+})

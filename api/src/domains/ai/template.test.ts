@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { campaignTypes, languages, limits, scopes, topics } from '@sesol/contract'
+import fc from 'fast-check'
+import en from '../../../messages/draft.en.json' with { type: 'json' }
+import tr from '../../../messages/draft.tr.json' with { type: 'json' }
+import { testApi } from '../../testing.ts'
+import { detailNames, materialOf } from './material.ts'
+import { composeDraft } from './template.ts'
+import { path, request } from './testing.ts'
+
+const api = await testApi()
+const sentence = fc
+  .array(fc.constantFrom('dere', 'İstanbul’da', 'ağaç', '{topic}', '<b>', '$&', 'Çocuklar', '#su', '👩‍👧', '“söz”'), {
+    minLength: 1,
+    maxLength: 900,
+  })
+  .map((words) => words.join(' '))
+const material = fc.record({
+  type: fc.constantFrom(...campaignTypes),
+  scope: fc.constantFrom(...scopes),
+  topic: fc.constantFrom(...topics),
+  institution: fc.oneof(
+    fc.constant(''),
+    sentence.map((text) => text.slice(0, 200).trim().toWellFormed()),
+  ),
+  details: fc.record(Object.fromEntries(detailNames.map((name) => [name, sentence])), { requiredKeys: [] }),
+})
+
+/** So much of a detail is told however many others there are. */
+const fairLength = 150
+
+test('every detail that is given stands in text and petition, within the limits, in both languages', () => {
+  fc.assert(
+    fc.property(material, fc.constantFrom(...languages), (given, language) => {
+      const draft = composeDraft(given, language)
+      assert.ok(draft.campaign_title.length <= limits.title)
+      assert.ok(draft.campaign_text.length <= limits.content)
+      assert.ok(draft.petition_text.length <= limits.petition)
+      for (const text of [draft.campaign_text, draft.petition_text]) {
+        for (const detail of Object.values(given.details).map(String))
+          assert.ok(text.includes(detail.slice(0, fairLength)))
+        assert.ok(text.includes(given.institution))
+      }
+      assert.deepEqual(composeDraft(given, language), draft)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('the longest that a form takes fits, and ends as a petition ends', () => {
+  const details = Object.fromEntries(detailNames.map((name) => [name, `${name} ${'uzun '.repeat(998)}`.trim()]))
+  const given = {
+    type: 'change',
+    scope: 'national',
+    topic: 'health',
+    institution: 'Sağlık Bakanlığı',
+    details,
+  } as const
+  const { campaign_text, petition_text } = composeDraft(given, 'tr')
+  assert.ok(campaign_text.length > limits.content * 0.95 && campaign_text.length <= limits.content)
+  for (const name of detailNames) assert.ok(campaign_text.includes(`${name} uzun`), name)
+  assert.match(petition_text, /Gereğini saygılarımla arz ederim\.$/)
+})
+
+test('each type has a shape of its own: title, order and request differ', () => {
+  for (const language of languages) {
+    const drafts = campaignTypes.map((type) => {
+      const form = {
+        ...request,
+        change_request: 'Arıtma kurulsun.',
+        awareness_message: 'Su haktır.',
+        campaign_type: type,
+      }
+      return composeDraft(materialOf(form as Parameters<typeof materialOf>[0]), language)
+    })
+    const first = drafts.map(({ campaign_text: text }) =>
+      ['Boyahanelerin', 'Arıtma kurulsun', 'Su haktır'].toSorted((a, b) => text.indexOf(a) - text.indexOf(b)).at(0),
+    )
+    assert.deepEqual(first, ['Boyahanelerin', 'Arıtma kurulsun', 'Su haktır'])
+    assert.equal(new Set(drafts.map(({ campaign_title }) => campaign_title)).size, 3)
+  }
+})
+
+test('campaigns that differ do not read alike', () => {
+  const drafts = Array.from({ length: 12 }, (_, number) =>
+    composeDraft(
+      { type: 'complaint', scope: 'local', topic: 'health', institution: '', details: { victims: `${number}` } },
+      'tr',
+    ),
+  )
+  const opening = ({ campaign_text }: { campaign_text: string }) => campaign_text.split('\n', 1)[0]
+  assert.equal(new Set(drafts.map(opening)).size, 3)
+})
+
+test('both languages have the same sentences and every topic, scope and detail', () => {
+  const shape = (value: unknown): unknown =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).map(([key, inner]) => [key, shape(inner)])
+      : typeof value
+  assert.deepEqual(shape(en), shape(tr))
+  assert.deepEqual(Object.keys(tr.topics), [...topics])
+  assert.deepEqual(Object.keys(tr.scopes), [...scopes])
+  assert.deepEqual(Object.keys(tr.petition.labels), detailNames)
+  assert.deepEqual(Object.keys(tr.labels).toSorted(), ['institution', ...detailNames].toSorted())
+})
+
+test('without a model anybody gets a draft of ready sentences that says so, in the language asked for', async () => {
+  const { status, body } = await api.call('POST', path, {
+    json: {
+      ...request,
+      other_fields: {
+        victims: 'Köyün çocukları',
+        complaint_event_date: '2026-05-01T14:30',
+        email: 'gizli@ornek.example',
+      },
+    },
+  })
+  assert.equal(status, 200)
+  assert.equal(body.source, 'template')
+  const { campaign_title, campaign_text, petition_text } = body.mail
+  assert.match(campaign_title, /Boyahanelerin atık suyu altı yıldır arıtılmadan Kızılcık Deresi’ne akıyor/)
+  for (const text of [campaign_text, petition_text]) {
+    assert.match(text, /Köyün çocukları/)
+    assert.match(text, /1 Mayıs 2026/)
+    assert.match(text, /Eski değirmenin altı, Yeniköy/)
+    assert.doesNotMatch(text, /none|gizli@|\{/)
+  }
+  assert.match(petition_text, /^Kızılcık Belediye Başkanlığı\nSayın Yetkili,\n\nKonu: /)
+  assert.match(petition_text, /3071 sayılı/)
+  const english = await api.call('POST', path, { json: request, headers: { 'accept-language': 'en' } })
+  assert.match(english.body.mail.petition_text, /Dear Sir or Madam,[\s\S]*Law No\. 3071/)
+})
+
+test('a form without any text still gives a whole draft', async () => {
+  const { campaign_type, campaign_scope, campaign_topic } = request
+  const { status, body } = await api.call('POST', path, { json: { campaign_type, campaign_scope, campaign_topic } })
+  assert.equal(status, 200)
+  assert.match(body.mail.campaign_title, /Çevre alanında bir haksızlık/)
+  assert.match(body.mail.petition_text, /^İlgili Makama\n/)
+})
+
+test('what is no such form is refused', async () => {
+  const cases = [
+    { ...request, campaign_type: 'poem' },
+    { ...request, campaign_topic: undefined },
+    { ...request, complaint_description: 'x'.repeat(limits.detail + 1) },
+    { ...request, institution_or_person_name: 'x'.repeat(limits.institution + 1) },
+    { ...request, change_request: ['a'] },
+    { ...request, other_fields: 'all' },
+  ]
+  for (const json of cases) assert.equal((await api.call('POST', path, { json })).status, 400)
+})
