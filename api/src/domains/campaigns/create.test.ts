@@ -105,62 +105,6 @@ test('what is missing or not of the lists is told by field', async () => {
   )
 })
 
-describe('U-09 texts of the greatest length are taken, one more character is an error of the field', () => {
-  const fields: [string, number, string?][] = [
-    ['title', limits.title],
-    ['content', limits.content],
-    ['petition', limits.petition],
-    ['institution_or_person_name', limits.institution],
-    ['complaint_details', limits.detail],
-    ['complaint_event_address', limits.shortText],
-    ['victims', limits.shortText],
-    ['offenders', limits.shortText],
-    ['phone_number', limits.phone, '9'],
-    ['fax_number', limits.phone, '9'],
-  ]
-  for (const [field, limit, letter = 'ğ'] of fields) {
-    test(field, async () => {
-      const longest = letter === '9' ? `+${letter.repeat(limit - 1)}` : letter.repeat(limit)
-      assert.equal((await created({ [field]: longest }))[field], longest)
-      await refused({ [field]: longest + letter }, { [field]: [`error.field.too_long:${limit}`] })
-    })
-  }
-
-  test('a line break counts once although forms send two characters', async () => {
-    const content = `${'x'.repeat(limits.content - 2)}\r\nx`
-    assert.equal((await created({ content })).content.length, limits.content)
-  })
-
-  test('addresses with 500 at signs in all', async () => {
-    const list = (n: number) => Array.from({ length: n }, () => 'a@b.co').join(', ')
-    const body = await created({ email: list(300), cc: list(100), bcc: list(100) })
-    assert.equal(body.cc, list(100))
-    const much = ['error.field.too_many_emails']
-    await refused({ email: list(300), cc: list(100), bcc: list(101) }, { email: much, cc: much, bcc: much })
-  })
-})
-
-test('U-11 dates are made whole, and what is no date is kept empty', async () => {
-  const cases = {
-    '2026-02-28': '2026-02-28T00:00:00',
-    '2026-02-28T23:59': '2026-02-28T23:59:00',
-    '2026-02-28T23:59:58': '2026-02-28T23:59:58',
-    '1900-01-01': '1900-01-01T00:00:00',
-    '2100-12-31': '2100-12-31T00:00:00',
-    '2026-02-30': '',
-    '1899-12-31': '',
-    '2101-01-01': '',
-    '0000-01-01': '',
-    '275760-09-13': '',
-    infinity: '',
-    dün: '',
-    '': '',
-  }
-  for (const [sent, kept] of Object.entries(cases)) {
-    assert.equal((await created({ complaint_event_date: sent })).complaint_event_date, kept, sent)
-  }
-})
-
 test('P-06 what only the server decides is not taken from the form', async () => {
   const body = await created({
     id: '999',
@@ -250,56 +194,6 @@ describe('R-01 R-02 a call that is repeated with its key', () => {
     assert.equal((await create(campaignForm(), { 'idempotency-key': 'a b' })).status, 400)
     assert.equal((await create(campaignForm(), { 'idempotency-key': 'x'.repeat(201) })).status, 400)
   })
-})
-
-test('U-12 X-01 X-10 naughty texts come back as they were sent', async () => {
-  const naughty = [
-    'undefined',
-    'null',
-    '\\',
-    '-1',
-    '1e308',
-    '٣',
-    '½',
-    '０',
-    "'; drop table campaign; --",
-    "' or 1=1 --",
-    '%s%n',
-    '{{7*7}}',
-    '#{7*7}',
-    '<script>alert(1)</script>',
-    '"><img src=x onerror=alert(1)>',
-    'javascript:alert(1)',
-    '../../etc/passwd',
-    '田中さんにあげて下さい',
-    'ثم نفس سقطت',
-    'בְּרֵאשִׁית',
-    '👩‍👩‍👧‍👦 🏳️‍🌈',
-    '\u202Etest\u202E',
-    'Z̮̞̠͙͔ͅḀ̗̞͈̻̗Ḷ͙͎̯̹̞͓G̻O̭̗̮',
-    'İıIi ŞşĞğ',
-    'ﷺ'.repeat(20),
-    'a\tb',
-    'satır\n\n\nsonu',
-    '\u00a0nbsp',
-    'e\u0301 NFD',
-    '\ufeffBOM',
-    '\x01\x1b[31mANSI',
-    '$1 $& \\1',
-    '0x7FFFFFFF',
-    'CON',
-    '&lt;b&gt;',
-    'http://a.example/?x=1&y=2#z',
-    '#',
-    '##çift',
-    'NaN',
-  ]
-  for (const text of naughty) {
-    const body = await created({ content: text, petition: text, complaint_details: text.padEnd(60, '.') })
-    assert.deepEqual([body.content, body.petition, body.complaint_details], [text, text, text.padEnd(60, '.')])
-    const read = await api.call('GET', `/campaign/${body.id}/`, { token })
-    assert.equal(read.body.content, text)
-  }
 })
 
 test('U-06 U-07 text that cannot be stored is an error of its field', async () => {
