@@ -5,6 +5,8 @@ const masks: [RegExp, string][] = [
   [/([\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]*(@|%40)([\p{L}\p{N}])[\p{L}\p{N}.-]*\.[\p{L}\p{N}-]{2,}/gu, '$1***$2$3***'],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/((?:reset-password|confirm-email|unsubscribe)\/)[^"\s\\]+/g, '$1[secret]'],
+  // What its sender alone knows.
+  [/(fax\/)[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, '$1[secret]'],
 ]
 
 /** A line of the log without e-mail addresses, tokens and reset links, wherever in it they came from. */

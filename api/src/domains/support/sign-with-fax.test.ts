@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { signatureResult } from '@sesol/contract'
+import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
@@ -137,6 +138,14 @@ test('a petition to the complaint portal needs an address and a drawn signature,
     assert.equal(answer.status, 400)
     assert.deepEqual(answer.body.codes, codes)
   }
+  const empty = new Uint8Array(
+    await sharp({ create: { width: 500, height: 200, channels: 4, background: 'transparent' } })
+      .png()
+      .toBuffer(),
+  )
+  const answer = await signAndFax(api, id, { ...person, sender_address: 'Ankara' }, { image: empty })
+  assert.equal(answer.status, 400)
+  assert.deepEqual(answer.body.codes, { signature_image: ['error.support.signature_required'] })
   assert.deepEqual([await signatures(id), await faxes(id), await privateFiles()], [[], [], before])
   const { status } = await signAndFax(api, id, { ...person, sender_address: 'Ankara' }, { image: await drawing() })
   assert.equal(status, 200)

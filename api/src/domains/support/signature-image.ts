@@ -3,23 +3,27 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { limits } from '@sesol/contract'
 import sharp from 'sharp'
 import type { Deps } from '../../context.ts'
-import { HttpError } from '../../http/errors.ts'
+import { HttpError, invalid } from '../../http/errors.ts'
 
 const { width, height, scale } = limits.signatureImage
 const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 const refused = (cause?: unknown) => new HttpError(415, 'error.support.signature_image', { cause })
 
+type Stores = Pick<Deps, 'privateFiles' | 'scratch'>
+
 /**
  * Draws a signature anew, so that nothing but its picture is kept, and stores it where no address leads.
+ * @param mustShow an empty canvas is no signature
  * @returns its name among the private files
- * @throws 415 when it is no PNG of the size that the canvas makes
+ * @throws 415 when it is no PNG of the size that the canvas makes, 400 when it is empty and must not be
  */
-export async function storeSignature({ privateFiles, scratch }: Pick<Deps, 'privateFiles' | 'scratch'>, path: string) {
+export async function storeSignature({ privateFiles, scratch }: Stores, path: string, mustShow = false) {
   const given = await readFile(path)
   // Judged before any decoder sees it: of all formats only this one's may run.
   if (!given.subarray(0, pngHead.length).equals(pngHead)) throw refused()
   const drawn = await redraw(given)
+  if (mustShow && (await isEmpty(drawn))) throw invalid({ signature_image: ['error.support.signature_required'] })
   const name = `${randomBytes(16).toString('hex')}.png`
   const draft = scratch.path()
   try {
@@ -29,6 +33,12 @@ export async function storeSignature({ privateFiles, scratch }: Pick<Deps, 'priv
     await scratch.remove(draft)
   }
   return name
+}
+
+/** Whether it is everywhere the same. */
+async function isEmpty(png: Buffer): Promise<boolean> {
+  const shades = await sharp(png).flatten({ background: 'white' }).greyscale().raw().toBuffer()
+  return shades.every((shade) => shade === shades[0])
 }
 
 async function redraw(png: Buffer): Promise<Buffer> {

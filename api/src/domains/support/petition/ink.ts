@@ -11,7 +11,9 @@ const dark = 160
 export async function inked(png: Buffer): Promise<Buffer> {
   const around = { top: edge, bottom: edge, left: edge, right: edge, background: 'white' }
   const plain = await sharp(png).flatten({ background: 'white' }).greyscale().extend(around).png().toBuffer()
-  const cut = await sharp(plain).trim({ background: 'white', threshold: 40, margin: edge }).toBuffer()
+  // A pale pen leaves as much as a dark one.
+  const strong = await sharp(plain).normalise({ lower: 0, upper: 100 }).toBuffer()
+  const cut = await sharp(strong).trim({ background: 'white', threshold: 40, margin: edge }).toBuffer()
   const { width } = await sharp(cut).metadata()
   return sharp(cut)
     .resize({ width: width * scale, kernel: 'cubic' })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import sharp from 'sharp'
 import { extractImages, extractText, getDocumentProxy } from 'unpdf'
 import { drawing } from '../testing.ts'
 import { type Petition, renderPetition } from './petition.ts'
@@ -70,6 +71,14 @@ test('the drawing is black on white, and keeps its proportions', async () => {
   )
   // The line goes from 10 to 400 and from about 53 to 140, of which little more than the ink is left.
   assert.ok(image.width / image.height > 2.5, `${image.width} × ${image.height}`)
+})
+
+test('a pale pen leaves a black line', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="200">
+    <path d="M10 100 L 490 100" stroke="#ffe066" stroke-width="6"/></svg>`
+  const { pdf } = await read({ drawing: await sharp(Buffer.from(svg)).png().toBuffer() })
+  const [image] = await extractImages(pdf, 1)
+  assert.ok(image?.data.includes(0))
 })
 
 test('an empty drawing does no harm', async () => {

@@ -28,7 +28,8 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
   let number: string | undefined
   try {
     number = wantedFax(campaign, form, ctx.config)
-    image = form.drawing && (await storeSignature(ctx, form.drawing))
+    const toPortal = number !== undefined && campaign.is_cimer
+    image = form.drawing && (await storeSignature(ctx, form.drawing, toPortal))
   } finally {
     if (form.drawing) await ctx.scratch.remove(form.drawing)
   }
