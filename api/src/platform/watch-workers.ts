@@ -24,7 +24,10 @@ export function watchWorkers(url: string, self: string, log: FastifyBaseLogger):
   let stopped = false
 
   const look = async () => {
-    client ??= await openLock(url, self, (error) => log.warn({ err: error }, 'lost the lock of this worker'))
+    client ??= await openLock(url, self, (error) => {
+      log.warn({ err: error }, 'lost the lock of this worker')
+      void leave()
+    })
     const { rows } = await client.query<{ id: string }>(abandoned, [livingWorker, self])
     missed = new Map(rows.map(({ id }) => [id, (missed.get(id) ?? 0) + 1]))
     const dead = [...missed].filter(([, times]) => times >= looksWithoutLock).map(([id]) => id)
