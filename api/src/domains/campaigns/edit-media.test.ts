@@ -202,3 +202,18 @@ test('of two forms at once only one takes a file', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => create(form({ media_ids: [held.id] }))))
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 400, 400, 400, 400])
 })
+
+test('F-14 whose room is used up may still change texts and remove files, and adds none', async () => {
+  const { id, media } = await campaignWith(1)
+  const before = (await filesIn(api)).stored.length
+  const full = { owner_id: owner.id, extension: 'mp4', is_video: true, bytes: 2 ** 31 - 1 }
+  await api.db
+    .insertInto('media')
+    .values(['d', 'e', 'f'].map((digit) => ({ ...full, name: digit.repeat(32) })))
+    .execute()
+  const answer = await edit(api, id, owner.access, form({}, 1))
+  assert.deepEqual([answer.status, answer.body.code], [507, 'error.media.storage_full'])
+  assert.equal((await filesIn(api)).stored.length, before)
+  const removed = await edit(api, id, owner.access, form({ removed_media: ids(media) }, 0, { title: 'Yine de' }))
+  assert.deepEqual([removed.status, removed.body.title, removed.body.media], [200, 'Yine de', []])
+})

@@ -41,10 +41,16 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
   const call = repeatableCall(request, caller.id, operation)
   const earlier = await firstAnswer<PresentedCampaign>(db, call)
   if (earlier) return earlier
-  await requireRoom(db, caller.id)
 
   return withIntake(ctx, async (intake) => {
-    const form = await receiveForm(request, { files, repeated, onFile: ({ bytes }) => intake.receive(bytes) })
+    const form = await receiveForm(request, {
+      files,
+      repeated,
+      onFile: async ({ bytes }) => {
+        await requireRoom(db, caller.id)
+        return intake.receive(bytes)
+      },
+    })
     const texts = textsOf(parseBody(schema, form.fields), config.cimerFax)
     const { removed_media: removed, media_ids: held } = parseBody(campaignFileLists, form.lists)
     requireFewFiles(held.length + form.files.length)
@@ -53,14 +59,14 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
     // When the connection is lost nobody knows whether the transaction took place: its files stay for the sweep to judge.
     intake.keep()
     try {
-      const { answer, repeated } = await answerOnce(db, call, async (trx) => {
+      const outcome = await answerOnce(db, call, async (trx) => {
         if (!(await takeHeld(trx, caller.id, held, now()))) throw invalid({ media_ids: ['error.media.not_found'] })
         const media = await insertMedia(trx, caller.id, finished)
         const id = await write(trx, { texts, added: [...held, ...media.map((row) => row.id)], removed })
         return presentCampaign(trx, id)
       })
-      if (repeated) intake.discard()
-      return answer
+      if (outcome.repeated) intake.discard()
+      return outcome.answer
     } catch (error) {
       if (error instanceof HttpError) intake.discard()
       throw error
