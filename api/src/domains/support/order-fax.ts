@@ -4,11 +4,15 @@ import { notFound } from '../../http/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { countFax } from './fax-limits.ts'
 import { type FaxRow, faxOfDay, insertFax, lockSender } from './faxes.ts'
-import { dayOf } from './person.ts'
 import { insertSignature, type NewSignature } from './repository.ts'
 
-type Order = { signature: NewSignature; number: string; sender: Buffer }
-type Ordered = { fax: FaxRow /** Whether a row names the drawing. */; drawingKept: boolean }
+/** `sender` is who it is on that `day`. */
+type Order = { signature: NewSignature; number: string; day: string; sender: Buffer }
+type Ordered = {
+  fax: FaxRow
+  /** Whether a row names the drawing. */
+  drawingKept: boolean
+}
 
 /** Lets the worker send a fax that waits. */
 export const orderFax = (trx: Db, id: string): Promise<void> => enqueue(trx, 'send_fax', { fax: id })
@@ -19,10 +23,9 @@ export const orderFax = (trx: Db, id: string): Promise<void> => enqueue(trx, 'se
  * is what was given with it.
  * @throws 404, 429
  */
-export function signAndFax(ctx: Context, { signature, number, sender }: Order): Promise<Ordered> {
+export function signAndFax(ctx: Context, { signature, number, day, sender }: Order): Promise<Ordered> {
   const { campaign_id } = signature
   const counted = signature.email_canonical !== null
-  const day = dayOf(ctx.now())
   return ctx.db.transaction().execute(async (trx) => {
     await lockSender(trx, { campaign_id, day, sender })
     const earlier = await faxOfDay(trx, { campaign_id, day, sender })

@@ -44,8 +44,10 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
     sender_address,
     image: image ?? null,
   }
-  const sender = personOfDay(ctx, dayOf(ctx.now()), input.agent, email || name)
-  const { drawingKept, fax } = await record(ctx, signature, number, sender).catch(async (error: unknown) => {
+  const day = dayOf(ctx.now())
+  const sender = personOfDay(ctx, day, input.agent, email || name)
+  const recorded = number === undefined ? record(ctx, signature) : signAndFax(ctx, { signature, number, day, sender })
+  const { drawingKept, fax } = await recorded.catch(async (error: unknown) => {
     // What went wrong otherwise may have been recorded: then the sweep knows whether somebody's row names the drawing.
     if (image !== undefined && error instanceof HttpError) await ctx.privateFiles.delete(image)
     throw error
@@ -54,9 +56,8 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
   return { signature_count: await signatureCount(ctx.db, campaign.id), ...(fax && { fax: presentFax(fax) }) }
 }
 
-async function record(ctx: Context, signature: NewSignature, number: string | undefined, sender: Buffer) {
-  if (number !== undefined) return signAndFax(ctx, { signature, number, sender })
-  const { outcome } = await insertSignature(ctx.db, signature)
+async function record({ db }: Context, signature: NewSignature) {
+  const { outcome } = await insertSignature(db, signature)
   if (outcome === 'no_campaign') throw notFound('error.campaign.not_found')
   return { drawingKept: outcome === 'signed', fax: undefined }
 }
