@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { testMember } from './domains/accounts/testing.ts'
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
 import { drawing, sign, signForm } from './domains/support/testing.ts'
-import { tasksOf } from './tasks.ts'
+import { crontab, tasksOf } from './tasks.ts'
 import { testApi } from './testing.ts'
 
 const api = await testApi({ rateLimitScale: 1 })
@@ -84,4 +84,26 @@ test('drawn signatures that nobody’s signature names go after a day; the other
     .where('image', 'is not', null)
     .executeTakeFirstOrThrow()
   assert.deepEqual(await stored(), [kept])
+})
+
+test('campaigns that were deleted thirty days ago go, and not before', async () => {
+  const owner = await testMember(api)
+  const id = await testCampaign(api, owner.access)
+  assert.equal((await api.call('DELETE', `/campaign/${id}/delete/`, { token: owner.access })).status, 204)
+  const there = () => api.db.selectFrom('campaign').select('id').where('id', '=', id).execute()
+  await run('sweep_rows')
+  assert.equal((await there()).length, 1)
+  api.advance(30 * day)
+  await run('sweep_rows')
+  assert.deepEqual(await there(), [])
+})
+
+test('every task of the crontab is there, and campaigns are ranked each minute', () => {
+  const lines = crontab.trim().split('\n')
+  const names = lines.map((line) => line.split(' ')[5] ?? '')
+  assert.deepEqual(
+    names.filter((name) => !(name in tasks)),
+    [],
+  )
+  assert.ok(lines.some((line) => line.startsWith('* * * * * rank_campaigns')))
 })
