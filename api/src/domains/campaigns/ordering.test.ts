@@ -97,6 +97,15 @@ test('X-10 what is no ordering is refused', async () => {
   }
 })
 
+test('X-10 what is no hashtag and no id is not found', async () => {
+  for (const text of ["x' or '1'='1", 'x;drop table campaign', '1 or 1=1', '1)--', '$1', 'a%00b']) {
+    for (const path of ['/campaign/hashtag/*/', '/campaign/*/', '/campaign/user/*/campaigns/']) {
+      const { status } = await api.call('GET', path.replace('*', encodeURIComponent(text)))
+      assert.equal(status, 404, `${path} ${text}`)
+    }
+  }
+})
+
 test('a campaign that rises meanwhile is not served twice further down', async () => {
   const { body } = await api.call('GET', '/campaign/list/?ordering=trending')
   const last = body.results.at(-1).id
