@@ -1,7 +1,7 @@
 import type { Operation } from './document.ts'
 import type { Schema } from './schemas.ts'
 
-const password = 'uzun ve gizli bir söz'
+const password = 'kara kedi balkonda'
 
 const byName: Record<string, string> = {
   email: 'ayse@posta.example',
@@ -10,8 +10,8 @@ const byName: Record<string, string> = {
   password2: password,
   new_password: password,
   confirm_password: password,
-  name: 'Ayşe Yılmaz',
-  title: 'Kıyı halkındır',
+  name: 'Deniz Kaya',
+  title: 'Longoz kurumasin',
 }
 
 type Resolve = (schema: Schema) => Schema
