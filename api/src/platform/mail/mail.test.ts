@@ -3,16 +3,21 @@ import { after, test } from 'node:test'
 import { languages } from '@sesol/contract'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
+import { PermanentFailure } from '../permanent-failure.ts'
 import { openMailer } from './index.ts'
 import { mailNames, sampleMails, sampleOrder, testSmtp } from './testing.ts'
 
 const smtp = await testSmtp()
-const mailer = openMailer({
-  siteName: 'Ses Ol',
-  siteUrl: 'https://sesol.example',
-  mail: { smtpUrl: smtp.url, from: 'bildirim@sesol.example', dir: '' },
-})
-after(() => mailer.close())
+function mailerOn(smtpUrl: string) {
+  const opened = openMailer({
+    siteName: 'Ses Ol',
+    siteUrl: 'https://sesol.example',
+    mail: { smtpUrl, from: 'bildirim@sesol.example', dir: '' },
+  })
+  after(() => opened.close())
+  return opened
+}
+const mailer = mailerOn(smtp.url)
 
 async function send(...order: Parameters<typeof sampleOrder>) {
   const before = smtp.received.length
@@ -92,4 +97,14 @@ test('a message that was not written is not quoted', async () => {
   const { mail } = await send('campaign_recommended', { data: { message: '  \n ' } })
   assert.doesNotMatch(mail.text ?? '', /şunu yazdı/)
   assert.match(mail.text ?? '', /> Kızılcık Deresi/)
+})
+
+test('a refused password is no refusal of the mail: it may be sent once the setting is right', async () => {
+  const guarded = await testSmtp(0, 'dogru')
+  const at = (password: string) => mailerOn(guarded.url.replace('//', `//ses:${password}@`))
+  await assert.rejects(at('yanlis').send(sampleOrder('campaign_approved'), 'x'), (error) => {
+    return error instanceof Error && !(error instanceof PermanentFailure) && !error.message.includes('yanlis')
+  })
+  await at('dogru').send(sampleOrder('campaign_approved'), 'x')
+  assert.equal(guarded.received.length, 1)
 })

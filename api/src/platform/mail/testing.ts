@@ -22,16 +22,18 @@ export type TestSmtp = {
   asked: () => number
 }
 
-/** A real SMTP server that keeps what it is sent, until the test file ends. */
-export async function testSmtp(port = 0): Promise<TestSmtp> {
+/** A real SMTP server that keeps what it is sent, until the test file ends; with a password it wants that first. */
+export async function testSmtp(port = 0, password?: string): Promise<TestSmtp> {
   const received: Received[] = []
   const refused: Received[] = []
   let refusals: number[] = []
   let asked = 0
   const refusal = (responseCode: number) => Object.assign(new Error('not taken'), { responseCode })
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: password === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: password === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+    onAuth: (given, _, done) => (given.password === password ? done(null, { user: 'x' }) : done(refusal(535))),
     onRcptTo: ({ address }, _, done) => {
       asked++
       if ((refusals[0] ?? 0) < 500) return done()
