@@ -14,6 +14,6 @@ export function presentComment(row: CommentRow) {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     likes_count: row.likes_count,
-    is_liked: Boolean(row.is_liked),
+    is_liked: row.is_liked,
   }
 }

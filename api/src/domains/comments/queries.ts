@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageRows } from '../campaigns/index.ts'
 
@@ -6,6 +7,10 @@ const comments = (db: Db, reader: number) =>
   db
     .selectFrom('comment')
     .innerJoin('user', 'user.id', 'comment.user_id')
+    // Joined, not asked for by `exists`: for that the planner may gather all that the reader ever liked.
+    .leftJoin('comment_like', (join) =>
+      join.onRef('comment_like.comment_id', '=', 'comment.id').on('comment_like.user_id', '=', reader),
+    )
     .select([
       'comment.id',
       'comment.campaign_id',
@@ -17,28 +22,29 @@ const comments = (db: Db, reader: number) =>
       'user.username',
       'user.profile_image',
       'user.is_active',
+      sql<boolean>`comment_like.user_id is not null`.as('is_liked'),
     ])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('comment_like')
-          .select('comment_like.comment_id')
-          .whereRef('comment_like.comment_id', '=', 'comment.id')
-          .where('comment_like.user_id', '=', reader),
-      ).as('is_liked'),
-    )
     .where('comment.hidden_at', 'is', null)
 
 /** A comment with its author and whether the reader likes it. */
 export type CommentRow = Awaited<ReturnType<typeof commentsOf>>[number]
 
-/** A campaign's comments, newest first, behind the given id; one more than a page has. Reads `comment_campaign`. */
-export function commentsOf(db: Db, campaignId: number, reader: number, behind: number | undefined) {
-  let query = comments(db, reader)
-    .where('comment.campaign_id', '=', campaignId)
+const largestId = 2_147_483_647
+
+/**
+ * A campaign's comments, newest first, behind the given id; one more than a page has. Reads `comment_campaign`: written
+ * as a range of that index, so that no campaign is so large that a walk over all comments would look shorter.
+ */
+export function commentsOf(db: Db, campaignId: number, reader: number, behind = largestId) {
+  return comments(db, reader)
+    .where('comment.campaign_id', '>=', campaignId)
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('comment.campaign_id', 'comment.id'), '<', tuple(campaignId, behind)),
+    )
+    .orderBy('comment.campaign_id', 'desc')
     .orderBy('comment.id', 'desc')
     .limit(pageRows)
-  if (behind !== undefined) query = query.where('comment.id', '<', behind)
-  return query.execute()
+    .execute()
 }
 
 /** Also tells whose campaign it belongs to and how that stands; none of a deleted campaign. */
