@@ -141,7 +141,7 @@ const emptyTexts = [
 export const campaignColumns = [
   ...['id', 'user_id', 'state', 'title', 'title_canonical', 'content', 'petition', 'hashtags', 'scope', 'topic'],
   ...['campaign_type', 'institution_or_person_name', 'email', 'is_cimer', 'complaint_details', 'complaint_event_date'],
-  ...['created_at', 'updated_at', 'deleted_at', 'trend', 'signature_total'],
+  ...['created_at', 'updated_at', 'deleted_at', 'waiting_since', 'trend', 'signature_total'],
   ...emptyTexts,
 ]
 
@@ -166,7 +166,14 @@ export function* campaigns(sizes: Sizes, now: Date, tallies: Tallies): Generator
         content.slice(0, 300),
         '',
       ],
-      ...[at, at, odd === 4 ? now : null, random() < 0.02 ? 100 + random() * 50 : 0, signed],
+      ...[
+        at,
+        at,
+        odd === 4 ? now : null,
+        odd < 3 ? at : null,
+        random() < 0.02 ? Math.round((100 + random() * 50) * 1e6) / 1e6 : 0,
+        signed,
+      ],
       ...emptyTexts.map(() => ''),
     ]
   }

@@ -14,7 +14,11 @@ export type NewSignature = {
   image: string | null
 }
 
-export type Signed = { outcome: 'signed'; id: number } | { outcome: 'repeated' | 'no_campaign' }
+/** What became of a signature; `count` is how many the campaign has now. */
+export type Signed =
+  | { outcome: 'signed'; id: number; count: number }
+  | { outcome: 'repeated'; count: number }
+  | { outcome: 'no_campaign' }
 
 /**
  * Records a signature and counts it, in one statement: the slot that is counted in stays locked for no longer than
@@ -23,7 +27,7 @@ export type Signed = { outcome: 'signed'; id: number } | { outcome: 'repeated' |
 export function signStatement(signature: NewSignature) {
   const { campaign_id, user_id, name, email, email_canonical, sender_address, image } = signature
   const counts = email_canonical !== null
-  return sql<{ found: boolean; id: number | null }>`
+  return sql<{ found: boolean; id: number | null; count: number }>`
     with target as (
       select id from campaign where id = ${campaign_id} and state = 'approved' and deleted_at is null
     ), signed as (
@@ -37,14 +41,21 @@ export function signStatement(signature: NewSignature) {
       select campaign_id, 'signature', ${randomSlot()}::smallint, 1 from signed where ${counts}::boolean
       on conflict (campaign_id, kind, slot) do update set hits = campaign_counter.hits + 1
     )
-    select exists (select from target) as found, (select id from signed) as id`
+    select
+      exists (select from target) as found,
+      (select id from signed) as id,
+      -- What this statement counts is not in its own view of the table.
+      (select coalesce(sum(hits), 0)::bigint from campaign_counter
+        where campaign_id = ${campaign_id} and kind = 'signature')
+        + (select count(*) from signed where ${counts}::boolean) as count`
 }
 
 export async function insertSignature(db: Db, signature: NewSignature): Promise<Signed> {
   const { rows } = await signStatement(signature).execute(db)
   const [row] = rows
   if (!row?.found) return { outcome: 'no_campaign' }
-  return row.id === null ? { outcome: 'repeated' } : { outcome: 'signed', id: row.id }
+  const { id, count } = row
+  return id === null ? { outcome: 'repeated', count } : { outcome: 'signed', id, count }
 }
 
 /** How many signed a campaign; of one member of `campaign_counter_pkey` at most sixteen rows. */

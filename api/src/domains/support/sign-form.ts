@@ -38,17 +38,13 @@ export async function receiveSignature({ scratch }: Pick<Deps, 'scratch'>, reque
 
 type Campaign = Parameters<typeof faxNumberOf>[0]
 
+export type WantedFax = { number: string; toPortal: boolean }
+
 /**
- * The number to fax the signed petition to; undefined when that is not wanted. The law on petitions to the state asks
- * for an address and a signature.
+ * Where the signed petition is to be faxed. The law on petitions to the state asks for an address and a signature.
  * @throws 409 when the campaign has no number, 400 when something is missing
  */
-export function wantedFax(
-  campaign: Campaign,
-  { fields, drawing }: SignForm,
-  config: Deps['config'],
-): string | undefined {
-  if (fields.send_fax !== 'true') return undefined
+export function wantedFax(campaign: Campaign, { fields, drawing }: SignForm, config: Deps['config']): WantedFax {
   const number = faxNumberOf(campaign, config)
   if (number === undefined) throw new HttpError(409, 'error.support.no_fax')
   const missing: FieldErrors = {}
@@ -57,5 +53,5 @@ export function wantedFax(
   }
   if (campaign.is_cimer && drawing === undefined) missing.signature_image = ['error.support.signature_required']
   if (Object.keys(missing).length) throw invalid(missing)
-  return number
+  return { number, toPortal: campaign.is_cimer }
 }

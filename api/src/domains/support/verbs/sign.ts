@@ -9,7 +9,7 @@ import { signAndFax } from '../order-fax.ts'
 import { dayOf, personOfDay } from '../person.ts'
 import { presentFax } from '../presenter.ts'
 import { insertSignature, type NewSignature, signatureCount } from '../repository.ts'
-import { receiveSignature, wantedFax } from '../sign-form.ts'
+import { receiveSignature, type WantedFax, wantedFax } from '../sign-form.ts'
 import { storeSignature } from '../signature-image.ts'
 
 type Input = { id: number; request: FastifyRequest; agent: string }
@@ -20,23 +20,20 @@ type Input = { id: number; request: FastifyRequest; agent: string }
  * the petition is recorded and no signature is counted.
  */
 export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
-  const campaign = await campaignById(ctx.db, input.id)
-  if (campaign?.state !== 'approved') throw notFound('error.campaign.not_found')
-
   const form = await receiveSignature(ctx, input.request)
   let image: string | undefined
-  let number: string | undefined
+  let wanted: WantedFax | undefined
   try {
-    number = wantedFax(campaign, form, ctx.config)
-    const toPortal = number !== undefined && campaign.is_cimer
-    image = form.drawing && (await storeSignature(ctx, form.drawing, toPortal))
+    wanted =
+      form.fields.send_fax === 'true' ? wantedFax(await openCampaign(ctx, input.id), form, ctx.config) : undefined
+    image = form.drawing && (await storeSignature(ctx, form.drawing, wanted?.toPortal))
   } finally {
     if (form.drawing) await ctx.scratch.remove(form.drawing)
   }
   const { name, sender_address = '' } = form.fields
   const email = form.fields.email || (await ownAddress(ctx)) || ''
   const signature: NewSignature = {
-    campaign_id: campaign.id,
+    campaign_id: input.id,
     user_id: idOf(ctx.caller) ?? null,
     name,
     email,
@@ -44,22 +41,33 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
     sender_address,
     image: image ?? null,
   }
-  const day = dayOf(ctx.now())
-  const sender = personOfDay(ctx, day, input.agent, email || name)
-  const recorded = number === undefined ? record(ctx, signature) : signAndFax(ctx, { signature, number, day, sender })
-  const { drawingKept, fax } = await recorded.catch(async (error: unknown) => {
+  const recorded = wanted ? fax(ctx, signature, wanted.number, input.agent) : record(ctx, signature)
+  const { drawingKept, ...answer } = await recorded.catch(async (error: unknown) => {
     // What went wrong otherwise may have been recorded: then the sweep knows whether somebody's row names the drawing.
     if (image !== undefined && error instanceof HttpError) await ctx.privateFiles.delete(image)
     throw error
   })
   if (image !== undefined && !drawingKept) await ctx.privateFiles.delete(image)
-  return { signature_count: await signatureCount(ctx.db, campaign.id), ...(fax && { fax: presentFax(fax) }) }
+  return answer
+}
+
+async function openCampaign({ db }: Context, id: number) {
+  const campaign = await campaignById(db, id)
+  if (campaign?.state !== 'approved') throw notFound('error.campaign.not_found')
+  return campaign
 }
 
 async function record({ db }: Context, signature: NewSignature) {
-  const { outcome } = await insertSignature(db, signature)
-  if (outcome === 'no_campaign') throw notFound('error.campaign.not_found')
-  return { drawingKept: outcome === 'signed', fax: undefined }
+  const signed = await insertSignature(db, signature)
+  if (signed.outcome === 'no_campaign') throw notFound('error.campaign.not_found')
+  return { drawingKept: signed.outcome === 'signed', signature_count: signed.count }
+}
+
+async function fax(ctx: Context, signature: NewSignature, number: string, agent: string) {
+  const day = dayOf(ctx.now())
+  const sender = personOfDay(ctx, day, agent, signature.email || signature.name)
+  const { fax, drawingKept } = await signAndFax(ctx, { signature, number, day, sender })
+  return { drawingKept, fax: presentFax(fax), signature_count: await signatureCount(ctx.db, signature.campaign_id) }
 }
 
 async function ownAddress({ db, caller }: Context): Promise<string | undefined> {

@@ -1,0 +1,81 @@
+/** `./script/bench api`: what a million campaigns cost, as ratios to a thousand, in one run on one machine. */
+import { chmod, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../db/embedded.ts'
+import { load, type Measured } from './bench/load.ts'
+import { type Operation, operations } from './bench/operations.ts'
+import { measureSigning } from './bench/signing.ts'
+import { openTarget, type Target } from './bench/target.ts'
+
+const flags = {
+  campaigns: { type: 'string', default: '1000000' },
+  seconds: { type: 'string', default: '4' },
+  rounds: { type: 'string', default: '3' },
+  connections: { type: 'string', default: '4' },
+  data: { type: 'string', default: join(import.meta.dirname, '../../../data/bench') },
+} as const
+
+const few = 1000
+const { values } = parseArgs({ options: flags })
+const [many, seconds, rounds] = [Number(values.campaigns), Number(values.seconds), Number(values.rounds)]
+const way = { connections: Number(values.connections), seconds }
+const folder = resolve(values.data)
+const say = (text: string) => process.stderr.write(`${text}\n`)
+
+await mkdir(folder, { recursive: true })
+await chmod(folder, 0o755)
+const server = await startPostgres({ dataDir: join(folder, 'postgres'), port: 0, mayCreateDatabases: true })
+const opened: Target[] = []
+try {
+  const small = await openTarget(server.url, few, folder, say)
+  opened.push(small)
+  const large = await openTarget(server.url, many, folder, say)
+  opened.push(large)
+  await compare(small, large)
+  await measureSigning(large, folder, { ...way, connections: 16 }, rounds)
+} finally {
+  for (const target of opened) await target.stop()
+  await server.stop()
+}
+
+/** Both sizes in turn, so that what else the machine does falls on both. */
+async function compare(small: Target, large: Target) {
+  console.log(`| call | p50 at ${few} | p95 | req/s | p50 at ${many} | p95 | req/s | p95 ratio |`)
+  console.log('|---|---|---|---|---|---|---|---|')
+  for (const operation of operations) {
+    const [a, b] = await inTurn(operation, small, large)
+    const ratio = (b.p95 / a.p95).toFixed(2)
+    const failed = a.failed + b.failed ? ` (${a.failed + b.failed} failed)` : ''
+    console.log(`| ${operation.name}${failed} | ${told(a)} | ${told(b)} | ${ratio} |`)
+  }
+  console.log(`\nMemory of the API's process after it: ${await small.memory()} MB, ${await large.memory()} MB.`)
+}
+
+function told({ p50, p95, perSecond }: Measured): string {
+  return `${p50.toFixed(1)} ms | ${p95.toFixed(1)} ms | ${perSecond.toFixed(0)}`
+}
+
+async function inTurn(operation: Operation, ...targets: Target[]): Promise<[Measured, Measured]> {
+  const results: Measured[][] = targets.map(() => [])
+  const shots = await Promise.all(targets.map((target) => operation.next(target)))
+  for (let round = 0; round <= rounds; round++) {
+    for (const [n, target] of targets.entries()) {
+      const next = shots[n]
+      if (!next) continue
+      // The first round only warms up.
+      const measured = await load(target.address, next, round === 0 ? { ...way, seconds: 1 } : way)
+      if (round > 0) results[n]?.push(measured)
+    }
+  }
+  const [a, b] = results.map(median)
+  if (!a || !b) throw new Error('two sizes are compared')
+  return [a, b]
+}
+
+/** The middle round by its 95th percentile. */
+function median(rounds: Measured[]): Measured {
+  const [middle] = rounds.toSorted((a, b) => a.p95 - b.p95).slice(Math.floor(rounds.length / 2))
+  if (!middle) throw new Error('there was no round')
+  return middle
+}

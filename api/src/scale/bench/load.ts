@@ -1,0 +1,39 @@
+import autocannon from 'autocannon'
+
+/** One request as it goes over the line. */
+export type Shot = { method: 'GET' | 'POST' | 'PATCH'; path: string; headers?: Record<string, string>; body?: string }
+
+export type Measured = { p50: number; p95: number; perSecond: number; failed: number }
+
+/**
+ * Calls an address for so many seconds over so many connections, each asking again as soon as it is answered.
+ * @returns milliseconds; `failed` counts answers that were no success
+ */
+export async function load(
+  address: string,
+  next: () => Shot,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Measured> {
+  const times: number[] = []
+  let failed = 0
+  const began = performance.now()
+  await new Promise<void>((settle, fail) => {
+    const instance = autocannon(
+      {
+        url: address,
+        connections,
+        duration: seconds,
+        requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+      },
+      (error) => (error ? fail(error) : settle()),
+    )
+    instance.on('response', (_client, status, _bytes, time) => {
+      times.push(time)
+      if (status >= 400) failed += 1
+    })
+  })
+  const elapsed = (performance.now() - began) / 1000
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { p50: at(0.5), p95: at(0.95), perSecond: times.length / elapsed, failed }
+}

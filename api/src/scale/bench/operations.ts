@@ -1,0 +1,160 @@
+import { pathOf } from '@sesol/contract'
+import type { Pool } from 'pg'
+import { tagOf } from '../words.ts'
+import { hottestCampaign } from '../world.ts'
+import type { Shot } from './load.ts'
+import type { Target } from './target.ts'
+
+export type Operation = { name: string; reads: boolean; next: (target: Target) => Promise<() => Shot> }
+
+const get = (path: string): Shot => ({ method: 'GET', path })
+const always = (shot: Shot) => async () => () => shot
+const search = (q: string) => always(get(`${pathOf('listCampaigns')}?${new URLSearchParams({ q })}`))
+
+/** In turn, and from the beginning again. */
+function turns<T>(items: readonly T[]): () => T {
+  if (items.length === 0) throw new Error('there is nothing to take turns')
+  let at = 0
+  return () => items[at++ % items.length] as T
+}
+
+async function ids(pool: Pool, query: string): Promise<() => number> {
+  const { rows } = await pool.query<{ id: number }>(query)
+  return turns(rows.map(({ id }) => id))
+}
+
+const publicIds = (pool: Pool) =>
+  ids(
+    pool,
+    `select id from campaign where state = 'approved' and deleted_at is null
+     order by hashint4(id) limit 500`,
+  )
+
+let made = 0
+
+/** A form with text parts only. */
+function form(fields: Record<string, string>): Pick<Shot, 'headers' | 'body'> {
+  const boundary = 'sesol-olcum-siniri'
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: `${parts.join('')}--${boundary}--\r\n`,
+  }
+}
+
+const unique = () => `olcum-${process.pid}-${++made}`
+
+const signature = (id: number): Shot => ({
+  method: 'PATCH',
+  path: pathOf('signCampaign', { id }),
+  ...form({ name: 'Ölçüm İmzası', email: `${unique()}@ornek.example` }),
+})
+
+const bearer = ({ token }: Target) => ({ authorization: `Bearer ${token}` })
+
+async function pageAddress({ address }: Target, page: number): Promise<string> {
+  let path = pathOf('listCampaigns')
+  for (let n = 1; n < page; n++) {
+    const { next }: { next: string | null } = JSON.parse(await (await fetch(address + path)).text())
+    // The small one has fewer pages: its last full one stands for the page that was asked for.
+    if (next === null) break
+    path = next as typeof path
+  }
+  return path
+}
+
+export const signing = {
+  hot: { name: 'sign, one hot campaign', reads: false, next: always(signature(hottestCampaign)) },
+  spread: {
+    name: 'sign, 500 campaigns',
+    reads: false,
+    next: async ({ pool }: Target) => {
+      const id = await publicIds(pool)
+      return () => signature(id())
+    },
+  },
+} satisfies Record<string, Operation>
+
+export const operations: Operation[] = [
+  { name: 'list, first page', reads: true, next: always(get(pathOf('listCampaigns'))) },
+  {
+    name: 'list, 200th page (or the last)',
+    reads: true,
+    next: async (target) => {
+      const path = await pageAddress(target, 200)
+      return () => get(path)
+    },
+  },
+  { name: 'list, by trend', reads: true, next: always(get(`${pathOf('listCampaigns')}?ordering=trending`)) },
+  { name: 'hashtag, the most used', reads: true, next: always(get(pathOf('hashtagCampaigns', { tag: tagOf(1) }))) },
+  { name: '?q= two letters', reads: true, next: search('su') },
+  { name: '?q= a frequent word', reads: true, next: search('korunsun') },
+  { name: '?q= a phrase', reads: true, next: search('parkı yıkılmasın') },
+  { name: '?q= an absent word', reads: true, next: search('karanfilbahçe') },
+  { name: '?q= Turkish letters', reads: true, next: search('İĞNEYEŞİL') },
+  {
+    name: 'campaign',
+    reads: true,
+    next: async ({ pool }) => {
+      const id = await publicIds(pool)
+      return () => get(pathOf('campaignDetail', { id: id() }))
+    },
+  },
+  {
+    name: "a member's campaigns (10 to 20)",
+    reads: true,
+    next: async ({ pool }) => {
+      const id = await ids(
+        pool,
+        `select user_id as id from campaign where user_id < 20000 group by user_id
+         having count(*) between 10 and 20 order by user_id limit 50`,
+      )
+      return () => get(pathOf('userCampaigns', { id: id() }))
+    },
+  },
+  {
+    name: 'comments of a hot campaign',
+    reads: true,
+    next: async (target) => () => ({
+      ...get(pathOf('listComments', { id: hottestCampaign })),
+      headers: bearer(target),
+    }),
+  },
+  {
+    name: 'create',
+    reads: false,
+    next: async (target) => () => {
+      const { headers, body } = form(campaign)
+      return {
+        method: 'POST',
+        path: pathOf('createCampaign'),
+        headers: { ...headers, ...bearer(target) },
+        body: body ?? '',
+      }
+    },
+  },
+  signing.spread,
+  signing.hot,
+  {
+    name: 'like',
+    reads: false,
+    next: async (target) => {
+      const id = await ids(target.pool, 'select id from comment order by hashint4(id) limit 500')
+      return () => ({ method: 'POST', path: pathOf('likeComment', { id: id() }), headers: bearer(target) })
+    },
+  },
+]
+
+const campaign = {
+  scope: 'local',
+  topic: 'environment',
+  campaign_type: 'complaint',
+  title: 'Ölçüm için açılan kampanya',
+  content: 'Derenin yatağı değiştirildi, balıklar öldü. '.repeat(10),
+  petition: 'Projenin durdurulmasını talep ederiz. #su',
+  institution_or_person_name: 'Örnek Su İşleri Müdürlüğü',
+  email: 'bilgi@kurum.example',
+  complaint_details: 'Longoz ormanına su taşıyan derenin yatağı iş makineleriyle değiştirildi.',
+}

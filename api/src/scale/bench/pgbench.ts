@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { CompiledQuery } from 'kysely'
+
+const run = promisify(execFile)
+
+/** PostgreSQL's own load program, from whatever version is installed; undefined where there is none. */
+export const findPgbench = (): string | undefined => globSync('/usr/{lib/postgresql/*/bin,bin}/pgbench').at(-1)
+
+/**
+ * Runs a statement as fast as the server takes it, with an SQL expression in place of each parameter.
+ * @returns transactions per second
+ */
+export async function pgbench(
+  program: string,
+  databaseUrl: string,
+  folder: string,
+  { query, expressions, head }: { query: Pick<CompiledQuery, 'sql'>; expressions: string[]; head: string },
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<number> {
+  const script = join(folder, 'sign.pgbench')
+  const statement = query.sql.replace(/\$(\d+)/g, (_, n: string) => expressions[Number(n) - 1] ?? 'null')
+  await writeFile(script, `${head}\n${statement.replace(/\s+/g, ' ')};\n`)
+  const { stdout } = await run(program, [
+    ...['-n', '-M', 'prepared', '-f', script, '-c', String(connections), '-j', '1', '-T', String(seconds)],
+    databaseUrl,
+  ])
+  return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN)
+}

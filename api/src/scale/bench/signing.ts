@@ -1,0 +1,59 @@
+import { databaseOn } from '../../db/database.ts'
+import { signStatement } from '../../domains/support/index.ts'
+import { hottestCampaign } from '../world.ts'
+import { load } from './load.ts'
+import { signing } from './operations.ts'
+import { findPgbench, pgbench } from './pgbench.ts'
+import type { Target } from './target.ts'
+
+type Way = { connections: number; seconds: number }
+
+/** Signing through the service beside the same statement sent by PostgreSQL's own load program, in turn. */
+export async function measureSigning(target: Target, folder: string, way: Way, rounds: number) {
+  const program = findPgbench()
+  const rates = { hot: [] as number[], spread: [] as number[], bareHot: [] as number[], bareSpread: [] as number[] }
+  const [hot, spread] = await Promise.all([signing.hot.next(), signing.spread.next(target)])
+  const bare = (campaign: string) => (program ? barely(program, target, folder, way, campaign) : Number.NaN)
+  for (let round = 0; round < rounds; round++) {
+    rates.hot.push((await load(target.address, hot, way)).perSecond)
+    rates.bareHot.push(await bare(String(hottestCampaign)))
+    rates.spread.push((await load(target.address, spread, way)).perSecond)
+    rates.bareSpread.push(await bare(`(1 + (:n * 2003) % ${target.campaigns})::int`))
+  }
+  const of = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN
+  const ratio = (a: number[], b: number[]) => (of(a) / of(b)).toFixed(2)
+  console.log(`\nSigning at ${target.campaigns} campaigns over ${way.connections} connections, per second:`)
+  console.log(`one hot campaign ${of(rates.hot).toFixed(0)}, 500 campaigns ${of(rates.spread).toFixed(0)}:`)
+  console.log(`ratio hot / spread ${ratio(rates.hot, rates.spread)} (at least 0.8)`)
+  if (!program) return console.log('No pgbench is installed: nothing to compare with.')
+  console.log(
+    `pgbench, the same statement: hot ${of(rates.bareHot).toFixed(0)}, spread ${of(rates.bareSpread).toFixed(0)}:`,
+  )
+  console.log(`ratio service / pgbench ${ratio(rates.hot, rates.bareHot)} hot, `)
+  console.log(`${ratio(rates.spread, rates.bareSpread)} spread (at least 0.6)`)
+}
+
+function barely(program: string, { databaseUrl, pool }: Target, folder: string, way: Way, campaign: string) {
+  const { parameters, sql } = signStatement({
+    campaign_id: 0,
+    user_id: null,
+    name: 'Ölçüm İmzası',
+    email: '{email}',
+    email_canonical: '{email}',
+    sender_address: '',
+    image: null,
+  }).compile(databaseOn(pool))
+  const address = `('pgbench' || :n || '-' || :m || '@ornek.example')`
+  const expressions = parameters.map((parameter) => expressionOf(parameter, campaign, address))
+  const head = '\\set n random(1, 1000000000)\n\\set m random(1, 1000000000)\n\\set slot random(0, 15)'
+  return pgbench(program, databaseUrl, folder, { query: { sql }, expressions, head }, way)
+}
+
+function expressionOf(parameter: unknown, campaign: string, address: string): string {
+  if (parameter === null) return 'null'
+  if (parameter === '{email}') return address
+  if (typeof parameter === 'string') return `'${parameter}'`
+  if (typeof parameter === 'boolean') return String(parameter)
+  // The one number that is a campaign was given as 0; the other is the slot.
+  return parameter === 0 ? campaign : ':slot'
+}
