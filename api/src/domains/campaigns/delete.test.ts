@@ -72,7 +72,13 @@ test('P-12 a deleted campaign is gone for everybody, everywhere, at once', async
       assert.equal(found, false, path)
     }
   }
-  assert.equal((await api.call('PATCH', `/campaign/${id}/sign/`, { multipart: campaignForm() })).status, 404)
+  const signature = new FormData()
+  for (const [name, value] of [
+    ['name', 'Ada'],
+    ['email', 'ada@b.example'],
+  ] as const)
+    signature.append(name, value)
+  assert.equal((await api.call('PATCH', `/campaign/${id}/sign/`, { multipart: signature })).status, 404)
   assert.equal((await edit(api, id, owner.access, campaignForm())).status, 404)
   assert.equal((await remove(id, owner.access)).status, 404, 'a second time')
 })
