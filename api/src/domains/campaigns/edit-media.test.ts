@@ -158,7 +158,9 @@ test('F-03 what is there, less what goes, and what comes are four at most', asyn
 
 test('F-03 so they are when several edits meet', async () => {
   const { id } = await campaignWith(1)
-  const answers = await Promise.all(Array.from({ length: 6 }, () => edit(api, id, owner.access, form({}, 1))))
+  // Sent ahead, so that the edits meet in the database and not before it.
+  const held = await Promise.all(Array.from({ length: 6 }, () => sentAhead(api, owner.access, picture)))
+  const answers = await Promise.all(held.map((each) => edit(api, id, owner.access, form({ media_ids: [each.id] }))))
   const statuses = answers.map(({ status }) => status).toSorted()
   assert.deepEqual(statuses, [200, 200, 200, 400, 400, 400])
   assert.deepEqual(await positions(id), [0, 1, 2, 3])
