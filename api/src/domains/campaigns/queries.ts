@@ -58,8 +58,13 @@ export async function publicCampaigns(
     )
   }
   if ('pattern' in search) query = query.where('campaign.title_canonical', 'like', search.pattern)
-  if (search.among === 'words') {
-    query = query.where('campaign.id', 'in', column ? anyWith(search.words) : newestWith(search, filters, behind))
+  if (search.among === 'words' && !column) {
+    query = query.where('campaign.id', 'in', newestWith(search, filters, behind))
+  }
+  if (search.among === 'words' && column) {
+    // So many that a page of them is soon found in any order need no list.
+    const found = await campaignsWith(db, search.words)
+    if (found.length <= mostSorted) query = query.where('campaign.id', '=', sql<number>`any(${found}::integer[])`)
   }
   return query.execute()
 }
@@ -72,8 +77,18 @@ function matches({ topic, scope, campaign_type }: Omit<Filters, 'q'>) {
 
 const highestId = 2_147_483_647
 
-const anyWith = (words: number[]) =>
-  sql<number>`(select campaign_id from campaign_word where word_id = any(${words}::integer[]))`
+/** As many campaigns as are sorted for a search. */
+const mostSorted = 1000
+
+async function campaignsWith(db: Db, words: number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('campaign_word')
+    .select('campaign_id')
+    .where('word_id', '=', sql<number>`any(${words}::integer[])`)
+    .limit(mostSorted + 1)
+    .execute()
+  return rows.map(({ campaign_id }) => campaign_id)
+}
 
 /** The newest campaigns of each word, enough for a page whatever the others have. */
 function newestWith(

@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { mock, test } from 'node:test'
+import { type EndpointName, endpoints, pathOf } from '@sesol/contract'
+import pg from 'pg'
+import { campaignForm } from '../domains/campaigns/testing.ts'
+import { signForm } from '../domains/support/testing.ts'
+import { type CallOptions, testApi } from '../testing.ts'
+import { fillAtScale, scalePassword } from './fill.ts'
+import { addressOf } from './rows.ts'
+import { tagOf } from './words.ts'
+import { hottestCampaign } from './world.ts'
+
+/** Tables that grow with the product; what is read of them has to be found by an index. */
+const large = new Set(
+  'user session media campaign campaign_media campaign_hashtag campaign_counter campaign_word title_word title_ending signature comment comment_like click fax campaign_change mailed_link idempotency rate audit'.split(
+    ' ',
+  ),
+)
+
+const api = await testApi()
+await fillAtScale(api.pool, 20_000, () => {})
+const owner = (await api.pool.query<{ user_id: number }>(`select user_id from campaign where id = ${hottestCampaign}`))
+  .rows[0]?.user_id
+await api.pool.query(`update "user" set is_staff = true where id = 3`)
+
+async function signedIn(id: number): Promise<string> {
+  const { body, text } = await api.call('POST', '/users/login/', {
+    form: { email: addressOf(id), password: scalePassword },
+  })
+  assert.ok(body.access, text)
+  return body.access
+}
+const [member, moderator] = await Promise.all([signedIn(2), signedIn(3)])
+const author = await signedIn(owner ?? 0)
+
+type Statement = { text: string; values: unknown[] }
+
+/** The statements that are sent to the database while the work is done. */
+async function statementsOf(work: () => Promise<void>): Promise<Statement[]> {
+  const query = mock.method(pg.Client.prototype, 'query')
+  try {
+    await work()
+    return query.mock.calls.flatMap(({ arguments: [text, values] }) => {
+      return typeof text === 'string' && /^\s*(select|insert|update|delete|with)/i.test(text)
+        ? [{ text, values: Array.isArray(values) ? values : [] }]
+        : []
+    })
+  } finally {
+    query.mock.restore()
+  }
+}
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+
+/** Large tables that a statement reads from end to end. */
+async function readWhole({ text, values }: Statement): Promise<string[]> {
+  const client = await api.pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query(`explain (format json) ${text}`, values)
+    return wholeReads(rows[0]['QUERY PLAN'][0].Plan)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+function wholeReads(plan: Plan): string[] {
+  const own =
+    plan['Node Type'] === 'Seq Scan' && large.has(plan['Relation Name'] ?? '') ? [plan['Relation Name'] ?? ''] : []
+  return [...own, ...(plan.Plans ?? []).flatMap(wholeReads)]
+}
+
+type Asked = { row: EndpointName; params?: Record<string, string | number>; query?: string } & CallOptions
+
+const id = hottestCampaign
+const calls: Asked[] = [
+  { row: 'listCampaigns' },
+  { row: 'listCampaigns', query: '?ordering=trending' },
+  { row: 'listCampaigns', query: '?ordering=signatures' },
+  { row: 'listCampaigns', query: '?topic=environment' },
+  { row: 'listCampaigns', query: '?topic=sports&scope=local&campaign_type=change' },
+  { row: 'listCampaigns', query: '?q=su' },
+  { row: 'listCampaigns', query: '?q=korunsun' },
+  { row: 'listCampaigns', query: `?q=${encodeURIComponent('parkı yıkılmasın')}` },
+  { row: 'listCampaigns', query: '?q=korunsun&ordering=trending' },
+  { row: 'hashtagCampaigns', params: { tag: tagOf(1) } },
+  { row: 'hashtagCampaigns', params: { tag: tagOf(300) } },
+  { row: 'campaignDetail', params: { id } },
+  { row: 'userCampaigns', params: { id: 5 } },
+  { row: 'userDetail', params: { id: 5 } },
+  { row: 'me', token: member },
+  { row: 'login', form: { email: addressOf(9), password: 'wrong' } },
+  { row: 'forgotPassword', json: { email: addressOf(9) } },
+  { row: 'sendConfirmation', token: member },
+  { row: 'createCampaign', token: member, multipart: campaignForm() },
+  { row: 'editCampaign', params: { id }, token: author, multipart: campaignForm({ title: 'Başka bir başlık' }) },
+  { row: 'trackClick', json: { campaign_id: id } },
+  { row: 'signCampaign', params: { id }, multipart: signForm({ name: 'Biri', email: 'biri@ornek.example' }) },
+  { row: 'campaignFaxes', params: { id }, token: author },
+  { row: 'listComments', params: { id }, token: member },
+  { row: 'createComment', params: { id }, token: member, json: { text: 'Destekliyorum.' } },
+  { row: 'commentDetail', params: { id: 1 }, token: member },
+  { row: 'likeComment', params: { id: 1 }, token: member },
+  { row: 'unlikeComment', params: { id: 1 }, token: member },
+  {
+    row: 'shareCampaign',
+    token: member,
+    json: { campaign_id: id, recipient_emails: ['biri@ornek.example'], message: '', send_to_all_users: false },
+  },
+  { row: 'waitingCampaigns', token: moderator },
+  { row: 'approveCampaign', params: { id }, token: moderator },
+]
+
+for (const { row, params, query = '', ...options } of calls) {
+  test(`${row}${decodeURIComponent(query)} reads no large table from end to end`, async () => {
+    const statements = await statementsOf(async () => {
+      const { status, text } = await api.call(endpoints[row].method, pathOf(row, params) + query, options)
+      assert.ok(status < 500 && status !== 404, `${status}: ${text}`)
+    })
+    assert.ok(statements.length > 0)
+    for (const statement of statements) assert.deepEqual(await readWhole(statement), [], statement.text)
+  })
+}
