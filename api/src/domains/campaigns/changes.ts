@@ -5,7 +5,7 @@ import type { CampaignTexts } from './form.ts'
 type Changeable = Omit<CampaignTexts, 'title_canonical' | 'hashtags'> & { media: number[] }
 
 /** Values of the columns that differ. */
-export type Change = { before: Record<string, unknown>; after: Record<string, unknown> }
+type Change = { before: Record<string, unknown>; after: Record<string, unknown> }
 
 const derived: ReadonlySet<string> = new Set(['title_canonical', 'hashtags'])
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { badRequest } from '../../http/errors.ts'
 
 /** Names a call that its sender may repeat: whose, which, and the sender's own key for it. */
-export type RepeatableCall = { user_id: number; operation: string; key: string }
+type RepeatableCall = { user_id: number; operation: string; key: string }
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 const keptDays = 7

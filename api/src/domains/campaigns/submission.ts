@@ -14,7 +14,7 @@ import { type PresentedCampaign, presentCampaign } from './presenter.ts'
 const { files, repeated, schema } = endpoints.createCampaign.body
 
 /** A campaign's form whose files have found their place. */
-export type Submission = {
+type Submission = {
   texts: CampaignTexts
   /** Files that came with the form or were sent ahead, by id, in their order. */
   added: number[]
