@@ -6,6 +6,7 @@ import type { ErrorPages } from './error-pages.ts'
 import { everyAnswersHeaders } from './headers.ts'
 import { lingerAfterRefusal } from './linger.ts'
 import { log, loggedPath } from './log.ts'
+import { innerUrl } from './mailed-links.ts'
 import { encodingFor, PageBodies } from './page-bodies.ts'
 import { isPagePath, readUrl } from './request-url.ts'
 import type { SiteResponse } from './site-response.ts'
@@ -72,8 +73,10 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
     if (healthy) return response.writeHead(healthy, { 'cache-control': 'no-store' }).end()
     const reading = readUrl(url)
     if (reading === 'elsewhere') return response.writeHead(400, { connection: 'close' }).end()
-    if (reading === 'malformed') request.url = unknownOf(url)
-    if (isPagePath(url)) {
+    const inner = innerUrl(method, url)
+    if (inner !== url) response.setHeader('referrer-policy', 'no-referrer')
+    request.url = reading === 'malformed' ? unknownOf(inner) : inner
+    if (isPagePath(inner)) {
       if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
       preparePage(request, response, url, visit)
     } else compress(request, response, () => undefined)

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { withoutSecret } from './mailed-links.ts'
 
 // Buffered: one write for many lines. Flushed when the buffer is full, every second, and at the end.
 const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
@@ -11,8 +12,8 @@ export const log = pino(
 
 export const flushLog = () => destination.flushSync()
 
-/** The path of an address as it may be logged: without its query, and without the token of a reset link. */
+/** The path of an address as it may be logged: without its query, and without the secret of a mailed link. */
 export function loggedPath(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
-  return path.replace(/(\/reset-password\/).+/, '$1…').slice(0, 300)
+  return withoutSecret(path).slice(0, 300)
 }

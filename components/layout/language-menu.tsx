@@ -12,9 +12,11 @@ import { languageCookie } from './early-scripts'
 const names: Record<Locale, string> = { tr: 'Türkçe', en: 'English' }
 const year = 31_536_000
 
-function choose(locale: Locale, event: MouseEvent<HTMLAnchorElement>) {
+function choose(locale: Locale, pathname: string, event: MouseEvent<HTMLAnchorElement>) {
   // biome-ignore lint/suspicious/noDocumentCookie: the early script must be able to read it before anything else runs
   document.cookie = `${languageCookie}=${locale}; path=/; max-age=${year}; samesite=lax`
+  // A page that lies under many addresses was rendered for none of them.
+  event.currentTarget.pathname = getPathname({ href: pathname, locale })
   event.currentTarget.search = location.search
   event.currentTarget.hash = location.hash
 }
@@ -39,10 +41,11 @@ export function LanguageMenu() {
           <li key={locale}>
             <a
               href={getPathname({ href: pathname, locale })}
+              suppressHydrationWarning
               hrefLang={locale}
               lang={locale}
               aria-current={locale === current ? 'true' : undefined}
-              onClick={(event) => choose(locale, event)}
+              onClick={(event) => choose(locale, pathname, event)}
               className={disclosureItem}
             >
               <Check aria-hidden="true" className={locale === current ? 'size-4.5' : 'invisible size-4.5'} />

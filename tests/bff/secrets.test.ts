@@ -69,11 +69,14 @@ describe('what must not leave the server', () => {
     }
   })
 
-  test('P-07 the log names no secret, no cookie, no query and no reset link', async () => {
+  test('P-07 the log names no secret, no cookie, no query and no mailed link', async () => {
     const cookie = await w.signIn()
     await ask(w.origin, '/reset-password/MQ/c0ffee-token?x=hidden-query', { cookie })
     await ask(w.origin, '/en/reset-password/MQ/c0ffee-token', { cookie })
-    await w.site.logged('/en/reset-password/')
+    await ask(w.origin, '/confirm-email/MQ/c0ffee-token', { cookie })
+    await ask(w.origin, '/unsubscribe/1.c0ffee-token', { method: 'POST', cookie })
+    await ask(w.origin, '/en/unsubscribe/1.c0ffee-token', { cookie })
+    await w.site.logged('/en/unsubscribe/')
     const { output } = w.site
     for (const secret of [
       'c0ffee',

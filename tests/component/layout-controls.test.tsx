@@ -42,6 +42,16 @@ test('the other language is the same page, and the choice is kept', async () => 
   expect(document.cookie).toContain('sesol_language=en')
 })
 
+test('a page that was rendered without its whole address leads to the whole one in the other language', async () => {
+  renderIn('tr', <LanguageMenu />)
+  await userEvent.click(screen.getByRole('button', { name: /^TR/ }))
+  const english = screen.getByRole('link', { name: 'English' })
+  english.setAttribute('href', '/en/campaign')
+  english.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(english)
+  expect(english).toHaveProperty('pathname', '/en/campaign/12')
+})
+
 test('a menu closes by Escape, which gives the focus back, and by a click elsewhere', async () => {
   renderIn('tr', <LanguageMenu />)
   const button = screen.getByRole('button', { name: /^TR/ })

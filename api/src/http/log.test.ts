@@ -12,6 +12,14 @@ test('P-07 e-mail addresses, tokens and reset links are masked wherever they sta
   assert.doesNotThrow(() => JSON.parse(line))
 })
 
+test('P-07 no mailed link is logged with its secret', () => {
+  for (const path of ['/reset-password/Nw/c0ffee', '/en/confirm-email/Nw/c0ffee', '/unsubscribe/7.c0ffee']) {
+    const line = masked(`{"path":"${path}"}`)
+    assert.doesNotMatch(line, /c0ffee/, path)
+    assert.doesNotThrow(() => JSON.parse(line))
+  }
+})
+
 test('P-07 P-08 fields by the name of a secret, errors and line breaks', async () => {
   const stream = new PassThrough()
   const log = pino(loggerOptions('info'), stream)

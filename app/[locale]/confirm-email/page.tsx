@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ConfirmEmail } from '@/components/accounts/confirm-email'
+import { MailedPage } from '@/components/accounts/mailed-page'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'mailed' })
+  return pageMetadata({
+    locale,
+    path: '/confirm-email',
+    title: t('confirmTitle'),
+    description: t('confirmText'),
+    hidden: true,
+  })
+}
+
+/** For every `/confirm-email/…` of a mail: server/mailed-links.ts leads them all here. */
+export default function ConfirmEmailPage() {
+  return (
+    <MailedPage>
+      <ConfirmEmail />
+    </MailedPage>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { MailedPage } from '@/components/accounts/mailed-page'
+import { Unsubscribe } from '@/components/accounts/unsubscribe'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'mailed' })
+  return pageMetadata({
+    locale,
+    path: '/unsubscribe',
+    title: t('unsubscribeTitle'),
+    description: t('unsubscribeText'),
+    hidden: true,
+  })
+}
+
+/** For every `/unsubscribe/…` of a mail: server/mailed-links.ts leads them all here. */
+export default function UnsubscribePage() {
+  return (
+    <MailedPage>
+      <Unsubscribe />
+    </MailedPage>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { useAct } from '@/lib/client/act'
+import { call } from '@/lib/client/api'
+import { rememberReturnAddress } from '@/lib/client/return-address'
+import { useViewer } from '@/lib/client/session'
+import { getPathname } from '@/lib/i18n/navigation'
+import { MailedFailure } from './mailed-failure'
+
+/** The way on from a dead link: members have a new one mailed, everybody else signs in first and comes back here. */
+export function ConfirmationAgain() {
+  const t = useTranslations('mailed')
+  const locale = useLocale()
+  const { viewer } = useViewer()
+  const { phase, failure, run } = useAct(() => call('sendConfirmation'))
+  return (
+    <div className="grid max-w-text justify-items-start gap-4">
+      <MailedFailure failure={failure} />
+      {viewer ? (
+        <>
+          {phase === 'done' ? null : (
+            <Button look="primary" size="lg" busy={phase === 'busy'} onClick={run}>
+              {t('sendAgain')}
+            </Button>
+          )}
+          <p role="status" className="text-lg font-semibold">
+            {phase === 'done' ? t('sentAgain') : null}
+          </p>
+        </>
+      ) : (
+        <LinkButton
+          href="/signin"
+          look="primary"
+          size="lg"
+          onClick={() => rememberReturnAddress(getPathname({ href: '/confirm-email', locale }))}
+        >
+          {t('signIn')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

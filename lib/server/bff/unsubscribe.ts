@@ -1,0 +1,19 @@
+import 'server-only'
+import { Caller } from '../caller'
+import { upstreamAddress } from '../upstream'
+import { answerJson } from './answers'
+import { readPresentable, relayError } from './relay'
+
+/** Ends mail about campaigns with the token of such a mail, in nobody's name, whatever cookie comes along. */
+export async function unsubscribe(token: string): Promise<Response> {
+  const nobody = new Caller(undefined)
+  const response = await nobody.call({
+    method: 'POST',
+    url: upstreamAddress('unsubscribe'),
+    headers: { 'content-type': 'application/json' },
+    payload: { bytes: Buffer.from(JSON.stringify({ token })) },
+  })
+  const { statusCode = 502 } = response
+  const result = await readPresentable(response)
+  return statusCode >= 400 ? relayError(response, result, nobody) : answerJson({})
+}
