@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
+import type { Config } from '../config.ts'
 import type { Db } from './database.ts'
 
 /** At most `most` attempts in a window that begins with the first. */
@@ -32,7 +33,28 @@ export async function countAttempt(db: Db, rule: AttemptRule, key: string, now: 
   return row.hits > rule.most ? Math.max(1, Math.ceil((row.window_end.getTime() - now.getTime()) / 1000)) : 0
 }
 
+type Counting = { db: Db; config: Pick<Config, 'jwtSecret' | 'rateLimitScale'>; now: () => Date }
+
+/**
+ * Counts an attempt of the subject's by the rule as the operator scales it, as so many as it is worth.
+ * @returns seconds to wait when it is too much, otherwise 0
+ */
+export async function attempt(
+  { db, config, now }: Counting,
+  rule: AttemptRule,
+  subject: string,
+  worth = 1,
+): Promise<number> {
+  if (config.rateLimitScale === 0) return 0
+  const scaled = { ...rule, most: Math.max(1, Math.round(rule.most * config.rateLimitScale)) }
+  return countAttempt(db, scaled, attemptKey(rule, subject, config.jwtSecret), now(), worth)
+}
+
 /** Takes back a counted attempt that turned out to be right. */
-export async function forgiveAttempt(db: Db, key: string): Promise<void> {
-  await db.updateTable('rate').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', '=', key).execute()
+export async function forgive({ db, config }: Counting, rule: AttemptRule, subject: string): Promise<void> {
+  await db
+    .updateTable('rate')
+    .set({ hits: sql`greatest(hits - 1, 0)` })
+    .where('key', '=', attemptKey(rule, subject, config.jwtSecret))
+    .execute()
 }

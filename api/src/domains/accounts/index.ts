@@ -1,5 +1,4 @@
 export { authenticator } from './authenticate.ts'
-export { pageFor } from './links.ts'
 export { hashPassword } from './password.ts'
 export { membersToTell } from './queries.ts'
 export { activeUser, insertUser, isConfirmed, setStaff, userByEmail } from './repository.ts'

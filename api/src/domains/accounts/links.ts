@@ -3,6 +3,7 @@ import type { Language } from '@sesol/contract'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import type { MailedLinkTable } from '../../db/schema/mailed-link.ts'
+import { sitePage } from '../../platform/site-pages.ts'
 
 type Purpose = MailedLinkTable['purpose']
 
@@ -10,10 +11,6 @@ const pages: Record<Purpose, string> = { reset: 'reset-password', confirm: 'conf
 const seconds: Record<Purpose, number> = { reset: 3600, confirm: 7 * 86_400 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
-/** A page of the site in the member's language. */
-export const pageFor = ({ siteUrl }: Pick<Config, 'siteUrl'>, language: Language, path: string) =>
-  `${siteUrl}${language === 'en' ? '/en' : ''}/${path}`
 
 type Member = { id: number; language: Language }
 
@@ -34,7 +31,7 @@ export async function makeLink(
     .values({ user_id: id, purpose, ...fresh })
     .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(fresh))
     .execute()
-  return { link: pageFor(config, language, `${pages[purpose]}/${uidOf(id)}/${token}`), hash }
+  return { link: sitePage(config, language, `${pages[purpose]}/${uidOf(id)}/${token}`), hash }
 }
 
 /** The two parts of an address as they come back. */

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type AttemptRule, attemptKey, countAttempt, forgiveAttempt } from '../../db/attempts.ts'
+import { type AttemptRule, attempt, forgive } from '../../db/attempts.ts'
 import { idOf } from '../../http/caller.ts'
 import { throttled } from '../../http/errors.ts'
 
@@ -12,21 +12,16 @@ const ofVisitor: AttemptRule = { name: 'ai-visitor', most: 5, seconds: day }
  * parallel calls count, too, and taken back when nothing came of it.
  * @throws 429
  */
-export async function withinQuota<T>(
-  { db, config, now, caller, visitor }: Context,
-  work: () => Promise<T>,
-): Promise<T> {
-  if (config.rateLimitScale === 0) return work()
-  const id = idOf(caller)
+export async function withinQuota<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
+  const id = idOf(ctx.caller)
   const rule = id === undefined ? ofVisitor : ofMember
-  const key = attemptKey(rule, id === undefined ? visitor : String(id), config.jwtSecret)
-  const most = Math.max(1, Math.round(rule.most * config.rateLimitScale))
-  const wait = await countAttempt(db, { ...rule, most }, key, now())
+  const subject = id === undefined ? ctx.visitor : String(id)
+  const wait = await attempt(ctx, rule, subject)
   if (wait > 0) throw throttled(wait)
   try {
     return await work()
   } catch (error) {
-    await forgiveAttempt(db, key)
+    await forgive(ctx, rule, subject)
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { sitePage } from '../../platform/site-pages.ts'
 import { activeUser } from '../accounts/index.ts'
 
 type Decided = { id: number; user_id: number; title: string }
@@ -15,7 +16,7 @@ export async function tellOwner(
   const owner = await activeUser(db, user_id)
   if (!owner) return
   const { email: to, language, username } = owner
-  const data = { username, title, link: `${config.siteUrl}${language === 'en' ? '/en' : ''}/campaign/${id}` }
+  const data = { username, title, link: sitePage(config, language, `campaign/${id}`) }
   await enqueue(
     db,
     'send_mail',

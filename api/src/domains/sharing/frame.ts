@@ -1,6 +1,6 @@
 import { type Language, tidyLine } from '@sesol/contract'
 import type { Config } from '../../config.ts'
-import { pageFor } from '../accounts/index.ts'
+import { sitePage } from '../../platform/site-pages.ts'
 
 // What mails about a campaign say of it, whoever they are from.
 
@@ -19,5 +19,5 @@ type Told = { id: number; title: string; content: string }
 
 /** A campaign as mails show it. */
 export function frameOf(config: Pick<Config, 'siteUrl'>, language: Language, { id, title, content }: Told) {
-  return { title, summary: summaryOf(content), link: pageFor(config, language, `campaign/${id}`) }
+  return { title, summary: summaryOf(content), link: sitePage(config, language, `campaign/${id}`) }
 }

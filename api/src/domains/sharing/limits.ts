@@ -1,6 +1,6 @@
 import { canonicalEmail } from '@sesol/contract'
 import type { Context } from '../../context.ts'
-import { type AttemptRule, attemptKey, countAttempt } from '../../db/attempts.ts'
+import { type AttemptRule, attempt, attemptKey, countAttempt } from '../../db/attempts.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { HttpError } from '../../http/errors.ts'
 
@@ -40,17 +40,14 @@ export async function notYetTold(acting: Acting, campaignId: number, addresses: 
  * @throws 429
  */
 export async function countRecipients(acting: Acting, campaignId: number, recipients: number): Promise<void> {
-  const { db, config, caller, visitor, now } = acting
-  const scale = config.rateLimitScale
-  if (scale === 0 || recipients === 0) return
+  if (recipients === 0) return
   // Always in this order, so that two transactions never wait for each other in a circle.
   for (const [rule, subject] of [
-    [bySender, String(caller.id)],
-    [byVisitor, visitor],
+    [bySender, String(acting.caller.id)],
+    [byVisitor, acting.visitor],
     [byCampaign, String(campaignId)],
   ] as const) {
-    const scaled = { ...rule, most: Math.max(1, Math.round(rule.most * scale)) }
-    const wait = await countAttempt(db, scaled, attemptKey(rule, subject, config.jwtSecret), now(), recipients)
+    const wait = await attempt(acting, rule, subject, recipients)
     if (wait > 0) throw new HttpError(429, 'error.mail.too_many', { headers: { 'retry-after': String(wait) } })
   }
 }

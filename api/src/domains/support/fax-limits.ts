@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { type AttemptRule, attemptKey, countAttempt } from '../../db/attempts.ts'
+import { type AttemptRule, attempt } from '../../db/attempts.ts'
 import type { Db } from '../../db/database.ts'
 import { throttled } from '../../http/errors.ts'
 
@@ -18,14 +18,11 @@ export async function countFax(
   { config, visitor, now }: Pick<Context, 'config' | 'visitor' | 'now'>,
   number: string,
 ) {
-  const scale = config.rateLimitScale
-  if (scale === 0) return
   for (const [rule, subject] of [
     [byVisitor, visitor],
     [byNumber, number],
   ] as const) {
-    const scaled = { ...rule, most: Math.max(1, Math.round(rule.most * scale)) }
-    const wait = await countAttempt(trx, scaled, attemptKey(rule, subject, config.jwtSecret), now())
+    const wait = await attempt({ db: trx, config, now }, rule, subject)
     if (wait > 0) throw throttled(wait)
   }
 }

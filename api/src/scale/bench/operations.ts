@@ -55,12 +55,14 @@ const signature = (id: number): Shot => ({
 const bearer = ({ token }: Target) => ({ authorization: `Bearer ${token}` })
 
 async function pageAddress({ address }: Target, page: number): Promise<string> {
-  let path = pathOf('listCampaigns')
+  let path: string = pathOf('listCampaigns')
+  let before = path
   for (let n = 1; n < page; n++) {
     const { next }: { next: string | null } = JSON.parse(await (await fetch(address + path)).text())
     // The small one has fewer pages: its last full one stands for the page that was asked for.
-    if (next === null) break
-    path = next as typeof path
+    if (next === null) return before
+    before = path
+    path = next
   }
   return path
 }

@@ -23,7 +23,7 @@ export async function pgbench(
 ): Promise<number> {
   const script = join(folder, 'sign.pgbench')
   const statement = query.sql.replace(/\$(\d+)/g, (_, n: string) => expressions[Number(n) - 1] ?? 'null')
-  await writeFile(script, `${head}\n${statement.replace(/\s+/g, ' ')};\n`)
+  await writeFile(script, `${head}\n${statement};\n`)
   const { stdout } = await run(program, [
     ...['-n', '-M', 'prepared', '-f', script, '-c', String(connections), '-j', '1', '-T', String(seconds)],
     databaseUrl,

@@ -2,8 +2,8 @@ import { canonicalEmail, type endpoints } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { AttemptRule } from '../../../db/attempts.ts'
+import { attempt } from '../../../db/attempts.ts'
 import { enqueue } from '../../../platform/jobs.ts'
-import { attempt } from '../attempts.ts'
 
 type Input = z.output<typeof endpoints.forgotPassword.body.schema>
 

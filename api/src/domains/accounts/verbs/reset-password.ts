@@ -3,7 +3,8 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { badRequest, invalid } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
-import { openLink, pageFor, spendLink } from '../links.ts'
+import { sitePage } from '../../../platform/site-pages.ts'
+import { openLink, spendLink } from '../links.ts'
 import { hashPassword, isCommon } from '../password.ts'
 import { setPassword } from '../repository.ts'
 import { endSessions } from '../sessions.ts'
@@ -31,7 +32,7 @@ export async function resetPassword({ ctx, input }: { ctx: Context; input: Input
       mail: 'password_changed',
       to: user.email,
       language: user.language,
-      data: { username: user.username, link: pageFor(ctx.config, user.language, 'forgot-password') },
+      data: { username: user.username, link: sitePage(ctx.config, user.language, 'forgot-password') },
     })
   })
   return {}

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../context.ts'
 import { enqueue } from '../../../platform/jobs.ts'
-import { membersToTell, pageFor, unsubscribeToken } from '../../accounts/index.ts'
+import { sitePage } from '../../../platform/site-pages.ts'
+import { membersToTell, unsubscribeToken } from '../../accounts/index.ts'
 import { campaignById } from '../../campaigns/index.ts'
 import { frameOf } from '../frame.ts'
 import { keepProgress, lockAnnouncement } from '../repository.ts'
@@ -28,7 +29,7 @@ export async function announce({ ctx, input: { campaign_id } }: { ctx: Acting; i
     const next = await membersToTell(trx, last_user_id, batch)
     const members = next.filter(({ id }) => id !== campaign.user_id)
     for (const { id, email: to, username, language } of members) {
-      const unsubscribe = pageFor(config, language, `unsubscribe/${unsubscribeToken(config, id)}`)
+      const unsubscribe = sitePage(config, language, `unsubscribe/${unsubscribeToken(config, id)}`)
       const data = { username, unsubscribe, ...frameOf(config, language, campaign) }
       await enqueue(trx, 'send_mail', { mail: 'campaign_announced', to, language, data })
     }
