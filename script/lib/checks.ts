@@ -20,6 +20,13 @@ export const parts: Record<string, Step[]> = {
       work: nodeTests('api/src/**/*.test.ts', '--test-global-setup=./api/src/db/testing-server.ts'),
     },
   ],
+  conformance: [
+    {
+      name: 'conformance',
+      runner: 'node',
+      work: nodeTests('tests/conformance/**/*.test.ts', '--test-global-setup=./api/src/db/testing-server.ts'),
+    },
+  ],
   types: [
     { name: 'page types', work: () => tool('next/dist/bin/next', 'typegen') },
     { name: 'types: site', needs: ['page types'], work: types('.') },

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApi } from '../../api/src/testing.ts'
+import { certify, command, everybody, namesOf } from './support/certify.ts'
+import { type Bend, deviatingServer } from './support/deviating.ts'
+
+/** One deviation a row; the other calls stay as they are. */
+function bendSome(): Bend {
+  let phoneClicks = 0
+  let registrations = 0
+  return async ({ call, signedIn, ask }) => {
+    const answer = async (change: (body: object) => object) => {
+      const { status, body } = await ask()
+      return { status, body: status === 200 ? change(body) : body }
+    }
+    if (call.startsWith('POST /users/register/') && registrations++ === 0) {
+      return { status: 429, body: { detail: 'Yavaş.' }, headers: { 'retry-after': '0' } }
+    }
+    if (/^GET \/campaign\/user\/\d+\/campaigns\//.test(call)) return answer(() => ({ items: [] }))
+    if (call.startsWith('POST /ai/')) return { status: 500, body: { detail: 'Server error.' } }
+    if (call.startsWith('POST /token/blacklist/')) return { status: 404 }
+    if (/^POST \/fax\/[^/]+\/retry\//.test(call)) return { status: 501, body: { detail: 'Henüz yok.' } }
+    if (call.startsWith('POST /campaign/track_click_phone/')) phoneClicks++
+    if (/^GET \/campaign\/\d+\/$/.test(call)) {
+      return answer((body) => ({ ...body, click_count_phone_number: phoneClicks }))
+    }
+    if (call.startsWith('GET /campaign/list/')) {
+      const twice = (body: object & { results?: unknown[] }) => ({
+        ...body,
+        results: body.results?.flatMap((each) => [each, each]),
+      })
+      return answer(twice)
+    }
+    if (call.startsWith('GET /users/detail/')) return answer((body) => ({ ...body, email: 'uye@ornek.example' }))
+    if (/^GET \/campaign\/\d+\/comments\//.test(call) && !signedIn) return { status: 200, body: [] }
+    if (/^POST \/campaign\/\d+\/comments\/create\//.test(call)) {
+      const { status, body } = await ask()
+      return { status: status === 201 ? 200 : status, body }
+    }
+    if (/^POST \/campaign\/comments\/\d+\/unlike\//.test(call)) return { status: 403, body: 'yasak' }
+    return undefined
+  }
+}
+
+test('a server that deviates is told in which rows, and how', async () => {
+  const api = await testApi()
+  const address = await deviatingServer(api.address, bendSome())
+  const { code, report } = await certify(address, ...(await everybody(api)))
+  const told = (row: string) => report.rows.find(({ name }) => name === row)?.differences.map(({ text }) => text)
+  assert.equal(code, 1)
+  assert.deepEqual(namesOf(report, 'differs'), [
+    'userDetail',
+    'listCampaigns',
+    'userCampaigns',
+    'trackPhoneClick',
+    'listComments',
+    'unlikeComment',
+    'generateText',
+  ])
+  assert.deepEqual(namesOf(report, 'absent'), ['blacklistToken', 'retryFax'])
+  assert.deepEqual(told('userDetail'), ['of a member who hides all: e-mail address or names are told to anybody'])
+  assert.match(told('listCampaigns')?.join() ?? '', /^by anybody: expected each id once, got \d+ again$/)
+  assert.match(told('userCampaigns')?.join() ?? '', /^by the member: the answer is not as the contract reads it: /)
+  assert.deepEqual(told('trackPhoneClick'), [
+    'by the same member again: expected click_count_phone_number to stay, got 1 more',
+  ])
+  assert.deepEqual(told('listComments'), ['without a token: expected 401, got 200'])
+  assert.ok(told('generateText')?.includes('for a campaign of the type complaint: expected 200, got 500'))
+  const minor = report.rows.find(({ name }) => name === 'createComment')
+  assert.equal(minor?.outcome, 'ok')
+  assert.deepEqual(minor?.differences, [{ kind: 'minor', text: 'by a member: expected 201, got 200' }])
+})
+
+test('a server that limits calls for long is not judged', async () => {
+  const busy = { status: 429, body: { detail: 'Yavaş.' }, headers: { 'retry-after': '3600' } }
+  const address = await deviatingServer('', () => busy)
+  const { code, report } = await certify(address)
+  assert.equal(code, 1)
+  assert.equal(report.totals['not judged'], report.rows.length)
+  assert.ok(report.rows[0]?.unjudged.includes('the server limits calls (429, for 3600 s)'))
+})
+
+test('chosen rows are judged alone, one line each and what differs below', async () => {
+  const api = await testApi()
+  const address = await deviatingServer(api.address, bendSome())
+  const { code, stdout } = await command('--api-url', address, '--only', 'resetPassword,generateText')
+  assert.equal(code, 1)
+  const lines = stdout.split('\n')
+  assert.equal(lines[0], 'ok          resetPassword  POST /users/reset-password/')
+  assert.equal(lines[1], 'differs     generateText  POST /ai/generate_campaign_mail/')
+  assert.match(lines[2] ?? '', /^ {4}\S/)
+  assert.match(stdout, /\n2 rows: 1 ok, 1 differs, 0 absent, 0 not judged\./)
+})

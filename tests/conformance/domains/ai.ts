@@ -1,0 +1,56 @@
+import { campaignTypes, limits } from '@sesol/contract'
+import type { Exams } from '../exam.ts'
+import { detail } from '../material.ts'
+
+/** What is not filled in is sent as the word `none`. */
+const request = {
+  campaign_type: 'complaint',
+  campaign_scope: 'local',
+  campaign_topic: 'environment',
+  institution_or_person_name: 'Deneme Müdürlüğü',
+  complaint_description: detail,
+  change_proposal: 'none',
+  awareness_message: 'none',
+  event_place: 'none',
+  event_description: 'none',
+  change_request: 'none',
+  change_justification: 'none',
+  change_expected_outcome: 'none',
+  other_fields: {},
+}
+
+const ofType = {
+  complaint: {},
+  change: { complaint_description: 'none', change_request: detail },
+  awareness: { complaint_description: 'none', awareness_message: detail },
+}
+
+export const aiExams: Pick<Exams, 'generateText'> = {
+  generateText: {
+    sample: async () => ({ json: request }),
+    checks: [
+      ...campaignTypes.map((type): Exams['generateText']['checks'][number] => async (judge, world) => {
+        const token = await (await world.other()).token()
+        const what = `for a campaign of the type ${type}`
+        const { mail } = await judge.succeeds(what, {
+          json: { ...request, campaign_type: type, ...ofType[type] },
+          token,
+        })
+        for (const [field, most] of [
+          ['campaign_title', limits.title],
+          ['campaign_text', limits.content],
+          ['petition_text', limits.petition],
+        ] as const) {
+          const length = mail?.[field].trim().length ?? 0
+          judge.holds(length > 0, `${what}: expected a text in mail.${field}, got none`)
+          judge.holds(length <= most, `${what}: expected at most ${most} letters in mail.${field}, got ${length}`)
+        }
+      }),
+      async (judge) => {
+        const json = { ...request, campaign_type: 'istek', campaign_scope: 'evren' }
+        const fields = ['campaign_type', 'campaign_scope']
+        await judge.refuses('with values that are none', { json }, { status: 400, fields })
+      },
+    ],
+  },
+}

@@ -1,0 +1,102 @@
+import type { Campaign } from '@sesol/contract'
+import type { Exams } from '../exam.ts'
+import { mark } from '../material.ts'
+import { readPages } from '../pages.ts'
+import type { World } from '../world.ts'
+
+const seenAs = (id: number) => (campaign: { id: number }) => campaign.id === id
+const idOf = ({ id }: { id: number }) => id
+
+/** What every list for everybody must not hold. */
+const hasUnapproved = (campaigns: Campaign[]) => campaigns.some(({ is_approved }) => !is_approved)
+
+/** The campaign of the owner's that everybody may see, where the run has a moderator. */
+const published = async (world: World) => (world.options.moderator ? world.ownPublic() : undefined)
+
+type Rows = 'listCampaigns' | 'campaignDetail' | 'userCampaigns' | 'hashtagCampaigns'
+
+export const campaignReadingExams: Pick<Exams, Rows> = {
+  listCampaigns: {
+    sample: async () => ({}),
+    checks: [
+      async (judge, world) => {
+        const draft = await world.draft()
+        const own = await published(world)
+        const { items } = await readPages(judge, 'by anybody', {}, (page) => page, idOf)
+        judge.holds(!hasUnapproved(items), 'by anybody: expected approved campaigns only, got others')
+        judge.holds(!items.some(({ id }) => id === draft.id), 'by anybody: a campaign under review is listed')
+        const first = items.slice(0, 50).some(({ id }) => id === own?.id)
+        judge.holds(!own || first, 'by anybody: a campaign that was just approved is not among the newest')
+      },
+    ],
+  },
+  campaignDetail: {
+    caller: (world) => world.owner(),
+    sample: async (world) => ({ params: { id: (await world.stage()).id } }),
+    checks: [
+      async (judge, world) => {
+        const { id } = await world.stage()
+        const seen = await judge.succeeds('of a public campaign', { params: { id } })
+        judge.holds(seen.id === id && seen.is_approved, 'of a public campaign: expected it as approved, got otherwise')
+      },
+      async (judge, world) => {
+        const params = { id: (await world.draft()).id }
+        const what = 'of a campaign under review'
+        await judge.refuses(`${what}, signed out`, { params }, { status: 401 })
+        const token = await (await world.other()).token()
+        await judge.refuses(`${what}, by another member`, { params, token }, { status: 404 })
+        const own = await judge.succeeds(`${what}, by its owner`, {
+          params,
+          token: await (await world.owner()).token(),
+        })
+        judge.holds(!own.is_approved, `${what}, by its owner: expected is_approved false, got true`)
+      },
+      async (judge, world) => {
+        const params = { id: (await world.draft()).id }
+        const token = await (await world.moderator()).token()
+        await judge.succeeds('of a campaign under review, by a moderator', { params, token })
+      },
+    ],
+  },
+  userCampaigns: {
+    sample: async (world) => ({ params: { id: await (await world.owner()).id() } }),
+    checks: [
+      async (judge, world) => {
+        const owner = await world.owner()
+        const params = { id: await owner.id() }
+        const { id } = await world.draft()
+        const own = await judge.succeeds('by the member', { params, token: await owner.token() })
+        judge.holds(own.campaigns.some(seenAs(id)), 'by the member: the own campaign under review is missing')
+        const seen = await judge.succeeds('by anybody', { params })
+        judge.holds(!hasUnapproved(seen.campaigns), 'by anybody: a campaign under review is listed')
+        judge.holds(!seen.is_own_profile, 'by anybody: is_own_profile is true')
+      },
+    ],
+  },
+  hashtagCampaigns: {
+    sample: async () => ({ params: { tag: `yok${mark}` } }),
+    checks: [
+      async (judge) => {
+        const { results } = await judge.succeeds('with a hashtag that nobody uses', { params: { tag: `yok${mark}` } })
+        judge.holds(results.length === 0, `with a hashtag that nobody uses: expected none, got ${results.length}`)
+      },
+      async (judge, world) => {
+        const { id } = await world.draft()
+        const { results } = await judge.succeeds('of a campaign under review', { params: { tag: `taslak${mark}` } })
+        judge.holds(!results.some(seenAs(id)), 'of a campaign under review: it is listed')
+      },
+      async (judge, world) => {
+        const { id } = await world.ownPublic()
+        const { results } = await judge.succeeds('of a public campaign', { params: { tag: `uygunluk${mark}` } })
+        judge.holds(results.some(seenAs(id)), 'of a public campaign: it is not listed')
+      },
+      async (judge, world) => {
+        const { results } = await world.does('listCampaigns', {})
+        const tag = results.flatMap(({ hashtags }) => hashtags)[0]
+        if (tag === undefined) return
+        const { items } = await readPages(judge, 'of the newest list', { params: { tag } }, (page) => page, idOf)
+        judge.holds(!hasUnapproved(items), 'of the newest list: expected approved campaigns only, got others')
+      },
+    ],
+  },
+}

@@ -1,0 +1,108 @@
+import { canonical, type ErrorId } from '@sesol/contract'
+import { fieldTexts, textAt } from '../drf.ts'
+import type { Check, Exams } from '../exam.ts'
+import { address, mark } from '../material.ts'
+import type { World } from '../world.ts'
+
+/** By what a sentence is recognised, in its canonical form (`ı` is `i`); the specification matches on the text. */
+const sentences: Partial<Record<ErrorId, RegExp>> = {
+  'error.registration.username_exists': /already|in use|taken|zaten|kullanilmakta|kullaniliyor|mevcut/,
+  'error.registration.username_invalid': /invalid|valid|may only|geçersiz|geçerli/,
+  'error.registration.email_exists': /already|in use|registered|zaten|kayitli|mevcut/,
+  'error.registration.email_invalid': /valid|geçerli|geçersiz/,
+  'error.registration.password_too_short': /too short|at least \d|çok kisa|en az \d/,
+  'error.registration.password_too_common': /too common|yaygin|çok genel/,
+  'error.registration.password_numeric': /numeric|digits|sayisal|rakam/,
+  'error.registration.passwords_not_match': /match|same|uyuşm|eşleşm|ayni/,
+}
+
+type Wrong = { what: string; fields: string[]; means: ErrorId; with: (world: World) => object }
+
+const wrong: Wrong[] = [
+  {
+    what: 'with a blank in the username',
+    fields: ['username'],
+    means: 'error.registration.username_invalid',
+    with: () => ({ username: 'deniz yildiz' }),
+  },
+  {
+    what: 'with no e-mail address',
+    fields: ['email'],
+    means: 'error.registration.email_invalid',
+    with: () => ({ email: 'deniz' }),
+  },
+  {
+    what: 'with a password of 7 characters',
+    fields: ['password'],
+    means: 'error.registration.password_too_short',
+    with: () => ({ password: 'Kz7-qpW', password2: 'Kz7-qpW' }),
+  },
+  {
+    what: 'with a common password',
+    fields: ['password'],
+    means: 'error.registration.password_too_common',
+    with: () => ({ password: 'iloveyou', password2: 'iloveyou' }),
+  },
+  {
+    what: 'with digits for a password',
+    fields: ['password'],
+    means: 'error.registration.password_numeric',
+    with: () => ({ password: '84629157301', password2: '84629157301' }),
+  },
+  {
+    what: 'with two passwords',
+    fields: [],
+    means: 'error.registration.passwords_not_match',
+    with: () => ({ password2: `Kanit-${mark}-43` }),
+  },
+  {
+    what: 'with a taken username in capitals',
+    fields: ['username'],
+    means: 'error.registration.username_exists',
+    with: ({ registration }) => ({ username: registration.username.toUpperCase() }),
+  },
+  {
+    what: 'with a taken e-mail address in capitals',
+    fields: ['email'],
+    means: 'error.registration.email_exists',
+    with: ({ registration }) => ({ email: registration.email.toUpperCase() }),
+  },
+]
+
+const somebodyNew = (world: World) => ({
+  ...world.registration,
+  username: `yeni_${mark}`,
+  email: address('yeni'),
+})
+
+const refusal =
+  ({ what, fields, means, with: change }: Wrong): Check<'register'> =>
+  async (judge, world) => {
+    // A name is taken once somebody has it.
+    await world.registered()
+    const json = { ...somebodyNew(world), ...change(world) }
+    const { status, body } = await judge.refuses(what, { json }, { status: 400, fields })
+    if (status !== 400) return
+    const told = [
+      ...Object.values(fieldTexts(body)).flat(),
+      textAt(body, 'error_message') ?? '',
+      textAt(body, 'detail') ?? '',
+    ]
+    const isClear = told.some((sentence) => sentences[means]?.test(canonical(sentence)))
+    judge.holds(isClear, `${what}: expected a sentence that means ${means}, got another`)
+  }
+
+export const registrationExams: Pick<Exams, 'register'> = {
+  register: {
+    sample: async (world) => ({ json: somebodyNew(world) }),
+    checks: [
+      async (judge, world) => {
+        judge.accept('with all that is asked', await world.registered())
+      },
+      async (judge) => {
+        await judge.refuses('with nothing', { json: {} }, { status: 400, fields: ['username', 'email', 'password'] })
+      },
+      ...wrong.map(refusal),
+    ],
+  },
+}

@@ -1,0 +1,114 @@
+import { type Answer, type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
+import type { z } from 'zod'
+import { type Client, NoAnswer, type Reply, type Sent } from './client.ts'
+import { fieldTexts, inWords, isErrorBody, textAt } from './drf.ts'
+
+/** A `minor` difference is one that a careful client lives with. */
+export type Difference = { kind: 'major' | 'minor'; text: string }
+
+/** What follows in a check cannot be looked at, because of a difference that is noted. */
+export class Broken extends Error {}
+
+/** The server does not have this extension. */
+export class Absent extends Error {}
+
+type Refusal = {
+  status: number | number[]
+  /** Statuses that say the same less well. */
+  tolerated?: number[]
+  /** Fields that the answer must tell about. */
+  fields?: string[]
+}
+
+/** Gathers how one row of the contract differs. Sentences begin with what was sent. */
+export class Judge<N extends EndpointName> {
+  readonly name: N
+  readonly endpoint: Endpoint
+  readonly differences: Difference[] = []
+  readonly unjudged: string[] = []
+  /** Whether the row was seen to succeed. */
+  succeeded = false
+  readonly #client: Client
+
+  constructor(client: Client, name: N) {
+    this.#client = client
+    this.name = name
+    this.endpoint = endpoints[name]
+  }
+
+  differ(text: string, kind: Difference['kind'] = 'major') {
+    if (!this.differences.some((each) => each.text === text)) this.differences.push({ kind, text })
+  }
+
+  /** Notes a difference unless the condition holds. */
+  holds(condition: boolean, otherwise: string, kind: Difference['kind'] = 'major') {
+    if (!condition) this.differ(otherwise, kind)
+  }
+
+  /** @throws Broken when there is no answer */
+  async ask(what: string, sent: Sent): Promise<Reply> {
+    try {
+      return await this.#client.call(this.name, sent)
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) throw error
+      this.differ(`${what}: expected an answer, got none (${error.message})`)
+      throw new Broken()
+    }
+  }
+
+  /** @throws Broken when it does not succeed as the contract says */
+  async succeeds(what: string, sent: Sent = {}): Promise<Answer<N>> {
+    return this.accept(what, await this.ask(what, sent))
+  }
+
+  /** Judges a reply that ought to be a success. @throws Broken when it is none */
+  accept(what: string, reply: Reply): Answer<N> {
+    const { status, response } = this.endpoint
+    if (reply.status !== status) {
+      const succeeded = reply.status >= 200 && reply.status < 300
+      this.differ(`${what}: expected ${status}, got ${inWords(reply)}`, succeeded ? 'minor' : 'major')
+      if (!succeeded) throw new Broken()
+    }
+    const parsed = response.safeParse(reply.body)
+    if (!parsed.success) {
+      this.differ(`${what}: the answer is not as the contract reads it: ${problemOf(parsed.error.issues)}`)
+      throw new Broken()
+    }
+    this.succeeded = true
+    // The row's own schema has parsed it.
+    return parsed.data as Answer<N>
+  }
+
+  /** Notes a difference unless the call is refused as told. */
+  async refuses(what: string, sent: Sent, refusal: Refusal): Promise<Reply> {
+    const reply = await this.ask(what, sent)
+    const expected = [refusal.status].flat()
+    const { errorField } = this.endpoint
+    if (!expected.includes(reply.status)) {
+      const kind = refusal.tolerated?.includes(reply.status) ? 'minor' : 'major'
+      this.differ(`${what}: expected ${expected.join(' or ')}, got ${inWords(reply)}`, kind)
+    } else if (!isErrorBody(reply.body, errorField)) {
+      this.differ(`${what}: expected an error body with detail or lists by field, got another with ${reply.status}`)
+    } else if (!(errorField && textAt(reply.body, errorField))) {
+      const told = Object.keys(fieldTexts(reply.body))
+      const missing = (refusal.fields ?? []).filter((field) => !told.includes(field))
+      const got = told.length ? `about ${told.join(', ')} only` : 'none by field'
+      if (missing.length) this.differ(`${what}: expected errors about ${missing.join(', ')}, got ${got}`)
+    }
+    return reply
+  }
+}
+
+/** The first problem with a body; of a union that of the branch which fits furthest. */
+function problemOf(issues: z.core.$ZodIssue[], path: PropertyKey[] = []): string {
+  const [issue] = issues
+  if (!issue) return 'unknown'
+  const at = [...path, ...issue.path]
+  if (issue.code === 'invalid_union') {
+    const [deepest] = issue.errors.toSorted((a, b) => depth(b) - depth(a))
+    if (deepest?.length) return problemOf(deepest, at)
+  }
+  return `${at.map(String).join('.') || 'body'}: ${issue.message}`
+}
+
+const depth = (issues: z.core.$ZodIssue[]): number => Math.max(0, ...issues.map(({ path }) => path.length))

@@ -1,0 +1,41 @@
+/** `npm run conformance -- --api-url URL`: whether a server speaks the contract, row by row. */
+import { Client, NoAnswer, NotJudged } from './client.ts'
+import { type Options, readOptions, usage, WrongUse } from './options.ts'
+import { conforms, printRow, printTotals, totals } from './report.ts'
+import { judgeServer, type RowReport } from './run.ts'
+
+const print = (text: string) => process.stdout.write(`${text}\n`)
+
+async function judge(options: Options): Promise<number> {
+  const client = new Client(options.apiUrl, options.language)
+  // Any answer says that somebody is there; what it is worth is judged later.
+  await client.call('listCampaigns').catch((error: unknown) => {
+    if (!(error instanceof NotJudged)) throw error
+  })
+  const rows: RowReport[] = []
+  await judgeServer(client, options, (row) => {
+    rows.push(row)
+    if (!options.json) print(printRow(row))
+  })
+  const { apiUrl } = options
+  print(
+    options.json ? JSON.stringify({ apiUrl, conforms: conforms(rows), totals: totals(rows), rows }) : printTotals(rows),
+  )
+  return conforms(rows) ? 0 : 1
+}
+
+async function main(): Promise<number> {
+  try {
+    const options = readOptions(process.argv.slice(2))
+    if (options) return await judge(options)
+    print(usage)
+    return 0
+  } catch (error) {
+    if (error instanceof WrongUse) process.stderr.write(`${error.message} See --help.\n`)
+    else if (error instanceof NoAnswer) process.stderr.write(`The server does not answer: ${error.message}.\n`)
+    else throw error
+    return 2
+  }
+}
+
+process.exitCode = await main()

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+
+/** Marks what one run makes, so that runs never meet. */
+export const mark = randomBytes(5).toString('hex')
+
+/** An id that no record of a real server has. */
+export const missingId = 2_147_483_647
+
+/** Of the domains that nobody can own: mail to them reaches nobody. */
+export const address = (who: string) => `${who}.${mark}@conformance.example`
+
+/** In Turkey no local number begins with a zero: nobody's telephone rings. */
+export const unassignable = '+900000000000'
+
+export const detail = 'Bu metin, bir sunucunun sözleşmeye uyup uymadığını denemek için gönderilmiştir; yanıt gerekmez.'
+
+const fields = {
+  scope: 'local',
+  topic: 'environment',
+  campaign_topic: 'environment',
+  campaign_type: 'complaint',
+  title: `Uygunluk denemesi ${mark}`,
+  content: `Birazdan silinecek bir deneme kampanyası. #taslak${mark}`,
+  petition: 'Gereğini rica ederim.',
+  institution_or_person_name: 'Deneme Müdürlüğü',
+  email: address('kurum'),
+  cc: '',
+  bcc: '',
+  phone_number: unassignable,
+  fax_number: unassignable,
+  isCimer: 'false',
+  complaint_details: detail,
+  complaint_event_date: '2026-10-05',
+}
+
+/** A campaign's form; what is undefined is left out. */
+export function campaignForm(more: Record<string, string | undefined> = {}, files: Blob[] = []): FormData {
+  const form = formOf({ ...fields, ...more })
+  for (const [n, file] of files.entries()) form.append('uploaded_media', file, `resim${n}.png`)
+  return form
+}
+
+export const sentTitle = fields.title
+
+/** A multipart form. */
+export function formOf(parts: Record<string, string | Blob | undefined>): FormData {
+  const form = new FormData()
+  for (const [name, part] of Object.entries(parts)) {
+    if (typeof part === 'string') form.append(name, part)
+    else if (part) form.append(name, part, 'resim.png')
+  }
+  return form
+}
+
+export const picture = new Blob(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAIAQMAAAD+wSzIAAAABlBMVEX///+/v7+jQ3Y5AAAADklEQVQI12P4AIX8EAgALgAD/aNpbtEAAAAASUVORK5CYII=',
+      'base64',
+    ),
+  ],
+  { type: 'image/png' },
+)
+
+/** What claims to be a picture and is none. */
+export const noPicture = new Blob(['Bu bir resim değil.'], { type: 'image/png' })

@@ -1,0 +1,82 @@
+import { type Client, NoAnswer, NotJudged, type Reply } from './client.ts'
+import { inWords } from './drf.ts'
+import type { Credentials } from './options.ts'
+
+type Pair = { access: string; refresh: string }
+
+const renewBeforeMs = 60_000
+
+/** Somebody with an account, who signs in when first needed and again before the access token ends. */
+export class Member {
+  readonly credentials: Credentials
+  readonly #client: Client
+  #login: Promise<Reply> | undefined
+
+  constructor(client: Client, credentials: Credentials) {
+    this.#client = client
+    this.credentials = credentials
+  }
+
+  /** How the server answered the last sign-in. */
+  loginReply(): Promise<Reply> {
+    const { email, password } = this.credentials
+    this.#login ??= this.#client.call('login', { form: { email, password } })
+    return this.#login
+  }
+
+  /** A pair of a session of its own. @throws NotJudged */
+  async newSession(): Promise<Pair> {
+    const { email, password } = this.credentials
+    return pairIn(await this.#client.call('login', { form: { email, password } }))
+  }
+
+  /** @throws NotJudged when the member cannot sign in */
+  async pair(): Promise<Pair> {
+    const pair = pairIn(await this.loginReply().catch(noAnswer))
+    const { exp } = claimsOf(pair.access)
+    if (typeof exp === 'number' && exp * 1000 - Date.now() < renewBeforeMs) {
+      this.#login = undefined
+      return pairIn(await this.loginReply().catch(noAnswer))
+    }
+    return pair
+  }
+
+  async token(): Promise<string> {
+    return (await this.pair()).access
+  }
+
+  /** @throws NotJudged when the token does not tell */
+  async id(): Promise<number> {
+    const id = Number(claimsOf(await this.token()).user_id)
+    if (!(Number.isInteger(id) && id > 0)) throw new NotJudged('the access token tells no user_id (see login)')
+    return id
+  }
+}
+
+function noAnswer(error: unknown): never {
+  throw error instanceof NoAnswer ? new NotJudged('nobody can sign in (see login)') : error
+}
+
+function pairIn(reply: Reply): Pair {
+  const { access, refresh } = Object(reply.body)
+  if (reply.status >= 300 || typeof access !== 'string' || typeof refresh !== 'string') {
+    throw new NotJudged(`a member could not sign in: got ${inWords(reply)} (see login)`)
+  }
+  return { access, refresh }
+}
+
+/** What a token claims, unverified; empty for what is no JWT. */
+export function claimsOf(token: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()))
+  } catch {
+    return {}
+  }
+}
+
+/** The token with another end, which its signature does not cover. */
+export function expired(token: string): string {
+  const [head, , signature] = token.split('.')
+  const claims = { ...claimsOf(token), exp: 1_600_000_000 }
+  return [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.')
+}

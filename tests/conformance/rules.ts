@@ -1,0 +1,69 @@
+import { type EndpointName, endpoints } from '@sesol/contract'
+import type { Sent } from './client.ts'
+import type { Check, Exam } from './exam.ts'
+import { missingId } from './material.ts'
+import { expired } from './members.ts'
+import type { World } from './world.ts'
+
+/** What holds for every row, as far as the row's own entry in the contract says that it applies. */
+export function commonChecks<N extends EndpointName>(name: N, exam: Exam<N>): Check<N>[] {
+  const row: (typeof endpoints)[EndpointName] = endpoints[name]
+  return [
+    ...(row.caller === 'member' ? [needsToken(exam)] : []),
+    ...(row.path.includes('{id}') ? [needsId(exam)] : []),
+    takesOneMethod(exam),
+    ...('body' in row ? [takesOneType(exam)] : []),
+    ...('body' in row && row.body.encoding === 'json' ? [needsJson(exam)] : []),
+  ]
+}
+
+async function signedIn<N extends EndpointName>(exam: Exam<N>, world: World): Promise<Sent> {
+  const sent = await exam.sample(world)
+  return exam.caller ? { ...sent, token: await (await exam.caller(world)).token() } : sent
+}
+
+/** The sample without its body, which the rule replaces. */
+const bodiless = ({ json: _json, form: _form, multipart: _multipart, ...sent }: Sent): Sent => sent
+
+function needsToken<N extends EndpointName>(exam: Exam<N>): Check<N> {
+  return async (judge, world) => {
+    const sent = await exam.sample(world)
+    const { access, refresh } = await (await world.other()).pair()
+    await judge.refuses('without a token', sent, { status: 401 })
+    await judge.refuses('with an expired token', { ...sent, token: expired(access) }, { status: 401 })
+    await judge.refuses('with a refresh token for access', { ...sent, token: refresh }, { status: 401 })
+  }
+}
+
+function needsId<N extends EndpointName>(exam: Exam<N>): Check<N> {
+  return async (judge, world) => {
+    const sent = await signedIn(exam, world)
+    for (const id of [missingId, 0, 'abc', missingId + 1]) {
+      await judge.refuses(`with the id ${id}`, { ...sent, params: { id } }, { status: 404 })
+    }
+  }
+}
+
+function takesOneMethod<N extends EndpointName>(exam: Exam<N>): Check<N> {
+  return async (judge, world) => {
+    const method = judge.endpoint.method === 'POST' ? 'PUT' : 'POST'
+    const sent = { ...bodiless(await signedIn(exam, world)), method }
+    await judge.refuses(`by ${method}`, sent, { status: 405, tolerated: [404] })
+  }
+}
+
+function takesOneType<N extends EndpointName>(exam: Exam<N>): Check<N> {
+  return async (judge, world) => {
+    const raw = { type: 'text/plain', body: 'metin' }
+    const sent = { ...bodiless(await signedIn(exam, world)), raw }
+    await judge.refuses('with a body of text/plain', sent, { status: 415, tolerated: [400] })
+  }
+}
+
+function needsJson<N extends EndpointName>(exam: Exam<N>): Check<N> {
+  return async (judge, world) => {
+    const raw = { type: 'application/json', body: '{"' }
+    const sent = { ...bodiless(await signedIn(exam, world)), raw }
+    await judge.refuses('with JSON that breaks off', sent, { status: 400 })
+  }
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { confirmMember, type TestMember, testMember, testModerator } from '../../../api/src/domains/accounts/testing.ts'
+import type { TestApi } from '../../../api/src/testing.ts'
+import type { Outcome, RowReport } from '../run.ts'
+
+export type Report = { conforms: boolean; totals: Record<Outcome, number>; rows: RowReport[] }
+
+/** Runs the command as a person does, with its output. */
+export async function command(...words: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../main.ts'), ...words])
+  const output = { stdout: '', stderr: '' }
+  for (const stream of ['stdout', 'stderr'] as const) {
+    child[stream].setEncoding('utf8').on('data', (chunk: string) => {
+      output[stream] += chunk
+    })
+  }
+  const [code] = await once(child, 'close')
+  return { code, ...output }
+}
+
+/** The report of a run. */
+export async function certify(apiUrl: string, ...words: string[]) {
+  const { code, stdout, stderr } = await command('--api-url', apiUrl, '--json', ...words)
+  if (stderr) throw new Error(stderr)
+  const report: Report = JSON.parse(stdout)
+  return { code, stdout, report }
+}
+
+/** Options that name a member whose address is confirmed and a moderator, and allow all. */
+export async function everybody(api: TestApi): Promise<string[]> {
+  const owner = await testMember(api)
+  await confirmMember(api, owner)
+  const words = (prefix: string, { email, password }: TestMember) => [
+    `--${prefix}email`,
+    email,
+    `--${prefix}password`,
+    password,
+  ]
+  return [...words('', owner), ...words('moderator-', await testModerator(api)), '--share-with-all']
+}
+
+export const namesOf = (report: Report, outcome: Outcome) =>
+  report.rows.filter((row) => row.outcome === outcome).map(({ name }) => name)

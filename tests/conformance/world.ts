@@ -1,0 +1,161 @@
+import { type Answer, type Campaign, type EndpointName, endpoints, pathOf } from '@sesol/contract'
+import { type Client, NoAnswer, NotJudged, type Reply, type Sent } from './client.ts'
+import { inWords } from './drf.ts'
+import { Absent } from './judge.ts'
+import { address, campaignForm, formOf, mark } from './material.ts'
+import { Member } from './members.ts'
+import type { Options } from './options.ts'
+
+/** Does its work when first asked, and once. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let result: Promise<T> | undefined
+  return () => {
+    result ??= work()
+    return result
+  }
+}
+
+/** The people and records that the rows are judged with, each made when first needed. */
+export class World {
+  readonly client: Client
+  readonly options: Options
+  readonly #campaigns: number[] = []
+  readonly #comments: number[] = []
+
+  constructor(client: Client, options: Options) {
+    this.client = client
+    this.options = options
+  }
+
+  /** A call that is not judged here. @throws NotJudged when it does not succeed */
+  async does<N extends EndpointName>(name: N, sent: Sent): Promise<Answer<N>> {
+    const reply = await this.client.call(name, sent).catch((error: unknown) => {
+      throw error instanceof NoAnswer ? new NotJudged(`${name} does not answer`) : error
+    })
+    return readAs(name, reply)
+  }
+
+  /** What the registration of `other` sends. */
+  readonly registration = {
+    username: `uygunluk_${mark}`,
+    email: address('uye'),
+    password: `Kanit-${mark}-42`,
+    password2: `Kanit-${mark}-42`,
+    first_name: '',
+    last_name: '',
+    bio: '',
+    profile_image: '',
+  }
+
+  readonly registered = once(() => this.client.call('register', { json: this.registration }))
+
+  /** A member whom this run registers, and of whom nothing is confirmed. */
+  readonly other = once(async () => {
+    readAs('register', await this.registered())
+    return new Member(this.client, this.registration)
+  })
+
+  /** Who makes the campaigns and comments. */
+  readonly owner = once(async () => {
+    if (this.options.member) return new Member(this.client, this.options.member)
+    const json = { ...this.registration, username: `sahip_${mark}`, email: address('sahip') }
+    await this.does('register', { json })
+    return new Member(this.client, json)
+  })
+
+  readonly moderator = once(async () => {
+    if (!this.options.moderator)
+      throw new NotJudged('what moderators see and do: needs --moderator-email and --moderator-password')
+    return new Member(this.client, this.options.moderator)
+  })
+
+  readonly draftReply = once(async () => {
+    return this.createCampaign(campaignForm())
+  })
+
+  /** A campaign under review of the owner's. */
+  readonly draft = once(async () => readAs('createCampaign', await this.draftReply()))
+
+  readonly approval = once(async () => {
+    if (!this.options.moderator)
+      throw new NotJudged('public campaigns of one’s own: needs --moderator-email and …-password')
+    const moderator = await this.moderator()
+    const multipart = campaignForm({ content: `Birazdan silinecek. #uygunluk${mark}` })
+    const { id } = readAs('createCampaign', await this.createCampaign(multipart))
+    return this.client.call('approveCampaign', { params: { id }, token: await moderator.token() })
+  })
+
+  /** A public campaign of the owner's. */
+  readonly ownPublic = once(async () => readAs('approveCampaign', await this.approval()).campaign)
+
+  /** Any public campaign: the owner's where there is a moderator, else the newest. */
+  readonly stage = once(async (): Promise<Campaign> => {
+    if (this.options.moderator) return this.ownPublic()
+    const { results } = await this.does('listCampaigns', {})
+    const [newest] = results
+    if (!newest) throw new NotJudged('there is no public campaign, and no moderator to approve one')
+    return newest
+  })
+
+  /** A comment of the owner's. */
+  readonly comment = once(async () => {
+    const { id } = await this.stage()
+    return this.createComment(id)
+  })
+
+  /** A petition on its way by fax, to a number that nobody has. */
+  readonly fax = once(async () => {
+    const { id } = await this.ownPublic()
+    const multipart = formOf({ name: 'Uygunluk Denemesi', email: address('faks'), send_fax: 'true' })
+    const { fax } = await this.does('signCampaign', { params: { id }, multipart })
+    if (!fax) throw new Absent()
+    return fax
+  })
+
+  /** Creates a campaign of the owner's that is deleted in the end. */
+  async createCampaign(multipart: FormData): Promise<Reply> {
+    const owner = await this.owner()
+    const reply = await this.client.call('createCampaign', { multipart, token: await owner.token() })
+    this.created(reply)
+    return reply
+  }
+
+  /** Has a campaign of the owner's deleted in the end, where the reply tells of one. */
+  created({ status, body }: Reply) {
+    const { id } = Object(body)
+    if (status < 300 && typeof id === 'number' && !this.#campaigns.includes(id)) this.#campaigns.push(id)
+  }
+
+  async createComment(campaign: number) {
+    const owner = await this.owner()
+    const sent = { params: { id: campaign }, json: { text: `Deneme yorumu ${mark}` }, token: await owner.token() }
+    const comment = await this.does('createComment', sent)
+    this.commented(comment.id)
+    return comment
+  }
+
+  /** Has a comment of the owner's deleted in the end. */
+  commented(id: number) {
+    this.#comments.push(id)
+  }
+
+  /** Removes what the run has made and may remove. */
+  async clean(): Promise<void> {
+    const owner = await this.owner()
+    for (const [name, ids] of [
+      ['deleteComment', this.#comments],
+      ['deleteCampaign', this.#campaigns],
+    ] as const) {
+      for (const id of ids) await this.client.call(name, { params: { id }, token: await owner.token() })
+    }
+  }
+}
+
+/** A reply as the contract reads it. @throws NotJudged when it is no success */
+function readAs<N extends EndpointName>(name: N, reply: Reply): Answer<N> {
+  const { method, response } = endpoints[name]
+  const parsed = response.safeParse(reply.body)
+  if (reply.status >= 200 && reply.status < 300 && parsed.success) return parsed.data as Answer<N>
+  const call = `${method} ${pathOf(name, { id: '…', tag: '…', fax: '…' })}`
+  throw new NotJudged(`what it needs could not be made: ${call} got ${inWords(reply)}`)
+}
