@@ -5,7 +5,8 @@ import { test } from 'node:test'
 import { errorIds } from '@sesol/contract'
 import en from '../../messages/en.json' with { type: 'json' }
 import tr from '../../messages/tr.json' with { type: 'json' }
-import { languageOf, sentence } from './messages.ts'
+import { invalid } from './errors.ts'
+import { errorBody, languageOf, sentence } from './messages.ts'
 
 test('both languages have the same sentences, each by an id of the contract', () => {
   assert.deepEqual(Object.keys(en), Object.keys(tr))
@@ -54,4 +55,13 @@ test('the caller’s languages are weighed', () => {
     ['x'.repeat(10_000), 'tr'],
   ]
   for (const [header, language] of cases) assert.equal(languageOf(header), language, header?.slice(0, 30))
+})
+
+test('a field that is called like a part of the error is told as no field, and the part stays what it is', () => {
+  for (const name of ['detail', 'code', 'codes', 'request_id', 'error']) {
+    const body = errorBody(invalid({ [name]: ['error.field.repeated'] }), 'en', 'abc', 'error')
+    assert.deepEqual(body.codes, { non_field_errors: ['error.field.repeated'] }, name)
+    assert.deepEqual([body.detail, body.code, body.request_id], [undefined, 'error.request.invalid', 'abc'])
+    assert.equal(typeof body.error, 'string')
+  }
 })

@@ -39,11 +39,15 @@ export function errorBody(error: HttpError, language: Language, requestId: strin
   return { ...body, [field]: sentence(first, language) }
 }
 
+/** What stands beside the fields: a field that somebody named so is told as none of the form's. */
+const ownNames: ReadonlySet<string> = new Set(['detail', 'code', 'codes', 'request_id', 'error', 'error_message'])
+const general = 'non_field_errors'
+
 function shapedAsDrf(error: HttpError, language: Language, requestId: string): ErrorBody {
   if (!error.fields) return { detail: sentence(error.code, language), code: error.code, request_id: requestId }
-  const codes = Object.fromEntries(
+  const codes: Record<string, string[]> = Object.fromEntries(
     Object.entries(error.fields).map(([field, texts]) => [
-      field,
+      ownNames.has(field) ? general : field,
       texts.map((text) => (readError(text) ? text : errorWith('error.field.invalid'))),
     ]),
   )

@@ -1,0 +1,206 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { type EndpointName, endpoints } from '@sesol/contract'
+import sharp from 'sharp'
+import { unsubscribeToken } from '../domains/accounts/index.ts'
+import { confirmMember, type TestMember, testMember, testModerator } from '../domains/accounts/testing.ts'
+import { request as draft } from '../domains/ai/testing.ts'
+import { approve, campaignFields, testCampaign } from '../domains/campaigns/testing.ts'
+import { testComment } from '../domains/comments/testing.ts'
+import { testFilm } from '../domains/media/testing.ts'
+import { drawing, signAndFax } from '../domains/support/testing.ts'
+import type { TestApi } from '../testing.ts'
+
+/** A call that nothing is wrong with. */
+export type Honest = {
+  params?: Record<string, string | number>
+  /** Of the body; a file is a buffer. */
+  fields?: Record<string, unknown>
+  token?: string
+}
+
+export type World = {
+  member: TestMember
+  moderator: TestMember
+  /** Public, the member's, with a fax number. */
+  campaign: number
+  comment: number
+  fax: string
+}
+
+/** A member with a confirmed address, a public campaign, a comment on it and a fax of it, and a moderator. */
+export async function testWorld(api: TestApi): Promise<World> {
+  const [member, moderator] = [await testMember(api), await testModerator(api)]
+  await confirmMember(api, member)
+  const campaign = await testCampaign(api, member.access, { fax_number: '+902880000001' })
+  await approve(api, campaign)
+  const { id: comment } = await testComment(api, campaign, member.access)
+  const { body } = await signAndFax(api, campaign, { name: 'Ayşe Yılmaz' })
+  return { member, moderator, campaign, comment, fax: body.fax.id }
+}
+
+/** A link as it comes back from a mail. */
+async function mailedLink(api: TestApi, purpose: 'reset' | 'confirm', userId: number) {
+  const token = randomBytes(32).toString('base64url')
+  const row = { token_hash: createHash('sha256').update(token).digest('hex'), expires_at: new Date(Date.now() + 3e6) }
+  await api.db
+    .insertInto('mailed_link')
+    .values({ user_id: userId, purpose, ...row })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
+    .execute()
+  return { uid: Buffer.from(String(userId)).toString('base64url'), token }
+}
+
+const somebody = () => `kisi_${randomBytes(6).toString('hex')}`
+
+/**
+ * For each call of the contract one that succeeds, at once and whatever was called before: what a call uses up is made
+ * anew each time.
+ */
+export async function honestCalls(
+  api: TestApi,
+  world: World,
+): Promise<Record<EndpointName, () => Honest | Promise<Honest>>> {
+  const { member, moderator, campaign, comment, fax } = world
+  const { access: token } = member
+  const params = { id: campaign }
+  const film = testFilm()
+  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'green' } })
+    .jpeg()
+    .toBuffer()
+  const signature = Buffer.from(await drawing())
+  // What a call changes is not what another one needs.
+  const [spare, changing] = [await testMember(api), await testMember(api)]
+  const edited = await testCampaign(api, token)
+  const password = 'doğru at pil zımba'
+  const click = () => ({ fields: { campaign_id: campaign } })
+  const session = async () => {
+    const { email, password } = member
+    const { body } = await api.call('POST', '/users/login/', { form: { email, password } })
+    return { fields: { refresh: body.refresh } }
+  }
+  const form = { ...campaignFields, uploaded_media: film }
+  return {
+    register: () => {
+      const username = somebody()
+      const names = { first_name: 'Ayşe', last_name: 'Yılmaz', bio: 'Merhaba', profile_image: '', campaign_mail: true }
+      return { fields: { username, email: `${username}@ornek.example`, password, password2: password, ...names } }
+    },
+    login: () => ({ fields: { email: member.email, password: member.password } }),
+    refreshToken: session,
+    blacklistToken: session,
+    forgotPassword: () => ({ fields: { email: member.email } }),
+    resetPassword: async () => ({
+      fields: {
+        ...(await mailedLink(api, 'reset', spare.id)),
+        new_password: password,
+        confirm_password: password,
+      },
+    }),
+    confirmEmail: async () => ({ fields: await mailedLink(api, 'confirm', spare.id) }),
+    sendConfirmation: () => ({ token }),
+    unsubscribe: () => ({ fields: { token: unsubscribeToken(api.deps.config, spare.id) } }),
+    userDetail: () => ({ params: { id: member.id } }),
+    me: () => ({ token }),
+    updateProfile: () => ({
+      token: changing.access,
+      fields: {
+        'user[first_name]': 'Ayşe',
+        'user[last_name]': 'Yılmaz',
+        'user[username]': changing.username,
+        'profile[bio]': 'Derelerin yanındayım.',
+        'user[privacy_settings][showEmail]': 'true',
+        'user[privacy_settings][showFirstName]': 'true',
+        'user[privacy_settings][showLastName]': 'false',
+        'user[campaign_mail]': 'true',
+        'user[language]': 'tr',
+        'profile[profile_image]': picture,
+      },
+    }),
+    uploadMedia: () => ({ token, fields: { file: film } }),
+    listCampaigns: () => ({}),
+    createCampaign: () => ({ token, fields: form }),
+    campaignDetail: () => ({ params }),
+    editCampaign: () => ({ token, params: { id: edited }, fields: campaignFields }),
+    deleteCampaign: async () => ({ token, params: { id: await testCampaign(api, token) } }),
+    userCampaigns: () => ({ params: { id: member.id } }),
+    hashtagCampaigns: () => ({ params: { tag: 'longoz' } }),
+    trackClick: click,
+    trackPhoneClick: click,
+    trackFaxClick: click,
+    signCampaign: () => ({
+      params,
+      fields: {
+        name: 'Mehmet Kaya',
+        email: `${somebody()}@ornek.example`,
+        sender_address: 'Örnek Sokak 3, Kırklareli',
+        send_fax: 'true',
+        signature_image: signature,
+      },
+    }),
+    campaignFaxes: () => ({ token, params }),
+    faxDetail: () => ({ params: { fax } }),
+    retryFax: () => ({ params: { fax } }),
+    shareCampaign: () => ({
+      token,
+      fields: {
+        campaign_id: campaign,
+        recipient_emails: [`${somebody()}@komsu.example`],
+        message: 'Bir bak istersen.',
+        send_to_all_users: false,
+      },
+    }),
+    generateText: () => ({ fields: draft }),
+    listComments: () => ({ token, params }),
+    createComment: () => ({ token, params, fields: { text: 'Dere kurursa köy de kurur.' } }),
+    commentDetail: () => ({ token, params: { id: comment } }),
+    updateComment: () => ({ token, params: { id: comment }, fields: { text: 'Evet.' } }),
+    deleteComment: async () => ({ token, params: { id: (await testComment(api, campaign, token)).id } }),
+    likeComment: () => ({ token, params: { id: comment } }),
+    unlikeComment: () => ({ token, params: { id: comment } }),
+    waitingCampaigns: () => ({ token: moderator.access }),
+    approveCampaign: async () => ({ token: moderator.access, params: { id: await testCampaign(api, token) } }),
+    rejectCampaign: async () => ({
+      token: moderator.access,
+      params: { id: await testCampaign(api, token) },
+      fields: { reason: 'Metinde bir kişinin ev adresi yazıyor.' },
+    }),
+  }
+}
+
+export const names = Object.keys(endpoints) as EndpointName[]
+
+export type Field = [name: string, value: unknown]
+
+export const boundary = `sinir-${randomUUID()}`
+
+export const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  multipart: `multipart/form-data; boundary=${boundary}`,
+}
+
+/** A body of fields in their order, however often each comes, as a careless client would write it. */
+export function encodeBody(encoding: keyof typeof contentTypes, fields: Field[]): Buffer<ArrayBuffer> {
+  if (encoding === 'json') {
+    const pairs = fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`)
+    return Buffer.from(`{${pairs.join(',')}}`)
+  }
+  if (encoding === 'form') {
+    return Buffer.from(fields.map(([name, value]) => `${escaped(name)}=${escaped(asText(value))}`).join('&'))
+  }
+  return Buffer.concat([...fields.map(([name, value]) => part(name, value)), Buffer.from(`--${boundary}--\r\n`)])
+}
+
+/** One part of a multipart body. */
+export function part(name: string, value: unknown, parameters = ''): Buffer {
+  const quoted = name.replace(/["\r\n]/g, encodeURIComponent)
+  const file = Buffer.isBuffer(value) ? '; filename="dosya.jpg"' : ''
+  return Buffer.concat([
+    Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${quoted}"${file}${parameters}\r\n\r\n`),
+    Buffer.isBuffer(value) ? value : Buffer.from(asText(value)),
+    Buffer.from('\r\n'),
+  ])
+}
+
+export const escaped = (text: string) => encodeURIComponent(text.toWellFormed())
+const asText = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))

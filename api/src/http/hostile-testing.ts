@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { once } from 'node:events'
+import { type Dirent, existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
+import { type TestApi, testApi } from '../testing.ts'
+import { contentTypes, encodeBody, escaped, type Field, type Honest, honestCalls, testWorld } from './honest-testing.ts'
+
+/** That the answer is no 5xx, and an error what Django REST framework would say, with our ids beside it. */
+export function assertShape({ errorField }: Endpoint, status: number, body: unknown) {
+  assert.ok(status >= 200 && status < 500, `status ${status}`)
+  if (status < 400) return
+  assert.ok(typeof body === 'object' && body !== null, 'an object')
+  const { detail, code, codes, request_id, ...fields } = body as Record<string, unknown>
+  assert.equal(typeof code, 'string')
+  assert.equal(typeof request_id, 'string')
+  if (errorField) {
+    assert.equal(typeof fields[errorField], 'string')
+    delete fields[errorField]
+  }
+  if (detail !== undefined) return assert.equal(typeof detail, 'string')
+  assert.ok(Object.keys(fields).length > 0, 'a field')
+  for (const sentences of Object.values(fields)) {
+    assert.ok(Array.isArray(sentences) && sentences.length > 0)
+    for (const sentence of sentences) assert.ok(typeof sentence === 'string' && sentence !== '')
+  }
+  assert.deepEqual(Object.keys(codes as object).sort(), Object.keys(fields).sort())
+}
+
+/** A look at all that is stored: what stands in each table, and the files. */
+async function storedIn({ pool, deps }: TestApi): Promise<() => Promise<Record<string, string>>> {
+  const { rows: tables } = await pool.query(`
+    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+    where table_type = 'BASE TABLE' and (table_schema = 'public' or table_name = '_private_jobs')`)
+  const digests = tables.map(
+    ({ name }) => `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as digest from ${name} t`,
+  )
+  // Prepared: it is asked after every call.
+  const question = { name: 'stored', text: digests.join(' union all ') }
+  return async () => {
+    const [{ rows }, names] = await Promise.all([pool.query(question), files(deps.config.dataDir)])
+    return { ...Object.fromEntries(rows.map(({ name, digest }) => [name, digest])), files: names }
+  }
+}
+
+async function files(folder: string): Promise<string> {
+  const entries: Dirent[] = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
+    .sort()
+    .join('\n')
+}
+
+/** An answer as it stood on the line. */
+export type Exchanged = { status: number; head: string; text: string; body: unknown }
+
+export type Sent = { method: string; path: string; headers?: [string, string][]; body?: Buffer }
+
+/** Sends a request to the letter, and reads until the server ends the line. */
+export async function exchange(address: string, { method, path, headers = [], body }: Sent): Promise<Exchanged> {
+  const { port, hostname } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  const lines = [
+    `${method} ${path} HTTP/1.1`,
+    'host: api.example',
+    'connection: close',
+    ...(body ? [`content-length: ${body.length}`] : []),
+    ...headers.map(([name, value]) => `${name}: ${value}`),
+  ]
+  // Who is refused early may see the line end while writing.
+  socket.on('error', () => {})
+  socket.write(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)]))
+  const answer = Buffer.concat(await socket.toArray()).toString()
+  const [head = '', ...rest] = answer.split('\r\n\r\n')
+  const text = rest.join('\r\n\r\n')
+  const json = /^content-type: application\/json/im.test(head) && text !== ''
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]),
+    head,
+    text,
+    body: json ? JSON.parse(text) : undefined,
+  }
+}
+
+/** A request of a call, with what differs from an honest one. */
+export type Attack = {
+  params?: Record<string, string | number>
+  /** Behind the question mark. */
+  query?: string
+  token?: string | undefined
+  headers?: [string, string][]
+  fields?: Field[]
+  /** Instead of the fields. */
+  raw?: Buffer
+  contentType?: string | undefined
+}
+
+/** The request that an attack stands for. */
+export function requestOf(name: EndpointName, { params = {}, query, token, headers = [], ...attack }: Attack): Sent {
+  const { method, path, body }: Endpoint = endpoints[name]
+  const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? ''))
+  const content = attack.raw ?? (body && attack.fields ? encodeBody(body.encoding, attack.fields) : undefined)
+  const type = 'contentType' in attack ? attack.contentType : body && contentTypes[body.encoding]
+  return {
+    method,
+    path: query === undefined ? filled : `${filled}?${query}`,
+    headers: [
+      ...(content && type !== undefined ? [['content-type', type] as [string, string]] : []),
+      ...(token === undefined ? [] : [['authorization', `Bearer ${token}`] as [string, string]]),
+      ...headers,
+    ],
+    ...(content && { body: content }),
+  }
+}
+
+/**
+ * A service that is attacked: each refusal is held against what must be true of all of them, that it has the shape of
+ * its kind and that nothing is stored or removed.
+ */
+export async function besieged() {
+  const api = await testApi()
+  const world = await testWorld(api)
+  const honest = await honestCalls(api, world)
+  const stored = await storedIn(api)
+  let before = await stored()
+
+  async function send(name: EndpointName, sent: Sent): Promise<Exchanged> {
+    const answer = await exchange(api.address, sent)
+    assertShape(endpoints[name], answer.status, answer.body)
+    const now = await stored()
+    if (answer.status >= 400)
+      assert.deepEqual(now, before, `${sent.method} ${sent.path} ${answer.status} stored something`)
+    before = now
+    return answer
+  }
+
+  /** Sends an honest call with changes to it. */
+  const attack = (name: EndpointName, call: Honest, changes: Attack = {}) =>
+    send(
+      name,
+      requestOf(name, {
+        params: Object.fromEntries(
+          Object.entries(call.params ?? {}).map(([key, value]) => [key, escaped(String(value))]),
+        ),
+        token: call.token,
+        ...(call.fields && { fields: Object.entries(call.fields) }),
+        ...changes,
+      }),
+    )
+
+  return {
+    api,
+    world,
+    /** A fresh call that nothing is wrong with. */
+    honest: async (name: EndpointName): Promise<Honest> => {
+      const call = await honest[name]()
+      before = await stored()
+      return call
+    },
+    attack,
+    send,
+    /** That the process lives and nothing was unforeseen; and no secret of the members is in the log. */
+    async survived() {
+      assert.equal((await api.call('GET', '/healthz')).status, 200)
+      const lines = api.log().trim().split('\n')
+      for (const line of lines) assert.ok(JSON.parse(line).level < 50, line)
+      const { member, moderator } = world
+      for (const each of [member, moderator]) {
+        for (const secret of [each.password, each.access, each.refresh, each.email]) {
+          assert.ok(!api.log().includes(secret), 'a secret in the log')
+        }
+      }
+    },
+  }
+}
