@@ -28,6 +28,8 @@ export class Judge<N extends EndpointName> {
   readonly unjudged: string[] = []
   /** Whether the row was seen to succeed. */
   succeeded = false
+  /** Every status that the row's calls got; 0 for no answer. */
+  readonly statuses = new Set<number>()
   readonly #client: Client
 
   constructor(client: Client, name: N) {
@@ -48,9 +50,12 @@ export class Judge<N extends EndpointName> {
   /** @throws Broken when there is no answer */
   async ask(what: string, sent: Sent): Promise<Reply> {
     try {
-      return await this.#client.call(this.name, sent)
+      const reply = await this.#client.call(this.name, sent)
+      this.statuses.add(reply.status)
+      return reply
     } catch (error) {
       if (!(error instanceof NoAnswer)) throw error
+      this.statuses.add(0)
       this.differ(`${what}: expected an answer, got none (${error.message})`)
       throw new Broken()
     }
@@ -63,6 +68,7 @@ export class Judge<N extends EndpointName> {
 
   /** Judges a reply that ought to be a success. @throws Broken when it is none */
   accept(what: string, reply: Reply): Answer<N> {
+    this.statuses.add(reply.status)
     const { status, response } = this.endpoint
     if (reply.status !== status) {
       const succeeded = reply.status >= 200 && reply.status < 300
@@ -88,7 +94,12 @@ export class Judge<N extends EndpointName> {
       const kind = refusal.tolerated?.includes(reply.status) ? 'minor' : 'major'
       this.differ(`${what}: expected ${expected.join(' or ')}, got ${inWords(reply)}`, kind)
     } else if (!isErrorBody(reply.body, errorField)) {
-      this.differ(`${what}: expected an error body with detail or lists by field, got another with ${reply.status}`)
+      // What the router of a framework says by itself is read by its status.
+      const kind = [404, 405].includes(reply.status) ? 'minor' : 'major'
+      this.differ(
+        `${what}: expected an error body with detail or lists by field, got another with ${reply.status}`,
+        kind,
+      )
     } else if (!(errorField && textAt(reply.body, errorField))) {
       const told = Object.keys(fieldTexts(reply.body))
       const missing = (refusal.fields ?? []).filter((field) => !told.includes(field))

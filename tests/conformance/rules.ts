@@ -28,7 +28,7 @@ const bodiless = ({ json: _json, form: _form, multipart: _multipart, ...sent }: 
 function needsToken<N extends EndpointName>(exam: Exam<N>): Check<N> {
   return async (judge, world) => {
     const sent = await exam.sample(world)
-    const { access, refresh } = await (await world.other()).pair()
+    const { access, refresh } = await (await world.owner()).pair()
     await judge.refuses('without a token', sent, { status: 401 })
     await judge.refuses('with an expired token', { ...sent, token: expired(access) }, { status: 401 })
     await judge.refuses('with a refresh token for access', { ...sent, token: refresh }, { status: 401 })

@@ -21,6 +21,8 @@ export type RowReport = {
   unjudged: string[]
 }
 
+const notThere = [404, 405, 501]
+
 const domains: Domain[] = ['accounts', 'media', 'campaigns', 'support', 'comments', 'sharing', 'ai', 'moderation']
 const names = domains.flatMap((domain) =>
   (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].domain === domain),
@@ -54,17 +56,22 @@ async function judgeRow<N extends EndpointName>(client: Client, world: World, na
       else if (!(error instanceof Broken)) throw error
     }
   }
-  const { endpoint, differences } = judge
+  const { endpoint, statuses } = judge
+  const isMissing = outcomeOf(judge) === 'differs' && [...statuses].every((status) => notThere.includes(status))
+  const extension = endpoint.extension === true
+  absent ||= extension && isMissing
   return {
     name,
     domain: endpoint.domain,
     call: `${endpoint.method} ${endpoint.path}`,
-    extension: endpoint.extension === true,
+    extension,
     outcome: absent ? 'absent' : outcomeOf(judge),
-    differences: absent ? [] : differences,
+    differences: absent ? [] : isMissing ? [missing] : judge.differences,
     unjudged: absent ? [] : [...new Set(judge.unjudged)],
   }
 }
+
+const missing: Difference = { kind: 'major', text: 'whatever was sent: the server answers as if it had no such call' }
 
 function outcomeOf<N extends EndpointName>({ differences, unjudged, succeeded }: Judge<N>): Outcome {
   if (differences.some(({ kind }) => kind === 'major')) return 'differs'
@@ -75,7 +82,7 @@ async function isAbsent<N extends EndpointName>(judge: Judge<N>, exam: Exam<N>, 
   if (!exam.probe) return false
   try {
     const { status } = await judge.ask('a first call', await exam.probe(world))
-    return [404, 405, 501].includes(status)
+    return notThere.includes(status)
   } catch (error) {
     if (error instanceof NotJudged) judge.unjudged.push(error.message)
     else if (!(error instanceof Broken || error instanceof Absent)) throw error

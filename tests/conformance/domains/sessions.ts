@@ -11,7 +11,7 @@ async function opens(world: World, token: string): Promise<boolean> {
 }
 
 async function refusesTokens(judge: Judge<'refreshToken'> | Judge<'blacklistToken'>, world: World) {
-  const { access, refresh } = await (await world.other()).pair()
+  const { access, refresh } = await (await world.owner()).pair()
   await judge.refuses('with an access token', { json: { refresh: access } }, { status: 401 })
   await judge.refuses('with an expired token', { json: { refresh: expired(refresh) } }, { status: 401 })
   await judge.refuses('with no token at all', { json: { refresh: 'yok' } }, { status: 401 })
@@ -20,10 +20,10 @@ async function refusesTokens(judge: Judge<'refreshToken'> | Judge<'blacklistToke
 
 export const sessionExams: Pick<Exams, 'login' | 'refreshToken' | 'blacklistToken'> = {
   login: {
-    sample: async (world) => ({ form: { email: world.registration.email, password: world.registration.password } }),
+    sample: async () => ({ form: { email: address('kimse'), password: 'yok' } }),
     checks: [
       async (judge, world) => {
-        const member = await world.other()
+        const member = await world.owner()
         const { access } = judge.accept('with e-mail address and password', await member.loginReply())
         const { user_id } = claimsOf(access)
         judge.holds(
@@ -33,7 +33,7 @@ export const sessionExams: Pick<Exams, 'login' | 'refreshToken' | 'blacklistToke
         judge.holds(await opens(world, access), 'with e-mail address and password: the access token is not taken')
       },
       async (judge, world) => {
-        const { email } = (await world.other()).credentials
+        const { email } = (await world.owner()).credentials
         const password = 'yanlis-bir-parola'
         const wrong = await judge.refuses('with a wrong password', { form: { email, password } }, { status: 401 })
         const form = { email: address('kimse'), password }
@@ -51,7 +51,7 @@ export const sessionExams: Pick<Exams, 'login' | 'refreshToken' | 'blacklistToke
     checks: [
       refusesTokens,
       async (judge, world) => {
-        const { refresh } = await (await world.other()).newSession()
+        const { refresh } = await (await world.owner()).newSession()
         const first = await judge.succeeds('with a refresh token', { json: { refresh } })
         judge.holds(await opens(world, first.access), 'with a refresh token: the new access token is not taken')
         if (first.refresh === undefined) return
@@ -69,7 +69,7 @@ export const sessionExams: Pick<Exams, 'login' | 'refreshToken' | 'blacklistToke
     checks: [
       refusesTokens,
       async (judge, world) => {
-        const { refresh } = await (await world.other()).newSession()
+        const { refresh } = await (await world.owner()).newSession()
         await judge.succeeds('with a refresh token', { json: { refresh } })
         const { status } = await world.client.call('refreshToken', { json: { refresh } })
         judge.holds(status === 401, `with a refresh token: expected that it refreshes no more, got ${status}`)
