@@ -8,11 +8,16 @@ import type { FastifyInstance } from 'fastify'
 export function registerLinger(app: FastifyInstance, milliseconds = 60_000) {
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete || raw.destroyed || raw.socket.destroyed) return
-    const timer = setTimeout(() => raw.socket.destroy(), milliseconds)
-    const done = () => clearTimeout(timer)
+    const { socket } = raw
+    const timer = setTimeout(() => socket.destroy(), milliseconds)
+    const done = () => {
+      clearTimeout(timer)
+      // The line may live on, for many more requests.
+      socket.off('close', done)
+    }
     raw.once('end', done)
     // The line may be closed without a word to the request: its answer said that it would be.
-    raw.socket.once('close', done)
+    socket.once('close', done)
     raw.on('error', done)
     raw.resume()
   })
