@@ -40,7 +40,7 @@ export function openImaging({
       killSignal: 'SIGKILL',
       signal: closing.signal,
       // Whoever breaks into a decoder finds no secret in the environment. More arenas would only keep memory longer.
-      env: { MALLOC_ARENA_MAX: '2' },
+      env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
     }).catch((error: unknown) => {
       // Killed or crashed over a picture, as distinct from a process that never came to be.
       const crashed = error instanceof Error && 'signal' in error && typeof error.signal === 'string'
