@@ -12,6 +12,7 @@ import { parsePairs, registerBodies } from './bodies.ts'
 import { HttpError, toHttpError } from './errors.ts'
 import { registerLinger } from './linger.ts'
 import { loggerOptions } from './log.ts'
+import { answerMalformed } from './malformed.ts'
 import { errorBody, languageOf } from './messages.ts'
 import { methodsOf } from './routes.ts'
 
@@ -39,6 +40,7 @@ export async function openServer(config: Config, logTo?: NodeJS.WritableStream):
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID()
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024, querystringParser: readQueryString },
+    clientErrorHandler: answerMalformed,
     // Comes before every hook, the one of the headers too.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' })
@@ -56,9 +58,11 @@ export async function openServer(config: Config, logTo?: NodeJS.WritableStream):
   app.setErrorHandler<FastifyError>(answerError)
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsOf(request.url.split('?', 1)[0] ?? '')
-    const error = allowed.length
-      ? new HttpError(405, 'error.request.method', { headers: { allow: allowed.join(', ') } })
-      : new HttpError(404, 'error.request.not_found')
+    // A parameter of the path may be refused before its call is found.
+    const error =
+      allowed.length && !allowed.includes(request.method)
+        ? new HttpError(405, 'error.request.method', { headers: { allow: allowed.join(', ') } })
+        : new HttpError(404, 'error.request.not_found')
     answerError(error, request, reply)
   })
   app.addHook('onRequest', async (request, reply) => {
