@@ -24,7 +24,12 @@ const headerText = fc
 const isLawful = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0)).every((code) => !isControl(code))
 
 test('S-16 N-10 no call takes an authorization that is not one bearer token of ours', async () => {
+  const [head, claims = '', signature] = access.split('.')
+  const ofAnother = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), user_id: world.moderator.id }
+  const written = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const kinds = [
+    ...[`Bearer ${head}.${written(ofAnother)}.${signature}`, `Bearer ${head}.${claims}.${signature?.slice(0, -2)}`],
+    ...['', signature].map((sign) => `Bearer ${written({ alg: 'none', typ: 'JWT' })}.${claims}.${sign}`),
     ...['', ' ', 'Bearer', 'Bearer ', 'Bearer a', 'Bearer a.b', 'Bearer a.b.c', 'Bearer ..', 'Bearer null', access],
     ...[`Basic ${btoa('a:b')}`, `Digest ${access}`, `JWT ${access}`, `Token ${access}`, `Bearer ${refresh}`],
     ...[`Bearer ${access} x`, `Bearer ${access},`, `Bearer "${access}"`, `Bearer ${access}.`, `Bearer  ${access}`],

@@ -1,0 +1,229 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type EndpointName, endpoints } from '@sesol/contract'
+import { confirmMember, type TestMember, testMember } from '../domains/accounts/testing.ts'
+import { setCampaignState } from '../domains/campaigns/index.ts'
+import { approve, campaignFields, testCampaign } from '../domains/campaigns/testing.ts'
+import { testComment } from '../domains/comments/testing.ts'
+import { signAndFax } from '../domains/support/testing.ts'
+import { type Honest, names } from './honest-testing.ts'
+import { besieged } from './hostile-testing.ts'
+
+const { api, world, honest, attack } = await besieged()
+const owner = world.member
+const other = await testMember(api)
+await confirmMember(api, other)
+await confirmMember(api, world.moderator)
+
+/** Who calls, in the order in which the statuses stand below. */
+const callers: [string, TestMember | undefined][] = [
+  ['anonymous', undefined],
+  ['another member', other],
+  ['the owner', owner],
+  ['a moderator', world.moderator],
+]
+
+const states = ['approved', 'review', 'rejected', 'deleted'] as const
+type State = (typeof states)[number]
+type Statuses = [anonymous: number, other: number, owner: number, moderator: number]
+
+/** A campaign of the owner's, with a comment by the owner and a fax. */
+type Case = { campaign: number; comment: number; fax: string }
+
+async function caseIn(state: State): Promise<Case> {
+  const campaign = await testCampaign(api, owner.access, { fax_number: '+902880000001' })
+  await approve(api, campaign)
+  const { id: comment } = await testComment(api, campaign, owner.access)
+  const { body } = await signAndFax(api, campaign, { name: 'Ayşe Yılmaz' })
+  if (state === 'deleted') await api.call('DELETE', `/campaign/${campaign}/delete/`, { token: owner.access })
+  else if (state !== 'approved') await setCampaignState(api.db, campaign, state)
+  return { campaign, comment, fax: body.fax.id }
+}
+
+type Row = { call: (of: Case) => Honest; expected: Record<State, Statuses> }
+
+const row = (call: Row['call'], approved: Statuses, hidden: Statuses, deleted: Statuses): Row => ({
+  call,
+  expected: { approved, review: hidden, rejected: hidden, deleted },
+})
+const byCampaign = ({ campaign }: Case): Honest => ({ params: { id: campaign } })
+const byComment = ({ comment }: Case): Honest => ({ params: { id: comment } })
+const byFax = ({ fax }: Case): Honest => ({ params: { fax } })
+const click = ({ campaign }: Case): Honest => ({ fields: { campaign_id: campaign } })
+const edit = (of: Case): Honest => ({ ...byCampaign(of), fields: campaignFields })
+const text = { text: 'Dere kurursa köy de kurur.' }
+
+const toNobody: Statuses = [404, 404, 404, 404]
+const toNoMember: Statuses = [401, 404, 404, 404]
+const toModerators: Statuses = [401, 403, 403, 200]
+const trackers = row(click, [200, 200, 200, 200], toNobody, toNobody)
+const likes = row(byComment, [401, 200, 200, 200], [401, 404, 200, 200], toNoMember)
+
+/** Calls about a campaign: who gets what, by its state. */
+const ofCampaigns: Partial<Record<EndpointName, Row>> = {
+  campaignDetail: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], toNobody),
+  editCampaign: row(edit, [401, 403, 200, 403], [401, 404, 200, 403], toNoMember),
+  deleteCampaign: row(byCampaign, [401, 403, 204, 403], [401, 404, 204, 403], toNoMember),
+  trackClick: trackers,
+  trackPhoneClick: trackers,
+  trackFaxClick: trackers,
+  signCampaign: row(
+    (of) => ({ ...byCampaign(of), fields: { name: 'Mehmet Kaya', email: 'mehmet@ornek.example' } }),
+    [200, 200, 200, 200],
+    toNobody,
+    toNobody,
+  ),
+  shareCampaign: row(
+    ({ campaign }) => ({ fields: { campaign_id: campaign, recipient_emails: ['komsu@ornek.example'] } }),
+    [401, 200, 200, 200],
+    [401, 404, 403, 403],
+    toNoMember,
+  ),
+  listComments: row(byCampaign, [401, 200, 200, 200], [401, 404, 200, 200], toNoMember),
+  createComment: row(
+    (of) => ({ ...byCampaign(of), fields: text }),
+    [401, 201, 201, 201],
+    [401, 404, 201, 201],
+    toNoMember,
+  ),
+  commentDetail: likes,
+  updateComment: row(
+    (of) => ({ ...byComment(of), fields: text }),
+    [401, 403, 200, 403],
+    [401, 404, 200, 403],
+    toNoMember,
+  ),
+  deleteComment: row(byComment, [401, 403, 204, 403], [401, 404, 204, 403], toNoMember),
+  likeComment: likes,
+  unlikeComment: likes,
+  campaignFaxes: row(byCampaign, [401, 403, 200, 200], [401, 404, 200, 200], toNoMember),
+  faxDetail: row(byFax, [200, 200, 200, 200], [200, 200, 200, 200], [200, 200, 200, 200]),
+  retryFax: row(byFax, [200, 200, 200, 200], toNobody, toNobody),
+  approveCampaign: row(byCampaign, toModerators, toModerators, [401, 403, 403, 404]),
+  rejectCampaign: row(
+    (of) => ({ ...byCampaign(of), fields: { reason: 'Ev adresi yazıyor.' } }),
+    toModerators,
+    toModerators,
+    [401, 403, 403, 404],
+  ),
+}
+
+/** The others: who gets what. */
+const everybody: Statuses = [200, 200, 200, 200]
+const members: Statuses = [401, 200, 200, 200]
+const others: Partial<Record<EndpointName, Statuses>> = {
+  register: [201, 201, 201, 201],
+  login: everybody,
+  refreshToken: everybody,
+  blacklistToken: everybody,
+  forgotPassword: everybody,
+  resetPassword: everybody,
+  confirmEmail: everybody,
+  unsubscribe: everybody,
+  sendConfirmation: members,
+  userDetail: everybody,
+  me: members,
+  updateProfile: members,
+  uploadMedia: [401, 201, 201, 201],
+  listCampaigns: everybody,
+  hashtagCampaigns: everybody,
+  userCampaigns: everybody,
+  createCampaign: [401, 201, 201, 201],
+  generateText: everybody,
+  waitingCampaigns: toModerators,
+}
+
+test('the table below knows every call of the contract', () => {
+  assert.deepEqual([...Object.keys(ofCampaigns), ...Object.keys(others)].toSorted(), names.toSorted())
+})
+
+for (const [name, { call, expected }] of Object.entries(ofCampaigns) as [EndpointName, Row][]) {
+  for (const state of states) {
+    test(`C-10 P-03 who may ${name} a campaign that is ${state}; who may not changes nothing`, async () => {
+      const reads = endpoints[name].method === 'GET'
+      let of = await caseIn(state)
+      await honest('listCampaigns')
+      for (const [n, [who, caller]] of callers.entries()) {
+        const { status, text } = await attack(name, { ...call(of), ...(caller && { token: caller.access }) })
+        assert.equal(status, expected[state][n], `${who}: ${text}`)
+        // What a call has changed is no longer what the next one is asked about.
+        if (status < 400 && !reads) of = await caseIn(state)
+        await honest('listCampaigns')
+      }
+    })
+  }
+}
+
+for (const [name, expected] of Object.entries(others) as [EndpointName, Statuses][]) {
+  test(`C-10 who may ${name}; who may not changes nothing`, async () => {
+    for (const [n, [who, caller]] of callers.entries()) {
+      const { token: _, ...call } = await honest(name)
+      // Names are their owner's: each changes what only concerns itself.
+      const fields = name === 'updateProfile' ? { 'profile[bio]': 'Derelerin yanındayım.' } : call.fields
+      const { status, text } = await attack(name, {
+        ...call,
+        ...(fields && { fields }),
+        ...(caller && { token: caller.access }),
+      })
+      assert.equal(status, expected[n], `${who}: ${text}`)
+    }
+  })
+}
+
+test('P-03 lists, hashtags and profiles show what is approved, and the owner all that is not deleted', async () => {
+  const cases = await Promise.all(states.map(async (state) => [state, (await caseIn(state)).campaign] as const))
+  for (const [who, caller] of callers) {
+    for (const path of ['/campaign/list/', '/campaign/hashtag/longoz/', `/campaign/user/${owner.id}/campaigns/`]) {
+      const { body } = await api.call('GET', path, caller && { token: caller.access })
+      const own = path.includes('/user/') && caller === owner
+      const ids: number[] = (body.results ?? body.campaigns).map(({ id }: { id: number }) => id)
+      for (const [state, campaign] of cases) {
+        const shown = state === 'approved' || (own && state !== 'deleted')
+        assert.equal(ids.includes(campaign), shown, `${who}, ${state}, ${path}`)
+      }
+      if (path.includes('/user/')) assert.equal(body.is_own_profile, own)
+    }
+  }
+})
+
+test('M-02 all members are told by the owner of an approved campaign, once', async () => {
+  const expected: Record<State, Statuses> = {
+    approved: [401, 403, 200, 403],
+    review: [401, 404, 403, 403],
+    rejected: [401, 404, 403, 403],
+    deleted: toNoMember,
+  }
+  for (const state of states) {
+    const { campaign } = await caseIn(state)
+    const fields = { campaign_id: campaign, recipient_emails: [], send_to_all_users: true }
+    await honest('listCampaigns')
+    for (const [n, [who, caller]] of callers.entries()) {
+      const { status } = await attack('shareCampaign', { fields, ...(caller && { token: caller.access }) })
+      assert.equal(status, expected[state][n], `${state}, ${who}`)
+    }
+    const again = await attack('shareCampaign', { fields, token: owner.access })
+    if (state === 'approved') assert.equal(again.status, 409)
+  }
+})
+
+test('a comment is its author’s: whose campaign it stands under changes it as little as others do', async () => {
+  const { campaign } = await caseIn('approved')
+  const { id } = await testComment(api, campaign, other.access)
+  await honest('listCampaigns')
+  for (const name of ['updateComment', 'deleteComment'] as const) {
+    const call = { params: { id }, ...(name === 'updateComment' && { fields: text }) }
+    assert.equal((await attack(name, { ...call, token: owner.access })).status, 403)
+    assert.ok((await attack(name, { ...call, token: other.access })).status < 300)
+  }
+})
+
+test('P-06 the members’ own calls act on the token’s member, whatever ids stand in them', async () => {
+  const before = await api.call('GET', `/users/detail/${owner.id}/`)
+  const fields = { 'profile[bio]': 'Başkası', id: owner.id, user_id: owner.id, user: owner.id, 'user[id]': owner.id }
+  await honest('listCampaigns')
+  const changed = await attack('updateProfile', { token: other.access, fields })
+  assert.equal(Reflect.get(Object(changed.body), 'id'), other.id)
+  assert.deepEqual((await api.call('GET', `/users/detail/${owner.id}/`)).body, before.body)
+  const made = await attack('createCampaign', { token: other.access, fields: { ...campaignFields, ...fields } })
+  assert.equal(Reflect.get(Object(Reflect.get(Object(made.body), 'user')), 'id'), other.id)
+})
