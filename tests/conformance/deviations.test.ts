@@ -63,7 +63,10 @@ test('a server that deviates is told in which rows, and how', async () => {
   assert.deepEqual(told('resetPassword'), ['whatever was sent: the server answers as if it had no such call'])
   assert.deepEqual(told('userDetail'), ['of a member who hides all: e-mail address or names are told to anybody'])
   assert.match(told('listCampaigns')?.join() ?? '', /^by anybody: expected each id once, got \d+ again$/)
-  assert.match(told('userCampaigns')?.join() ?? '', /^by anybody: the answer is not as the contract reads it: campaigns: /)
+  assert.match(
+    told('userCampaigns')?.join() ?? '',
+    /^by anybody: the answer is not as the contract reads it: campaigns: /,
+  )
   assert.deepEqual(told('trackPhoneClick'), [
     'by the same member again: expected click_count_phone_number to stay, got 1 more',
   ])
