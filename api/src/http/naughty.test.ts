@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Endpoint, type EndpointName, endpoints, mainDetail } from '@sesol/contract'
+import fc from 'fast-check'
+import { campaignFields, queuedJobs } from '../domains/campaigns/testing.ts'
+import { testApi } from '../testing.ts'
+import { honestCalls, testWorld } from './honest-testing.ts'
+import { assertShape, exchange, requestOf } from './hostile-testing.ts'
+import { naughty } from './naughty-testing.ts'
+
+const api = await testApi()
+const world = await testWorld(api)
+const honest = await honestCalls(api, world)
+
+const text = fc.oneof(
+  fc.constantFrom(...naughty),
+  fc.string({ unit: 'binary', maxLength: 120 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.tuple(fc.constantFrom(...naughty), fc.constantFrom(...naughty)).map((two) => two.join(' ')),
+)
+
+/** On the line a form cannot hold half of a character; JSON can, as an escape. */
+const onTheLine = (name: EndpointName, value: string) => {
+  const { body }: Endpoint = endpoints[name]
+  return body?.encoding === 'json' ? value : value.toWellFormed()
+}
+
+/**
+ * Sends a text in many fields of a call, and wants it back to the byte as the contract tidies it, or refused where the
+ * contract refuses it.
+ */
+async function comesBack(
+  name: EndpointName,
+  given: string,
+  fill: (text: string) => Record<string, unknown>,
+  read: (answer: unknown) => Promise<Record<string, unknown>> | Record<string, unknown>,
+) {
+  const { body }: Endpoint = endpoints[name]
+  const fields = fill(onTheLine(name, given))
+  const parsed = body?.schema.safeParse(fields)
+  const { params, token } = await honest[name]()
+  const call = { ...(params && { params }), token, fields: Object.entries(fields) }
+  const answer = await exchange(api.address, requestOf(name, call))
+  assertShape(endpoints[name], answer.status, answer.body)
+  const storable = Object.values(fields).every((each) => !String(each).includes('\0') && String(each).isWellFormed())
+  if (!parsed?.success || !storable) return assert.equal(answer.status, 400, answer.text)
+  assert.equal(answer.status, endpoints[name].status, answer.text)
+  const back = await read(answer.body)
+  const kept = parsed.data as Record<string, unknown>
+  for (const [field, value] of Object.entries(back)) assert.equal(value, kept[field], `${field} of ${name}`)
+}
+
+const examples = naughty.map((each): [string] => [each])
+const eachOf = (check: (given: string) => Promise<void>) =>
+  fc.assert(fc.asyncProperty(text, check), { numRuns: examples.length + 30, examples })
+
+const common = ['title', 'content', 'petition', 'institution_or_person_name']
+const details = {
+  complaint: ['complaint_details', 'complaint_event_address', 'victims', 'offenders'],
+  change: ['change_request', 'change_justification', 'change_expected_outcome'],
+  awareness: ['awareness_topic', 'awareness_message'],
+}
+const filler = 'Elli karakterden kısa olmasın diye bu cümle burada duruyor.'
+
+for (const [type, own] of Object.entries(details) as [keyof typeof details, string[]][]) {
+  test(`U-12 X-01 X-10 what a campaign of the kind ${type} is told comes back to the byte`, async () => {
+    const texts = [...common, ...own]
+    const fill = (given: string) => ({
+      ...campaignFields,
+      complaint_details: '',
+      campaign_type: type,
+      ...Object.fromEntries(texts.map((field) => [field, given])),
+      [mainDetail[type]]: `${given}${filler}`,
+    })
+    const read = async (made: unknown) => {
+      const id = Reflect.get(Object(made), 'id')
+      const { body } = await api.call('GET', `/campaign/${id}/`, { token: world.member.access })
+      // It is read under another name than it is written.
+      const named = { ...body, awareness_message: body.awareness_results }
+      return Object.fromEntries(texts.map((field) => [field, named[field]]))
+    }
+    await eachOf((given) => comesBack(type === 'complaint' ? 'createCampaign' : 'editCampaign', given, fill, read))
+  })
+}
+
+const me = (token: string) => api.call('GET', '/users/me/', { token })
+
+test('U-12 what a profile says comes back to the byte', async () => {
+  const { token = '' } = await honest.updateProfile()
+  await eachOf((given) =>
+    comesBack(
+      'updateProfile',
+      given,
+      (value) => ({ 'user[first_name]': value, 'user[last_name]': value, 'profile[bio]': value }),
+      async () => {
+        const { body } = await me(token)
+        const { first_name, last_name, bio } = body
+        return { 'user[first_name]': first_name, 'user[last_name]': last_name, 'profile[bio]': bio }
+      },
+    ),
+  )
+})
+
+test('U-12 what a comment says, first and changed, comes back to the byte', async () => {
+  const read = async (comment: unknown) => {
+    const path = `/campaign/comments/${Reflect.get(Object(comment), 'id')}/`
+    return { text: (await api.call('GET', path, { token: world.member.access })).body.text }
+  }
+  for (const name of ['createComment', 'updateComment'] as const) {
+    await eachOf((given) => comesBack(name, given, (value) => ({ text: value }), read))
+  }
+})
+
+test('U-12 what a signature says is kept to the byte', async () => {
+  let signer = 0
+  await eachOf((given) =>
+    comesBack(
+      'signCampaign',
+      given,
+      (value) => ({ name: value, sender_address: value, email: `imza${++signer}@ornek.example` }),
+      () =>
+        api.db
+          .selectFrom('signature')
+          .select(['name', 'sender_address'])
+          .orderBy('id', 'desc')
+          .executeTakeFirstOrThrow(),
+    ),
+  )
+})
+
+test('U-12 why a campaign was rejected stands in the audit log and in the mail to the byte', async () => {
+  const read = async () => {
+    const { details } = await api.db
+      .selectFrom('audit')
+      .select('details')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    const mail = (await queuedJobs(api)).findLast(({ task }) => task === 'send_mail')
+    assert.equal(Reflect.get(Object(mail?.payload), 'data').reason, details.reason)
+    return { reason: details.reason }
+  }
+  await eachOf((given) => comesBack('rejectCampaign', given, (reason) => ({ reason }), read))
+})
+
+test('U-12 what is said beside a recommendation stands in the mail to the byte', async () => {
+  let recipient = 0
+  const read = async () => {
+    const mail = (await queuedJobs(api)).findLast(({ task }) => task === 'send_mail')
+    return { message: Reflect.get(Object(mail?.payload), 'data').message }
+  }
+  const fill = (message: string) => ({
+    campaign_id: world.campaign,
+    recipient_emails: [`komsu${++recipient}@ornek.example`],
+    message,
+  })
+  await eachOf((given) => comesBack('shareCampaign', given, fill, read))
+})
+
+test('U-12 the names of a new member come back to the byte', async () => {
+  let newcomer = 0
+  const password = 'doğru at pil zımba'
+  const read = async () => {
+    const { first_name, last_name, bio } = await api.db
+      .selectFrom('user')
+      .select(['first_name', 'last_name', 'bio'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    return { first_name, last_name, bio }
+  }
+  const fill = (given: string) => {
+    const username = `yeni_${++newcomer}`
+    const account = { username, email: `${username}@ornek.example`, password, password2: password }
+    return { ...account, first_name: given, last_name: given, bio: given }
+  }
+  await eachOf((given) => comesBack('register', given, fill, read))
+})
+
+test('R-14 after all that nothing was unforeseen', () => {
+  for (const line of api.log().trim().split('\n')) assert.ok(JSON.parse(line).level < 50, line)
+})
