@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Config } from '../config.ts'
+import { PreparingClient } from './prepared.ts'
 import type { Tables } from './schema/index.ts'
 
 export type Db = Kysely<Tables>
@@ -17,6 +18,7 @@ pg.types.setTypeParser(bigint, Number)
  */
 export function openPool(settings: Config['database'], log?: Logger): pg.Pool {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: settings.url,
     max: settings.poolSize,
     connectionTimeoutMillis: 3000,

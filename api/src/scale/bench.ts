@@ -13,6 +13,7 @@ const flags = {
   seconds: { type: 'string', default: '4' },
   rounds: { type: 'string', default: '3' },
   connections: { type: 'string', default: '4' },
+  only: { type: 'string', default: '' },
   data: { type: 'string', default: join(import.meta.dirname, '../../../data/bench') },
 } as const
 
@@ -41,19 +42,29 @@ try {
 
 /** Both sizes in turn, so that what else the machine does falls on both. */
 async function compare(small: Target, large: Target) {
-  console.log(`| call | p50 at ${few} | p95 | req/s | p50 at ${many} | p95 | req/s | p95 ratio |`)
-  console.log('|---|---|---|---|---|---|---|---|')
-  for (const operation of operations) {
+  console.log(`| call | rows | p50 at ${few} | p95 | req/s | p50 at ${many} | p95 | req/s | p95 ratio |`)
+  console.log('|---|---|---|---|---|---|---|---|---|')
+  for (const operation of operations.filter(({ name }) => name.includes(values.only))) {
     const [a, b] = await inTurn(operation, small, large)
     const ratio = (b.p95 / a.p95).toFixed(2)
     const failed = a.failed + b.failed ? ` (${a.failed + b.failed} failed)` : ''
-    console.log(`| ${operation.name}${failed} | ${told(a)} | ${told(b)} | ${ratio} |`)
+    const rows = operation.reads ? await Promise.all([small, large].map((target) => rowsOf(operation, target))) : []
+    console.log(`| ${operation.name}${failed} | ${rows.join(' / ')} | ${told(a)} | ${told(b)} | ${ratio} |`)
   }
   console.log(`\nMemory of the API's process after it: ${await small.memory()} MB, ${await large.memory()} MB.`)
 }
 
 function told({ p50, p95, perSecond }: Measured): string {
   return `${p50.toFixed(1)} ms | ${p95.toFixed(1)} ms | ${perSecond.toFixed(0)}`
+}
+
+/** How many rows an answer holds: a fuller page takes longer for that reason alone. */
+async function rowsOf(operation: Operation, target: Target): Promise<number> {
+  const { path, headers = {} } = (await operation.next(target))()
+  const answer: { results?: unknown[]; campaigns?: unknown[] } = JSON.parse(
+    await (await fetch(target.address + path, { headers })).text(),
+  )
+  return (answer.results ?? answer.campaigns)?.length ?? 1
 }
 
 async function inTurn(operation: Operation, ...targets: Target[]): Promise<[Measured, Measured]> {

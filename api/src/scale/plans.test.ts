@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mock, test } from 'node:test'
 import { type EndpointName, endpoints, pathOf } from '@sesol/contract'
 import pg from 'pg'
+import { z } from 'zod'
 import { campaignForm } from '../domains/campaigns/testing.ts'
 import { signForm } from '../domains/support/testing.ts'
 import { type CallOptions, testApi } from '../testing.ts'
@@ -33,6 +34,9 @@ async function signedIn(id: number): Promise<string> {
 const [member, moderator] = await Promise.all([signedIn(2), signedIn(3)])
 const author = await signedIn(owner ?? 0)
 
+/** As a statement goes to the driver that keeps it prepared. */
+const named = z.object({ text: z.string(), values: z.unknown() })
+
 type Statement = { text: string; values: unknown[] }
 
 /** The statements that are sent to the database while the work is done. */
@@ -40,10 +44,10 @@ async function statementsOf(work: () => Promise<void>): Promise<Statement[]> {
   const query = mock.method(pg.Client.prototype, 'query')
   try {
     await work()
-    return query.mock.calls.flatMap(({ arguments: [text, values] }) => {
-      return typeof text === 'string' && /^\s*(select|insert|update|delete|with)/i.test(text)
-        ? [{ text, values: Array.isArray(values) ? values : [] }]
-        : []
+    return query.mock.calls.flatMap(({ arguments: [given, values] }: { arguments: unknown[] }) => {
+      const { text, values: own } = z.union([z.string().transform((text) => ({ text, values })), named]).parse(given)
+      const isPlanned = /^(\/\*.*?\*\/|\s)*(select|insert|update|delete|with)/i.test(text)
+      return isPlanned ? [{ text, values: Array.isArray(own) ? own : [] }] : []
     })
   } finally {
     query.mock.restore()

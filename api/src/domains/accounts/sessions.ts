@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import type { UserRow } from './repository.ts'
 import { type Claims, signPair } from './tokens.ts'
@@ -105,6 +106,7 @@ export async function endSessions(db: Db, userId: number, moment: Date): Promise
 export async function callerOfSession(db: Db, { sessionId, userId }: Claims): Promise<SignedIn | undefined> {
   const row = await db
     .selectFrom('session')
+    .modifyFront(prepared)
     .innerJoin('user', 'user.id', 'session.user_id')
     .select(['user.id', 'user.is_staff'])
     .where('session.id', '=', sessionId)

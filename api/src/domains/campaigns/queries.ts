@@ -92,16 +92,23 @@ async function campaignsWith(db: Db, words: number[]): Promise<number[]> {
 
 /** The newest campaigns of each word, enough for a page whatever the others have. */
 function newestWith(
-  { words, pattern, isWhole }: Search & { among: 'words' },
+  { words, beside, pattern, isWhole }: Search & { among: 'words' },
   filters: Omit<Filters, 'q'>,
   behind: Place | undefined,
 ) {
   // Where the word alone decides, the campaigns themselves need not be read.
   const decided = isWhole && Object.values(filters).every((value) => value === undefined)
+  // Asked one by one, for as many as make a page: the limits keep the planner from joining whole lists.
+  const alsoIn = beside.map(
+    (others) => sql`and (
+      select true from campaign_word where campaign_id = found.campaign_id and word_id = any(${others}::integer[]) limit 1
+    )`,
+  )
   const rest = decided
     ? sql``
-    : sql`and exists (
-        select from campaign where campaign.id = found.campaign_id and title_canonical like ${pattern} and ${matches(filters)}
+    : sql`${sql.join(alsoIn, sql` `)} and (
+        select title_canonical like ${pattern} and ${matches(filters)} from campaign
+        where campaign.id = found.campaign_id limit 1
       )`
   return sql<number>`(
     select distinct hit.campaign_id from unnest(${words}::integer[]) as word (id), lateral (

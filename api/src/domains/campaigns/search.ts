@@ -3,11 +3,12 @@ import type { Db } from '../../db/database.ts'
 
 /**
  * What a search for a part of a title comes down to: all titles (nothing was asked for), none, those with one of the
- * words, or a look into titles, the newest first, since so many words hold the part that it is soon found.
+ * words (and one of each list beside it), or a look into titles, the newest first, since so many words hold the part that
+ * it is soon found.
  */
 export type Search =
   | { among: 'all' | 'none' }
-  | { among: 'words'; pattern: string; words: number[]; isWhole: boolean }
+  | { among: 'words'; pattern: string; words: number[]; beside: number[][]; isWhole: boolean }
   | { among: 'titles'; pattern: string }
 
 /** More words than these are not looked up one by one. */
@@ -26,11 +27,11 @@ export async function readSearch(db: Db, q: string | undefined): Promise<Search>
   const parts = text.split(' ').map((part, at, { length }): Part => [part, at > 0, at < length - 1])
   const longest = parts.toSorted(([a], [b]) => b.length - a.length).slice(0, mostParts)
   const found = await Promise.all(longest.map((part) => wordsWith(db, part)))
-  const fewest = found.flatMap((words) => (words ? [words] : [])).toSorted((a, b) => a.length - b.length)[0]
+  const [fewest, ...beside] = found.filter((words) => words !== undefined).toSorted((a, b) => a.length - b.length)
   const pattern = `%${literally(text)}%`
   if (!fewest) return { among: 'titles', pattern }
   if (fewest.length === 0) return { among: 'none' }
-  return { among: 'words', pattern, words: fewest, isWhole: parts.length === 1 && text.length <= keptLength }
+  return { among: 'words', pattern, words: fewest, beside, isWhole: parts.length === 1 && text.length <= keptLength }
 }
 
 type Part = [text: string, startsWord: boolean, endsWord: boolean]

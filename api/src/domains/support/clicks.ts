@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { randomSlot } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { ClickTable } from '../../db/schema/click.ts'
 import { dayOf } from './person.ts'
 
@@ -15,7 +16,7 @@ export type Click = Omit<ClickTable, 'created_at'>
  * @returns whether there is such a campaign
  */
 export async function insertClick(db: Db, { day, campaign_id, kind, visitor }: Click): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
+  const { rows } = await sql<{ found: boolean }>`${prepared}
     with target as (
       select id from campaign where id = ${campaign_id} and state = 'approved' and deleted_at is null
     ), clicked as (

@@ -2,6 +2,7 @@ import { canonicalEmail } from '@sesol/contract'
 import { sql } from 'kysely'
 import { randomSlot } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 
 export type NewSignature = {
   campaign_id: number
@@ -21,41 +22,63 @@ export type Signed =
   | { outcome: 'no_campaign' }
 
 /**
- * Records a signature and counts it, in one statement: the slot that is counted in stays locked for no longer than
- * the commit takes. An address that signed the campaign before changes nothing.
+ * Records signatures and counts them, in one statement: a slot that is counted in stays locked for no longer than the
+ * commit takes. An address that signed a campaign before changes nothing. Written in one order, so that two who write
+ * the same addresses never wait for each other. A statement does not see what it writes: the counts add that.
  */
-export function signStatement(signature: NewSignature) {
-  const { campaign_id, user_id, name, email, email_canonical, sender_address, image } = signature
-  const counts = email_canonical !== null
-  return sql<{ found: boolean; id: number | null; count: number }>`
-    with target as (
-      select id from campaign where id = ${campaign_id} and state = 'approved' and deleted_at is null
+export function signStatement(signatures: readonly NewSignature[]) {
+  const column = <K extends keyof NewSignature>(name: K) => signatures.map((signature) => signature[name])
+  return sql<{ id: number | null; count: number | null }>`${prepared}
+    with given as (
+      select * from unnest(
+        ${column('campaign_id')}::integer[], ${column('user_id')}::integer[], ${column('name')}::text[],
+        ${column('email')}::text[], ${column('email_canonical')}::text[], ${column('sender_address')}::text[],
+        ${column('image')}::text[]
+      ) with ordinality as given (campaign_id, user_id, name, email, email_canonical, sender_address, image, n)
+    ), target as (
+      select id from campaign
+      where id in (select campaign_id from given) and state = 'approved' and deleted_at is null
     ), signed as (
       insert into signature (campaign_id, user_id, name, email, email_canonical, sender_address, image)
-      select id, ${user_id}::integer, ${name}, ${email}, ${email_canonical}::text, ${sender_address}, ${image}::text
-      from target
+      select campaign_id, user_id, name, email, email_canonical, sender_address, image
+      from given join target on target.id = campaign_id
+      order by campaign_id, email_canonical, n
       on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing
-      returning id, campaign_id
+      returning id, campaign_id, email_canonical
     ), counted as (
       insert into campaign_counter (campaign_id, kind, slot, hits)
-      select campaign_id, 'signature', ${randomSlot()}::smallint, 1 from signed where ${counts}::boolean
-      on conflict (campaign_id, kind, slot) do update set hits = campaign_counter.hits + 1
+      select campaign_id, 'signature', ${randomSlot()}::smallint, count(*) from signed
+      where email_canonical is not null group by campaign_id order by campaign_id
+      on conflict (campaign_id, kind, slot) do update set hits = campaign_counter.hits + excluded.hits
     )
-    select
-      exists (select from target) as found,
-      (select id from signed) as id,
-      -- What this statement counts is not in its own view of the table.
-      (select coalesce(sum(hits), 0)::bigint from campaign_counter
-        where campaign_id = ${campaign_id} and kind = 'signature')
-        + (select count(*) from signed where ${counts}::boolean) as count`
+    select signed.id, case when target.id is not null then (
+      select coalesce(sum(hits), 0)::bigint from campaign_counter where campaign_id = target.id and kind = 'signature'
+    ) + (
+      select count(*) from signed where campaign_id = target.id and email_canonical is not null
+    ) end as count
+    from given
+    left join target on target.id = given.campaign_id
+    left join signed on signed.campaign_id = given.campaign_id
+      and signed.email_canonical is not distinct from given.email_canonical
+    order by given.n`
+}
+
+/** What became of each signature, in their order. At most one of them may lack an address. */
+export async function insertSignatures(db: Db, signatures: readonly NewSignature[]): Promise<Signed[]> {
+  const { rows } = await signStatement(signatures).execute(db)
+  const seen = new Set<number>()
+  return rows.map(({ id, count }) => {
+    if (count === null) return { outcome: 'no_campaign' }
+    // Of an address that comes twice at once the first has signed.
+    if (id === null || seen.has(id)) return { outcome: 'repeated', count }
+    seen.add(id)
+    return { outcome: 'signed', id, count }
+  })
 }
 
 export async function insertSignature(db: Db, signature: NewSignature): Promise<Signed> {
-  const { rows } = await signStatement(signature).execute(db)
-  const [row] = rows
-  if (!row?.found) return { outcome: 'no_campaign' }
-  const { id, count } = row
-  return id === null ? { outcome: 'repeated', count } : { outcome: 'signed', id, count }
+  const [signed = { outcome: 'no_campaign' as const }] = await insertSignatures(db, [signature])
+  return signed
 }
 
 /** How many signed a campaign; of one member of `campaign_counter_pkey` at most sixteen rows. */

@@ -93,9 +93,10 @@ export const operations: Operation[] = [
   { name: 'hashtag, the most used', reads: true, next: always(get(pathOf('hashtagCampaigns', { tag: tagOf(1) }))) },
   { name: '?q= two letters', reads: true, next: search('su') },
   { name: '?q= a frequent word', reads: true, next: search('korunsun') },
-  { name: '?q= a phrase', reads: true, next: search('parkı yıkılmasın') },
+  { name: '?q= a frequent phrase', reads: true, next: search('için ses ver') },
+  { name: '?q= two words that seldom meet', reads: true, next: search('parkı yıkılmasın') },
   { name: '?q= an absent word', reads: true, next: search('karanfilbahçe') },
-  { name: '?q= Turkish letters', reads: true, next: search('İĞNEYEŞİL') },
+  { name: '?q= Turkish letters', reads: true, next: search('IŞIKLARI') },
   {
     name: 'campaign',
     reads: true,

@@ -18,7 +18,7 @@ export async function measureSigning(target: Target, folder: string, way: Way, r
     rates.hot.push((await load(target.address, hot, way)).perSecond)
     rates.bareHot.push(await bare(String(hottestCampaign)))
     rates.spread.push((await load(target.address, spread, way)).perSecond)
-    rates.bareSpread.push(await bare(`(1 + (:n * 2003) % ${target.campaigns})::int`))
+    rates.bareSpread.push(await bare(`(1 + :n % 500 * ${Math.floor(target.campaigns / 500)})::int`))
   }
   const of = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN
   const ratio = (a: number[], b: number[]) => (of(a) / of(b)).toFixed(2)
@@ -34,26 +34,31 @@ export async function measureSigning(target: Target, folder: string, way: Way, r
 }
 
 function barely(program: string, { databaseUrl, pool }: Target, folder: string, way: Way, campaign: string) {
-  const { parameters, sql } = signStatement({
-    campaign_id: 0,
-    user_id: null,
-    name: 'Ölçüm İmzası',
-    email: '{email}',
-    email_canonical: '{email}',
-    sender_address: '',
-    image: null,
-  }).compile(databaseOn(pool))
+  const { parameters, sql } = signStatement([
+    {
+      campaign_id: stand.campaign,
+      user_id: null,
+      name: 'Ölçüm İmzası',
+      email: stand.address,
+      email_canonical: stand.address,
+      sender_address: '',
+      image: null,
+    },
+  ]).compile(databaseOn(pool))
   const address = `('pgbench' || :n || '-' || :m || '@ornek.example')`
   const expressions = parameters.map((parameter) => expressionOf(parameter, campaign, address))
   const head = '\\set n random(1, 1000000000)\n\\set m random(1, 1000000000)\n\\set slot random(0, 15)'
   return pgbench(program, databaseUrl, folder, { query: { sql }, expressions, head }, way)
 }
 
+/** What stands for an expression until the statement is written out. */
+const stand = { campaign: -1, address: '{address}' }
+
 function expressionOf(parameter: unknown, campaign: string, address: string): string {
+  if (Array.isArray(parameter)) return `array[${parameter.map((each) => expressionOf(each, campaign, address)).join()}]`
   if (parameter === null) return 'null'
-  if (parameter === '{email}') return address
+  if (parameter === stand.address) return address
   if (typeof parameter === 'string') return `'${parameter}'`
   if (typeof parameter === 'boolean') return String(parameter)
-  // The one number that is a campaign was given as 0; the other is the slot.
-  return parameter === 0 ? campaign : ':slot'
+  return parameter === stand.campaign ? campaign : ':slot'
 }

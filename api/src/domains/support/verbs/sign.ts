@@ -11,6 +11,7 @@ import { presentFax } from '../presenter.ts'
 import { insertSignature, type NewSignature, signatureCount } from '../repository.ts'
 import { receiveSignature, type WantedFax, wantedFax } from '../sign-form.ts'
 import { storeSignature } from '../signature-image.ts'
+import { recordSignature } from '../signing.ts'
 
 type Input = { id: number; request: FastifyRequest; agent: string }
 
@@ -58,7 +59,8 @@ async function openCampaign({ db }: Context, id: number) {
 }
 
 async function record({ db }: Context, signature: NewSignature) {
-  const signed = await insertSignature(db, signature)
+  const counts = signature.email_canonical !== null
+  const signed = await (counts ? recordSignature(db, signature) : insertSignature(db, signature))
   if (signed.outcome === 'no_campaign') throw notFound('error.campaign.not_found')
   return { drawingKept: signed.outcome === 'signed', signature_count: signed.count }
 }

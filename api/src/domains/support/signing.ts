@@ -1,0 +1,50 @@
+import type { Db } from '../../db/database.ts'
+import { faultOf } from '../../db/errors.ts'
+import { insertSignature, insertSignatures, type NewSignature, type Signed } from './repository.ts'
+
+/** Statements under way at a time, and the most that one of them writes. */
+const lanes = 2
+const mostAtOnce = 100
+
+type Waiting = { signature: NewSignature; settle: (signed: Signed | Promise<Signed>) => void }
+type Queue = { waiting: Waiting[]; busy: number }
+
+const queues = new WeakMap<Db, Queue>()
+
+/**
+ * Records a signature that counts. Alone it is written at once; whoever comes while others are being written is written
+ * with all who came meanwhile, in one statement, so that a crowd costs the database little more than a few do. The
+ * promise settles when it is durably there.
+ */
+export function recordSignature(db: Db, signature: NewSignature): Promise<Signed> {
+  const queue = queues.get(db) ?? { waiting: [], busy: 0 }
+  queues.set(db, queue)
+  return new Promise((settle) => {
+    queue.waiting.push({ signature, settle })
+    if (queue.busy < lanes) void drain(db, queue)
+  })
+}
+
+async function drain(db: Db, queue: Queue): Promise<void> {
+  queue.busy += 1
+  for (let batch = queue.waiting.splice(0, mostAtOnce); batch.length; batch = queue.waiting.splice(0, mostAtOnce)) {
+    await write(db, batch)
+  }
+  queue.busy -= 1
+}
+
+async function write(db: Db, batch: Waiting[]): Promise<void> {
+  try {
+    const outcomes = await insertSignatures(
+      db,
+      batch.map(({ signature }) => signature),
+    )
+    for (const [n, { settle }] of batch.entries()) settle(outcomes[n] ?? { outcome: 'no_campaign' })
+  } catch (error) {
+    // The signature of a member who was deleted at this moment must not take the others with it.
+    const isOfOne = batch.length > 1 && ['missing_reference', 'bad_value'].includes(faultOf(error) ?? '')
+    for (const { signature, settle } of batch) {
+      settle(isOfOne ? insertSignature(db, signature) : Promise.reject(error))
+    }
+  }
+}
