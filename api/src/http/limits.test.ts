@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { PassThrough } from 'node:stream'
+import { after, test } from 'node:test'
+import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
+import { buildApp } from '../app.ts'
+import { testMember } from '../domains/accounts/testing.ts'
+import { testApi } from '../testing.ts'
+import { honestCalls, names, testWorld } from './honest-testing.ts'
+import { assertShape, exchange, requestOf } from './hostile-testing.ts'
+
+// What is needed is made by a service without limits; the one beside it, on the same database, grants one of each.
+const free = await testApi()
+const honest = await honestCalls(free, await testWorld(free))
+const app = await buildApp(
+  { ...free.deps, config: { ...free.deps.config, rateLimitScale: 0.0001 } },
+  { logTo: new PassThrough().resume() },
+)
+const address = await app.listen({ host: '127.0.0.1', port: 0 })
+after(() => app.close())
+
+const { bffSecret } = free.deps.config
+let networks = 0
+const nextVisitor = () => `2001:db8:${(++networks).toString(16)}:1::1`
+
+/** The headers of the site that names its visitor, or of the site itself. */
+const through = (visitor?: string, secret = bffSecret): [string, string][] => [
+  ['x-bff-secret', secret],
+  ...(visitor === undefined ? [] : [['x-visitor-address', visitor] as [string, string]]),
+]
+
+async function send(name: EndpointName, headers: [string, string][], token?: string) {
+  const { fields, ...call } = await honest[name]()
+  const answer = await exchange(
+    address,
+    requestOf(name, { ...call, ...(token && { token }), headers, ...(fields && { fields: Object.entries(fields) }) }),
+  )
+  assertShape(endpoints[name] as Endpoint, answer.status, answer.body)
+  return answer
+}
+
+const waitIn = (head: string) => Number(/^retry-after: (\d+)\r?$/im.exec(head)?.[1] ?? 0)
+
+test('M-09 every call is limited by visitor, an IPv6 network being one, with the time to wait', async () => {
+  for (const name of names) {
+    const visitor = nextVisitor()
+    const first = await send(name, through(visitor), (await testMember(free)).access)
+    assert.notEqual(first.status, 429, name)
+    const neighbour = visitor.replace(/::1$/, ':a:b:c:d')
+    const second = await send(name, through(neighbour), (await testMember(free)).access)
+    assert.equal(second.status, 429, `${name} ${second.text}`)
+    assert.ok(waitIn(second.head) >= 1, `${name} ${second.head}`)
+  }
+})
+
+test('M-09 M-06 calls that store are limited by account as well, from wherever they come', async () => {
+  const stores = [
+    ...(['createCampaign', 'editCampaign', 'uploadMedia', 'updateProfile', 'createComment'] as const),
+    ...(['updateComment', 'likeComment', 'unlikeComment', 'shareCampaign'] as const),
+  ]
+  for (const name of stores) {
+    const first = await send(name, through(nextVisitor()))
+    assert.equal(first.status, endpoints[name].status, `${name} ${first.text}`)
+    const second = await send(name, through(nextVisitor()))
+    assert.equal(second.status, 429, name)
+    assert.ok(waitIn(second.head) >= 1, `${name} ${second.head}`)
+  }
+})
+
+test('M-10 who is throttled behind the site throttles nobody else there, nor the site itself', async () => {
+  const abuser = nextVisitor()
+  const statuses = async (headers: () => [string, string][], times: number) => {
+    const answers = []
+    for (let n = 0; n < times; n += 1) answers.push((await send('listCampaigns', headers())).status)
+    return answers
+  }
+  assert.deepEqual(await statuses(() => through(abuser), 4), [200, 429, 429, 429])
+  assert.deepEqual(await statuses(() => through(nextVisitor()), 5), [200, 200, 200, 200, 200])
+  assert.deepEqual(await statuses(() => through(), 20), Array(20).fill(200))
+})
+
+test('M-09 who cannot prove to be the site is the address of the connection, whatever is claimed', async () => {
+  const claims = (n: number): [string, string][] => [
+    ...through(nextVisitor(), n % 2 ? 'x'.repeat(bffSecret.length) : ''),
+    ['x-forwarded-for', `203.0.113.${n}`],
+    ['forwarded', `for=203.0.113.${n}`],
+    ['x-real-ip', `203.0.113.${n}`],
+  ]
+  const answers = []
+  for (let n = 0; n < 4; n += 1) answers.push((await send('userDetail', claims(n))).status)
+  assert.deepEqual(answers, [200, 429, 429, 429])
+})
