@@ -59,38 +59,41 @@ async function restartPeak(pid: number): Promise<number> {
   return peakOf(pid)
 }
 
-test('F-04 four files of 50 MB take at most 64 MB more memory', { skip: !canMeasure && 'needs Linux' }, async (t) => {
-  const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
-  const api = startProcess('main.ts', {
-    DATABASE_URL: url,
-    DATA_DIR: folder,
-    PORT: String(port),
-    RATE_LIMIT_SCALE: '0',
-    LOG_LEVEL: 'warn',
-  })
-  const { pid = 0 } = api.child
-  await until('the API is ready', async () => (await statusOf(`${address}/readyz`)) === 200)
-  const client = { call: (method: string, path: string, options?: CallOptions) => call(address, method, path, options) }
-  const { access: token } = await testMember(client)
-  const upload = async (files: string[]) => {
-    const blobs = await Promise.all(files.map((file) => openAsBlob(file)))
-    return client.call('POST', '/campaign/create/', { token, multipart: campaignForm({}, blobs) })
-  }
+const port = await freePort()
+const address = `http://127.0.0.1:${port}`
+const client = { call: (method: string, path: string, options?: CallOptions) => call(address, method, path, options) }
+const api = startProcess('main.ts', {
+  DATABASE_URL: url,
+  DATA_DIR: folder,
+  PORT: String(port),
+  RATE_LIMIT_SCALE: '0',
+  LOG_LEVEL: 'warn',
+})
+const { pid = 0 } = api.child
+await until('the API is ready', async () => (await statusOf(`${address}/readyz`)) === 200)
 
+async function upload(token: string, files: string[]) {
+  const blobs = await Promise.all(files.map((file) => openAsBlob(file)))
+  return client.call('POST', '/campaign/create/', { token, multipart: campaignForm({}, blobs) })
+}
+
+const films = await Promise.all(['film a', 'film b', 'film c'].map(largestFilm))
+const skip = !canMeasure && 'needs Linux'
+
+test('F-04 four files of 50 MB take at most 64 MB more memory', { skip }, async (t) => {
+  const { access } = await testMember(client)
   const small = join(folder, 'small.png')
   await sharp({ create: { width: 50, height: 50, channels: 3, background: 'red' } })
     .png()
     .toFile(small)
   const photograph = await hugePhotograph()
-  const films = await Promise.all(['film a', 'film b', 'film c'].map(largestFilm))
   t.diagnostic(`photograph of ${Math.round((await stat(photograph)).size / megabyte)} MB`)
-  assert.equal((await upload([small])).status, 201)
+  assert.equal((await upload(access, [small])).status, 201)
 
   const before = await restartPeak(pid)
   for (const round of [1, 2]) {
     const started = performance.now()
-    const { status, body } = await upload([...films, photograph])
+    const { status, body } = await upload(access, [...films, photograph])
     assert.deepEqual([status, body.media?.length], [201, 4])
     const growth = (await peakOf(pid)) - before
     t.diagnostic(
@@ -98,4 +101,28 @@ test('F-04 four files of 50 MB take at most 64 MB more memory', { skip: !canMeas
     )
     assert.ok(growth <= allowed, `grew by ${growth} bytes`)
   }
+})
+
+test('F-04 five members at once, four films of 50 MB each, take less than 300 MB, and health is told', {
+  skip,
+}, async (t) => {
+  const members = await Promise.all(Array.from({ length: 5 }, () => testMember(client)))
+  const before = await restartPeak(pid)
+  let underWay = true
+  const uploads = Promise.all(members.map(({ access }) => upload(access, [...films, films[0] ?? '']))).finally(() => {
+    underWay = false
+  })
+  const waits: number[] = []
+  while (underWay) {
+    const begin = performance.now()
+    assert.equal(await statusOf(`${address}/healthz`), 200)
+    waits.push(performance.now() - begin)
+  }
+  assert.deepEqual(new Set((await uploads).map(({ status }) => status)), new Set([201]))
+  const growth = (await peakOf(pid)) - before
+  const sorted = waits.toSorted((a, b) => a - b)
+  const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0
+  t.diagnostic(`${Math.round(growth / megabyte)} MB more; ${waits.length} answers, p99 ${p99.toFixed(1)} ms`)
+  assert.ok(growth < 300 * megabyte, `grew by ${growth} bytes`)
+  assert.ok(p99 < 500, `${p99} ms`)
 })
