@@ -50,3 +50,34 @@ test('D-02 each package with an install script is allowed or refused by name', (
   const undecided = scripted.map(([path]) => nameOf(path)).filter((name) => !(name in allowScripts))
   assert.deepEqual(undecided, [])
 })
+
+/** The first versions without the holes that are known. */
+const soundSince: Record<string, string> = {
+  next: '16.4.5',
+  react: '19.2.6',
+  'react-dom': '19.2.6',
+  fastify: '5.12.1',
+  '@fastify/multipart': '10.1.9',
+  '@fastify/busboy': '3.2.1',
+  nodemailer: '10.4.1',
+  sharp: '0.35.5',
+  'linkify-it': '5.0.2',
+  'iron-session': '9.0.0',
+}
+
+function isOlder(version: string, than: string): boolean {
+  const [left, right] = [version, than].map((each) => each.split('-')[0]?.split('.').map(Number) ?? [])
+  const differing = left?.findIndex((part, n) => part !== right?.[n]) ?? -1
+  return differing >= 0 && (left?.[differing] ?? 0) < (right?.[differing] ?? 0)
+}
+
+test('D-01 no version with a known hole is installed', () => {
+  const installed = Object.entries(lock).filter(([path]) => nameOf(path) in soundSince)
+  assert.ok(installed.length > 5)
+  const holed = installed.filter(([path, { version = '' }]) => isOlder(version, soundSince[nameOf(path)] ?? ''))
+  assert.deepEqual(
+    holed.map(([path, { version }]) => `${path} ${version}`),
+    [],
+  )
+  assert.ok(isOlder('16.4.4', '16.4.5') && isOlder('9.9.9', '10.0.0') && !isOlder('16.5.0', '16.4.5'))
+})

@@ -25,7 +25,7 @@ async function ask(url: string, question: string): Promise<unknown[]> {
   }
 }
 
-test('the embedded server starts in an empty folder, safe by default, for a role without rights over others', async () => {
+test('D-05 R-06 N-12 the embedded server starts in an empty folder, safe by default, for a role without rights over others', async () => {
   const server = await startPostgres({ dataDir, port: 0 })
   try {
     assert.deepEqual(await ask(server.url, 'show server_version_num').then(([v]) => String(v).slice(0, 2)), '18')

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
+import { until } from '../testing-process.ts'
 import { boundary, contentTypes, encodeBody, type Field, type Honest, names, part } from './honest-testing.ts'
-import { type Attack, besieged } from './hostile-testing.ts'
+import { type Attack, besieged, exchange, requestOf } from './hostile-testing.ts'
 
-const { honest, attack, survived } = await besieged()
+const { api, honest, attack, isUnchanged, survived } = await besieged()
 
 const rowOf = (name: EndpointName): Endpoint => endpoints[name]
 const taking = (encoding: keyof typeof contentTypes) => names.filter((name) => rowOf(name).body?.encoding === encoding)
@@ -124,6 +125,20 @@ test('F-10 a multipart body that breaks off anywhere is refused, and leaves no r
       const { status } = await attack(name, call, { raw })
       assert.equal(status, 400, `${name} at ${raw.length} of ${bytes.length}`)
     }
+  }
+})
+
+test('F-01 a form that is whole but shorter than was announced is not taken', async () => {
+  for (const name of taking('multipart')) {
+    const call = await honest(name)
+    const sent = requestOf(name, {
+      ...(call.params && { params: call.params }),
+      token: call.token,
+      fields: Object.entries(call.fields ?? {}),
+    })
+    const { status, text } = await exchange(api.address, { ...sent, missing: 100 })
+    assert.equal(status, 400, `${name} ${text}`)
+    await until(`nothing of ${name} is left`, isUnchanged, 5000)
   }
 })
 

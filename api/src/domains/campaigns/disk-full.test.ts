@@ -27,7 +27,7 @@ function mountSmallDisk(): boolean {
   }
 }
 
-test('F-14 a disk that is really full, at each step', {
+test('F-14 R-10 a disk that is really full, at each step', {
   skip: !mounted && 'needs to mount a small disk',
 }, async (t) => {
   const api = await testApi({ mediaDir })
