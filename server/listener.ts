@@ -8,7 +8,7 @@ import { lingerAfterRefusal } from './linger.ts'
 import { log, loggedPath } from './log.ts'
 import { innerUrl } from './mailed-links.ts'
 import { encodingFor, PageBodies } from './page-bodies.ts'
-import { isPagePath, readUrl } from './request-url.ts'
+import { isPagePath, pageUrl, readUrl } from './request-url.ts'
 import type { SiteResponse } from './site-response.ts'
 import { visitMaker } from './visitor.ts'
 
@@ -77,6 +77,7 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
     if (inner !== url) response.setHeader('referrer-policy', 'no-referrer')
     request.url = reading === 'malformed' ? unknownOf(inner) : inner
     if (isPagePath(inner)) {
+      request.url = pageUrl(request.url)
       if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
       preparePage(request, response, url, visit)
     } else compress(request, response, () => undefined)

@@ -14,3 +14,17 @@ export function readUrl(url: string): 'readable' | 'malformed' | 'elsewhere' {
     return 'malformed'
   }
 }
+
+// Addresses that lead elsewhere keep what was asked; the framework's own tools need it.
+const redirected = /^\/(?:tr(?:\/|\?|$)|__nextjs)/
+
+/**
+ * A page's address as the framework sees it: without its query, but for the mark of a data request. It writes the
+ * address of the first visitor into the page that is kept for all; browsers read their own.
+ */
+export function pageUrl(url: string): string {
+  const [path = '', query] = url.split(/\?(.*)/s, 2)
+  if (query === undefined || redirected.test(url)) return url
+  const mark = /(?:^|&)(_rsc(?:=[\w-]*)?)(?:&|$)/.exec(query)?.[1]
+  return mark === undefined ? path : `${path}?${mark}`
+}

@@ -34,6 +34,19 @@ describe('pages', () => {
     assert.equal(w.api.calls.find(({ path }) => path === '/campaign/21/')?.headers['x-visitor-address'], undefined)
   })
 
+  test('C-11 what the first visitor adds to the address is sent to nobody else', async () => {
+    for (const path of ['/', '/en', '/signup', '/campaign/23', '/en/campaign/23']) {
+      const first = await ask(w.origin, `${path}?fbclid=0f-one-person`)
+      assert.equal(first.status, 200, path)
+      assert.doesNotMatch((await ask(w.origin, path)).text, /0f-one-person/, path)
+      const data = await ask(w.origin, `${path}?fbclid=0f-one-person&_rsc`, { headers: { rsc: '1' } })
+      assert.equal(data.status, 200, path)
+      assert.doesNotMatch(data.text, /0f-one-person/, path)
+    }
+    const redirect = await ask(w.origin, '/tr/campaign/23?fbclid=0f-one-person')
+    assert.equal(redirect.headers.location, '/campaign/23?fbclid=0f-one-person')
+  })
+
   test('the first request to what is missing is 404, with the page in the HTML', async () => {
     for (const path of ['/campaign/999999', '/en/campaign/999999', '/campaign/abc', '/campaign/0', '/no/such/page']) {
       for (const time of ['first', 'second']) {
