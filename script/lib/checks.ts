@@ -17,7 +17,12 @@ export const parts: Record<string, Step[]> = {
     {
       name: 'api',
       runner: 'node',
-      work: nodeTests('api/src/**/*.test.ts', '--test-global-setup=./api/src/db/testing-server.ts'),
+      // Many files that wait a good deal: two at a time, beside whatever else runs.
+      work: nodeTests(
+        'api/src/**/*.test.ts',
+        '--test-concurrency=2',
+        '--test-global-setup=./api/src/db/testing-server.ts',
+      ),
     },
   ],
   conformance: [

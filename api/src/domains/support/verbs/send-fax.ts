@@ -1,7 +1,6 @@
 import type { FaxFailure } from '@sesol/contract'
 import type { Deps } from '../../../context.ts'
 import { type ClaimedFax, claimFax, settleFax } from '../faxes.ts'
-import { renderPetition } from '../petition/petition.ts'
 
 type Input = { fax: string /** Nobody tries again after this. */; last: boolean }
 
@@ -32,6 +31,8 @@ async function deliver(ctx: Deps, fax: ClaimedFax, last: boolean): Promise<FaxFa
 async function petitionOf({ config, privateFiles }: Deps, fax: ClaimedFax): Promise<Uint8Array> {
   const drawing = fax.image === null ? undefined : await privateFiles.open(fax.image)
   if (fax.image !== null && !drawing) throw new Error(`the drawing of fax ${fax.id} is missing`)
+  // Loaded with the first fax: a process that sends none does without the fonts and what draws with them.
+  const { renderPetition } = await import('../petition/petition.ts')
   return renderPetition({
     addressee: fax.institution_or_person_name,
     date: fax.created_at,
