@@ -1,10 +1,9 @@
 import { limits } from '@sesol/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import secureJson from 'secure-json-parse'
 import { badRequest, HttpError, invalid } from './errors.ts'
+import { parseJson } from './json.ts'
 
 const textBodyBytes = 102_400
-const deepest = 20
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -14,35 +13,6 @@ function decode(body: Buffer): string {
   } catch {
     throw badRequest('error.field.text')
   }
-}
-
-/** Refuses nesting that no honest caller sends, before anything recurses over it. */
-function checkDepth(text: string) {
-  let depth = 0
-  let quoted = false
-  for (let at = 0; at < text.length; at++) {
-    const char = text[at]
-    if (quoted) {
-      if (char === '\\') at++
-      else if (char === '"') quoted = false
-    } else if (char === '"') quoted = true
-    else if (char === '{' || char === '[') {
-      if (++depth > deepest) throw badRequest()
-    } else if (char === '}' || char === ']') depth--
-  }
-}
-
-function parseJson(body: Buffer): unknown {
-  const text = decode(body)
-  checkDepth(text)
-  let value: unknown
-  try {
-    value = secureJson.parse(text, null, { protoAction: 'remove', constructorAction: 'remove' })
-  } catch {
-    throw badRequest()
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badRequest()
-  return value
 }
 
 /**
@@ -73,7 +43,9 @@ function decodePart(text: string): string {
 export function registerBodies(app: FastifyInstance, textBodySeconds = 20) {
   app.removeAllContentTypeParsers()
   const small = { parseAs: 'buffer', bodyLimit: textBodyBytes } as const
-  app.addContentTypeParser('application/json', small, async (_: FastifyRequest, body: Buffer) => parseJson(body))
+  app.addContentTypeParser('application/json', small, async (_: FastifyRequest, body: Buffer) =>
+    parseJson(decode(body)),
+  )
   app.addContentTypeParser('application/x-www-form-urlencoded', small, async (_: FastifyRequest, body: Buffer) =>
     parsePairs(decode(body)),
   )

@@ -89,6 +89,29 @@ test('U-06 U-07 NUL, lone surrogates and broken UTF-8 are 400, in values and in 
   assert.equal((await post(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d]))).status, 400)
 })
 
+test('P-14 a name that comes twice in one object is refused, however it is written', async () => {
+  const send = (raw: string) =>
+    api.call('POST', '/users/forgot-password/', { raw, headers: { 'content-type': 'application/json' } })
+  for (const raw of [
+    '{"email":"a@example.com","email":"b@example.com"}',
+    '{"email":"a@example.com" , "e\\u006dail" :"b@example.com"}',
+    '{"x":[{"email":1},{"email":1,"email":2}],"email":"a@example.com"}',
+  ]) {
+    const { status, body } = await send(raw)
+    assert.equal(status, 400, raw)
+    assert.deepEqual(body.codes, { email: ['error.field.repeated'] })
+  }
+  for (const raw of [
+    '{"email":"a@example.com","x":[{"email":1},{"email":2}]}',
+    '{"email":"a@example.com","x":"email\\":"}',
+  ]) {
+    assert.equal((await send(raw)).status, 200, raw)
+  }
+  for (const raw of ['{"email', '{"\\', `{"a":${'"\\"'.repeat(20_000)}`, '{"\\u00":1,"a":2}']) {
+    assert.equal((await send(raw)).status, 400, raw.slice(0, 20))
+  }
+})
+
 test('P-14 __proto__ and constructor in a body change nothing', async () => {
   const raws = ['{"__proto__":{"refresh":"x"}}', '{"constructor":{"prototype":{"polluted":1}},"refresh":""}']
   for (const raw of raws) {
