@@ -2,12 +2,11 @@ import type { Db } from '../../db/database.ts'
 import { faultOf } from '../../db/errors.ts'
 import { insertSignature, insertSignatures, type NewSignature, type Signed } from './repository.ts'
 
-/** Statements under way at a time, and the most that one of them writes. */
-const lanes = 2
+/** The most that one statement writes. */
 const mostAtOnce = 100
 
 type Waiting = { signature: NewSignature; settle: (signed: Signed | Promise<Signed>) => void }
-type Queue = { waiting: Waiting[]; busy: number }
+type Queue = { waiting: Waiting[]; busy: boolean }
 
 const queues = new WeakMap<Db, Queue>()
 
@@ -17,20 +16,20 @@ const queues = new WeakMap<Db, Queue>()
  * promise settles when it is durably there.
  */
 export function recordSignature(db: Db, signature: NewSignature): Promise<Signed> {
-  const queue = queues.get(db) ?? { waiting: [], busy: 0 }
+  const queue = queues.get(db) ?? { waiting: [], busy: false }
   queues.set(db, queue)
   return new Promise((settle) => {
     queue.waiting.push({ signature, settle })
-    if (queue.busy < lanes) void drain(db, queue)
+    if (!queue.busy) void drain(db, queue)
   })
 }
 
 async function drain(db: Db, queue: Queue): Promise<void> {
-  queue.busy += 1
+  queue.busy = true
   for (let batch = queue.waiting.splice(0, mostAtOnce); batch.length; batch = queue.waiting.splice(0, mostAtOnce)) {
     await write(db, batch)
   }
-  queue.busy -= 1
+  queue.busy = false
 }
 
 async function write(db: Db, batch: Waiting[]): Promise<void> {

@@ -144,7 +144,11 @@ export const operations: Operation[] = [
     name: 'like',
     reads: false,
     next: async (target) => {
-      const id = await ids(target.pool, 'select id from comment order by hashint4(id) limit 500')
+      const id = await ids(
+        target.pool,
+        `select comment.id from comment join campaign on campaign.id = campaign_id
+         where state = 'approved' and deleted_at is null order by hashint4(comment.id) limit 500`,
+      )
       return () => ({ method: 'POST', path: pathOf('likeComment', { id: id() }), headers: bearer(target) })
     },
   },
