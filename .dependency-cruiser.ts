@@ -4,7 +4,7 @@ import type { ICruiseOptions, IReachabilityForbiddenRuleType, IRegularForbiddenR
 
 const site =
   '^(app|components|lib|messages|server|types)/|^(next\\.config|middleware|instrumentation|tailwind\\.config)\\.'
-const tests = '\\.test\\.tsx?$|^tests/|^api/src/.*testing\\.ts$'
+const tests = '\\.test\\.tsx?$|^tests/|^api/src/.*testing\\.ts$|^api/src/testing-'
 const domain = (names: string) => `^api/src/domains/(${names})/`
 
 type Rule = IRegularForbiddenRuleType | IReachabilityForbiddenRuleType

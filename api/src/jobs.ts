@@ -6,6 +6,7 @@ import { toHttpError } from './http/errors.ts'
 import { masked } from './http/log.ts'
 import { sentence } from './http/messages.ts'
 import { cut, oneLine } from './platform/clean-text.ts'
+import { runCommand } from './platform/command.ts'
 import { dropJob, type FailedJob, failedJobs, retryJobs } from './platform/dead-letters.ts'
 
 const usage = `Usage: npm run jobs -- <command>
@@ -56,16 +57,7 @@ function lineOf({ id, name, attempts, max_attempts, created_at, run_at, last_err
   return [id, name, `${attempts}/${max_attempts}`, created_at.toISOString(), next, error].join('\t')
 }
 
-const words = process.argv.slice(2)
-const command = commandOf(words)
-if (!command) {
-  const asked = words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? '')
-  if (asked) console.log(usage)
-  else console.error(usage)
-  process.exitCode = words.length > 0 && asked ? 0 : 2
-} else {
-  process.exitCode = await run(command)
-}
+await runCommand(usage, commandOf, run)
 
 async function run(work: Command): Promise<number> {
   let db: Db | undefined

@@ -8,6 +8,7 @@ import type { Caller } from './http/caller.ts'
 import { toHttpError } from './http/errors.ts'
 import { sentence } from './http/messages.ts'
 import { parseBody } from './http/parse.ts'
+import { runCommand } from './platform/command.ts'
 
 const usage = `Usage: npm run moderate -- <command>
   list                       campaigns that wait for a decision, oldest first
@@ -58,16 +59,7 @@ async function list(ctx: Acting): Promise<string> {
   return [...lines, ...(next ? ['… and more.'] : [])].join('\n')
 }
 
-const words = process.argv.slice(2)
-const command = commandOf(words)
-if (!command) {
-  const asked = words.length === 0 || ['help', '--help', '-h'].includes(words[0] ?? '')
-  if (asked) console.log(usage)
-  else console.error(usage)
-  process.exitCode = words.length > 0 && asked ? 0 : 2
-} else {
-  process.exitCode = await run(command)
-}
+await runCommand(usage, commandOf, run)
 
 async function run(work: Command): Promise<number> {
   let db: Acting['db'] | undefined

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type CallOptions, call } from './testing.ts'
 
 export type TestProcess = {
   child: ChildProcess
@@ -28,6 +29,16 @@ export function startProcess(script: string, env: Record<string, string>, words:
   })
   return { child, output: () => output, ended }
 }
+
+/** The API as a process of its own, ready; `call` speaks to it. */
+export async function startApi(env: Record<string, string>) {
+  const port = await freePort()
+  const api = startProcess('main.ts', { RATE_LIMIT_SCALE: '0', ...env, PORT: String(port) })
+  const address = `http://127.0.0.1:${port}`
+  await until('the API is ready', async () => (await statusOf(`${address}/readyz`)) === 200)
+  return { ...api, call: (method: string, path: string, options?: CallOptions) => call(address, method, path, options) }
+}
+export type ApiProcess = Awaited<ReturnType<typeof startApi>>
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {

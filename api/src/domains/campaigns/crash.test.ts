@@ -7,8 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { testDatabase } from '../../db/testing.ts'
 import { localStorage, scratchIn } from '../../platform/storage/index.ts'
-import { type CallOptions, call } from '../../testing.ts'
-import { freePort, startProcess, statusOf, until } from '../../testing-process.ts'
+import { type ApiProcess, startApi, until } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
 import { sweepMedia } from '../media/index.ts'
 import { blobOf, testFilm } from '../media/testing.ts'
@@ -18,6 +17,7 @@ const { url, db } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'sesol-crash-'))
 const mediaDir = join(folder, 'media')
 after(() => rm(folder, { recursive: true, force: true }))
+const env = { DATABASE_URL: url, DATA_DIR: folder }
 
 const picture = blobOf(
   await sharp({ create: { width: 400, height: 300, channels: 3, background: 'olive' } })
@@ -26,24 +26,10 @@ const picture = blobOf(
 )
 const film = blobOf(testFilm({ payload: Buffer.alloc(60_000, 3) }))
 
-async function startApi() {
-  const port = await freePort()
-  const api = startProcess('main.ts', {
-    DATABASE_URL: url,
-    DATA_DIR: folder,
-    PORT: String(port),
-    RATE_LIMIT_SCALE: '0',
-  })
-  const address = `http://127.0.0.1:${port}`
-  await until('the API is ready', async () => (await statusOf(`${address}/readyz`)) === 200)
-  return { ...api, call: (method: string, path: string, options?: CallOptions) => call(address, method, path, options) }
-}
-type Api = Awaited<ReturnType<typeof startApi>>
-
 test('R-05 F-15 kill -9 at any moment loses no acknowledged campaign and leaves no half of one', async () => {
-  const first = await startApi()
+  const first = await startApi(env)
   const { access: token } = await testMember(first)
-  const create = (api: Api, key: string) =>
+  const create = (api: ApiProcess, key: string) =>
     api.call('POST', '/campaign/create/', {
       token,
       multipart: campaignForm({ title: key }, [picture, film]),
@@ -53,7 +39,7 @@ test('R-05 F-15 kill -9 at any moment loses no acknowledged campaign and leaves 
   const acknowledged = new Map<string, number>()
   const asked = new Set<string>()
   for (const round of [1, 2, 3, 4]) {
-    const api = round === 1 ? first : await startApi()
+    const api = round === 1 ? first : await startApi(env)
     let next = 0
     const before = acknowledged.size
     const writer = async () => {
@@ -109,7 +95,7 @@ test('R-05 F-15 kill -9 at any moment loses no acknowledged campaign and leaves 
   const left = entries.filter((entry) => entry.isFile() && !entry.parentPath.endsWith('tmp'))
   assert.deepEqual(new Set(left.map(({ name }) => name)), expected, 'orphans are swept, and nothing else')
 
-  const again = await startApi()
+  const again = await startApi(env)
   for (const key of asked) assert.equal((await create(again, key)).status, 201)
   const counts = await db
     .selectFrom('campaign')

@@ -4,26 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from '../../db/testing.ts'
-import { type CallOptions, call } from '../../testing.ts'
-import { freePort, startProcess, statusOf, until } from '../../testing-process.ts'
+import { startApi, until } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 
 const { url, db, pool } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'sesol-comments-crash-'))
 after(() => rm(folder, { recursive: true, force: true }))
-
-async function startApi() {
-  const port = await freePort()
-  const env = { DATABASE_URL: url, DATA_DIR: folder, PORT: String(port), RATE_LIMIT_SCALE: '0' }
-  const api = startProcess('main.ts', env)
-  const address = `http://127.0.0.1:${port}`
-  await until('the API is ready', async () => (await statusOf(`${address}/readyz`)) === 200)
-  return { ...api, call: (method: string, path: string, options?: CallOptions) => call(address, method, path, options) }
-}
+const env = { DATABASE_URL: url, DATA_DIR: folder }
 
 test('R-05 M-08 after kill -9 every acknowledged comment and like is there, once, and the counts are exact', async () => {
-  const first = await startApi()
+  const first = await startApi(env)
   const members = await Promise.all(Array.from({ length: 6 }, () => testMember(first)))
   const id = await testCampaign(first, members[0]?.access ?? '')
   await approve({ db }, id)
@@ -31,7 +22,7 @@ test('R-05 M-08 after kill -9 every acknowledged comment and like is there, once
   const liked = new Set<string>()
 
   for (const round of [1, 2, 3]) {
-    const api = round === 1 ? first : await startApi()
+    const api = round === 1 ? first : await startApi(env)
     const commenter = async (member: (typeof members)[number]) => {
       for (;;) {
         const comment = await api

@@ -8,8 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from '../../db/testing.ts'
-import { type CallOptions, call } from '../../testing.ts'
-import { freePort, startProcess, statusOf, until } from '../../testing-process.ts'
+import { type ApiProcess, startApi, startProcess, until } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { addressOf, signForm } from './testing.ts'
@@ -35,33 +34,25 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function startApi() {
-  const port = await freePort()
-  const api = startProcess('main.ts', { ...env, PORT: String(port) })
-  const address = `http://127.0.0.1:${port}`
-  await until('the API is ready', async () => (await statusOf(`${address}/readyz`)) === 200)
-  return { ...api, call: (method: string, path: string, options?: CallOptions) => call(address, method, path, options) }
-}
-type Api = Awaited<ReturnType<typeof startApi>>
 const as = (visitor: number) => ({ 'x-bff-secret': secret, 'x-visitor-address': addressOf(visitor) })
 
 test('R-05 after kill -9 every acknowledged click and fax is there, once, and the counts are exact', async () => {
-  const first = await startApi()
+  const first = await startApi(env)
   const member = await testMember(first)
   const id = await testCampaign(first, member.access, { fax_number: '+902120000000' })
   await approve({ db }, id)
   const clicked = new Set<number>()
   const faxed = new Map<number, string>()
-  const click = (api: Api, visitor: number) =>
+  const click = (api: ApiProcess, visitor: number) =>
     api.call('POST', '/campaign/track_click_fax/', { json: { campaign_id: id }, headers: as(visitor) })
-  const fax = (api: Api, visitor: number) =>
+  const fax = (api: ApiProcess, visitor: number) =>
     api.call('PATCH', `/campaign/${id}/sign/`, {
       multipart: signForm({ name: 'Biri', email: `biri${visitor}@example.com`, send_fax: 'true' }),
       headers: as(visitor),
     })
   let visitors = 0
   for (const round of [1, 2, 3]) {
-    const api = round === 1 ? first : await startApi()
+    const api = round === 1 ? first : await startApi(env)
     const supporter = async () => {
       for (;;) {
         const visitor = visitors++
@@ -91,7 +82,7 @@ test('R-05 after kill -9 every acknowledged click and fax is there, once, and th
   )
   const clicks = await db.selectFrom('click').select('visitor').execute()
   assert.ok(clicks.length >= clicked.size, 'no acknowledged click is lost')
-  const api = await startApi()
+  const api = await startApi(env)
   const shown = await api.call('GET', `/campaign/${id}/`)
   assert.equal(shown.body.click_count_fax_number, clicks.length)
 

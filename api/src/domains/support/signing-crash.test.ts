@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from '../../db/testing.ts'
-import { type CallOptions, call } from '../../testing.ts'
-import { freePort, startProcess, statusOf, until } from '../../testing-process.ts'
+import { type ApiProcess, startApi, until } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { signForm } from './testing.ts'
@@ -13,30 +12,21 @@ import { signForm } from './testing.ts'
 const { url, db } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'sesol-signing-crash-'))
 after(() => rm(folder, { recursive: true, force: true }))
-
-async function startApi() {
-  const port = await freePort()
-  const env = { DATABASE_URL: url, DATA_DIR: folder, PORT: String(port), RATE_LIMIT_SCALE: '0' }
-  const api = startProcess('main.ts', env)
-  const address = `http://127.0.0.1:${port}`
-  await until('the API is ready', async () => (await statusOf(`${address}/readyz`)) === 200)
-  return { ...api, call: (method: string, path: string, options?: CallOptions) => call(address, method, path, options) }
-}
-type Api = Awaited<ReturnType<typeof startApi>>
+const env = { DATABASE_URL: url, DATA_DIR: folder }
 
 test('R-05 R-03 after kill -9 every acknowledged signature is there, and signing again counts nobody twice', async () => {
-  const first = await startApi()
+  const first = await startApi(env)
   const member = await testMember(first)
   const id = await testCampaign(first, member.access)
   await approve({ db }, id)
   const emailOf = (n: number) => `imza${n}@ornek.example`
-  const sign = (api: Api, n: number) =>
+  const sign = (api: ApiProcess, n: number) =>
     api.call('PATCH', `/campaign/${id}/sign/`, { multipart: signForm({ name: 'Biri', email: emailOf(n) }) })
 
   const acknowledged = new Set<number>()
   let asked = 0
   for (const round of [1, 2, 3]) {
-    const api = round === 1 ? first : await startApi()
+    const api = round === 1 ? first : await startApi(env)
     const signer = async () => {
       for (;;) {
         const n = asked++
@@ -57,7 +47,7 @@ test('R-05 R-03 after kill -9 every acknowledged signature is there, and signing
   const kept = new Set((await db.selectFrom('signature').select('email').execute()).map(({ email }) => email))
   const lost = [...acknowledged].filter((n) => !kept.has(emailOf(n)))
   assert.deepEqual(lost, [])
-  const api = await startApi()
+  const api = await startApi(env)
   assert.equal((await api.call('GET', `/campaign/${id}/`)).body.signature_count, kept.size)
   await Promise.all(Array.from({ length: asked }, (_, n) => sign(api, n)))
   assert.equal((await api.call('GET', `/campaign/${id}/`)).body.signature_count, asked)

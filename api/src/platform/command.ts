@@ -1,0 +1,20 @@
+/**
+ * Runs the command of an operator that the words mean and ends with its code, or tells how it is used: 0 when that was
+ * asked for, 2 when the words mean nothing.
+ */
+export async function runCommand<Command>(
+  usage: string,
+  commandOf: (words: string[]) => Command | undefined,
+  run: (command: Command) => Promise<number>,
+): Promise<void> {
+  const words = process.argv.slice(2)
+  const command = commandOf(words)
+  if (command) {
+    process.exitCode = await run(command)
+    return
+  }
+  const asked = ['help', '--help', '-h'].includes(words[0] ?? '')
+  const target = asked || words.length === 0 ? process.stdout : process.stderr
+  target.write(`${usage}\n`)
+  process.exitCode = asked ? 0 : 2
+}
