@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import PostalMime from 'postal-mime'
 import { testDatabase } from './db/testing.ts'
-import { failedJobs } from './platform/dead-letters.ts'
+import { type FailedJob, failedJobs } from './platform/dead-letters.ts'
 import { enqueue } from './platform/jobs.ts'
 import { sampleOrder, testSmtp } from './platform/mail/testing.ts'
 import { freePort, startProcess, until } from './testing-process.ts'
@@ -23,7 +23,12 @@ test('M-03 a mail that the server cannot take now is sent again, under the same 
   const worker = startProcess('worker.ts', { ...env, SMTP_URL: smtp.url })
   await enqueue(db, 'send_mail', sampleOrder('campaign_approved', { to: 'ayse@ornek.example' }))
   await until('the first attempt', () => worker.output().includes('job failed, will be tried again'))
-  const [waiting] = await failedJobs(db, 10)
+  // Told before it is written down.
+  let waiting: FailedJob | undefined
+  await until('its being put back', async () => {
+    waiting = (await failedJobs(db, 10))[0]
+    return waiting !== undefined
+  })
   assert.ok(waiting && waiting.attempts === 1 && waiting.max_attempts > 10)
   await until('the second attempt', () => smtp.received.length === 1)
   const [tried, arrived] = [...smtp.refused, ...smtp.received].map(({ mail }) => mail.messageId)
