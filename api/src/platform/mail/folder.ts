@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export async function keepMail(folder: string, id: string, raw: Buffer): Promise<void> {
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}_${id.replace(/[^\w-]/g, '-')}.eml`
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const draft = join(folder, `.${name}`)
+  const draft = join(folder, `.${name}.part`)
   const file = await open(draft, 'w', 0o600)
   try {
     await file.writeFile(raw)
