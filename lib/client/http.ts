@@ -58,7 +58,9 @@ function readJson(text: string): unknown {
  * @throws ApiError for an answer of 400 and above and, with status 0, where no answer came
  * @throws DOMException named AbortError when `signal` was aborted
  */
-export async function send(url: string, request: Request): Promise<unknown> {
+export async function send(url: string, asked: Request): Promise<unknown> {
+  // The page's language, not the browser's: it is the one that the person reads, and gets mails in.
+  const request = { ...asked, headers: { 'accept-language': document.documentElement.lang, ...asked.headers } }
   const reply = await (request.onProgress ? viaXhr(url, request) : viaFetch(url, request)).catch((cause: unknown) => {
     if (isAbort(cause)) throw cause
     throw new ApiError({ status: 0, id: 'error.network' })

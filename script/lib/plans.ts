@@ -30,6 +30,8 @@ export function apiEnv(options: Options, secrets: Secrets, databaseUrl: string):
     DATA_DIR: options.dataDir,
     SITE_URL: options.siteUrl,
     SITE_HOOK_URL: process.env.SITE_HOOK_URL || `http://${loopback}:${options.port}/hooks/revalidate`,
+    // The API of this start is reached from this machine alone.
+    API_DOCS: process.env.API_DOCS || 'on',
     JWT_SECRET: secrets.JWT_SECRET,
     BFF_SECRET: secrets.BFF_SECRET,
   }
