@@ -107,7 +107,7 @@ async function healthMeanwhile(milliseconds: number, tell: (text: string) => voi
 test('R-16 while everything that costs time is done at once, health is answered within 200 ms, p99', async (t) => {
   const rounds: number[] = []
   // What else the machine does can only make it slower.
-  while (rounds.length < 6 && !rounds.some((p99) => p99 < 200)) {
+  while (rounds.length < 3 && !rounds.some((p99) => p99 < 200)) {
     rounds.push(await healthMeanwhile(4000, (text) => t.diagnostic(text)))
   }
   assert.ok(Math.min(...rounds) < 200, `${rounds.map(Math.round)} ms`)
