@@ -1,8 +1,8 @@
 import type { NextConfig } from 'next'
 import createNextIntlPlugin from 'next-intl/plugin'
+import { notPages } from './lib/shared/not-pages.ts'
 
-/** First path segments under which nothing is a page. */
-const notPages = 'api|media|hooks|_next'
+const elsewhere = ['_next', ...notPages].join('|')
 
 const config: NextConfig = {
   // Tests build beside a running site.
@@ -25,7 +25,7 @@ const config: NextConfig = {
 
   async redirects() {
     return [
-      { source: `/:path((?!(?:${notPages})/.).+)/`, destination: '/:path', permanent: true },
+      { source: `/:path((?!(?:${elsewhere})/.).+)/`, destination: '/:path', permanent: true },
       { source: '/tr', destination: '/', permanent: true },
       { source: '/tr/:path+', destination: '/:path+', permanent: true },
     ]
@@ -37,7 +37,7 @@ const config: NextConfig = {
       beforeFiles: [],
       afterFiles: [
         { source: '/', destination: '/tr' },
-        { source: `/:path((?!(?:${notPages})/.|(?:en|tr)(?:/|$)).+)`, destination: '/tr/:path' },
+        { source: `/:path((?!(?:${elsewhere})/.|(?:en|tr)(?:/|$)).+)`, destination: '/tr/:path' },
       ],
       fallback: [],
     }

@@ -1,4 +1,7 @@
-const neverPages = /^\/(?:api|media|hooks)(?:\/|$)/
+import { limits } from '@sesol/contract/limits'
+import { notPages } from '../lib/shared/not-pages.ts'
+
+const neverPages = new RegExp(`^/(?:${notPages.join('|')})(?:[/?]|$)`)
 
 export const isPagePath = (path: string) => !neverPages.test(path) && !path.startsWith('/_next/')
 
@@ -20,11 +23,21 @@ const redirected = /^\/(?:tr(?:\/|\?|$)|__nextjs)/
 
 /**
  * A page's address as the framework sees it: without its query, but for the mark of a data request. It writes the
- * address of the first visitor into the page that is kept for all; browsers read their own.
+ * address of the first visitor into the page that is kept for all; browsers read their own. Only a search, whose
+ * answer is the search's, goes on as a part of the path.
  */
 export function pageUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s, 2)
   if (query === undefined || redirected.test(url)) return url
   const mark = /(?:^|&)(_rsc(?:=[\w-]*)?)(?:&|$)/.exec(query)?.[1]
-  return mark === undefined ? path : `${path}?${mark}`
+  if (mark !== undefined) return `${path}?${mark}`
+  return searchPath.test(path) ? path + searched(query) : path
+}
+
+const searchPath = /^(?:\/en)?\/search$/
+
+/** What a document of search results is asked for, as one more segment: it is a page like any other then. */
+function searched(query: string): string {
+  const q = (new URLSearchParams(query).get('q') ?? '').replaceAll('\0', '').trim().slice(0, limits.title)
+  return q === '' ? '' : `/${encodeURIComponent(`q=${q.toWellFormed()}`)}`
 }

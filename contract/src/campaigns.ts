@@ -5,7 +5,7 @@ import { emailList, id, idText, line, lines, phoneField } from './fields.ts'
 import { limits } from './limits.ts'
 import { medium } from './media.ts'
 import { hashtagsOf } from './text.ts'
-import { type CampaignType, campaignTypes, scopes, topics } from './values.ts'
+import { type CampaignType, campaignTypes, orderings, scopes, topics } from './values.ts'
 import { count, flag, optionalText, pageOf, pageQuery } from './wire.ts'
 
 /** A campaign as every reader sees it. Counts, hashtags and `updated_at` are extensions that other servers may lack. */
@@ -61,6 +61,16 @@ export type Campaign = z.output<typeof campaign>
 
 export const campaignPage = pageOf(campaign)
 
+/** The numbers of a campaign that change while people look at it. */
+export const campaignCounts = z.object({
+  signature_count: count,
+  comment_count: count,
+  click_count: count,
+  click_count_fax_number: count,
+  click_count_phone_number: count,
+})
+export type CampaignCounts = z.output<typeof campaignCounts>
+
 export const userCampaigns = z
   .union([
     z.array(campaign),
@@ -72,8 +82,6 @@ export const userCampaigns = z
     if ('campaigns' in body) return { campaigns: body.campaigns, is_own_profile: body.is_own_profile ?? false }
     return { campaigns: body.results, is_own_profile: false }
   })
-
-export const orderings = ['newest', 'trending', 'signatures'] as const
 
 /** `q`, the filters and `ordering` are extensions; a server that lacks them answers the plain list. */
 export const listQuery = pageQuery.extend({

@@ -52,6 +52,3 @@ export const touchesCampaign: NonNullable<Endpoint['touches']> = ({ result }) =>
   const parsed = campaign.safeParse(result)
   return parsed.success ? tagsOfCampaign(parsed.data) : [tags.list]
 }
-
-/** Of a call that names a campaign in its path. */
-export const touchesCampaignById: NonNullable<Endpoint['touches']> = ({ params }) => [tags.campaign(Number(params.id))]

@@ -3,7 +3,7 @@ import * as accounts from './accounts.ts'
 import * as ai from './ai.ts'
 import * as campaigns from './campaigns.ts'
 import * as comments from './comments.ts'
-import { byId, type Endpoint, json, touchesCampaign, touchesCampaignById } from './endpoint.ts'
+import { byId, type Endpoint, json, touchesCampaign } from './endpoint.ts'
 import { extensions } from './extensions.ts'
 import * as sharing from './sharing.ts'
 import * as support from './support.ts'
@@ -209,7 +209,6 @@ export const endpoints = {
     body: { encoding: 'multipart', schema: support.signatureForm, files: ['signature_image'] },
     status: 200,
     response: support.signatureResult,
-    touches: touchesCampaignById,
   },
   shareCampaign: {
     domain: 'sharing',
@@ -256,7 +255,6 @@ export const endpoints = {
     body: json(comments.commentForm),
     status: 201,
     response: comments.comment,
-    touches: touchesCampaignById,
   },
   commentDetail: {
     domain: 'comments',

@@ -51,6 +51,7 @@ export const errorIds = [
   'error.field.text',
   'error.campaign.login_required',
   'error.campaign.not_found',
+  'error.campaign.withdrawn',
   'error.campaign.fetch',
   'error.campaign.load',
   'error.campaign.not_owner',

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import * as accounts from './accounts.ts'
+import * as campaigns from './campaigns.ts'
 import { byId, type Endpoint, json, touchesCampaign } from './endpoint.ts'
+import { idText } from './fields.ts'
 import { medium } from './media.ts'
 import * as moderation from './moderation.ts'
+import { mapKinds, siteMap, siteMapPart } from './site-map.ts'
 import * as support from './support.ts'
 import { acknowledgement, nothing, pageQuery } from './wire.ts'
 
@@ -77,6 +80,38 @@ export const extensions = {
     body: { encoding: 'multipart', schema: z.object({}), files: ['file'] },
     status: 201,
     response: medium,
+    extension: true,
+  },
+  campaignCounts: {
+    domain: 'campaigns',
+    summary: 'The numbers of a campaign, for those who keep it in sight',
+    method: 'GET',
+    path: '/campaign/{id}/counts/',
+    caller: 'anyone',
+    params: byId,
+    status: 200,
+    response: campaigns.campaignCounts,
+    extension: true,
+  },
+  siteMap: {
+    domain: 'campaigns',
+    summary: 'How many parts the map of public campaigns, members and hashtags has',
+    method: 'GET',
+    path: '/site-map/',
+    caller: 'anyone',
+    status: 200,
+    response: siteMap,
+    extension: true,
+  },
+  siteMapPart: {
+    domain: 'campaigns',
+    summary: 'One part of the map; parts are counted from 1',
+    method: 'GET',
+    path: '/site-map/{kind}/{part}/',
+    caller: 'anyone',
+    params: z.strictObject({ kind: z.enum(mapKinds, { error: 'error.request.not_found' }), part: idText }),
+    status: 200,
+    response: siteMapPart,
     extension: true,
   },
   campaignFaxes: {

@@ -1,6 +1,8 @@
 /** Business limits, in the units that their names say. Text lengths count UTF-16 units, as `maxlength` does. */
 export const limits = {
   pageSize: 50,
+  /** Campaigns, or members, of one part of the site's map. */
+  mapPart: 5000,
   title: 170,
   content: 5000,
   petition: 10_000,
@@ -45,6 +47,9 @@ export const timings = {
   countrySearchDebounce: 250,
   fileDialogCancelCheck: 300,
   navigationGuard: 500,
+  mediaPreload: 10_000,
+  mediumPreload: 5000,
+  countsPoll: 20_000,
 } as const
 
 /** The telephone of the government complaint portal; its fax number is an operator's setting. */

@@ -7,6 +7,10 @@ export type Scope = (typeof scopes)[number]
 export const campaignTypes = ['complaint', 'change', 'awareness'] as const
 export type CampaignType = (typeof campaignTypes)[number]
 
+/** How lists can be sorted; the first is meant where nothing is said. */
+export const orderings = ['newest', 'trending', 'signatures'] as const
+export type Ordering = (typeof orderings)[number]
+
 export const aiPreferences = ['with_ai', 'without_ai'] as const
 export type AiPreference = (typeof aiPreferences)[number]
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type Answer, type Campaign, type Page, tags } from '@sesol/contract'
+import { type Answer, type Campaign, type Ordering, type Page, tags } from '@sesol/contract'
 import { cache } from 'react'
 import { readForPage, tagPage } from './upstream'
 
@@ -9,7 +9,7 @@ type ListQuery = {
   topic?: string | undefined
   scope?: string | undefined
   campaign_type?: string | undefined
-  ordering?: 'newest' | 'trending' | 'signatures' | undefined
+  ordering?: Ordering | undefined
 }
 
 /** @throws ApiError 401 for a campaign under review, 404 for a missing one */
@@ -26,8 +26,8 @@ export function listCampaigns(query: ListQuery = {}): Promise<Page<Campaign>> {
 }
 
 export const listHashtag = cache(
-  (tag: string): Promise<Page<Campaign>> =>
-    readForPage('hashtagCampaigns', { params: { tag }, tags: [tags.hashtag(tag)] }),
+  (tag: string, cursor?: string): Promise<Page<Campaign>> =>
+    readForPage('hashtagCampaigns', { params: { tag }, query: { cursor }, tags: [tags.hashtag(tag)] }),
 )
 
 /** What a member shows to everybody: approved campaigns only. */

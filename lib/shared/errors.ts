@@ -42,6 +42,7 @@ const idOfStatus: Record<number, ErrorId> = {
   404: 'error.request.not_found',
   405: 'error.request.method',
   408: 'error.request.timeout',
+  410: 'error.campaign.withdrawn',
   413: 'error.request.too_large',
   415: 'error.request.media_type',
   429: 'error.request.throttled',

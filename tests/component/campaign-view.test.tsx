@@ -19,7 +19,7 @@ beforeAll(() => {
 })
 
 test('the order of reading: title, picture, author and addressee, numbers, action, story, petition', () => {
-  const media = [{ id: 1, file: '/media/a.webp', is_video: false, width: 3, height: 2, variants: [] }]
+  const media = [{ id: 1, file: '/media/a.webp', is_video: false, width: 3, height: 2, color: null, variants: [] }]
   const { container } = renderIn('tr', <CampaignView campaign={campaignWith({ media })} action={<p>burada</p>} />)
   const text = container.innerHTML
   const places = [

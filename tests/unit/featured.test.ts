@@ -1,7 +1,7 @@
 import { mostSupported } from '../../lib/shared/featured'
 import { campaignWith } from '../support/campaign'
 
-const picture = [{ id: 1, file: '/media/a.webp', is_video: false, width: 3, height: 2, variants: [] }]
+const picture = [{ id: 1, file: '/media/a.webp', is_video: false, width: 3, height: 2, color: null, variants: [] }]
 
 test('the most supported come first, those with a picture ahead, five at most', () => {
   const campaigns = [

@@ -10,6 +10,10 @@ test.each([
   ['/campaign/12', '/campaign/12'],
   ['/tr/campaign/12?utm=1', '/tr/campaign/12?utm=1'],
   ['/tr?utm=1', '/tr?utm=1'],
+  ['/search?utm=1&q=k%C3%B6mür/../x+y', '/search/q%3Dk%C3%B6m%C3%BCr%2F..%2Fx%20y'],
+  ['/en/search?q=..', '/en/search/q%3D..'],
+  ['/search?q=+%00', '/search'],
+  ['/search?q=a&_rsc=1', '/search?_rsc=1'],
 ])('C-11 the framework sees %s as %s', (url, inner) => {
   expect(pageUrl(url)).toBe(inner)
 })

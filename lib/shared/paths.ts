@@ -1,0 +1,53 @@
+import { campaignTypes, orderings, scopes, topics } from '@sesol/contract/values'
+
+/** Addresses of the site's pages, without a language prefix: the site's `Link` adds it. */
+export const paths = {
+  home: (cursor?: string) => paged(cursor) || '/',
+  campaign: (id: number) => `/campaign/${id}`,
+  profile: (id: number) => `/profile/${id}`,
+  hashtag: (tag: string, cursor?: string) => `/hashtag/${encodeURIComponent(tag)}${paged(cursor)}`,
+  explore: (filters: ExploreFilters = {}) => {
+    const given = filterNames.flatMap((name) => (filters[name] ? [`/${name}/${filters[name]}`] : []))
+    return `/explore${given.join('')}${paged(filters.cursor)}`
+  },
+  search: (q?: string) => (q ? `/search?q=${encodeURIComponent(q)}` : '/search'),
+  create: '/create-campaign',
+  embed: (id: number) => `/embed/campaign/${id}`,
+  shareImage: (id: number) => `/share/${id}.jpg`,
+  feed: (of: FeedOf = 'all') =>
+    of === 'all' ? '/feeds/all.xml' : `/feeds/${of.kind}/${encodeURIComponent(of.key)}.xml`,
+} as const
+
+// A cursor is one segment of the path and not a query: every page of a list is rendered once and kept, like its first.
+const paged = (cursor: string | undefined) => (cursor ? `/page/${encodeURIComponent(cursor)}` : '')
+
+/** What a feed may be limited to. */
+export type FeedOf = 'all' | { kind: 'topic' | 'hashtag' | 'profile'; key: string | number }
+
+const filterValues = { topic: topics, scope: scopes, type: campaignTypes, sort: orderings } as const
+/** In the one order in which they stand in an address: each choice has one address. */
+const filterNames = ['topic', 'scope', 'type', 'sort'] as const
+
+export type ExploreFilters = {
+  [Name in (typeof filterNames)[number]]?: (typeof filterValues)[Name][number] | undefined
+} & { cursor?: string | undefined }
+
+/**
+ * Reads the segments behind `/explore`; undefined for what is no address of ours: an unknown filter or value, one that is
+ * given twice or stands out of order, or the sorting that needs no mention.
+ */
+export function readExplore(segments: readonly string[]): ExploreFilters | undefined {
+  const filters: Record<string, string> = {}
+  for (let at = 0; at < segments.length; at += 2) {
+    const [name = '', value = ''] = segments.slice(at, at + 2)
+    if (value === '') return undefined
+    if (name === 'page') filters.cursor = value
+    else if (isFilter(name) && filterValues[name].some((known) => known === value)) filters[name] = value
+    else return undefined
+  }
+  const read = filters as ExploreFilters
+  return read.sort !== 'newest' && paths.explore(read) === paths.explore() + joined(segments) ? read : undefined
+}
+
+const isFilter = (name: string): name is (typeof filterNames)[number] => filterNames.some((known) => known === name)
+const joined = (segments: readonly string[]) => segments.map((segment) => `/${encodeURIComponent(segment)}`).join('')
