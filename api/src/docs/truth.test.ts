@@ -45,6 +45,7 @@ test('what is read is what the document says, and nothing more', async () => {
   await testCampaign(api, token).then((id) => approve(api, id))
   for (const path of [
     `/campaign/${campaign}/`,
+    `/campaign/${campaign}/counts/`,
     '/campaign/list/',
     `/campaign/user/${member.id}/campaigns/`,
     '/campaign/hashtag/longoz/',

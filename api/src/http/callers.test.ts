@@ -62,6 +62,7 @@ const likes = row(byComment, [401, 200, 200, 200], [401, 404, 200, 200], toNoMem
 /** Calls about a campaign: who gets what, by its state. */
 const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   campaignDetail: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], toNobody),
+  campaignCounts: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], toNobody),
   editCampaign: row(edit, [401, 403, 200, 403], [401, 404, 200, 403], toNoMember),
   deleteCampaign: row(byCampaign, [401, 403, 204, 403], [401, 404, 204, 403], toNoMember),
   trackClick: trackers,

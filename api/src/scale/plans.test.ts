@@ -105,6 +105,7 @@ const calls: Asked[] = [
   { row: 'hashtagCampaigns', params: { tag: tagOf(1) } },
   { row: 'hashtagCampaigns', params: { tag: tagOf(300) } },
   { row: 'campaignDetail', params: { id } },
+  { row: 'campaignCounts', params: { id } },
   { row: 'userCampaigns', params: { id: 5 } },
   { row: 'userDetail', params: { id: 5 } },
   { row: 'me', token: member },

@@ -9,7 +9,7 @@ const idOf = ({ id }: { id: number }) => id
 /** What every list for everybody must not hold. */
 const hasUnapproved = (campaigns: Campaign[]) => campaigns.some(({ is_approved }) => !is_approved)
 
-type Rows = 'listCampaigns' | 'campaignDetail' | 'userCampaigns' | 'hashtagCampaigns'
+type Rows = 'listCampaigns' | 'campaignDetail' | 'campaignCounts' | 'userCampaigns' | 'hashtagCampaigns'
 
 export const campaignReadingExams: Pick<Exams, Rows> = {
   listCampaigns: {
@@ -56,6 +56,30 @@ export const campaignReadingExams: Pick<Exams, Rows> = {
         const params = { id: (await world.draft()).id }
         const token = await (await world.moderator()).token()
         await judge.succeeds('of a campaign under review, by a moderator', { params, token })
+      },
+    ],
+  },
+  campaignCounts: {
+    caller: (world) => world.owner(),
+    sample: async (world) => ({ params: { id: (await world.stage()).id } }),
+    checks: [
+      async (judge, world) => {
+        const params = { id: (await world.stage()).id }
+        const counts = await judge.succeeds('of a public campaign', { params })
+        // Somebody may sign in between.
+        const { signature_count } = await world.does('campaignDetail', { params })
+        judge.holds(
+          signature_count >= counts.signature_count,
+          'of a public campaign: the campaign itself has less signatures',
+        )
+      },
+      async (judge, world) => {
+        const params = { id: (await world.draft()).id }
+        const what = 'of a campaign under review'
+        await judge.refuses(`${what}, signed out`, { params }, { status: 401 })
+        const token = await (await world.other()).token()
+        await judge.refuses(`${what}, by another member`, { params, token }, { status: 404 })
+        await judge.succeeds(`${what}, by its owner`, { params, token: await (await world.owner()).token() })
       },
     ],
   },

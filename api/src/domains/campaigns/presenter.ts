@@ -20,10 +20,20 @@ export async function presentCampaign(db: Db, id: number): Promise<PresentedCamp
 
 export type PresentedCampaign = ReturnType<typeof present>
 
-type Count = { kind: CounterKind; hits: number }
+type Count = { kind: CounterKind | null; hits: number }
+
+export function presentCounts(counts: Count[]) {
+  const count = (kind: CounterKind) => counts.find((each) => each.kind === kind)?.hits ?? 0
+  return {
+    comment_count: count('comment'),
+    signature_count: count('signature'),
+    click_count: count('email'),
+    click_count_phone_number: count('phone'),
+    click_count_fax_number: count('fax'),
+  }
+}
 
 function present(row: AuthoredRow, media: MediaRow[], counts: Count[]) {
-  const count = (kind: CounterKind) => counts.find((each) => each.kind === kind)?.hits ?? 0
   return {
     id: row.id,
     title: row.title,
@@ -59,10 +69,6 @@ function present(row: AuthoredRow, media: MediaRow[], counts: Count[]) {
     media: media.map(presentMedia),
     // Read by their own call, with a session; here their number is enough.
     comments: [] as const,
-    comment_count: count('comment'),
-    signature_count: count('signature'),
-    click_count: count('email'),
-    click_count_phone_number: count('phone'),
-    click_count_fax_number: count('fax'),
+    ...presentCounts(counts),
   }
 }

@@ -1,6 +1,7 @@
 import { type CampaignType, canonical, type orderings, type Scope, type Topic } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import { type Place, pageRows } from './cursor.ts'
 import { readSearch, type Search } from './search.ts'
 
@@ -198,4 +199,20 @@ export async function countsOf(db: Db, ids: number[]) {
     .groupBy(['campaign_id', 'kind'])
     .execute()
   return Map.groupBy(rows, (row) => row.campaign_id)
+}
+
+/**
+ * The counts of one campaign by kind, each with what tells who may see them; of one without any a row without a kind.
+ * Asked again and again by all who look at it.
+ */
+export function countsWithStanding(db: Db, id: number) {
+  return db
+    .selectFrom('campaign')
+    .modifyFront(prepared)
+    .leftJoin('campaign_counter as counter', 'counter.campaign_id', 'campaign.id')
+    .select(['campaign.user_id', 'campaign.state', 'counter.kind', sql<number>`sum(counter.hits)::bigint`.as('hits')])
+    .where('campaign.id', '=', id)
+    .where('campaign.deleted_at', 'is', null)
+    .groupBy(['campaign.id', 'counter.kind'])
+    .execute()
 }

@@ -27,17 +27,21 @@ await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=',
 await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
 
 describe('P-03 a campaign that is not approved', () => {
-  for (const [name, id] of Object.entries({ pending, rejected })) {
+  for (const [name, path] of Object.entries({
+    pending: `/campaign/${pending}/`,
+    rejected: `/campaign/${rejected}/`,
+    'the counts of a pending one': `/campaign/${pending}/counts/`,
+    'the counts of a rejected one': `/campaign/${rejected}/counts/`,
+  })) {
     test(`${name}: signed out 401, other members 404, owner and moderators 200`, async () => {
-      const path = `/campaign/${id}/`
       const anonymous = await api.call('GET', path, { headers: { 'accept-language': 'en' } })
       assert.equal(anonymous.status, 401)
       assert.equal(anonymous.body.code, 'error.campaign.login_required')
       assert.equal(anonymous.body.detail, 'You must be logged in to view this campaign.')
       const stranger = await get(path, other.access)
       assert.deepEqual([stranger.status, stranger.body.code], [404, 'error.campaign.not_found'])
-      assert.equal((await get(path, owner.access)).body.is_approved, false)
-      assert.equal((await get(path, moderator.access)).status, 200)
+      for (const { access } of [owner, moderator]) assert.equal((await get(path, access)).status, 200)
+      assert.equal((await get(`/campaign/${pending}/`, owner.access)).body.is_approved, false)
     })
   }
 
@@ -77,7 +81,15 @@ test('an approved campaign is read by everybody, without comments and without mo
   assert.equal(headers.get('cache-control'), 'no-store')
 })
 
-test('counts are the sums of their slots', async () => {
+test('counts are the sums of their slots, in the campaign and by themselves', async () => {
+  const none = {
+    signature_count: 0,
+    click_count: 0,
+    click_count_phone_number: 0,
+    click_count_fax_number: 0,
+    comment_count: 0,
+  }
+  assert.deepEqual((await get(`/campaign/${approved}/counts/`)).body, none)
   await api.db
     .insertInto('campaign_counter')
     .values([
@@ -89,12 +101,16 @@ test('counts are the sums of their slots', async () => {
       { campaign_id: approved, kind: 'comment', slot: 1, hits: 8 },
     ])
     .execute()
+  const counts = {
+    signature_count: 7,
+    click_count: 2,
+    click_count_phone_number: 5,
+    click_count_fax_number: 6,
+    comment_count: 8,
+  }
   const { body } = await get(`/campaign/${approved}/`)
-  const { signature_count, click_count, click_count_phone_number, click_count_fax_number, comment_count } = body
-  assert.deepEqual(
-    [signature_count, click_count, click_count_phone_number, click_count_fax_number, comment_count],
-    [7, 2, 5, 6, 8],
-  )
+  assert.deepEqual({ ...body, ...counts }, body)
+  assert.deepEqual((await get(`/campaign/${approved}/counts/`)).body, counts)
 })
 
 test('U-10 what is no id is not found', async () => {
@@ -114,6 +130,7 @@ test('U-10 what is no id is not found', async () => {
   ]) {
     assert.equal((await get(`/campaign/${id}/`)).status, 404, id)
     assert.equal((await get(`/campaign/user/${id}/campaigns/`)).status, 404, id)
+    assert.equal((await get(`/campaign/${id}/counts/`)).status, 404, id)
   }
 })
 

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/routes.ts'
+import { campaignCounts } from './verbs/counts.ts'
 import { createCampaign } from './verbs/create.ts'
 import { deleteCampaign } from './verbs/delete.ts'
 import { campaignDetail } from './verbs/detail.ts'
@@ -10,6 +11,7 @@ export const campaignHandlers = {
   listCampaigns: ({ ctx, query }) => listCampaigns({ ctx, input: query }),
   createCampaign: ({ ctx, request }) => createCampaign({ ctx, input: { request } }),
   campaignDetail: ({ ctx, params }) => campaignDetail({ ctx, input: params }),
+  campaignCounts: ({ ctx, params }) => campaignCounts({ ctx, input: params }),
   editCampaign: ({ ctx, params, request }) => editCampaign({ ctx, input: { ...params, request } }),
   deleteCampaign: ({ ctx, params }) => deleteCampaign({ ctx, input: params }),
   userCampaigns: ({ ctx, params }) => campaignsOf({ ctx, input: params }),

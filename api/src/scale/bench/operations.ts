@@ -106,6 +106,11 @@ export const operations: Operation[] = [
     },
   },
   {
+    name: 'counts of a hot campaign',
+    reads: true,
+    next: always(get(pathOf('campaignCounts', { id: hottestCampaign }))),
+  },
+  {
     name: "a member's campaigns (10 to 20)",
     reads: true,
     next: async ({ pool }) => {
