@@ -1,8 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { env } from '@/lib/server/env'
-import { getPathname } from './navigation'
-import { defaultLocale, type Locale, locales } from './routing'
+import { excerpt } from '@/lib/shared/excerpt'
+import { type FeedOf, paths } from '@/lib/shared/paths'
+import { shareImageSize } from '@/lib/shared/share-image'
+import { absolute, languageAddresses, regions } from './addresses'
+import { type Locale, locales } from './routing'
 
 type PageFacts = {
   locale: Locale
@@ -10,32 +13,75 @@ type PageFacts = {
   path: string
   title?: string | undefined
   description?: string | undefined
-  /** For pages that only make sense to one visitor: forms, shells. */
+  /** For pages that search engines shall not list: forms, shells, results of a search, later pages of a list. */
   hidden?: boolean
+  /** Path of a share image (`paths.shareImage`); the site's own where none is given. */
+  image?: string
+  article?: { published: string; modified: string; author: string; section: string; tags: readonly string[] }
+  profile?: { username: string }
+  /** The feed of what the page lists. */
+  feed?: FeedOf
+  /** Whether the page can be shown on other sites: then it says where they learn how. */
+  embeddable?: boolean
 }
 
-const absolute = (locale: Locale, path: string) => new URL(getPathname({ href: path, locale }), env().SITE_URL).href
+/** What search engines show of a title; the rest of a long one stands in the page and in link previews. */
+const titleLength = 65
+
+function openGraphType({ locale, article, profile }: PageFacts) {
+  if (profile) return { type: 'profile', ...profile } as const
+  if (!article) return { type: 'website' } as const
+  const { published, modified, author, section, tags } = article
+  return {
+    type: 'article',
+    publishedTime: published,
+    modifiedTime: modified,
+    authors: [absolute(locale, author)],
+    section,
+    tags: [...tags],
+  } as const
+}
 
 /** What the head of a page says: itself, its address in both languages, and how it looks when it is shared. */
-export async function pageMetadata({ locale, path, title, description, hidden }: PageFacts): Promise<Metadata> {
+export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
+  const { locale, path, title, description, hidden, image, feed, embeddable } = facts
   const t = await getTranslations({ locale, namespace: 'site' })
   const site = env().SITE_NAME
-  const fullTitle = title ? `${title} · ${site}` : t('title', { site })
-  const text = description ?? t('description')
+  const siteTitle = t('title', { site })
+  const fullTitle = title ? `${excerpt(title, titleLength)} · ${site}` : siteTitle
+  const text = description || t('description')
   if (hidden) return { title: fullTitle, description: text, robots: { index: false } }
-  const languages = Object.fromEntries(locales.map((language) => [language, absolute(language, path)]))
   const url = absolute(locale, path)
+  const picture = {
+    url: absolute(locale, image ?? paths.shareImage('site')),
+    ...shareImageSize,
+    type: 'image/jpeg',
+    alt: image && title ? title : siteTitle,
+  }
+  const shared = { title: title ?? siteTitle, description: text }
   return {
     title: fullTitle,
     description: text,
-    alternates: { canonical: url, languages: { ...languages, 'x-default': absolute(defaultLocale, path) } },
-    openGraph: {
-      type: 'website',
-      siteName: site,
-      title: title ?? fullTitle,
-      description: text,
-      url,
-      locale: locale === 'tr' ? 'tr_TR' : 'en_GB',
+    robots: { index: true, follow: true, 'max-image-preview': 'large' },
+    alternates: {
+      canonical: url,
+      languages: languageAddresses(path),
+      types: {
+        ...(feed && { 'application/atom+xml': [{ url: absolute(locale, paths.feed(feed)), title: fullTitle }] }),
+        ...(embeddable && { 'application/json+oembed': [{ url: oembedAddress(url), title: fullTitle }] }),
+      },
     },
+    openGraph: {
+      ...openGraphType(facts),
+      ...shared,
+      siteName: site,
+      url,
+      locale: regions[locale],
+      alternateLocale: locales.filter((other) => other !== locale).map((other) => regions[other]),
+      images: [picture],
+    },
+    twitter: { card: 'summary_large_image', ...shared, images: [{ url: picture.url, alt: picture.alt }] },
   }
 }
+
+const oembedAddress = (url: string) => `${new URL('/oembed', url).href}?format=json&url=${encodeURIComponent(url)}`

@@ -1,3 +1,4 @@
+import { canonical } from '@sesol/contract/text'
 import { campaignTypes, orderings, scopes, topics } from '@sesol/contract/values'
 
 /** Addresses of the site's pages, without a language prefix: the site's `Link` adds it. */
@@ -5,7 +6,8 @@ export const paths = {
   home: (cursor?: string) => paged(cursor) || '/',
   campaign: (id: number) => `/campaign/${id}`,
   profile: (id: number) => `/profile/${id}`,
-  hashtag: (tag: string, cursor?: string) => `/hashtag/${encodeURIComponent(tag)}${paged(cursor)}`,
+  /** One address for all spellings of a tag that are one tag. */
+  hashtag: (tag: string, cursor?: string) => `/hashtag/${encodeURIComponent(canonical(tag))}${paged(cursor)}`,
   explore: (filters: ExploreFilters = {}) => {
     const given = filterNames.flatMap((name) => (filters[name] ? [`/${name}/${filters[name]}`] : []))
     return `/explore${given.join('')}${paged(filters.cursor)}`
@@ -13,7 +15,8 @@ export const paths = {
   search: (q?: string) => (q ? `/search?q=${encodeURIComponent(q)}` : '/search'),
   create: '/create-campaign',
   embed: (id: number) => `/embed/campaign/${id}`,
-  shareImage: (id: number) => `/share/${id}.jpg`,
+  /** The picture of a campaign in link previews, or that of every other page. */
+  shareImage: (of: number | 'site') => `/share/${of}.jpg`,
   feed: (of: FeedOf = 'all') =>
     of === 'all' ? '/feeds/all.xml' : `/feeds/${of.kind}/${encodeURIComponent(of.key)}.xml`,
 } as const
@@ -24,7 +27,8 @@ const paged = (cursor: string | undefined) => (cursor ? `/page/${encodeURICompon
 /** What a feed may be limited to. */
 export type FeedOf = 'all' | { kind: 'topic' | 'hashtag' | 'profile'; key: string | number }
 
-const filterValues = { topic: topics, scope: scopes, type: campaignTypes, sort: orderings } as const
+/** What a list can be filtered and sorted by; the first sorting is meant where nothing is said. */
+export const filterValues = { topic: topics, scope: scopes, type: campaignTypes, sort: orderings } as const
 /** In the one order in which they stand in an address: each choice has one address. */
 const filterNames = ['topic', 'scope', 'type', 'sort'] as const
 
@@ -33,8 +37,8 @@ export type ExploreFilters = {
 } & { cursor?: string | undefined }
 
 /**
- * Reads the segments behind `/explore`; undefined for what is no address of ours: an unknown filter or value, one that is
- * given twice or stands out of order, or the sorting that needs no mention.
+ * Reads the decoded segments behind `/explore`; undefined for what is no address of ours: an unknown filter or value, one
+ * that is given twice or stands out of order, or the sorting that needs no mention.
  */
 export function readExplore(segments: readonly string[]): ExploreFilters | undefined {
   const filters: Record<string, string> = {}
@@ -48,6 +52,9 @@ export function readExplore(segments: readonly string[]): ExploreFilters | undef
   const read = filters as ExploreFilters
   return read.sort !== 'newest' && paths.explore(read) === paths.explore() + joined(segments) ? read : undefined
 }
+
+/** Search engines list everything and each topic; the other choices are views of the same campaigns. */
+export const isListed = ({ scope, type, sort, cursor }: ExploreFilters): boolean => !(scope || type || sort || cursor)
 
 const isFilter = (name: string): name is (typeof filterNames)[number] => filterNames.some((known) => known === name)
 const joined = (segments: readonly string[]) => segments.map((segment) => `/${encodeURIComponent(segment)}`).join('')

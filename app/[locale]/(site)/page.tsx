@@ -20,7 +20,7 @@ export const revalidate = 300
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
-  return pageMetadata({ locale: await localeOf(params), path: '/' })
+  return pageMetadata({ locale: await localeOf(params), path: '/', feed: 'all' })
 }
 
 export default async function HomePage() {

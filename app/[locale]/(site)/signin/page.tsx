@@ -10,7 +10,7 @@ import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const t = await getTranslations('accounts')
   const locale = await localeOf(params)
-  return pageMetadata({ locale, path: '/signin', title: t('signInTitle'), description: t('signInLead') })
+  return pageMetadata({ locale, path: '/signin', title: t('signInTitle'), description: t('signInLead'), hidden: true })
 }
 
 export default async function SignInPage() {

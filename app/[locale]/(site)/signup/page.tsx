@@ -10,7 +10,7 @@ import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const t = await getTranslations('accounts')
   const locale = await localeOf(params)
-  return pageMetadata({ locale, path: '/signup', title: t('signUpTitle'), description: t('signUpLead') })
+  return pageMetadata({ locale, path: '/signup', title: t('signUpTitle'), description: t('signUpLead'), hidden: true })
 }
 
 export default async function SignUpPage() {

@@ -11,6 +11,7 @@ import { localeOf } from '@/lib/i18n/params'
 import { getCampaign } from '@/lib/server/campaigns'
 import { ApiError } from '@/lib/shared/errors'
 import { excerpt } from '@/lib/shared/excerpt'
+import { paths } from '@/lib/shared/paths'
 import CampaignNotFound from './not-found'
 
 type PageProps = { params: Promise<{ locale: string; id: string }> }
@@ -38,9 +39,20 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   if (!found)
     return pageMetadata({ locale, path: '/', title: (await getTranslations('page'))('notFoundCampaign'), hidden: true })
   const { id, campaign } = found
-  const path = `/campaign/${id}`
+  const path = paths.campaign(id)
   if (!campaign) return pageMetadata({ locale, path, hidden: true })
-  return pageMetadata({ locale, path, title: campaign.title, description: excerpt(campaign.content) })
+  const { title, content, topic, user, created_at: published, updated_at: modified, hashtags: tags } = campaign
+  const section = (await getTranslations('values'))(`topic.${topic}`)
+  return pageMetadata({
+    locale,
+    path,
+    title,
+    description: excerpt(content),
+    image: paths.shareImage(id),
+    article: { published, modified, author: paths.profile(user.id), section, tags },
+    feed: { kind: 'topic', key: topic },
+    embeddable: true,
+  })
 }
 
 export default async function CampaignPage({ params }: PageProps) {

@@ -36,6 +36,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: `#${tag}`,
     description: (await getTranslations('hashtag'))('description', { tag }),
     hidden: results.length === 0,
+    feed: { kind: 'hashtag', key: tag },
   })
 }
 

@@ -10,6 +10,8 @@ import { localeOf } from '@/lib/i18n/params'
 import { getUser } from '@/lib/server/accounts'
 import { getUserCampaigns } from '@/lib/server/campaigns'
 import { ApiError } from '@/lib/shared/errors'
+import { excerpt } from '@/lib/shared/excerpt'
+import { paths } from '@/lib/shared/paths'
 import ProfileNotFound from './not-found'
 
 type PageProps = { params: Promise<{ locale: string; id: string }> }
@@ -33,9 +35,13 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   if (user)
     return pageMetadata({
       locale,
-      path: `/profile/${user.id}`,
+      path: paths.profile(user.id),
       title: user.username,
-      description: user.bio || undefined,
+      description: user.bio
+        ? excerpt(user.bio)
+        : (await getTranslations('profile'))('description', { name: user.username }),
+      profile: { username: user.username },
+      feed: { kind: 'profile', key: user.id },
     })
   return pageMetadata({ locale, path: '/', title: (await getTranslations('profile'))('notFound'), hidden: true })
 }

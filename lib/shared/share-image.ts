@@ -1,0 +1,2 @@
+/** The size that link previews expect, in pixels. */
+export const shareImageSize = { width: 1200, height: 630 } as const
