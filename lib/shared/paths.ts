@@ -1,5 +1,5 @@
 import { canonical } from '@sesol/contract/text'
-import { campaignTypes, orderings, scopes, topics } from '@sesol/contract/values'
+import { campaignTypes, orderings, scopes, type Topic, topics } from '@sesol/contract/values'
 
 /** Addresses of the site's pages, without a language prefix: the site's `Link` adds it. */
 export const paths = {
@@ -25,7 +25,11 @@ export const paths = {
 const paged = (cursor: string | undefined) => (cursor ? `/page/${encodeURIComponent(cursor)}` : '')
 
 /** What a feed may be limited to. */
-export type FeedOf = 'all' | { kind: 'topic' | 'hashtag' | 'profile'; key: string | number }
+export type FeedOf =
+  | 'all'
+  | { kind: 'topic'; key: Topic }
+  | { kind: 'hashtag'; key: string }
+  | { kind: 'profile'; key: number }
 
 /** What a list can be filtered and sorted by; the first sorting is meant where nothing is said. */
 export const filterValues = { topic: topics, scope: scopes, type: campaignTypes, sort: orderings } as const

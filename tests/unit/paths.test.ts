@@ -1,0 +1,69 @@
+import { campaignTypes, orderings, scopes, topics } from '@sesol/contract/values'
+import { isListed, paths, readExplore } from '../../lib/shared/paths'
+
+const segments = (path: string) => path.split('/').slice(2).map(decodeURIComponent)
+
+test('every choice of filters has an address, and that address is read as the same choice', () => {
+  const addresses = new Set<string>()
+  for (const topic of [undefined, ...topics]) {
+    for (const scope of [undefined, ...scopes]) {
+      for (const type of [undefined, ...campaignTypes]) {
+        for (const sort of [undefined, ...orderings.filter((one) => one !== 'newest')]) {
+          for (const cursor of [undefined, 'aWQ6MDoxMg', 'a+/=%2F?#ı']) {
+            const path = paths.explore({ topic, scope, type, sort, cursor })
+            addresses.add(path)
+            const read = readExplore(segments(path))
+            expect(read && paths.explore(read)).toBe(path)
+          }
+        }
+      }
+    }
+  }
+  expect(addresses.size).toBe(18 * 4 * 4 * 3 * 3)
+})
+
+test('the address reads in one order', () => {
+  const all = { sort: 'trending', type: 'change', scope: 'local', topic: 'health', cursor: 'x' } as const
+  expect(paths.explore(all)).toBe('/explore/topic/health/scope/local/type/change/sort/trending/page/x')
+  expect(readExplore(segments('/explore/topic/health'))).toEqual({ topic: 'health' })
+  expect(readExplore([])).toEqual({})
+})
+
+test.each([
+  'topic',
+  'topic/',
+  'topic/no_such',
+  'topic/Health',
+  'topic/health/topic/health',
+  'topic/health/topic/sports',
+  'scope/local/topic/health',
+  'sort/newest',
+  'sort/trending/type/change',
+  'page',
+  'page/a/page/b',
+  'page/a/topic/health',
+  '__proto__/x',
+  'constructor/x',
+  'cursor/x',
+  'topic/health/x',
+])('/explore/%s is no address', (path) => {
+  expect(readExplore(path.split('/'))).toBeUndefined()
+})
+
+test('search engines list everything and each topic', () => {
+  expect([isListed({}), isListed({ topic: 'health' })]).toEqual([true, true])
+  for (const more of [{ scope: 'local' }, { type: 'change' }, { sort: 'trending' }, { cursor: 'x' }] as const) {
+    expect([isListed(more), isListed({ topic: 'health', ...more })]).toEqual([false, false])
+  }
+})
+
+test('U-02 the spellings of a hashtag share one address', () => {
+  const spellings = ['İklim', 'iklim', 'IKLIM', 'İKLİM', 'i\u0307klim', 'İklim'.normalize('NFD')]
+  expect(new Set(spellings.map((tag) => paths.hashtag(tag)))).toEqual(new Set(['/hashtag/iklim']))
+  expect(paths.hashtag('Çay', 'a/b')).toBe('/hashtag/%C3%A7ay/page/a%2Fb')
+})
+
+test('what is sought stands in the query, letter for letter', () => {
+  expect(paths.search('50 % & ömür?')).toBe(`/search?q=${encodeURIComponent('50 % & ömür?')}`)
+  expect(paths.search('')).toBe('/search')
+})

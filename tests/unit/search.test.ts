@@ -1,0 +1,38 @@
+import { searchKey, titleHolds } from '../../lib/shared/search'
+
+const holds = (title: string, sought: string) => titleHolds(searchKey(sought))({ title })
+
+test.each([
+  ['İstanbul’da kıyı halkındır', 'istanbul'],
+  ['İstanbul’da kıyı halkındır', 'İSTANBUL'],
+  ['İstanbul’da kıyı halkındır', 'ISTANBUL'],
+  ['ISPARTA gülü', 'ısparta'],
+  ['ısparta gülü', 'ISPARTA'],
+  ['Isparta gülü', 'isparta'],
+  ['Bir iğne bile yok', 'İĞNE'],
+  ['BİR İĞNE BİLE YOK', 'iğne'],
+  ['Çığlık', 'ÇIĞLIK'],
+  ['Şöför', 'şöför'.normalize('NFD')],
+  ['Kömür ocağı', '  ömür   oca '],
+])('U-01 the title %j is found by %j', (title, sought) => {
+  expect(holds(title, sought)).toBe(true)
+})
+
+test.each([
+  ['Yüzde 50 indirim', '%'],
+  ['alt çizgi', '_'],
+  ['her şey', '.*'],
+  ['düz', '\\'],
+  ['köşe', '['],
+  ['Gül', 'gul'],
+])('X-11 %j is not found by %j: every character stands for itself', (title, sought) => {
+  expect(holds(title, sought)).toBe(false)
+})
+
+test('X-11 what is sought literally is found', () => {
+  expect(holds('%50 zam [taslak] a_b \\', '%50 zam [TASLAK] a_b \\')).toBe(true)
+})
+
+test('white space and invisible characters alone seek nothing', () => {
+  expect(searchKey(' \u200b\t ')).toBe('')
+})
