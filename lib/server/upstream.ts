@@ -43,31 +43,47 @@ function unavailable(): ApiError {
   return new ApiError({ status: 503, id: 'error.unavailable', requestId: visit?.requestId })
 }
 
-/**
- * Reads a call for a public page, as nobody in particular. The page that asks is cached under the given tags.
- * @throws ApiError, 503 for an API that is down, slow, broken or busy
- */
-export async function readForPage<N extends EndpointName>(name: N, reading: Reading): Promise<Answer<N>> {
+type Keeping = Pick<RequestInit, 'cache' | 'next'>
+
+/** Reads a call as nobody in particular: the answer is for many, and must not fail because one of them asks too often. */
+async function read<N extends EndpointName>(name: N, address: URL, keeping: Keeping): Promise<Answer<N>> {
   let status: number
   let body: unknown
   try {
-    const response = await fetch(upstreamAddress(name, reading), {
-      // No visitor's address: the page is for many, and must not fail because one of them asks too often.
+    const response = await fetch(address, {
       headers: { accept: 'application/json', 'x-request-id': requestId(), 'x-bff-secret': secretEnv().BFF_SECRET },
       redirect: 'error',
       signal: AbortSignal.timeout(env().API_TIMEOUT_MS),
-      next: { tags: [...reading.tags], revalidate: pageLifetime },
+      ...keeping,
     })
     status = response.status
     body = presentable(await response.json().catch(() => null))
   } catch {
     throw unavailable()
   }
-  if (status >= 500 || status === 429) throw unavailable()
+  // That an API lacks the call is no outage.
+  if ((status >= 500 && status !== 501) || status === 429) throw unavailable()
   if (status >= 400) throw apiErrorFrom(status, body)
   const parsed = endpoints[name].response.safeParse(body)
   if (!parsed.success) throw unavailable()
   return parsed.data as Answer<N>
+}
+
+/**
+ * Reads a call for a public page. The page that asks is cached under the given tags.
+ * @throws ApiError, 503 for an API that is down, slow, broken or busy
+ */
+export function readForPage<N extends EndpointName>(name: N, reading: Reading): Promise<Answer<N>> {
+  const next = { tags: [...reading.tags], revalidate: pageLifetime }
+  return read(name, upstreamAddress(name, reading), { next })
+}
+
+/**
+ * Reads a call for everybody who asks now, apart from any page.
+ * @throws ApiError, 503 for an API that is down, slow, broken or busy, 501 for one that lacks the call
+ */
+export function readNow<N extends EndpointName>(name: N, params: Reading['params'] = {}): Promise<Answer<N>> {
+  return read(name, upstreamAddress(name, { params }), { cache: 'no-store' })
 }
 
 /** Adds tags to the page being rendered that are known only after reading. */
