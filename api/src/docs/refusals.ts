@@ -38,6 +38,7 @@ const meanings: Record<number, string> = {
   403: 'Who calls may not do this.',
   404: 'There is no such thing, or not for who calls.',
   409: 'It has been done already, or changed meanwhile.',
+  410: 'The campaign was public and has been withdrawn.',
   413: 'The body is too large.',
   415: 'Not the content type of the call, or a file of a kind that is not taken.',
   429: 'Too many calls: Retry-After tells the seconds to wait.',
@@ -56,13 +57,14 @@ const namesCampaign: ReadonlySet<EndpointName> = new Set([
 ])
 
 /** With which errors a call may be answered. */
-export function refusalsOf(name: EndpointName, { caller, params, query, body }: Endpoint) {
+export function refusalsOf(name: EndpointName, { caller, path, params, query, body }: Endpoint) {
   const can: Record<number, boolean> = {
     400: Boolean(query || body),
     401: !withoutBearer.has(name) || proofInBody.has(name),
     403: caller === 'member' && name !== 'me',
     404: Boolean(params) || namesCampaign.has(name),
     409: conflicting.has(name),
+    410: namesCampaign.has(name) || /campaigns?\/\{id\}\//.test(path),
     413: Boolean(body),
     415: Boolean(body),
     429: true,

@@ -54,17 +54,19 @@ const edit = (of: Case): Honest => ({ ...byCampaign(of), fields: campaignFields 
 const text = { text: 'Dere kurursa köy de kurur.' }
 
 const toNobody: Statuses = [404, 404, 404, 404]
+const withdrawn: Statuses = [410, 410, 410, 410]
+const withdrawnFromMembers: Statuses = [401, 410, 410, 410]
 const toNoMember: Statuses = [401, 404, 404, 404]
 const toModerators: Statuses = [401, 403, 403, 200]
-const trackers = row(click, [200, 200, 200, 200], toNobody, toNobody)
+const trackers = row(click, [200, 200, 200, 200], toNobody, withdrawn)
 const likes = row(byComment, [401, 200, 200, 200], [401, 404, 200, 200], toNoMember)
 
 /** Calls about a campaign: who gets what, by its state. */
 const ofCampaigns: Partial<Record<EndpointName, Row>> = {
-  campaignDetail: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], toNobody),
-  campaignCounts: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], toNobody),
-  editCampaign: row(edit, [401, 403, 200, 403], [401, 404, 200, 403], toNoMember),
-  deleteCampaign: row(byCampaign, [401, 403, 204, 403], [401, 404, 204, 403], toNoMember),
+  campaignDetail: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
+  campaignCounts: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
+  editCampaign: row(edit, [401, 403, 200, 403], [401, 404, 200, 403], withdrawnFromMembers),
+  deleteCampaign: row(byCampaign, [401, 403, 204, 403], [401, 404, 204, 403], withdrawnFromMembers),
   trackClick: trackers,
   trackPhoneClick: trackers,
   trackFaxClick: trackers,
@@ -72,20 +74,20 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     (of) => ({ ...byCampaign(of), fields: { name: 'Mehmet Kaya', email: 'mehmet@ornek.example' } }),
     [200, 200, 200, 200],
     toNobody,
-    toNobody,
+    withdrawn,
   ),
   shareCampaign: row(
     ({ campaign }) => ({ fields: { campaign_id: campaign, recipient_emails: ['komsu@ornek.example'] } }),
     [401, 200, 200, 200],
     [401, 404, 403, 403],
-    toNoMember,
+    withdrawnFromMembers,
   ),
-  listComments: row(byCampaign, [401, 200, 200, 200], [401, 404, 200, 200], toNoMember),
+  listComments: row(byCampaign, [401, 200, 200, 200], [401, 404, 200, 200], withdrawnFromMembers),
   createComment: row(
     (of) => ({ ...byCampaign(of), fields: text }),
     [401, 201, 201, 201],
     [401, 404, 201, 201],
-    toNoMember,
+    withdrawnFromMembers,
   ),
   commentDetail: likes,
   updateComment: row(
@@ -97,15 +99,15 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   deleteComment: row(byComment, [401, 403, 204, 403], [401, 404, 204, 403], toNoMember),
   likeComment: likes,
   unlikeComment: likes,
-  campaignFaxes: row(byCampaign, [401, 403, 200, 200], [401, 404, 200, 200], toNoMember),
+  campaignFaxes: row(byCampaign, [401, 403, 200, 200], [401, 404, 200, 200], withdrawnFromMembers),
   faxDetail: row(byFax, [200, 200, 200, 200], [200, 200, 200, 200], [200, 200, 200, 200]),
   retryFax: row(byFax, [200, 200, 200, 200], toNobody, toNobody),
-  approveCampaign: row(byCampaign, toModerators, toModerators, [401, 403, 403, 404]),
+  approveCampaign: row(byCampaign, toModerators, toModerators, [401, 403, 403, 410]),
   rejectCampaign: row(
     (of) => ({ ...byCampaign(of), fields: { reason: 'Ev adresi yazıyor.' } }),
     toModerators,
     toModerators,
-    [401, 403, 403, 404],
+    [401, 403, 403, 410],
   ),
 }
 
@@ -192,7 +194,7 @@ test('M-02 all members are told by the owner of an approved campaign, once', asy
     approved: [401, 403, 200, 403],
     review: [401, 404, 403, 403],
     rejected: [401, 404, 403, 403],
-    deleted: toNoMember,
+    deleted: withdrawnFromMembers,
   }
   for (const state of states) {
     const { campaign } = await caseIn(state)

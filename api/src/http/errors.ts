@@ -31,6 +31,8 @@ export const forbidden = (code: ErrorId = 'error.request.forbidden') => new Http
 
 export const notFound = (code: ErrorId = 'error.request.not_found') => new HttpError(404, code)
 
+export const gone = (code: ErrorId) => new HttpError(410, code)
+
 export const badRequest = (code: ErrorId = 'error.request.invalid') => new HttpError(400, code)
 
 export const invalid = (fields: FieldErrors) => new HttpError(400, 'error.request.invalid', { fields })

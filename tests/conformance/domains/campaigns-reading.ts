@@ -1,6 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import type { Exams } from '../exam.ts'
-import { mark } from '../material.ts'
+import { campaignForm, mark } from '../material.ts'
 import { readPages } from '../pages.ts'
 
 const seenAs = (id: number) => (campaign: { id: number }) => campaign.id === id
@@ -56,6 +56,15 @@ export const campaignReadingExams: Pick<Exams, Rows> = {
         const params = { id: (await world.draft()).id }
         const token = await (await world.moderator()).token()
         await judge.succeeds('of a campaign under review, by a moderator', { params, token })
+      },
+      async (judge, world) => {
+        const token = await (await world.moderator()).token()
+        const { id } = Object((await world.createCampaign(campaignForm())).body)
+        const params = { id }
+        await world.does('approveCampaign', { params, token })
+        await world.does('deleteCampaign', { params, token: await (await world.owner()).token() })
+        // That one was there once is an extension.
+        await judge.refuses('of one that was public', { params }, { status: 410, tolerated: [404] })
       },
     ],
   },

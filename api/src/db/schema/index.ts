@@ -15,6 +15,7 @@ import type { SignatureTable } from './signature.ts'
 import type { CampaignWordTable, TitleEndingTable, TitleWordTable } from './title-word.ts'
 import type { UserTable } from './user.ts'
 import type { WatermarkTable } from './watermark.ts'
+import type { WithdrawnCampaignTable } from './withdrawn-campaign.ts'
 
 export type Tables = {
   user: UserTable
@@ -39,4 +40,5 @@ export type Tables = {
   title_word: TitleWordTable
   title_ending: TitleEndingTable
   campaign_word: CampaignWordTable
+  withdrawn_campaign: WithdrawnCampaignTable
 }

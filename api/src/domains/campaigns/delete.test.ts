@@ -58,7 +58,10 @@ test('P-12 a deleted campaign is gone for everybody, everywhere, at once', async
   assert.equal((await api.call('GET', file)).status, 404)
   for (const token of [undefined, other.access, owner.access, moderator.access]) {
     const get = (path: string) => api.call('GET', path, token ? { token } : {})
-    assert.equal((await get(`/campaign/${id}/`)).status, 404)
+    for (const path of [`/campaign/${id}/`, `/campaign/${id}/counts/`]) {
+      const { status, body } = await get(path)
+      assert.deepEqual([status, body.code], [410, 'error.campaign.withdrawn'])
+    }
     for (const path of [
       '/campaign/list/',
       '/campaign/list/?q=silinecek',
@@ -78,16 +81,36 @@ test('P-12 a deleted campaign is gone for everybody, everywhere, at once', async
     ['email', 'ada@b.example'],
   ] as const)
     signature.append(name, value)
-  assert.equal((await api.call('PATCH', `/campaign/${id}/sign/`, { multipart: signature })).status, 404)
-  assert.equal((await edit(api, id, owner.access, campaignForm())).status, 404)
-  assert.equal((await remove(id, owner.access)).status, 404, 'a second time')
+  assert.equal((await api.call('PATCH', `/campaign/${id}/sign/`, { multipart: signature })).status, 410)
+  assert.equal((await edit(api, id, owner.access, campaignForm())).status, 410)
+  assert.equal((await remove(id, owner.access)).status, 410, 'a second time')
+})
+
+test('P-12 of a deleted campaign that never was public nothing is told, not even that it was', async () => {
+  const id = await testCampaign(api, owner.access)
+  assert.equal((await remove(id, owner.access)).status, 204)
+  for (const token of [undefined, other.access, owner.access, moderator.access]) {
+    for (const path of [`/campaign/${id}/`, `/campaign/${id}/counts/`]) {
+      const { status, body } = await api.call('GET', path, token ? { token } : {})
+      assert.deepEqual([status, body.code], [404, 'error.campaign.not_found'])
+    }
+  }
+})
+
+test('P-12 what goes with its owner’s account was withdrawn too', async () => {
+  const leaving = await testMember(api)
+  const [visible, hidden] = [await testCampaign(api, leaving.access), await testCampaign(api, leaving.access)]
+  await approve(api, visible)
+  await api.db.deleteFrom('user').where('id', '=', leaving.id).execute()
+  assert.equal((await api.call('GET', `/campaign/${visible}/`)).status, 410)
+  assert.equal((await api.call('GET', `/campaign/${hidden}/`)).status, 404)
 })
 
 test('of several at once one deletes, and the site is told once', async () => {
   const { id } = await approvedWithPicture()
   const before = (await queuedJobs(api)).length
   const answers = await Promise.all([1, 2, 3, 4].map(() => remove(id, owner.access)))
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 404, 404, 404])
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 410, 410, 410])
   assert.deepEqual(
     (await queuedJobs(api)).slice(before).map(({ task, payload }) => ({ task, payload })),
     [
@@ -99,7 +122,7 @@ test('of several at once one deletes, and the site is told once', async () => {
   )
 })
 
-test('P-12 after thirty days it goes for good, with its files and all that hangs on it; what is younger stays', async () => {
+test('P-12 after thirty days it goes for good, with its files and all that hangs on it but its id; what is younger stays', async () => {
   const [old, young] = [await approvedWithPicture(), await approvedWithPicture()]
   for (const { id } of [old, young]) {
     await api.db
@@ -145,6 +168,8 @@ test('P-12 after thirty days it goes for good, with its files and all that hangs
       [1, 1, 1, 2],
     ],
   )
+  const { status, body } = await api.call('GET', `/campaign/${old.id}/`)
+  assert.deepEqual([status, body.code], [410, 'error.campaign.withdrawn'])
   await sweepMedia({ ...api.deps, now: () => at(30) })
   const { stored } = await filesIn(api)
   const kept = ({ file }: { file: string }) => stored.includes(file.replace('/media/', ''))

@@ -1,6 +1,8 @@
+export { absenceOf } from './absence.ts'
 export { type MergedChange, reviewChanges, unreviewedChanges } from './changes.ts'
 export { pageOf, pageRows, readCursor, readPlace, type Sort } from './cursor.ts'
 export { textsOf } from './form.ts'
+export { existingCampaign, visibleCampaign } from './gates.ts'
 export { answerOnce, repeatableCall, sweepIdempotency } from './idempotency.ts'
 export { refusalToSee } from './policy.ts'
 export { type PresentedCampaign, presentCampaign, presentCampaigns } from './presenter.ts'

@@ -66,12 +66,6 @@ describe('P-03 a campaign that is not approved', () => {
   })
 })
 
-test('a deleted campaign is gone for everybody', async () => {
-  for (const token of [undefined, owner.access, moderator.access]) {
-    assert.equal((await get(`/campaign/${deleted}/`, token)).status, 404)
-  }
-})
-
 test('an approved campaign is read by everybody, without comments and without more of its author than a name', async () => {
   const { status, body, text, headers } = await get(`/campaign/${approved}/`)
   assert.equal(status, 200)

@@ -2,8 +2,8 @@ import { canonical } from '@sesol/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { CampaignState, CampaignTable } from '../../db/schema/campaign.ts'
-import { notFound } from '../../http/errors.ts'
 import { deleteMedia, setPublic } from '../media/index.ts'
+import { absenceOf } from './absence.ts'
 import type { CampaignTexts } from './form.ts'
 import { standingAfterEdit } from './policy.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
@@ -30,7 +30,7 @@ export async function insertCampaign(db: Db, campaign: NewCampaign, mediaIds: nu
 
 /**
  * Holds a campaign until the transaction ends, so that of two who change it the second finds what the first left. Who
- * signs meanwhile is not held up. @throws 404
+ * signs meanwhile is not held up. @throws 404, 410
  */
 export async function lockCampaign(db: Db, id: number): Promise<CampaignRow> {
   const row = await db
@@ -40,7 +40,7 @@ export async function lockCampaign(db: Db, id: number): Promise<CampaignRow> {
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!row) throw notFound('error.campaign.not_found')
+  if (!row) throw await absenceOf(db, id)
   return row
 }
 

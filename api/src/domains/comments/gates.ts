@@ -1,20 +1,10 @@
 import type { Context } from '../../context.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { notFound } from '../../http/errors.ts'
-import { campaignById, refusalToSee } from '../campaigns/index.ts'
 import { refusalToChange, refusalToRead } from './policy.ts'
 import { commentById } from './queries.ts'
 
 type Acting = Pick<Context<SignedIn>, 'db' | 'caller'>
-
-/** The campaign, if the caller may see it. @throws 404 */
-export async function visibleCampaign({ db, caller }: Acting, id: number) {
-  const campaign = await campaignById(db, id)
-  if (!campaign) throw notFound('error.campaign.not_found')
-  const refusal = refusalToSee(caller, campaign)
-  if (refusal) throw refusal
-  return campaign
-}
 
 /** The comment, if the caller may see its campaign. @throws 404 */
 export async function visibleComment({ db, caller }: Acting, id: number) {

@@ -81,7 +81,7 @@ describe('P-03 comments on a campaign that is not public', () => {
 
   test('deleted: nobody reads them', async () => {
     for (const { access } of [owner, author, moderator]) {
-      assert.equal((await list(deleted, access)).status, 404)
+      assert.equal((await list(deleted, access)).status, 410)
       assert.equal((await detail(comments.deleted.id, access)).status, 404)
     }
   })

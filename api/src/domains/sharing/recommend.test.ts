@@ -108,11 +108,12 @@ describe('who may not', () => {
     await refused([404, 'error.campaign.not_found'], member.access, pending)
   })
 
-  test('what is deleted or never was is not found', async () => {
+  test('what was withdrawn is gone, and what never was is not found', async () => {
     const gone = await testCampaign(api, owner.access)
     await approve(api, gone)
     await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
-    for (const id of [gone, 999_999]) await refused([404, 'error.campaign.not_found'], owner.access, id)
+    await refused([410, 'error.campaign.withdrawn'], owner.access, gone)
+    await refused([404, 'error.campaign.not_found'], owner.access, 999_999)
   })
 })
 

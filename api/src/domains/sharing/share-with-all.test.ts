@@ -82,7 +82,8 @@ test('P-03 a campaign that is under review, rejected, deleted or not there is no
   }
   const gone = await approved()
   await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', gone).execute()
-  for (const id of [gone, 999_999]) assert.equal((await shareWithAll(id)).status, 404)
+  assert.equal((await shareWithAll(gone)).status, 410)
+  assert.equal((await shareWithAll(999_999)).status, 404)
   assert.deepEqual(await shared(gone), [null, 0, 0])
 })
 

@@ -107,8 +107,8 @@ test('M-07 a campaign that is unknown, under review, rejected or deleted counts 
     for (const kind of ['email', 'phone', 'fax'] as const) {
       for (const who of [{}, { token: owner.access }]) {
         const { status, body } = await click(kind, id, who)
-        assert.equal(status, 404)
-        assert.equal(body.code, 'error.campaign.not_found')
+        const told = id === deleted ? [410, 'error.campaign.withdrawn'] : [404, 'error.campaign.not_found']
+        assert.deepEqual([status, body.code], told)
       }
     }
   }

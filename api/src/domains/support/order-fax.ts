@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { notFound } from '../../http/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { absenceOf } from '../campaigns/index.ts'
 import { countFax } from './fax-limits.ts'
 import { type FaxRow, faxOfDay, insertFax, lockSender } from './faxes.ts'
 import { insertSignature, type NewSignature } from './repository.ts'
@@ -21,7 +21,7 @@ export const orderFax = (trx: Db, id: string): Promise<void> => enqueue(trx, 'se
  * Signs a campaign and orders the fax of it, both or neither. Of one person a campaign has one fax a day: who asks
  * again gets the same, also at the same moment. Who signed before is not counted again, but what is written on the fax
  * is what was given with it.
- * @throws 404, 429
+ * @throws 404, 410, 429
  */
 export function signAndFax(ctx: Context, { signature, number, day, sender }: Order): Promise<Ordered> {
   const { campaign_id } = signature
@@ -37,7 +37,7 @@ export function signAndFax(ctx: Context, { signature, number, day, sender }: Ord
     const first = await insertSignature(trx, signature)
     const signed =
       first.outcome === 'repeated' ? await insertSignature(trx, { ...signature, email_canonical: null }) : first
-    if (signed.outcome !== 'signed') throw notFound('error.campaign.not_found')
+    if (signed.outcome !== 'signed') throw await absenceOf(trx, campaign_id)
     const now = ctx.now()
     const fax = await insertFax(trx, {
       campaign_id,

@@ -2,11 +2,12 @@ import { tagsOfCampaign } from '@sesol/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { invalid, notFound } from '../../../http/errors.ts'
+import { invalid } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { changesBetween, recordChange } from '../changes.ts'
+import { existingCampaign } from '../gates.ts'
 import { refusalToChange } from '../policy.ts'
-import { campaignById, mediaIdsOfCampaign } from '../queries.ts'
+import { mediaIdsOfCampaign } from '../queries.ts'
 import { lockCampaign, replaceMedia, updateCampaign } from '../repository.ts'
 import { requireFewFiles, submitCampaign } from '../submission.ts'
 
@@ -18,9 +19,7 @@ type Input = { id: number; request: FastifyRequest }
  */
 export async function editCampaign({ ctx, input: { id, request } }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller, now } = ctx
-  const campaign = await campaignById(db, id)
-  if (!campaign) throw notFound('error.campaign.not_found')
-  const refusal = refusalToChange(caller, campaign)
+  const refusal = refusalToChange(caller, await existingCampaign(db, id))
   if (refusal) throw refusal
 
   return submitCampaign({

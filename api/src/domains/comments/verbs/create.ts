@@ -2,9 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { notFound } from '../../../http/errors.ts'
-import { answerOnce, repeatableCall } from '../../campaigns/index.ts'
-import { visibleCampaign, visibleComment } from '../gates.ts'
+import { absenceOf, answerOnce, repeatableCall, visibleCampaign } from '../../campaigns/index.ts'
+import { visibleComment } from '../gates.ts'
 import { presentComment } from '../presenter.ts'
 import { insertComment } from '../repository.ts'
 
@@ -12,7 +11,7 @@ type Input = { id: number; text: string; request: FastifyRequest }
 
 /**
  * Comments on a campaign. A repeated call with the same `idempotency-key` is answered as the first was.
- * @throws 404
+ * @throws 404, 410
  */
 export async function createComment({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller } = ctx
@@ -20,7 +19,7 @@ export async function createComment({ ctx, input }: { ctx: Context<SignedIn>; in
   const campaign = await visibleCampaign(ctx, input.id)
   const write = async (at: Db) => {
     const id = await insertComment(at, { campaign_id: campaign.id, user_id: caller.id, text: input.text })
-    if (id === undefined) throw notFound('error.campaign.not_found')
+    if (id === undefined) throw await absenceOf(at, input.id)
     return presentComment(await visibleComment({ db: at, caller }, id))
   }
   return call ? (await answerOnce(db, call, write)).answer : write(db)

@@ -1,14 +1,13 @@
 import { pathOf } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { pageOf, readCursor } from '../../campaigns/index.ts'
-import { visibleCampaign } from '../gates.ts'
+import { pageOf, readCursor, visibleCampaign } from '../../campaigns/index.ts'
 import { presentComment } from '../presenter.ts'
 import { commentsOf } from '../queries.ts'
 
 type Input = { id: number; cursor?: string | undefined }
 
-/** A campaign's comments, newest first. @throws 404 */
+/** A campaign's comments, newest first. @throws 404, 410 */
 export async function listComments({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
   const behind = readCursor(input.cursor)
   const { id } = await visibleCampaign(ctx, input.id)

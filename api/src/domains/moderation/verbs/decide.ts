@@ -15,7 +15,7 @@ type Decision = { state: 'approved' } | { state: 'rejected'; reason: string }
  * Decides over a campaign, and over what was changed in it: its state, the row of the audit log, the mail to its owner
  * and the message to the site come all or none. The owner hears of another state, not of changes that were let be.
  * @returns the campaign, and whether there was anything to decide
- * @throws 403, 404
+ * @throws 403, 404, 410
  */
 async function decide({ db, now, caller, config }: Acting, id: number, decision: Decision) {
   if (!mayModerate(caller)) throw forbidden()

@@ -1,9 +1,9 @@
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { notFound, unauthorized } from '../../../http/errors.ts'
+import { unauthorized } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { activeUser, isConfirmed } from '../../accounts/index.ts'
-import { campaignById, presentCampaigns, refusalToSee } from '../../campaigns/index.ts'
+import { existingCampaign, presentCampaigns, refusalToSee } from '../../campaigns/index.ts'
 import { frameOf } from '../frame.ts'
 import { countRecipients, distinct, notYetTold } from '../limits.ts'
 import { refusalToRecommend } from '../policy.ts'
@@ -13,12 +13,11 @@ type Input = { id: number; recipients: string[]; message: string }
 /**
  * Recommends a campaign to some addresses, a mail to each of its own; all of them or, beyond a limit, none. Who was
  * told of it by the same member within a day is passed over, so that a repeated call sends nothing twice.
- * @throws 404, 403, 429
+ * @throws 404, 410, 403, 429
  */
 export async function recommend({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller, config, language } = ctx
-  const campaign = await campaignById(db, input.id)
-  if (!campaign) throw notFound('error.campaign.not_found')
+  const campaign = await existingCampaign(db, input.id)
   const confirmed = await isConfirmed(db, caller.id)
   const refusal = refusalToSee(caller, campaign) ?? refusalToRecommend(campaign, confirmed)
   if (refusal) throw refusal

@@ -9,7 +9,7 @@ import { beginAnnouncement } from '../repository.ts'
 /**
  * Has a campaign announced to all members who want to hear of campaigns: the mark on it, the announcement's progress
  * and its first job come all or none.
- * @throws 404, 403, 409 the second time
+ * @throws 404, 410, 403, 409 the second time
  */
 export async function shareWithAll({ ctx, input: { id } }: { ctx: Context<SignedIn>; input: { id: number } }) {
   const { db, caller, now } = ctx

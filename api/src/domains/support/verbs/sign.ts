@@ -2,9 +2,9 @@ import { canonicalEmail } from '@sesol/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { idOf } from '../../../http/caller.ts'
-import { HttpError, notFound } from '../../../http/errors.ts'
+import { HttpError } from '../../../http/errors.ts'
 import { activeUser } from '../../accounts/index.ts'
-import { campaignById } from '../../campaigns/index.ts'
+import { absenceOf, campaignById } from '../../campaigns/index.ts'
 import { signAndFax } from '../order-fax.ts'
 import { dayOf, personOfDay } from '../person.ts'
 import { presentFax } from '../presenter.ts'
@@ -54,14 +54,14 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
 
 async function openCampaign({ db }: Context, id: number) {
   const campaign = await campaignById(db, id)
-  if (campaign?.state !== 'approved') throw notFound('error.campaign.not_found')
+  if (campaign?.state !== 'approved') throw await absenceOf(db, id)
   return campaign
 }
 
 async function record({ db }: Context, signature: NewSignature) {
   const counts = signature.email_canonical !== null
   const signed = await (counts ? recordSignature(db, signature) : insertSignature(db, signature))
-  if (signed.outcome === 'no_campaign') throw notFound('error.campaign.not_found')
+  if (signed.outcome === 'no_campaign') throw await absenceOf(db, signature.campaign_id)
   return { drawingKept: signed.outcome === 'signed', signature_count: signed.count }
 }
 

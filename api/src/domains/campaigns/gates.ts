@@ -1,0 +1,20 @@
+import type { Db } from '../../db/database.ts'
+import type { Caller } from '../../http/caller.ts'
+import { absenceOf } from './absence.ts'
+import { refusalToSee } from './policy.ts'
+import { type AuthoredRow, campaignById } from './queries.ts'
+
+/** The campaign, whatever its state. @throws 404, 410 */
+export async function existingCampaign(db: Db, id: number): Promise<AuthoredRow> {
+  const campaign = await campaignById(db, id)
+  if (!campaign) throw await absenceOf(db, id)
+  return campaign
+}
+
+/** The campaign, if the caller may see it. @throws 404, 410, or 401 when signing in might show it */
+export async function visibleCampaign({ db, caller }: { db: Db; caller: Caller }, id: number): Promise<AuthoredRow> {
+  const campaign = await existingCampaign(db, id)
+  const refusal = refusalToSee(caller, campaign)
+  if (refusal) throw refusal
+  return campaign
+}
