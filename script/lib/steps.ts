@@ -15,7 +15,7 @@ const running = new Set<ChildProcess>()
 let stopping = false
 
 /** Runs a command in the project's folder, in a process group of its own, and keeps what it prints. */
-export function run(command: string, parameters: string[], env: NodeJS.ProcessEnv = {}) {
+export function run(command: string, parameters: string[], env: Partial<NodeJS.ProcessEnv> = {}) {
   return new Promise<{ ok: boolean; output: string }>((settle) => {
     const child = spawn(command, parameters, {
       cwd: root,

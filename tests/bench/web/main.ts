@@ -1,0 +1,59 @@
+/** `./script/bench web`: the site beside what it is judged by, in one run on one machine. */
+import { startBare } from './bare.ts'
+import { type Options, type PartName, readOptions, usage } from './options.ts'
+import { cached } from './parts/cached.ts'
+import { edge } from './parts/edge.ts'
+import { edit } from './parts/edit.ts'
+import { javascript } from './parts/javascript.ts'
+import { lighthouse } from './parts/lighthouse.ts'
+import { missing } from './parts/missing.ts'
+import { stampede } from './parts/stampede.ts'
+import { type Product, type Site, startProduct } from './product.ts'
+import { heading, missedBudgets, progress } from './report.ts'
+
+const parts: Record<PartName, (product: Product, bare: Site, options: Options) => Promise<void>> = {
+  cached,
+  edge,
+  javascript,
+  lighthouse,
+  stampede: (product, _, options) => stampede(product, options),
+  missing: (product, _, options) => missing(product, options),
+  edit,
+}
+
+function optionsOrExit(): Options {
+  try {
+    const options = readOptions(process.argv.slice(2))
+    if (options) return options
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}. See --help.`)
+    process.exit(2)
+  }
+  console.log(usage)
+  process.exit(0)
+}
+
+const options = optionsOrExit()
+const started: { stop: () => Promise<void> }[] = []
+const stopAll = async () => {
+  for (const each of started.splice(0).reverse()) await each.stop()
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void stopAll().finally(() => process.exit(130)))
+}
+
+try {
+  progress('starting the product with its demo')
+  const product = await startProduct()
+  started.push(product)
+  const bare = await startBare(options.data)
+  started.push(bare)
+  heading()
+  for (const name of options.only) {
+    progress(name)
+    await parts[name](product, bare, options)
+  }
+} finally {
+  await stopAll()
+}
+if (missedBudgets() > 0) process.exitCode = 1

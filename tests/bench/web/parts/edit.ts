@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { campaignForm, newCampaign, people } from '../people.ts'
+import type { Product } from '../product.ts'
+import { report } from '../report.ts'
+
+const budgetMs = 5000
+const giveUpMs = 20_000
+
+/** How long after an owner's change is answered, and after an approval, a stranger still sees what was before. */
+export async function edit(product: Product) {
+  const site = product.site.address
+  const id = await newCampaign(product, 'İlk başlık')
+  const approved = performance.now()
+  await tell('approved outside the site', await untilShown(`${site}/campaign/${id}`, 'İlk başlık', approved))
+  const { member } = await people(product)
+  const session = await fetch(`${site}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site },
+    body: JSON.stringify({ email: member.email, password: member.password }),
+  })
+  const cookie = session.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  const answer = await fetch(`${site}/api/campaign/${id}/edit`, {
+    method: 'PUT',
+    headers: { cookie, origin: site },
+    body: campaignForm('İkinci başlık'),
+  })
+  if (!answer.ok) throw new Error(`edit: ${answer.status} ${await answer.text()}`)
+  const changed = performance.now()
+  await tell('changed by its owner', await untilShown(`${site}/campaign/${id}`, 'İkinci başlık', changed))
+}
+
+async function untilShown(address: string, text: string, since: number): Promise<number> {
+  while (performance.now() - since < giveUpMs) {
+    const answer = await fetch(address)
+    if ((await answer.text()).includes(`>${text}</h1>`)) return performance.now() - since
+    await pause(20)
+  }
+  return Number.POSITIVE_INFINITY
+}
+
+async function tell(what: string, took: number) {
+  const measured = Number.isFinite(took) ? `${took.toFixed(0)} ms` : `not within ${giveUpMs / 1000} s`
+  report({
+    what: `campaign ${what}: until a stranger sees it`,
+    measured,
+    budget: `≤ ${budgetMs} ms`,
+    ok: took <= budgetMs,
+  })
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Product } from './product.ts'
+
+const account = z.object({ email: z.string(), password: z.string() })
+const accounts = z.object({ member: account, moderator: account })
+const made = z.object({ id: z.number() })
+
+/** The two members of the demo who can sign in, each with a token of the API. */
+export async function people({ api, dataDir }: Product) {
+  const { member, moderator } = accounts.parse(JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8')))
+  return {
+    member: { ...member, token: await tokenOf(api, member) },
+    moderator: { ...moderator, token: await tokenOf(api, moderator) },
+  }
+}
+
+async function tokenOf(api: string, { email, password }: z.infer<typeof account>): Promise<string> {
+  const answer = await fetch(`${api}/users/login/`, { method: 'POST', body: new URLSearchParams({ email, password }) })
+  return z.object({ access: z.string() }).parse(await answer.json()).access
+}
+
+export function campaignForm(title: string): FormData {
+  const form = new FormData()
+  const fields = {
+    scope: 'local',
+    topic: 'environment',
+    campaign_type: 'complaint',
+    title,
+    content: 'Derenin yatağı değiştirildi, balıklar öldü. '.repeat(40),
+    petition: 'Projenin durdurulmasını talep ederiz. #su',
+    institution_or_person_name: 'Örnek Su İşleri Müdürlüğü',
+    email: 'bilgi@kurum.example',
+    complaint_details: 'Longoz ormanına su taşıyan derenin yatağı iş makineleriyle değiştirildi.',
+  }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+/** Creates a campaign and has it approved: nobody has seen it yet. @returns its id */
+export async function newCampaign(product: Product, title: string): Promise<number> {
+  const { member, moderator } = await people(product)
+  const answer = await fetch(`${product.api}/campaign/create/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${member.token}` },
+    body: campaignForm(title),
+  })
+  if (!answer.ok) throw new Error(`create: ${answer.status} ${await answer.text()}`)
+  const { id } = made.parse(await answer.json())
+  await approve(product, id, moderator.token)
+  return id
+}
+
+async function approve({ api }: Product, id: number, token: string) {
+  const answer = await fetch(`${api}/moderation/campaigns/${id}/approve/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  if (!answer.ok) throw new Error(`approve: ${answer.status} ${await answer.text()}`)
+}
