@@ -1,6 +1,7 @@
 /**
  * Makes `app/fonts/*.woff2` from the published fonts: `node script/subset-fonts.ts`. Two files a family: Latin, and the
  * few Turkish letters that the published Latin file lacks. Newsreader is pinned to its display cut, which titles use.
+ * Also `app/fonts/drawn/*.ttf`, one weight each, for the pictures that the site draws of campaigns.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subset from 'subset-font'
@@ -25,5 +26,20 @@ for (const { name, cut, axes } of families) {
     const made = await subset(await readFile(source), text, { targetFormat: 'woff2', variationAxes: axes })
     await writeFile(new URL(`app/fonts/${name}-${set}.woff2`, root), made)
     console.log(`${name}-${set}: ${made.length} bytes`)
+  }
+}
+
+const european = `${range(0x20, 0x7e)}${range(0xa0, 0x17f)}ȘșȚț–—―‘’‚“”„†•…‹›€₺™−←→↑↓№`
+const drawn = [
+  { name: 'newsreader', cut: 'opsz', axes: { wght: 600, opsz: 40 }, files: ['latin', 'latin-ext'] },
+  { name: 'inter', cut: 'wght', axes: { wght: 600 }, files: ['latin', 'latin-ext', 'cyrillic', 'greek'] },
+]
+for (const { name, cut, axes, files } of drawn) {
+  for (const file of files) {
+    const text = file.startsWith('latin') ? european : range(0x370, 0x52f)
+    const source = new URL(`node_modules/@fontsource-variable/${name}/files/${name}-${file}-${cut}-normal.woff2`, root)
+    const made = await subset(await readFile(source), text, { targetFormat: 'truetype', variationAxes: axes })
+    await writeFile(new URL(`app/fonts/drawn/${name}-${file}.ttf`, root), made)
+    console.log(`drawn/${name}-${file}: ${made.length} bytes`)
   }
 }

@@ -19,7 +19,7 @@ type PageFacts = {
   image?: string
   article?: { published: string; modified: string; author: string; section: string; tags: readonly string[] }
   profile?: { username: string }
-  /** The feed of what the page lists. */
+  /** The feed of what the page lists or belongs to. */
   feed?: FeedOf
   /** Whether the page can be shown on other sites: then it says where they learn how. */
   embeddable?: boolean
@@ -40,6 +40,14 @@ function openGraphType({ locale, article, profile }: PageFacts) {
     section,
     tags: [...tags],
   } as const
+}
+
+async function feedTitle({ locale, title, feed }: PageFacts): Promise<string> {
+  const site = env().SITE_NAME
+  if (typeof feed !== 'object') return site
+  if (feed.kind !== 'topic') return `${title} · ${site}`
+  const t = await getTranslations({ locale, namespace: 'values' })
+  return `${t(`topic.${feed.key}`)} · ${site}`
 }
 
 /** What the head of a page says: itself, its address in both languages, and how it looks when it is shared. */
@@ -67,7 +75,9 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
       canonical: url,
       languages: languageAddresses(path),
       types: {
-        ...(feed && { 'application/atom+xml': [{ url: absolute(locale, paths.feed(feed)), title: fullTitle }] }),
+        ...(feed && {
+          'application/atom+xml': [{ url: absolute(locale, paths.feed(feed)), title: await feedTitle(facts) }],
+        }),
         ...(embeddable && { 'application/json+oembed': [{ url: oembedAddress(url), title: fullTitle }] }),
       },
     },

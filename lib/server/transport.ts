@@ -83,7 +83,8 @@ export function send({ method, url, headers, payload, timeout, signal }: Call): 
   })
 }
 
-async function readBody(response: IncomingMessage): Promise<Buffer> {
+/** An answer's body. @throws ApiError 503 for one that breaks off, 502 for one out of all proportion */
+export async function readBody(response: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   const late = setTimeout(() => response.destroy(new Error('late')), env().API_TIMEOUT_MS)

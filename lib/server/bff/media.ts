@@ -2,20 +2,13 @@ import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { Caller } from '../caller'
-import { env } from '../env'
+import { mediaFile } from '../media-file'
 import { closedPolicy } from '../page-policy'
 import { currentVisit } from '../visit'
 
 const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
 const told = ['content-range', 'accept-ranges', 'etag', 'last-modified'] as const
 const shown = /^(?:image\/(?!svg)|video\/|audio\/)[\w.+-]+/i
-
-/** The file's address at the API, or undefined for a path that could lead out of the media folder. */
-function addressOf(path: readonly string[]): URL | undefined {
-  const bad = (segment: string) => segment === '' || segment === '.' || segment === '..' || /[/\\\p{Cc}]/u.test(segment)
-  if (path.length === 0 || path.some(bad)) return undefined
-  return new URL(new URL(env().API_URL).origin + env().MEDIA_PATH + path.map(encodeURIComponent).join('/'))
-}
 
 function headersFor(request: Request): Record<string, string> {
   const headers: Record<string, string> = { accept: '*/*' }
@@ -69,7 +62,7 @@ function relay(
  * everybody. Only what nobody may see (a campaign under review) is asked for again in the name of the session.
  */
 export async function media(request: Request, path: readonly string[], caller: Caller): Promise<Response> {
-  const url = addressOf(path)
+  const url = mediaFile(path)
   if (!url) return missing()
   const call = { method: request.method, url, headers: headersFor(request), signal: request.signal }
   const open = await new Caller(undefined).call(call)

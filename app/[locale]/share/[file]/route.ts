@@ -1,0 +1,34 @@
+/** `/share/<id>.jpg` and `/share/site.jpg`: what link previews show. Drawn once and kept by tag, like a page. */
+import { idText } from '@sesol/contract/fields'
+import { localeOf } from '@/lib/i18n/params'
+import { missingStatus } from '@/lib/server/missing'
+import { shareImage } from '@/lib/server/share-image'
+
+export const dynamic = 'force-static'
+export const revalidate = 300
+export const generateStaticParams = () => []
+
+type Context = { params: Promise<{ locale: string; file: string }> }
+
+/** What a file name stands for; undefined for none of ours. */
+function subjectOf(file: string): number | 'site' | undefined {
+  const [, name] = /^([^.]+)\.jpg$/.exec(file) ?? []
+  return name === 'site' ? name : idText.safeParse(name).data
+}
+
+const missing = (status: 404 | 410) => new Response(null, { status })
+
+export async function GET(_request: Request, { params }: Context): Promise<Response> {
+  const of = subjectOf((await params).file)
+  if (of === undefined) return missing(404)
+  try {
+    const image = await shareImage(of, await localeOf(params))
+    // Made to be shown by other sites.
+    const headers = { 'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin' }
+    return new Response(new Uint8Array(image), { headers })
+  } catch (error) {
+    const status = missingStatus(error)
+    if (status === undefined) throw error
+    return missing(status)
+  }
+}

@@ -1,0 +1,32 @@
+import { excerpt } from '@/lib/shared/excerpt'
+
+// What the fonts in app/fonts/drawn hold: the letters of Europe. Whatever else would be drawn as boxes.
+const unknown =
+  /[^\x20-\x7e\u00a0-\u017f\u0218-\u021b\u0370-\u03ff\u0400-\u052f\u2013-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2039\u203a\u20ac\u20ba\u2116\u2122\u2190-\u2193]/gu
+
+/** A text in one line without the signs that cannot be drawn; empty where no letter or digit is left. */
+export function drawable(text: string): string {
+  const line = text
+    .normalize('NFC')
+    .replace(/[^\S\u00a0]+/g, ' ')
+    .replace(unknown, '')
+    .replace(/ +/g, ' ')
+    .trim()
+  return /[\p{L}\p{N}]/u.test(line) ? line : ''
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** A text as a part of Pango markup, in which it means nothing but itself. */
+export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
+
+/** The longest start of a text that `fits`, cut between words where it can be. */
+export async function longestFitting(text: string, fits: (cut: string) => Promise<boolean>): Promise<string> {
+  let [low, high] = [1, text.length]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if (await fits(excerpt(text, middle))) low = middle
+    else high = middle - 1
+  }
+  return excerpt(text, low)
+}

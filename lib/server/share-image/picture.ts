@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Campaign, Medium } from '@sesol/contract'
+import { env } from '../env'
+import { mediaFile } from '../media-file'
+import { readBody, send } from '../transport'
+
+/** Wide enough for its side of the share image, on which it may be cut to a portrait. */
+const enough = 1000
+
+/** The smallest copy that is large enough, else the file itself. */
+function copyOf({ file, variants }: Medium): string {
+  const large = variants.filter(({ width }) => width >= enough).sort((a, b) => a.width - b.width)
+  return large[0]?.file || file
+}
+
+/** Where a file is fetched from: the API's media folder, or an origin that the operator allows. */
+function sourceOf(address: string): URL | undefined {
+  if (address.startsWith('/media/'))
+    return mediaFile(address.slice('/media/'.length).split('/').map(decodeURIComponent))
+  const url = URL.parse(address)
+  return url && env().MEDIA_ORIGINS.includes(url.origin) ? url : undefined
+}
+
+/** The first picture of a campaign that is no film; undefined where there is none, or where it cannot be had now. */
+export async function firstPicture({ media }: Campaign): Promise<Buffer | undefined> {
+  const medium = media.find(({ file, is_video }) => file !== '' && !is_video)
+  const url = medium && sourceOf(copyOf(medium))
+  if (!url) return undefined
+  try {
+    const answer = await send({ method: 'GET', url, headers: { accept: 'image/*' } })
+    if (answer.statusCode === 200 && /^image\/(?!svg)/i.test(answer.headers['content-type'] ?? '')) {
+      return await readBody(answer)
+    }
+    answer.resume()
+    return undefined
+  } catch {
+    return undefined
+  }
+}

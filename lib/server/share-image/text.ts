@@ -1,0 +1,58 @@
+import 'server-only'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { escapeMarkup, longestFitting } from './letters'
+
+const families = { serif: 'Newsreader 16pt, Inter', sans: 'Inter' } as const
+const files = [
+  'newsreader-latin',
+  'newsreader-latin-ext',
+  'inter-latin',
+  'inter-latin-ext',
+  'inter-cyrillic',
+  'inter-greek',
+]
+
+export type Style = { family: keyof typeof families; size: number; color: string }
+export type Drawn = { input: Buffer; width: number; height: number }
+
+let fonts: Promise<unknown> | undefined
+
+/** Makes our fonts known to the drawing library, once for the process: the machine may have none. */
+function loadFonts(): Promise<unknown> {
+  const folder = join(process.cwd(), 'app/fonts/drawn')
+  fonts ??= Promise.all(
+    files.map((file) =>
+      sharp({ text: { text: '.', font: 'Inter', fontfile: join(folder, `${file}.ttf`) } }).toBuffer(),
+    ),
+  )
+  return fonts
+}
+
+/** One stretch of text in a style, as markup. */
+export const styled = (text: string, { family, size, color }: Style): string =>
+  `<span font="${families[family]} Semi-Bold ${size}px" foreground="${color}">${escapeMarkup(text)}</span>`
+
+/** Draws markup on nothing, broken into lines of at most `width` pixels. */
+export async function drawText(markup: string, width: number, lineHeight = 1): Promise<Drawn> {
+  await loadFonts()
+  const text = `<span line_height="${lineHeight}">${markup}</span>`
+  const { data, info } = await sharp({ text: { text, width, rgba: true, dpi: 72, wrap: 'word-char' } })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  return { input: data, width: info.width, height: info.height }
+}
+
+type Box = { width: number; height: number; sizes: readonly number[] }
+
+/** The text in the largest of the sizes in which it fits into a box; in the smallest it is cut, if it must be. */
+export async function fitText(text: string, style: Omit<Style, 'size'>, { width, height, sizes }: Box): Promise<Drawn> {
+  const draw = (line: string, size: number) => drawText(styled(line, { ...style, size }), width, 0.98)
+  const fits = (drawn: Drawn) => drawn.width <= width && drawn.height <= height
+  for (const size of sizes) {
+    const drawn = await draw(text, size)
+    if (fits(drawn)) return drawn
+  }
+  const smallest = sizes.at(-1) ?? 16
+  return draw(await longestFitting(text, async (cut) => fits(await draw(cut, smallest))), smallest)
+}
