@@ -9,14 +9,16 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { call } from '@/lib/client/api'
 import { isAbort } from '@/lib/client/http'
+import { fits } from '@/lib/shared/search'
 import { CampaignGrid } from './campaign-grid'
 import { CampaignList } from './campaign-list'
 import { CampaignSkeleton } from './campaign-skeleton'
+import type { NextPage } from './load-more'
 
 type Loaded = { campaigns: Campaign[]; next: string | null }
 
 /** The pages after the first, one at a press. A page that fails leaves the others as they are. */
-export function MoreCampaigns({ cursor, tag }: { cursor: string; tag?: string }) {
+export function MoreCampaigns({ cursor, query, tag, look }: NextPage) {
   const t = useTranslations('home')
   const ui = useTranslations('ui')
   const [{ campaigns, next }, setLoaded] = useState<Loaded>({ campaigns: [], next: cursor })
@@ -27,14 +29,17 @@ export function MoreCampaigns({ cursor, tag }: { cursor: string; tag?: string })
   useEffect(() => {
     if (wanted === null) return
     const controller = new AbortController()
-    const reading = { query: { cursor: wanted }, signal: controller.signal }
-    const reply = tag ? call('hashtagCampaigns', { ...reading, params: { tag } }) : call('listCampaigns', reading)
+    const { signal } = controller
+    const reply = tag
+      ? call('hashtagCampaigns', { params: { tag }, query: { cursor: wanted }, signal })
+      : call('listCampaigns', { query: { ...query, cursor: wanted }, signal })
     reply.then(
       (page) => {
         setLoaded((before) => {
           const known = new Set(before.campaigns.map(({ id }) => id))
+          const others = page.results.filter(fits(query ?? {})).filter(({ id }) => !known.has(id))
           return {
-            campaigns: [...before.campaigns, ...page.results.filter(({ id }) => !known.has(id))],
+            campaigns: [...before.campaigns, ...others],
             next: page.results.length % limits.pageSize === 0 ? cursorOf(page) : null,
           }
         })
@@ -48,7 +53,7 @@ export function MoreCampaigns({ cursor, tag }: { cursor: string; tag?: string })
       },
     )
     return () => controller.abort()
-  }, [wanted, cursor, tag])
+  }, [wanted, cursor, query, tag])
 
   const load = () => {
     setFailed(false)
@@ -57,7 +62,7 @@ export function MoreCampaigns({ cursor, tag }: { cursor: string; tag?: string })
 
   return (
     <div ref={start} tabIndex={-1} className="border-t border-line pt-9 outline-none">
-      {tag ? <CampaignGrid campaigns={campaigns} /> : <CampaignList campaigns={campaigns} />}
+      {look === 'grid' ? <CampaignGrid campaigns={campaigns} /> : <CampaignList campaigns={campaigns} />}
       <p role="status" className="sr-only">
         {wanted ? ui('loading') : campaigns.length > 0 ? t('moreLoaded', { count: campaigns.length }) : ''}
       </p>

@@ -1,16 +1,8 @@
 import 'server-only'
-import { type Answer, type Campaign, type Ordering, type Page, tags } from '@sesol/contract'
+import { type Answer, type Campaign, type Page, tags } from '@sesol/contract'
 import { cache } from 'react'
+import { fits, type ListQuery } from '@/lib/shared/search'
 import { readForPage, tagPage } from './upstream'
-
-type ListQuery = {
-  cursor?: string | undefined
-  q?: string | undefined
-  topic?: string | undefined
-  scope?: string | undefined
-  campaign_type?: string | undefined
-  ordering?: Ordering | undefined
-}
 
 /** @throws ApiError 401 for a campaign under review, 404 for a missing one */
 export const getCampaign = cache(async (id: number): Promise<Campaign> => {
@@ -20,9 +12,15 @@ export const getCampaign = cache(async (id: number): Promise<Campaign> => {
   return campaign
 })
 
-/** One page of the approved campaigns, newest first unless told otherwise. */
-export function listCampaigns(query: ListQuery = {}): Promise<Page<Campaign>> {
-  return readForPage('listCampaigns', { query, tags: [tags.list] })
+const readList = cache(async (asked: string): Promise<Page<Campaign>> => {
+  const query: ListQuery = JSON.parse(asked)
+  const page = await readForPage('listCampaigns', { query, tags: [tags.list] })
+  return { ...page, results: page.results.filter(fits(query)) }
+})
+
+/** One page of the approved campaigns, newest first unless told otherwise. Read once for a page and its head. */
+export function listCampaigns(query: ListQuery & { cursor?: string | undefined } = {}): Promise<Page<Campaign>> {
+  return readList(JSON.stringify(query))
 }
 
 export const listHashtag = cache(

@@ -1,4 +1,4 @@
-import { searchKey, titleHolds } from '../../lib/shared/search'
+import { fits, searchKey, titleHolds } from '../../lib/shared/search'
 
 const holds = (title: string, sought: string) => titleHolds(searchKey(sought))({ title })
 
@@ -35,4 +35,12 @@ test('X-11 what is sought literally is found', () => {
 
 test('white space and invisible characters alone seek nothing', () => {
   expect(searchKey(' \u200b\t ')).toBe('')
+})
+
+test('a campaign that a server lists although it was asked for others does not fit', () => {
+  const campaign = { title: 'Işık', topic: 'health', scope: 'local', campaign_type: 'change' }
+  expect(fits({})(campaign)).toBe(true)
+  expect(fits({ q: 'ışık', topic: 'health', scope: 'local', campaign_type: 'change' })(campaign)).toBe(true)
+  for (const other of [{ q: 'x' }, { topic: 'sports' }, { scope: 'national' }, { campaign_type: 'complaint' }] as const)
+    expect(fits(other)(campaign)).toBe(false)
 })

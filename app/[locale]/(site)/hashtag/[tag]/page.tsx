@@ -1,72 +1,77 @@
-import { cursorOf, endpoints } from '@sesol/contract'
+import { canonical, cursorOf, endpoints } from '@sesol/contract'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CampaignGrid } from '@/components/campaigns/campaign-grid'
-import { LoadMore } from '@/components/campaigns/load-more'
+import { NoResults } from '@/components/campaigns/no-results'
+import { listPart, Results, ResultsPart, resultsHeading } from '@/components/campaigns/results'
 import { BackLink } from '@/components/layout/back-link'
 import { LinkButton } from '@/components/ui/link-button'
-import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { listHashtag } from '@/lib/server/campaigns'
+import { found } from '@/lib/server/found'
+import { paths } from '@/lib/shared/paths'
 import NotFound from '../../not-found'
 
-type PageProps = { params: Promise<{ locale: string; tag: string }> }
+type PageProps = { params: Promise<{ locale: string; tag: string; cursor?: string }> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** The hashtag of the address without `#`, or undefined for what cannot be one. */
-async function tagOf(params: PageProps['params']): Promise<string | undefined> {
-  const { tag } = await params
-  const { params: shape } = endpoints.hashtagCampaigns
-  return shape.safeParse({ tag: decodeURIComponent(tag).normalize('NFC') }).data?.tag
+/** A page of the hashtag's campaigns, under the name that their authors give it; undefined for what cannot be one. */
+async function read(params: PageProps['params']) {
+  const { tag: segment, cursor: place } = await params
+  const shape = endpoints.hashtagCampaigns.params
+  const tag = shape.safeParse({ tag: canonical(decodeURIComponent(segment)) }).data?.tag
+  if (tag === undefined) return undefined
+  const cursor = place && decodeURIComponent(place)
+  const page = await found(listHashtag(tag, cursor))
+  if (!page) return undefined
+  const name = page.results.flatMap(({ hashtags }) => hashtags).find((one) => canonical(one) === tag) ?? tag
+  const next = cursorOf(page) ?? undefined
+  const list = {
+    campaigns: page.results,
+    href: next && paths.hashtag(tag, next),
+    start: cursor && paths.hashtag(tag),
+  }
+  return { tag, name, list, next: next ? { cursor: next, tag } : undefined }
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await localeOf(params)
-  const tag = await tagOf(params)
-  if (tag === undefined) {
+  const hashtag = await read(params)
+  if (!hashtag) {
     return pageMetadata({ locale, path: '/', title: (await getTranslations('page'))('notFoundTitle'), hidden: true })
   }
-  const { results } = await listHashtag(tag)
+  const { tag, name, list } = hashtag
+  const t = await getTranslations('hashtag')
   return pageMetadata({
     locale,
-    path: `/hashtag/${encodeURIComponent(tag)}`,
-    title: `#${tag}`,
-    description: (await getTranslations('hashtag'))('description', { tag }),
-    hidden: results.length === 0,
+    path: paths.hashtag(tag),
+    title: list.start ? `#${name} · ${await listPart(list)}` : `#${name}`,
+    description: t('description', { tag: name }),
+    hidden: list.campaigns.length === 0 || list.start !== undefined,
     feed: { kind: 'hashtag', key: tag },
   })
 }
 
 export default async function HashtagPage({ params }: PageProps) {
-  const tag = await tagOf(params)
-  if (tag === undefined) return <NotFound />
+  const hashtag = await read(params)
+  if (!hashtag) return <NotFound />
+  const { name, list, next } = hashtag
   const t = await getTranslations('hashtag')
-  const page = await listHashtag(tag)
-  const [count, cursor] = [page.results.length, cursorOf(page)]
+  const home = await getTranslations('home')
   return (
     <div className="mx-auto grid max-w-page gap-10 px-5 py-8 md:px-8 md:py-12">
-      <header className="grid gap-4">
+      <header className="grid gap-3">
         <BackLink label={t('back')} />
-        <h1 className="font-serif text-4xl font-semibold wrap-anywhere">#{tag}</h1>
-        <p className="text-soft">{cursor ? t('countMore', { count }) : t('count', { count })}</p>
+        <h1 className={resultsHeading}>#{name}</h1>
+        <ResultsPart {...list} />
       </header>
-      {count > 0 ? (
-        <CampaignGrid campaigns={page.results} />
-      ) : (
-        <div className="grid justify-items-start gap-4 border-t border-line pt-8">
-          <p className="font-serif text-2xl font-semibold">{t('empty', { tag })}</p>
-          <p className="max-w-text text-soft">{t('emptyHint', { tag })}</p>
-          <LinkButton href="/create-campaign">{(await getTranslations('home'))('create')}</LinkButton>
-        </div>
-      )}
-      {cursor ? (
-        <ClientMessages namespaces={['home', 'campaign', 'values', 'review']}>
-          <LoadMore cursor={cursor} tag={tag} />
-        </ClientMessages>
-      ) : null}
+      <Results list={list} next={next}>
+        <NoResults title={t('empty', { tag: name })} hint={t('emptyHint', { tag: name })}>
+          <LinkButton href={paths.create}>{home('create')}</LinkButton>
+        </NoResults>
+      </Results>
     </div>
   )
 }
