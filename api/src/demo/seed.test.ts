@@ -68,8 +68,9 @@ test('pictures are drawn and taken in like uploads', async () => {
   assert.ok(first && member)
   const made = await makeArtwork(api.deps, { campaigns: [first], members: [member] }, 2)
   assert.deepEqual([made.campaigns[0]?.length, made.members[0]?.length], [first.pictures.length, 1])
-  for (const { name, extension } of [...(made.campaigns[0] ?? []), ...(made.members[0] ?? [])]) {
+  for (const { name, extension, color } of [...(made.campaigns[0] ?? []), ...(made.members[0] ?? [])]) {
     assert.ok(await api.deps.media.stat(`${name}.${extension}`))
+    assert.match(color ?? '', /^#[0-9a-f]{6}$/)
   }
 })
 

@@ -130,6 +130,8 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   uploadMedia: [401, 201, 201, 201],
   listCampaigns: everybody,
   hashtagCampaigns: everybody,
+  siteMap: everybody,
+  siteMapPart: everybody,
   userCampaigns: everybody,
   createCampaign: [401, 201, 201, 201],
   generateText: everybody,

@@ -10,6 +10,8 @@ export type MediaTable = {
   is_video: boolean
   width: number | null
   height: number | null
+  /** A picture's average colour as `#rrggbb`; null for films, and for pictures from before it was reckoned. */
+  color: string | null
   /** Widths of the smaller copies, ascending. */
   variants: Generated<number[]>
   bytes: number

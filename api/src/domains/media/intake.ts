@@ -61,7 +61,7 @@ function openIntake({ scratch, imaging, media }: Places): Intake & { close(): Pr
     for (const path of jobs.flatMap(({ base }) => possibleFiles(base))) passing.add(path)
     const renditions = await imaging.render(jobs)
     const rows = new Map<Received, NewMedia>()
-    for (const [n, { width, height, variants }] of renditions.entries()) {
+    for (const [n, { width, height, color, variants }] of renditions.entries()) {
       const [image, job, name] = [images[n], jobs[n], newName()]
       if (!image || !job) break
       const files = new Map([
@@ -70,7 +70,7 @@ function openIntake({ scratch, imaging, media }: Places): Intake & { close(): Pr
       ])
       let bytes = 0
       for (const [path, file] of files) bytes += await adopt(file, path)
-      rows.set(image, { name, extension: 'webp', is_video: false, width, height, variants, bytes })
+      rows.set(image, { name, extension: 'webp', is_video: false, width, height, color, variants, bytes })
     }
     return rows
   }
@@ -79,7 +79,7 @@ function openIntake({ scratch, imaging, media }: Places): Intake & { close(): Pr
     await blankPrivateData(path, extension)
     const name = newName()
     const bytes = await adopt(`${name}.${extension}`, path)
-    return { name, extension, is_video: true, width: null, height: null, variants: [], bytes }
+    return { name, extension, is_video: true, width: null, height: null, color: null, variants: [], bytes }
   }
 
   return {

@@ -4,13 +4,14 @@ import type { MediaRow } from './repository.ts'
 const addressOf = (file: string) => `/media/${file}`
 
 /** A picture or film as its readers see it. */
-export function presentMedia({ id, name, extension, is_video, width, height, variants }: MediaRow) {
+export function presentMedia({ id, name, extension, is_video, width, height, color, variants }: MediaRow) {
   return {
     id,
     file: addressOf(is_video ? `${name}.${extension}` : mainFile(name)),
     is_video,
     width,
     height,
+    color,
     variants: variants.map((each) => ({ width: each, file: addressOf(variantFile(name, each)) })),
   }
 }

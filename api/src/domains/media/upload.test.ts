@@ -38,8 +38,8 @@ test('P-03 a file that is sent ahead is kept for its owner, whom it is described
   ] as const) {
     const { status, body } = await send([file])
     assert.equal(status, 201)
-    const { id, file: address, is_video } = medium.parse(body)
-    assert.equal(is_video, isVideo)
+    const { id, file: address, is_video, color } = medium.parse(body)
+    assert.deepEqual([is_video, color], isVideo ? [true, null] : [false, '#008080'])
     const row = (await rows()).find((each) => each.id === id)
     assert.deepEqual([row?.owner_id, row?.is_public], [owner.id, false])
     const left = Number(row?.held_until?.getTime()) - Date.now()

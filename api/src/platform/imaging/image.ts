@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { ImageError, mainFile, type Refusal, type Rendition, variantFile, variantWidths } from './rendition.ts'
 
 /** Pixels of the largest picture that is decoded: beyond it a small file could ask for gigabytes. */
@@ -43,11 +43,22 @@ export async function renderImage(input: string, base: string): Promise<Renditio
     for (const variant of variants) {
       await drawn().resize({ width: variant }).webp({ quality: 82 }).toFile(variantFile(base, variant))
     }
-    return { width: info.width, height: info.height, variants }
+    return { width: info.width, height: info.height, color: await colorOf(drawn()), variants }
   } catch (error) {
     if (error instanceof ImageError) throw error
     throw new ImageError(refusalOf(error instanceof Error ? error.message : ''), error)
   }
+}
+
+/** The average of a picture's pixels, as `#rrggbb`; what shows through it is white. */
+async function colorOf(drawn: Sharp): Promise<string> {
+  const pixel = await drawn
+    .flatten({ background: 'white' })
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  return `#${pixel.toString('hex')}`
 }
 
 // The library tells apart by its texts only.

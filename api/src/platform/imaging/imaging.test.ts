@@ -23,6 +23,10 @@ describe('drawing pictures anew', () => {
   }
   const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
     sharp({ create: { width, height, channels, background: { r: 200, g: 80, b: 20, alpha: 0.5 } } })
+  const sizes = async (input: string, base: string) => {
+    const { width, height, variants } = await renderImage(input, base)
+    return { width, height, variants }
+  }
   const refusal = (expected: string) => (error: unknown) => {
     assert.ok(error instanceof ImageError)
     assert.equal(error.refusal, expected)
@@ -31,7 +35,7 @@ describe('drawing pictures anew', () => {
 
   test('a large picture becomes at most 2560 wide, with three narrower copies', async () => {
     const { input, base } = await place(await plain(4000, 3000).jpeg().toBuffer())
-    assert.deepEqual(await renderImage(input, base), { width: 2560, height: 1920, variants: [320, 640, 1280] })
+    assert.deepEqual(await sizes(input, base), { width: 2560, height: 1920, variants: [320, 640, 1280] })
     for (const [file, width] of [
       [`${base}.webp`, 2560],
       [`${base}-320.webp`, 320],
@@ -44,8 +48,28 @@ describe('drawing pictures anew', () => {
 
   test('a small picture keeps its size and gets only copies that are narrower', async () => {
     const { input, base } = await place(await plain(640, 900, 4).png().toBuffer())
-    assert.deepEqual(await renderImage(input, base), { width: 640, height: 900, variants: [320] })
+    assert.deepEqual(await sizes(input, base), { width: 640, height: 900, variants: [320] })
     assert.equal((await sharp(`${base}.webp`).metadata()).hasAlpha, true)
+  })
+
+  test('its average colour is told, of grey, clear and narrow pictures too', async () => {
+    const halves = Buffer.concat([Buffer.alloc(9000, 0), Buffer.alloc(9000, 255)])
+    const clear = { r: 200, g: 80, b: 20, alpha: 0 }
+    for (const [expected, picture] of [
+      ['#c85014', plain(300, 200).png()],
+      ['#c85014', plain(1, 4000).png()],
+      ['#808080', sharp(halves, { raw: { width: 100, height: 60, channels: 3 } }).png()],
+      [
+        '#808080',
+        sharp({ create: { width: 30, height: 20, channels: 3, background: '#808080' } })
+          .greyscale()
+          .jpeg(),
+      ],
+      ['#ffffff', sharp({ create: { width: 30, height: 20, channels: 4, background: clear } }).png()],
+    ] as const) {
+      const { input, base } = await place(await picture.toBuffer())
+      assert.equal((await renderImage(input, base)).color, expected)
+    }
   })
 
   test('P-05 EXIF with its position goes, the orientation stays', async () => {
@@ -56,7 +80,7 @@ describe('drawing pictures anew', () => {
       .toBuffer()
     assert.ok(bytes.includes('Exif'))
     const { input, base } = await place(bytes)
-    assert.deepEqual(await renderImage(input, base), { width: 40, height: 60, variants: [] })
+    assert.deepEqual(await sizes(input, base), { width: 40, height: 60, variants: [] })
     const meta = await sharp(`${base}.webp`).metadata()
     assert.deepEqual([meta.exif, meta.xmp, meta.iptc, meta.orientation], [undefined, undefined, undefined, undefined])
   })
@@ -75,7 +99,7 @@ describe('drawing pictures anew', () => {
       .gif()
       .toBuffer()
     const { input, base } = await place(frames)
-    assert.deepEqual(await renderImage(input, base), { width: 20, height: 20, variants: [] })
+    assert.deepEqual(await sizes(input, base), { width: 20, height: 20, variants: [] })
   })
 
   test('F-07 F-19 F-06 bombs, other formats and broken pictures are refused', async (t) => {

@@ -4,8 +4,13 @@ import { z } from 'zod'
 export const job = z.object({ input: z.string(), base: z.string() })
 export type ImageJob = z.output<typeof job>
 
-/** A picture drawn anew: its size, and the widths of its smaller copies, ascending. */
-const rendition = z.object({ width: z.number(), height: z.number(), variants: z.array(z.number()) })
+/** A picture drawn anew: its size, its average colour as `#rrggbb`, and the widths of its smaller copies, ascending. */
+const rendition = z.object({
+  width: z.number(),
+  height: z.number(),
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  variants: z.array(z.number()),
+})
 export type Rendition = z.output<typeof rendition>
 
 const refusal = z.enum(['unsupported', 'too_large', 'storage_full'])
