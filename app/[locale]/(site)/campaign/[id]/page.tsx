@@ -3,12 +3,14 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignShell } from '@/components/campaigns/campaign-shell'
 import { CampaignView } from '@/components/campaigns/campaign-view'
+import { StructuredData } from '@/components/layout/structured-data'
 import { SignCount } from '@/components/support/sign-count'
 import { SignSection } from '@/components/support/sign-section'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { getCampaign } from '@/lib/server/campaigns'
+import { campaignData } from '@/lib/server/structured-data'
 import { ApiError } from '@/lib/shared/errors'
 import { excerpt } from '@/lib/shared/excerpt'
 import { paths } from '@/lib/shared/paths'
@@ -61,7 +63,12 @@ export default async function CampaignPage({ params }: PageProps) {
   const { id, campaign } = found
   if (campaign) {
     const signing = { campaignId: id, count: campaign.signature_count }
-    return <CampaignView campaign={campaign} count={<SignCount {...signing} />} action={<SignSection {...signing} />} />
+    return (
+      <>
+        <CampaignView campaign={campaign} count={<SignCount {...signing} />} action={<SignSection {...signing} />} />
+        <StructuredData things={await campaignData(campaign, await localeOf(params))} />
+      </>
+    )
   }
   return (
     <ClientMessages namespaces={['review', 'campaign', 'details', 'gallery', 'values', 'page']}>

@@ -4,11 +4,13 @@ import { getTranslations } from 'next-intl/server'
 import { NoResults } from '@/components/campaigns/no-results'
 import { listPart, Results, ResultsPart, resultsHeading } from '@/components/campaigns/results'
 import { BackLink } from '@/components/layout/back-link'
+import { StructuredData } from '@/components/layout/structured-data'
 import { LinkButton } from '@/components/ui/link-button'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { listHashtag } from '@/lib/server/campaigns'
 import { found } from '@/lib/server/found'
+import { listData } from '@/lib/server/structured-data'
 import { paths } from '@/lib/shared/paths'
 import NotFound from '../../not-found'
 
@@ -57,7 +59,8 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function HashtagPage({ params }: PageProps) {
   const hashtag = await read(params)
   if (!hashtag) return <NotFound />
-  const { name, list, next } = hashtag
+  const { tag, name, list, next } = hashtag
+  const locale = await localeOf(params)
   const t = await getTranslations('hashtag')
   const home = await getTranslations('home')
   return (
@@ -72,6 +75,11 @@ export default async function HashtagPage({ params }: PageProps) {
           <LinkButton href={paths.create}>{home('create')}</LinkButton>
         </NoResults>
       </Results>
+      {list.start || list.campaigns.length === 0 ? null : (
+        <StructuredData
+          things={listData({ locale, path: paths.hashtag(tag), name: `#${name}`, campaigns: list.campaigns })}
+        />
+      )}
     </div>
   )
 }

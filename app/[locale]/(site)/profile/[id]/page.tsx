@@ -4,11 +4,13 @@ import { getTranslations } from 'next-intl/server'
 import { ProfileHeader } from '@/components/accounts/profile-header'
 import { MemberCampaigns } from '@/components/campaigns/member-campaigns'
 import { ProfileCampaigns } from '@/components/campaigns/profile-campaigns'
+import { StructuredData } from '@/components/layout/structured-data'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { getUser } from '@/lib/server/accounts'
 import { getUserCampaigns } from '@/lib/server/campaigns'
+import { profileData } from '@/lib/server/structured-data'
 import { ApiError } from '@/lib/shared/errors'
 import { excerpt } from '@/lib/shared/excerpt'
 import { paths } from '@/lib/shared/paths'
@@ -64,6 +66,7 @@ export default async function ProfilePage({ params }: PageProps) {
           </ProfileCampaigns>
         </section>
       </div>
+      <StructuredData things={profileData(user, await localeOf(params), campaigns)} />
     </ClientMessages>
   )
 }

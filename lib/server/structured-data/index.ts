@@ -1,0 +1,42 @@
+import 'server-only'
+import type { Campaign, User } from '@sesol/contract'
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/routing'
+import { excerpt } from '@/lib/shared/excerpt'
+import { paths } from '@/lib/shared/paths'
+import { article } from './campaign'
+import { collectionPage, profilePage } from './lists'
+import { breadcrumbs, organization, website } from './site'
+
+/** What search engines read of a page: the things that it is about. */
+
+export async function campaignData(campaign: Campaign, locale: Locale) {
+  const values = await getTranslations({ locale, namespace: 'values' })
+  const words = await getTranslations({ locale, namespace: 'campaign' })
+  const { id, title } = campaign
+  const topic = values(`topic.${campaign.topic}`)
+  return [
+    article(campaign, { locale, topic, anonymous: words('anonymous') }),
+    breadcrumbs(locale, [
+      { name: topic, path: paths.explore({ topic: campaign.topic }) },
+      { name: excerpt(title, 110), path: paths.campaign(id) },
+    ]),
+    organization(),
+  ]
+}
+
+export const homeData = (campaigns: readonly Campaign[], locale: Locale, name: string) => [
+  organization(),
+  website(locale),
+  collectionPage({ locale, path: paths.home(), name, campaigns }),
+]
+
+type List = { locale: Locale; path: string; name: string; campaigns: readonly Campaign[] }
+
+export const listData = (list: List) => [collectionPage(list), breadcrumbs(list.locale, [list]), organization()]
+
+export const profileData = (user: User, locale: Locale, campaigns: readonly Campaign[]) => [
+  profilePage(user, locale, campaigns),
+  breadcrumbs(locale, [{ name: user.username, path: paths.profile(user.id) }]),
+  organization(),
+]

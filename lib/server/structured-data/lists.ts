@@ -1,0 +1,54 @@
+import type { Campaign, User } from '@sesol/contract'
+import type { CollectionPage, ItemList, ProfilePage } from 'schema-dts'
+import { absolute } from '@/lib/i18n/addresses'
+import { defaultLocale, type Locale } from '@/lib/i18n/routing'
+import { paths } from '@/lib/shared/paths'
+
+function itemList(locale: Locale, campaigns: readonly Campaign[]) {
+  return {
+    '@type': 'ItemList',
+    numberOfItems: campaigns.length,
+    itemListElement: campaigns.map(({ id, title }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: title,
+      url: absolute(locale, paths.campaign(id)),
+    })),
+  } satisfies ItemList
+}
+
+type List = { locale: Locale; path: string; name: string; campaigns: readonly Campaign[] }
+
+/** A page that lists campaigns. */
+export function collectionPage({ locale, path, name, campaigns }: List): Exclude<CollectionPage, string> {
+  const url = absolute(locale, path)
+  const mainEntity = itemList(locale, campaigns)
+  return { '@type': 'CollectionPage', '@id': url, url, name, inLanguage: locale, mainEntity }
+}
+
+/** A member's page, with what the member shows to everybody; an address is for people to read, never for programs. */
+export function profilePage(user: User, locale: Locale, campaigns: readonly Campaign[]): Exclude<ProfilePage, string> {
+  const { id, username, first_name, last_name, bio, profile_image, privacy_settings: shows } = user
+  const url = absolute(locale, paths.profile(id))
+  return {
+    '@type': 'ProfilePage',
+    '@id': url,
+    url,
+    inLanguage: locale,
+    mainEntity: {
+      '@type': 'Person',
+      name: username,
+      identifier: `${id}`,
+      url,
+      ...(bio && { description: bio }),
+      ...(profile_image && { image: absolute(defaultLocale, profile_image) }),
+      ...(shows.showFirstName && first_name && { givenName: first_name }),
+      ...(shows.showLastName && last_name && { familyName: last_name }),
+    },
+    hasPart: campaigns.map((campaign) => ({
+      '@type': 'Article',
+      headline: campaign.title,
+      url: absolute(locale, paths.campaign(campaign.id)),
+    })),
+  }
+}
