@@ -13,6 +13,7 @@ import { registrationExams } from './domains/registration.ts'
 import { sessionExams } from './domains/sessions.ts'
 import { sharingExams } from './domains/sharing.ts'
 import { signingExams } from './domains/signing.ts'
+import { siteMapExams } from './domains/site-map.ts'
 import type { Exams } from './exam.ts'
 
 /** Every row of the contract has its exam: a row without one does not compile. */
@@ -24,6 +25,7 @@ export const exams: Exams = {
   ...mediaExams,
   ...campaignReadingExams,
   ...campaignWritingExams,
+  ...siteMapExams,
   ...clickExams,
   ...signingExams,
   ...faxExams,

@@ -50,6 +50,10 @@ test('what is read is what the document says, and nothing more', async () => {
     `/campaign/user/${member.id}/campaigns/`,
     '/campaign/hashtag/longoz/',
     `/users/detail/${member.id}/`,
+    '/site-map/',
+    '/site-map/campaigns/1/',
+    '/site-map/members/1/',
+    '/site-map/hashtags/1/',
   ]) {
     await answersAsDocumented('GET', path, 200)
     await answersAsDocumented('GET', path, 200, { token })

@@ -13,6 +13,8 @@ const writes: Rule = { most: 120, seconds: 60 }
 /** Stricter rules of single calls, by visitor. What must outlast a restart is counted in the database by the call itself. */
 const byVisitor: Partial<Record<EndpointName, Rule>> = {
   register: { most: 30, seconds: 3600 },
+  // A part is thousands of rows.
+  siteMapPart: { most: 60, seconds: 60 },
   refreshToken: { most: 300, seconds: 60 },
   forgotPassword: { most: 10, seconds: 600 },
   resetPassword: { most: 20, seconds: 600 },

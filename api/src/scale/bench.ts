@@ -61,10 +61,10 @@ function told({ p50, p95, perSecond }: Measured): string {
 /** How many rows an answer holds: a fuller page takes longer for that reason alone. */
 async function rowsOf(operation: Operation, target: Target): Promise<number> {
   const { path, headers = {} } = (await operation.next(target))()
-  const answer: { results?: unknown[]; campaigns?: unknown[] } = JSON.parse(
+  const answer: { results?: unknown[]; campaigns?: unknown[]; entries?: unknown[] } = JSON.parse(
     await (await fetch(target.address + path, { headers })).text(),
   )
-  return (answer.results ?? answer.campaigns)?.length ?? 1
+  return (answer.results ?? answer.campaigns ?? answer.entries)?.length ?? 1
 }
 
 async function inTurn(operation: Operation, ...targets: Target[]): Promise<[Measured, Measured]> {

@@ -107,6 +107,10 @@ const calls: Asked[] = [
   { row: 'campaignDetail', params: { id } },
   { row: 'campaignCounts', params: { id } },
   { row: 'userCampaigns', params: { id: 5 } },
+  { row: 'siteMap' },
+  { row: 'siteMapPart', params: { kind: 'campaigns', part: 2 } },
+  { row: 'siteMapPart', params: { kind: 'members', part: 1 } },
+  { row: 'siteMapPart', params: { kind: 'hashtags', part: 1 } },
   { row: 'userDetail', params: { id: 5 } },
   { row: 'me', token: member },
   { row: 'login', form: { email: addressOf(9), password: 'wrong' } },
@@ -132,7 +136,7 @@ const calls: Asked[] = [
 ]
 
 for (const { row, params, query = '', ...options } of calls) {
-  test(`${row}${decodeURIComponent(query)} reads no large table from end to end`, async () => {
+  test(`${row} ${Object.values(params ?? {})}${decodeURIComponent(query)} reads no large table from end to end`, async () => {
     const statements = await statementsOf(async () => {
       const { status, text } = await api.call(endpoints[row].method, pathOf(row, params) + query, options)
       assert.ok(status < 500 && status !== 404, `${status}: ${text}`)

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database.ts'
 import type { CounterKind } from '../../db/schema/counter.ts'
 import { type MediaRow, presentMedia } from '../media/index.ts'
 import { type AuthoredRow, campaignById, countsOf, mediaOf } from './queries.ts'
+import type { MapRow } from './site-map.ts'
 
 /** Campaigns as readers see them, with their media and counts, in the given order. */
 export async function presentCampaigns(db: Db, rows: AuthoredRow[]) {
@@ -19,6 +20,8 @@ export async function presentCampaign(db: Db, id: number): Promise<PresentedCamp
 }
 
 export type PresentedCampaign = ReturnType<typeof present>
+
+export const presentMapRow = ({ key, updated_at }: MapRow) => ({ key, updated_at: updated_at.toISOString() })
 
 type Count = { kind: CounterKind | null; hits: number }
 

@@ -13,7 +13,7 @@ export type Filters = {
 }
 
 // Written out, not as parameters: in this form the planner knows that the indexes on public campaigns hold them all.
-const isPublic = sql<boolean>`campaign.state = 'approved' and campaign.deleted_at is null`
+export const isPublic = sql<boolean>`campaign.state = 'approved' and campaign.deleted_at is null`
 
 const campaigns = (db: Db) =>
   db

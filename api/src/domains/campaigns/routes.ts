@@ -6,6 +6,7 @@ import { campaignDetail } from './verbs/detail.ts'
 import { editCampaign } from './verbs/edit.ts'
 import { hashtagCampaigns, listCampaigns } from './verbs/list.ts'
 import { campaignsOf } from './verbs/of-member.ts'
+import { siteMap, siteMapPart } from './verbs/site-map.ts'
 
 export const campaignHandlers = {
   listCampaigns: ({ ctx, query }) => listCampaigns({ ctx, input: query }),
@@ -16,4 +17,6 @@ export const campaignHandlers = {
   deleteCampaign: ({ ctx, params }) => deleteCampaign({ ctx, input: params }),
   userCampaigns: ({ ctx, params }) => campaignsOf({ ctx, input: params }),
   hashtagCampaigns: ({ ctx, params, query }) => hashtagCampaigns({ ctx, input: { ...params, ...query } }),
+  siteMap,
+  siteMapPart: ({ ctx, params }) => siteMapPart({ ctx, input: params }),
 } satisfies Handlers

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-export type Hammered = { perSecond: number; p99: number; failed: number; answers: number }
+export type Hammered = { perSecond: number; p99: number; failed: number; answers: number; statuses: string }
 
 /**
  * Asks for one address as fast as it is answered. Unlike `load` it looks at no single answer, so that a server which is
@@ -22,5 +22,12 @@ export async function hammer(
     p99: result.latency.p99,
     failed: result.non2xx + result.errors,
     answers: result.requests.total,
+    statuses: Object.entries({
+      ...result.statusCodeStats,
+      errors: { count: result.errors },
+      late: { count: result.timeouts },
+    })
+      .map(([status, { count }]) => `${status}: ${count}`)
+      .join(', '),
   }
 }

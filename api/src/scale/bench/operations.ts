@@ -111,6 +111,16 @@ export const operations: Operation[] = [
     next: always(get(pathOf('campaignCounts', { id: hottestCampaign }))),
   },
   {
+    name: 'site map, campaigns 1 to 5,000',
+    reads: true,
+    next: always(get(pathOf('siteMapPart', { kind: 'campaigns', part: 1 }))),
+  },
+  {
+    name: 'site map, hashtags',
+    reads: true,
+    next: always(get(pathOf('siteMapPart', { kind: 'hashtags', part: 1 }))),
+  },
+  {
     name: "a member's campaigns (10 to 20)",
     reads: true,
     next: async ({ pool }) => {

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { limits } from '@sesol/contract'
+import { testApi } from '../../testing.ts'
+import { testMember, testModerator } from '../accounts/testing.ts'
+import { approve, testCampaign } from './testing.ts'
+
+const api = await testApi()
+const author = await testMember(api)
+const newcomer = await testMember(api)
+const moderator = await testModerator(api)
+const campaign = (content: string, { access } = author) => testCampaign(api, access, { content, petition: '' })
+
+const part = (kind: string, n: number | string = 1) => api.call('GET', `/site-map/${kind}/${n}/`)
+const keysOf = async (kind: string, n = 1) => {
+  const { status, body, text } = await part(kind, n)
+  assert.equal(status, 200, text)
+  return body.entries.map(({ key }: { key: number | string }) => key).toSorted()
+}
+
+test('while nothing is public the map has no parts', async () => {
+  await campaign('İnceleniyor #gizli')
+  assert.deepEqual((await api.call('GET', '/site-map/')).body, { campaigns: 0, members: 0, hashtags: 0 })
+  for (const kind of ['campaigns', 'members', 'hashtags']) assert.equal((await part(kind)).status, 404, kind)
+})
+
+test('P-03 P-12 what is under review, rejected or withdrawn stands in no part, for nobody, nor its author and hashtags', async () => {
+  const [visible, rejected, deleted] = [
+    await campaign('Açık #su'),
+    await campaign('Reddedilmiş #ret', newcomer),
+    await campaign('Silinmiş #silik', newcomer),
+  ]
+  await campaign('Bekliyor #bekle', newcomer)
+  await approve(api, visible, rejected, deleted)
+  assert.deepEqual(await keysOf('members'), [author.id, newcomer.id])
+  await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=', rejected).execute()
+  await api.call('DELETE', `/campaign/${deleted}/delete/`, { token: newcomer.access })
+  for (const token of [undefined, newcomer.access, moderator.access]) {
+    for (const [kind, keys] of [
+      ['campaigns', [visible]],
+      ['members', [author.id]],
+      ['hashtags', ['su']],
+    ] as const) {
+      const { body } = await api.call('GET', `/site-map/${kind}/1/`, token ? { token } : {})
+      assert.deepEqual(
+        body.entries.map(({ key }: { key: unknown }) => key),
+        keys,
+      )
+    }
+  }
+})
+
+test('a member whose account is shut stands in no part', async () => {
+  const shut = await testMember(api)
+  await approve(api, await campaign('Hesabı kapalı', shut))
+  assert.ok((await keysOf('members')).includes(shut.id))
+  await api.db.updateTable('user').set({ is_active: false }).where('id', '=', shut.id).execute()
+  assert.ok(!(await keysOf('members')).includes(shut.id))
+})
+
+test('hashtags stand there once, as they were spelled last', async () => {
+  await approve(api, await campaign('#İklim #deniz'), await campaign('#IKLIM #Deniz #iklim'))
+  assert.deepEqual(await keysOf('hashtags'), ['Deniz', 'IKLIM', 'su'])
+})
+
+test('it tells when a campaign, its hashtags and its author last changed', async () => {
+  const lone = await testMember(api)
+  const id = await campaign('#eskimez', lone)
+  await approve(api, id)
+  const later = new Date(Date.now() + 60_000)
+  const changed = async (kind: string, key: number | string) =>
+    (await part(kind)).body.entries.find((entry: { key: unknown }) => entry.key === key)?.updated_at
+  await api.db.updateTable('campaign').set({ updated_at: later }).where('id', '=', id).execute()
+  assert.equal(await changed('campaigns', id), later.toISOString())
+  assert.equal(await changed('hashtags', 'eskimez'), later.toISOString())
+  assert.equal(await changed('members', lone.id), later.toISOString())
+  const latest = new Date(later.getTime() + 60_000)
+  await api.db.updateTable('user').set({ updated_at: latest }).where('id', '=', lone.id).execute()
+  assert.equal(await changed('members', lone.id), latest.toISOString())
+})
+
+test('each part holds the ids of its range; one may be empty, and beyond the last there is none', async () => {
+  const size = limits.mapPart
+  // The next ids are the last of the third part and the first of the fourth.
+  await api.pool.query(`select setval(pg_get_serial_sequence('campaign', 'id'), $1)`, [3 * size - 1])
+  await approve(api, await campaign('Sonuncu'), await campaign('İlk'))
+  assert.equal((await api.call('GET', '/site-map/')).body.campaigns, 4)
+  assert.deepEqual(await keysOf('campaigns', 2), [])
+  assert.deepEqual(await keysOf('campaigns', 3), [3 * size])
+  assert.deepEqual(await keysOf('campaigns', 4), [3 * size + 1])
+  assert.equal((await part('campaigns', 5)).status, 404)
+})
+
+test('what names no part is not found', async () => {
+  for (const [kind, n] of [
+    ['campaigns', 0],
+    ['campaigns', -1],
+    ['campaigns', '01'],
+    ['campaigns', 'x'],
+    ['campaigns', 2_147_483_647],
+    ['members', 429_497],
+    ['members', 2_147_483_648],
+    ['hashtags', 2],
+    ['comments', 1],
+    ['constructor', 1],
+    ['%00', 1],
+  ] as const) {
+    const { status, body } = await part(kind, n)
+    assert.deepEqual([status, body.code], [404, 'error.request.not_found'], `${kind} ${n}`)
+  }
+})

@@ -1,0 +1,96 @@
+import { canonical, limits, type MapKind } from '@sesol/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { isPublic } from './queries.ts'
+
+/** What stands on the map, and when it last changed. */
+export type MapRow = { key: number | string; updated_at: Date }
+
+/** Campaigns whose hashtags stand on the map, the newest. */
+const tagged = 10_000
+/** Hashtags on the map: in two languages they fit into one file for search engines. */
+const mostTags = 20_000
+
+/** How many parts there are of each kind. Looks at one end of `campaign_public` and one of `campaign_public_user`. */
+export async function countParts(db: Db): Promise<Record<MapKind, number>> {
+  const highest = (column: 'id' | 'user_id') =>
+    sql<number>`coalesce((select max(${sql.ref(column)}) from campaign where ${isPublic}), 0)`
+  const { campaign, member } = await db
+    .selectNoFrom([highest('id').as('campaign'), highest('user_id').as('member')])
+    .executeTakeFirstOrThrow()
+  const parts = (id: number) => Math.ceil(id / limits.mapPart)
+  return { campaigns: parts(campaign), members: parts(member), hashtags: Math.min(1, campaign) }
+}
+
+/** What stands in one part; nothing where all that had its ids is gone. */
+export const readPart: Record<MapKind, (db: Db, part: number) => Promise<MapRow[]>> = {
+  campaigns: campaignsOfPart,
+  members: membersOfPart,
+  hashtags: newestHashtags,
+}
+
+/** The ids of a part, the first of them excluded. */
+const idsOf = (part: number) => ({ behind: (part - 1) * limits.mapPart, last: part * limits.mapPart })
+
+/** Reads `campaign_public`. */
+function campaignsOfPart(db: Db, part: number): Promise<MapRow[]> {
+  const { behind, last } = idsOf(part)
+  return db
+    .selectFrom('campaign')
+    .select(['id as key', 'updated_at'])
+    .where(isPublic)
+    .where('id', '>', behind)
+    .where('id', '<=', last)
+    .execute()
+}
+
+/** Reads `campaign_public_user` alone, and `user_pkey` for each that is found. */
+function membersOfPart(db: Db, part: number): Promise<MapRow[]> {
+  const { behind, last } = idsOf(part)
+  return db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('campaign')
+        .select(({ fn }) => ['user_id', fn.max('updated_at').as('updated_at')])
+        .where(isPublic)
+        .where('user_id', '>', behind)
+        .where('user_id', '<=', last)
+        .groupBy('user_id')
+        .as('author'),
+    )
+    .innerJoinLateral(
+      // The limit keeps the planner from joining all members.
+      (eb) =>
+        eb
+          .selectFrom('user')
+          .select('updated_at')
+          .whereRef('id', '=', 'author.user_id')
+          .where('is_active', '=', true)
+          .limit(1)
+          .as('member'),
+      (join) => join.onTrue(),
+    )
+    .select(['author.user_id as key', sql<Date>`greatest(author.updated_at, member.updated_at)`.as('updated_at')])
+    .execute()
+}
+
+/** Each hashtag of the newest public campaigns once, as the newest of them spells it. Reads `campaign_public` from its end. */
+async function newestHashtags(db: Db): Promise<MapRow[]> {
+  const rows = await db
+    .selectFrom('campaign')
+    .select(['hashtags', 'updated_at'])
+    .where(isPublic)
+    .orderBy('id', 'desc')
+    .limit(tagged)
+    .execute()
+  const found = new Map<string, MapRow>()
+  for (const { hashtags, updated_at } of rows) {
+    for (const key of hashtags) {
+      const tag = canonical(key)
+      const known = found.get(tag)
+      if (known && known.updated_at < updated_at) known.updated_at = updated_at
+      if (!known && found.size < mostTags) found.set(tag, { key, updated_at })
+    }
+  }
+  return [...found.values()]
+}
