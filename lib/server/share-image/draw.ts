@@ -38,7 +38,7 @@ const looks = {
     ${mark(margin, 62, 46, { back: light.brand, front: light['on-brand'] })}`,
     ink: light.ink,
     strong: light.accent,
-    title: { width: pictureLeft - margin - 48, height: 316, sizes: [64, 58, 52, 47, 43, 39, 36] },
+    title: { width: pictureLeft - margin - 48, height: 316, sizes: [76, 70, 64, 58, 52, 47, 43, 39, 36] },
   },
   alone: {
     shapes: `<rect width="${width}" height="${height}" fill="${light.brand}"/>${waves}

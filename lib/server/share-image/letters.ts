@@ -15,11 +15,6 @@ export function drawable(text: string): string {
   return /[\p{L}\p{N}]/u.test(line) ? line : ''
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-/** A text as a part of Pango markup, in which it means nothing but itself. */
-export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '')
-
 /** The longest start of a text that `fits`, cut between words where it can be. */
 export async function longestFitting(text: string, fits: (cut: string) => Promise<boolean>): Promise<string> {
   let [low, high] = [1, text.length]

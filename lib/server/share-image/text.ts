@@ -1,7 +1,8 @@
 import 'server-only'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { escapeMarkup, longestFitting } from './letters'
+import { escapeMarkup } from '@/lib/shared/xml'
+import { longestFitting } from './letters'
 
 const families = { serif: 'Newsreader 16pt, Inter', sans: 'Inter' } as const
 const files = [
