@@ -6,7 +6,7 @@ import { expect, test } from '../support/e2e/test.ts'
 import { tr } from '../support/e2e/words.ts'
 import { world } from '../support/e2e/world.ts'
 
-const countText = (count: number) => tr.markup('sign.count', { count, n: (number) => number })
+const countText = (count: number) => tr.markup('campaign.signatures', { count, n: (number) => number })
 
 async function countOf(id: number): Promise<number> {
   const answer = await fetch(`${world().api}/campaign/${id}/`)

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
+import { z } from 'zod'
 
 // Of Linux: how many of its ticks are a second, everywhere we know.
 const ticksPerSecond = 100
@@ -24,16 +26,37 @@ export async function childOf(parent: number, command: RegExp): Promise<number> 
   throw new Error(`No process ${command} was started`)
 }
 
-/** Bytes of all files of a folder, without the named parts of it. */
-export async function bytesIn(folder: string, without: readonly string[] = []): Promise<number> {
-  const entries = await readdir(folder, { withFileTypes: true })
-  const sizes = await Promise.all(
-    entries.map(async (entry) => {
-      if (without.includes(entry.name)) return 0
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) return bytesIn(path)
-      return entry.isFile() ? (await stat(path)).size : 0
-    }),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
+/** All files of a folder with their sizes, without the named parts of it. */
+export async function filesIn(folder: string, without: readonly string[] = []): Promise<Map<string, number>> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true })
+  const files = new Map<string, number>()
+  for (const entry of entries) {
+    const path = join(entry.parentPath, entry.name)
+    const [top = ''] = relative(folder, path).split(sep)
+    if (entry.isFile() && !without.includes(top)) files.set(path, (await stat(path)).size)
+  }
+  return files
 }
+
+/** Megabytes of its heap that a process started with `--inspect` cannot let go of. */
+export async function keptMegabytes(inspector: string): Promise<number> {
+  const [{ webSocketDebuggerUrl: address }] = targets.parse(await (await fetch(`${inspector}/json/list`)).json())
+  const socket = new WebSocket(address)
+  await once(socket, 'open')
+  const ask = async (id: number, method: string, params = {}) => {
+    socket.send(JSON.stringify({ id, method, params }))
+    for (;;) {
+      const [{ data }] = await once(socket, 'message')
+      const answer = JSON.parse(data)
+      if (answer.id === id) return answer
+    }
+  }
+  await ask(1, 'HeapProfiler.collectGarbage')
+  await ask(2, 'HeapProfiler.collectGarbage')
+  const expression = 'process.memoryUsage().heapUsed + process.memoryUsage().external'
+  const { result } = await ask(3, 'Runtime.evaluate', { expression })
+  socket.close()
+  return Number(result.result.value) / 1_048_576
+}
+
+const targets = z.tuple([z.object({ webSocketDebuggerUrl: z.string() })])

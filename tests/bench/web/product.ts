@@ -6,6 +6,7 @@ import { freePort, type Started, start } from '../../support/start.ts'
 import { childOf } from './process.ts'
 
 export type Site = { address: string; pid: number; stop: () => Promise<void> }
+type Inspected = Site & { inspector: string }
 
 /** The whole product with its demo, in a folder of its own. */
 export type Product = {
@@ -13,7 +14,7 @@ export type Product = {
   api: string
   dataDir: string
   /** Starts one more site on the same API. */
-  anotherSite: (settings: Record<string, string>) => Promise<Site>
+  anotherSite: (settings: Record<string, string>) => Promise<Inspected>
   /** How often the API was asked for a path. */
   asked: (path: string) => Promise<number>
   stop: () => Promise<void>
@@ -45,12 +46,13 @@ export async function startProduct(): Promise<Product> {
       api,
       dataDir,
       anotherSite: async (settings) => {
-        const own = await freePort()
+        const [own, door] = [await freePort(), await freePort()]
         const address = `http://localhost:${own}`
         const env = { NODE_ENV: 'production', API_URL: api, SITE_URL: address, PORT: `${own}`, ...secrets, ...settings }
-        const started = await start(['server/main.ts'], env, /listening|ready/i)
+        const started = await start([`--inspect=127.0.0.1:${door}`, 'server/main.ts'], env, /listening|ready/i)
         await reachable(`${address}/readyz`)
-        const site = { address, pid: started.process.pid ?? 0, stop: started.stop }
+        const inspector = `http://127.0.0.1:${door}`
+        const site = { address, inspector, pid: started.process.pid ?? 0, stop: started.stop }
         sites.push(site)
         return site
       },

@@ -3,7 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandDatabaseUrl } from '../../../api/src/config.ts'
+import { testFilm } from '../../../api/src/domains/media/testing.ts'
 import { freePort, start } from '../start.ts'
+import { demoPeople } from './demo-people.ts'
+import { setStages } from './stages.ts'
 import { publish } from './world.ts'
 
 const secret = () => randomBytes(32).toString('hex')
@@ -18,12 +21,14 @@ export default async function globalSetup() {
     { ...secrets, RATE_LIMIT_SCALE: '0', API_URL: '', DATABASE_URL: '', SITE_URL: '' },
     /Ready in/,
   )
+  const api = `http://127.0.0.1:${apiPort}`
   const file = publish({
     site: `http://localhost:${port}`,
-    api: `http://127.0.0.1:${apiPort}`,
+    api,
     dataDir,
     databaseUrl: await commandDatabaseUrl({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }),
     secrets,
+    stages: await setStages({ api }, demoPeople(dataDir).moderator, testFilm()),
   })
   return async () => {
     await stack.stop()

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Stages } from './stages.ts'
 
 /** What the start before all tests tells each of them. */
 export type World = {
@@ -12,6 +13,8 @@ export type World = {
   databaseUrl: string
   /** Secrets of all programs: sites that a test starts itself share them. */
   secrets: { JWT_SECRET: string; BFF_SECRET: string; SESSION_SECRET: string }
+  /** Campaigns in states that the demo does not have. */
+  stages: Stages
 }
 
 const fileOf = (pid: string) => join(tmpdir(), `sesol-e2e-${pid}.json`)

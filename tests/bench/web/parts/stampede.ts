@@ -24,6 +24,11 @@ export async function stampede(product: Product, options: Options) {
     budget: `≤ ${lifetimes}`,
     ok: rendered > 0 && rendered <= lifetimes,
   })
-  report({ what: 'failed answers of these', measured: `${result.failed}`, budget: '0', ok: result.failed === 0 })
+  report({
+    what: 'failed answers of these',
+    measured: `${result.failed} (${result.statuses})`,
+    budget: '0',
+    ok: result.failed === 0,
+  })
   report({ what: 'p99 of these', measured: `${result.p99} ms, ${result.perSecond.toFixed(0)} a second` })
 }

@@ -1,0 +1,142 @@
+import { crawl, pathWithin, type Visited } from '../support/e2e/crawl.ts'
+import type { Read } from '../support/e2e/html.ts'
+import { underReview } from '../support/e2e/not-public.ts'
+import { mapped } from '../support/e2e/sitemap.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { world } from '../support/e2e/world.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+type Page = Visited & { page: Read }
+
+let visited: Map<string, Visited>
+let pages: Page[] = []
+let indexable: Page[] = []
+
+const within = (from: string, address = '') => pathWithin(world().site, from, address) ?? ''
+
+test.beforeAll(async () => {
+  visited = await crawl(world().site, ['/', '/en', '/robots.txt', '/sitemap.xml'])
+  pages = [...visited.values()].flatMap(({ page, ...rest }) => (page ? [{ ...rest, page }] : []))
+  indexable = pages.filter(({ page, robots, status }) => status === 200 && page.indexable && !/noindex/.test(robots))
+})
+
+test('finds no broken link and no redirect on the way from the front page, in both languages', () => {
+  expect(pages.length, 'pages').toBeGreaterThan(150)
+  const faults = [...visited.values()].filter(({ status }) => status !== 200)
+  expect(faults.map(({ path, status, from }) => `${status} ${path} (from ${from})`)).toEqual([])
+})
+
+test('meets one heading, one title and a description on every page, none of them twice in a language', () => {
+  const faults: string[] = []
+  for (const { path, page } of pages) {
+    const { headings, titles, title, description, lang } = page
+    if (headings.length !== 1 || headings[0] === '') faults.push(`${path} has ${headings.length} h1`)
+    if (titles !== 1 || title === '') faults.push(`${path} has ${titles} titles`)
+    if (!description) faults.push(`${path} has no description`)
+    if (lang !== (/^\/en(?:\/|$)/.test(path) ? 'en' : 'tr')) faults.push(`${path} says it is ${lang}`)
+  }
+  for (const part of ['title', 'description'] as const) {
+    for (const language of ['tr', 'en']) {
+      const owners = new Map<string, string[]>()
+      for (const { path, page } of indexable) {
+        const text = page[part] ?? ''
+        if (page.lang === language) owners.set(text, [...(owners.get(text) ?? []), path])
+      }
+      for (const [text, paths] of owners) {
+        if (paths.length > 1) faults.push(`${part} “${text.slice(0, 80)}” of ${paths.slice(0, 5).join(', ')}`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('is told one address for each page, and the same one in the other language', () => {
+  const faults: string[] = []
+  const byPath = new Map(pages.map((each) => [each.path, each]))
+  for (const { path, page } of indexable) {
+    const { canonical, languages } = page
+    const named = within(path, canonical)
+    if (!canonical?.startsWith('http')) faults.push(`${path} has the canonical address ${canonical}`)
+    else if (byPath.get(named)?.page.canonical !== canonical) faults.push(`${path} names ${named}, which does not`)
+    if (languages['x-default'] !== languages.tr) faults.push(`${path} has the default ${languages['x-default']}`)
+    if (languages[page.lang ?? ''] !== canonical) faults.push(`${path} is not among its own languages`)
+    for (const language of ['tr', 'en']) {
+      const other = byPath.get(within(path, languages[language]))
+      if (!other) faults.push(`${path} names ${languages[language]}, where no link leads`)
+      else if (JSON.stringify(other.page.languages) !== JSON.stringify(languages)) {
+        faults.push(`${path} and ${other.path} do not name each other`)
+      }
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+test('finds every page that may be found in the sitemap, and nothing else there', async () => {
+  const { parts, addresses } = await mapped(world().site)
+  expect(parts.length).toBeGreaterThan(0)
+  expect(new Set(addresses).size, 'addresses that stand there once').toBe(addresses.length)
+  const told = new Set(addresses.map((address) => within('/', address)))
+  const canonical = new Set(indexable.map(({ path, page }) => within(path, page.canonical)))
+  expect(
+    [...canonical].filter((path) => !told.has(path)),
+    'pages without a place in the sitemap',
+  ).toEqual([])
+  // What nothing links to is asked for by itself.
+  const unlinked = [...told].filter((path) => !canonical.has(path))
+  const answers = await crawl(world().site, unlinked)
+  const wrong = unlinked.filter((path) => {
+    const { status, page, robots } = answers.get(path) ?? {}
+    return status !== 200 || !page?.indexable || /noindex/.test(robots ?? '') || within(path, page.canonical) !== path
+  })
+  expect(wrong, 'addresses of the sitemap that are no page to be found').toEqual([])
+})
+
+test('P-03 meets no campaign that nobody has approved, in pages, feeds or sitemaps', async () => {
+  const hidden = await underReview()
+  expect(hidden.length).toBeGreaterThan(0)
+  const { addresses } = await mapped(world().site)
+  for (const { id, title } of hidden) {
+    const shown = [...visited.values()].filter(
+      ({ path, body, page }) => body.includes(title) || page?.links.some((link) => linksTo(within(path, link), id)),
+    )
+    expect(
+      shown.map(({ path }) => path),
+      title,
+    ).toEqual([])
+    expect(addresses.filter((address) => linksTo(within('/', address), id))).toEqual([])
+  }
+})
+
+const linksTo = (path: string, id: number) => new RegExp(`^(?:/en)?/(?:campaign|embed/campaign)/${id}$`).test(path)
+
+test('reads robots.txt, which names the sitemap and closes nothing that is to be found', () => {
+  const { status = 0, type = '', body = '' } = visited.get('/robots.txt') ?? {}
+  expect(status).toBe(200)
+  expect(type).toMatch(/^text\/plain/)
+  expect(body).toContain(`Sitemap: ${world().site}/sitemap.xml`)
+  const closed = [...body.matchAll(/^Disallow: (\S+)/gm)].map(([, path = '']) => path)
+  const shut = indexable.filter(({ path }) => closed.some((start) => path.startsWith(start)))
+  expect(shut.map(({ path }) => path)).toEqual([])
+})
+
+test('reads every feed that a page names', async ({ page }) => {
+  const feeds = [...visited.values()].filter(({ type }) => /atom\+xml/.test(type))
+  expect(feeds.length).toBeGreaterThan(0)
+  const faults = await page.evaluate(
+    (texts) =>
+      texts.flatMap(({ path, body }) => {
+        const feed = new DOMParser().parseFromString(body, 'application/xml')
+        const text = (selector: string) => feed.querySelector(selector)?.textContent ?? ''
+        const is = !feed.querySelector('parsererror') && feed.documentElement.localName === 'feed'
+        const whole = text('feed > id') && text('feed > title') && !Number.isNaN(Date.parse(text('feed > updated')))
+        const entries = [...feed.querySelectorAll('entry')].every(
+          (entry) =>
+            entry.querySelector('id, title, updated, link[href]') && entry.querySelector('link')?.getAttribute('href'),
+        )
+        return is && whole && entries ? [] : [path]
+      }),
+    feeds.map(({ path, body }) => ({ path, body })),
+  )
+  expect(faults).toEqual([])
+})

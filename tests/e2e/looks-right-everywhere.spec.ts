@@ -1,0 +1,88 @@
+import { paths } from '../../lib/shared/paths.ts'
+import { anotherSite } from '../support/e2e/another-site.ts'
+import { anyCampaign, listed } from '../support/e2e/campaigns.ts'
+import { lookAt, type State } from '../support/e2e/look.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { world } from '../support/e2e/world.ts'
+
+const { describe } = test
+
+/** Both languages at once: while one waits for its network to be quiet, the other is looked at. */
+function looksRight(name: string, state: () => Promise<Omit<State, 'name' | 'site'>> | Omit<State, 'name' | 'site'>) {
+  test(`${name} has no barrier, no complaint, nothing cut off and nothing that jumps`, async ({ browser }) => {
+    const found = { site: world().site, ...(await state()), name }
+    const faults = await Promise.all((['tr', 'en'] as const).map((language) => lookAt(browser, found, language)))
+    expect(faults.flat()).toEqual([])
+  })
+}
+
+const pathOf = async (fits: Parameters<typeof anyCampaign>[0]) => ({
+  path: paths.campaign((await anyCampaign(fits)).id),
+})
+const pictures = (count: number) => () =>
+  pathOf(({ media }) => media.length === count && media.every(({ is_video: film }) => !film))
+const missing = /status of 4(?:04|10)/
+
+describe('a list', () => {
+  looksRight('home', () => ({ path: '/' }))
+  looksRight('the second page', async () => {
+    const answer = await fetch(world().site)
+    const path = /href="(\/page\/[^"]+)"/.exec(await answer.text())?.[1]
+    return { path: path ?? '/page/none' }
+  })
+  looksRight('a hashtag', async () => {
+    const { hashtags } = await anyCampaign((campaign) => campaign.hashtags.length > 0)
+    return { path: paths.hashtag((hashtags[0] ?? '').toLocaleLowerCase('tr')) }
+  })
+  looksRight('a hashtag that nobody uses', () => ({ path: paths.hashtag('kimsekullanmıyor') }))
+  looksRight('the search', () => ({ path: paths.search() }))
+  looksRight('a search with results', async () => {
+    const [first] = await listed()
+    return { path: paths.search(first?.title.split(' ')[0]) }
+  })
+  looksRight('a search without results', () => ({ path: paths.search('yokböylebirkelime') }))
+  looksRight('explore', () => ({ path: paths.explore() }))
+  looksRight('a topic, filtered and sorted', () => ({
+    path: paths.explore({ topic: 'environment', scope: 'local', sort: 'trending' }),
+  }))
+  looksRight('a profile', async () => ({ path: paths.profile((await anyCampaign()).user.id) }))
+})
+
+describe('a campaign', () => {
+  looksRight('with one picture', pictures(1))
+  looksRight('with two pictures', pictures(2))
+  looksRight('with four pictures', pictures(4))
+  looksRight('without a picture', pictures(0))
+  looksRight('with a film', () => ({ path: paths.campaign(world().stages.film) }))
+  looksRight('under review, for a stranger', () => ({
+    path: paths.campaign(world().stages.underReview),
+    expected: /status of 401/,
+  }))
+  looksRight('under review, for its owner', () => ({
+    path: paths.campaign(world().stages.underReview),
+    who: world().stages.owner,
+    until: 'otopark kaldırılsın',
+  }))
+  looksRight('in a frame of another site', async () => ({ path: paths.embed((await anyCampaign()).id) }))
+})
+
+describe('nothing', () => {
+  looksRight('a campaign that was never there', () => ({ path: '/campaign/999999', status: 404, expected: missing }))
+  looksRight('a page that was never there', () => ({ path: '/yok/boyle/bir/yer', status: 404, expected: missing }))
+  looksRight('a withdrawn campaign', () => ({
+    path: paths.campaign(world().stages.withdrawn),
+    status: 410,
+    expected: missing,
+  }))
+
+  test('a page that cannot be made has no barrier, no complaint and nothing cut off', async ({ browser }) => {
+    const site = await anotherSite('http://127.0.0.1:9')
+    try {
+      const state = { name: '503', site: site.address, path: '/campaign/1', status: 503, expected: /status of 50[234]/ }
+      const faults = await Promise.all((['tr', 'en'] as const).map((language) => lookAt(browser, state, language)))
+      expect(faults.flat()).toEqual([])
+    } finally {
+      await site.stop()
+    }
+  })
+})

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../lib/shared/paths.ts'
+import { anyCampaign, listed } from '../support/e2e/campaigns.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { en, tr } from '../support/e2e/words.ts'
+
+const firstWords = (text: string) => text.trim().split(/\s+/).slice(0, 6).join(' ')
+
+test.describe('without JavaScript', () => {
+  const script = { javaScriptEnabled: false }
+
+  test('reads a campaign whole, with its pictures and its hashtags', async ({ somebody }) => {
+    const campaign = await anyCampaign(({ media, hashtags }) => media.length > 1 && hashtags.length > 0)
+    const page = await somebody(script)
+    await page.goto('/')
+    await page.getByRole('link', { name: campaign.title }).first().click()
+    await expect(page).toHaveURL(`/campaign/${campaign.id}`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1, name: campaign.title })).toBeVisible()
+    for (const text of [campaign.content, campaign.petition]) {
+      await expect(main.getByText(firstWords(text)).first()).toBeVisible()
+    }
+    const picture = main.locator('img[src^="/media/"]').first()
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
+
+    const tag = campaign.hashtags[0] ?? ''
+    await main
+      .getByRole('link', { name: `#${tag}` })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: `#${tag}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: campaign.title })).toBeVisible()
+  })
+
+  test('pages through all campaigns by plain links, each met once', async ({ somebody }) => {
+    const page = await somebody(script)
+    const met: string[] = []
+    await page.goto('/')
+    for (;;) {
+      const links = page.getByRole('main').getByRole('article').getByRole('link')
+      const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      const here = new Set(hrefs.filter((href) => /^\/campaign\/\d+$/.test(href)))
+      expect(here.size).toBeGreaterThan(0)
+      met.push(...here)
+      const next = page.getByRole('link', { name: tr('home.more') })
+      if ((await next.count()) === 0) break
+      await next.click()
+      await expect(page).toHaveURL(/\/page\/[^/?]+$/)
+    }
+    expect(new Set(met).size, 'campaigns that are met').toBe(met.length)
+    const first = await listed()
+    expect(met.length).toBeGreaterThan(first.length)
+  })
+
+  test('searches by a form that leads to an address', async ({ somebody }) => {
+    const campaign = await anyCampaign(({ title }) => /^[\p{L}]{6,} /u.test(title))
+    const word = campaign.title.split(' ')[0] ?? ''
+    const page = await somebody(script)
+    await page.goto(paths.search())
+    const field = page.getByRole('searchbox', { name: tr('search.label') })
+    await field.fill(word)
+    await field.press('Enter')
+    await expect(page).toHaveURL(paths.search(word).replaceAll('%20', '+'))
+    await expect(page.getByRole('searchbox', { name: tr('search.label') })).toHaveValue(word)
+    await expect(page.getByRole('link', { name: campaign.title }).first()).toBeVisible()
+
+    await page.getByRole('searchbox', { name: tr('search.label') }).fill('yokböylebirkelime')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(tr('search.none', { q: 'yokböylebirkelime' }))).toBeVisible()
+  })
+
+  test('narrows the campaigns down by links, and shares the address', async ({ somebody }) => {
+    const { topic, scope } = await anyCampaign()
+    const page = await somebody(script)
+    await page.goto(paths.explore())
+    await choose(page, topic, `values.topic.${topic}`)
+    await expect(page).toHaveURL(paths.explore({ topic }))
+    await choose(page, scope, `values.scope.${scope}`)
+    await expect(page).toHaveURL(paths.explore({ topic, scope }))
+    const fitting = (await listed()).filter((each) => each.topic === topic && each.scope === scope)
+    expect(fitting.length).toBeGreaterThan(0)
+    for (const { title } of fitting) await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
+    const other = await anyCampaign((each) => each.topic !== topic)
+    await expect(page.getByRole('link', { name: other.title })).toHaveCount(0)
+  })
+
+  test('changes the language of the page, and back', async ({ somebody }) => {
+    const campaign = await anyCampaign()
+    const page = await somebody(script)
+    await page.goto(paths.campaign(campaign.id))
+    await page.getByRole('link', { name: 'English' }).first().click()
+    await expect(page).toHaveURL(`/en/campaign/${campaign.id}`)
+    await expect(page.getByRole('heading', { name: en('campaign.petition') })).toBeVisible()
+    await page.getByRole('link', { name: 'Türkçe' }).first().click()
+    await expect(page).toHaveURL(`/campaign/${campaign.id}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+  })
+
+  test('reads dark or light as the system does', async ({ somebody }) => {
+    const ground = async (colorScheme: 'light' | 'dark') => {
+      const page = await somebody({ ...script, colorScheme })
+      await page.goto('/')
+      const colour = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+      const [red = 0] = (colour.match(/\d+/g) ?? []).map(Number)
+      return red
+    }
+    expect(await ground('light')).toBeGreaterThan(200)
+    expect(await ground('dark')).toBeLessThan(60)
+  })
+})
+
+/** Follows the filter of that name: in a list of links, opened first where it is folded. */
+async function choose(page: Page, value: string, message: Parameters<typeof tr>[0]) {
+  const link = page
+    .getByRole('main')
+    .getByRole('link', { name: tr(message), exact: true })
+    .first()
+  if (!(await link.isVisible())) {
+    await page.locator('summary').filter({ visible: true }).first().click()
+  }
+  await expect(link, value).toBeVisible()
+  await link.click()
+}

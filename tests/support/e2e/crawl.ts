@@ -1,0 +1,65 @@
+import { type Read, readPage } from './html.ts'
+
+export type Visited = {
+  path: string
+  status: number
+  type: string
+  from: string
+  body: string
+  robots: string
+  page?: Read
+}
+
+const atOnce = 8
+
+/** Follows every link within the site from the given paths on, many at a time. @returns all answers, by path */
+export async function crawl(site: string, beginnings: readonly string[]): Promise<Map<string, Visited>> {
+  const visited = new Map<string, Visited>()
+  const waiting = beginnings.map((path) => ({ path, from: 'the start' }))
+  const known = new Set(beginnings)
+
+  async function visit({ path, from }: { path: string; from: string }) {
+    const answer = await fetch(site + path, { redirect: 'manual' })
+    const type = answer.headers.get('content-type') ?? ''
+    const isText = /html|xml|json|text/.test(type)
+    const body = isText ? await answer.text() : ''
+    if (!isText) await answer.body?.cancel()
+    const robots = answer.headers.get('x-robots-tag') ?? ''
+    const found: Visited = { path, status: answer.status, type, from, body, robots }
+    if (type.startsWith('text/html')) found.page = readPage(body)
+    visited.set(path, found)
+    for (const link of found.page?.links ?? []) {
+      const next = pathWithin(site, path, link)
+      if (next === undefined || known.has(next)) continue
+      known.add(next)
+      waiting.push({ path: next, from: path })
+    }
+  }
+
+  let busy = 0
+  await new Promise<void>((settle, fail) => {
+    const fill = () => {
+      while (busy < atOnce) {
+        const next = waiting.shift()
+        if (!next) break
+        busy += 1
+        visit(next)
+          .then(() => {
+            busy -= 1
+            fill()
+          })
+          .catch(fail)
+      }
+      if (busy === 0) settle()
+    }
+    fill()
+  })
+  return visited
+}
+
+/** The path that a link leads to, with its query; undefined where it leads out of the site. */
+export function pathWithin(site: string, from: string, link: string): string | undefined {
+  const url = URL.parse(link, site + from)
+  if (!url || url.origin !== new URL(site).origin) return undefined
+  return url.pathname + url.search
+}

@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { signIn } from './people.ts'
+
+export type State = {
+  name: string
+  /** Without the prefix of a language. */
+  path: string
+  status?: number
+  site: string
+  /** Who is signed in. */
+  who?: { email: string; password: string }
+  /** What the page shows once it is all there, where that takes a call of the browser. */
+  until?: string
+  /** Complaints of the browser that belong to the state, such as the 404 that was asked for. */
+  expected?: RegExp
+}
+
+type Look = { width: number; theme: 'light' | 'dark'; axe: boolean }
+
+/** Every width in both themes; barriers are sought where they differ: on phones in both themes, once on wider screens. */
+const looks: Record<'tr' | 'en', Look[]> = {
+  tr: [
+    { width: 360, theme: 'light', axe: true },
+    { width: 360, theme: 'dark', axe: false },
+    { width: 768, theme: 'dark', axe: false },
+    { width: 768, theme: 'light', axe: false },
+    { width: 1440, theme: 'light', axe: false },
+    { width: 1440, theme: 'dark', axe: true },
+  ],
+  en: [
+    { width: 1440, theme: 'light', axe: true },
+    { width: 1440, theme: 'dark', axe: false },
+    { width: 768, theme: 'dark', axe: false },
+    { width: 768, theme: 'light', axe: false },
+    { width: 360, theme: 'light', axe: false },
+    { width: 360, theme: 'dark', axe: true },
+  ],
+}
+
+const heights: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 }
+const mostShift = 0.02
+
+/** Looks at one state in one language as at every width and in both themes. @returns what is wrong with it */
+export async function lookAt(browser: Browser, state: State, language: 'tr' | 'en'): Promise<string[]> {
+  const [first] = looks[language]
+  const context = await browser.newContext({
+    baseURL: state.site,
+    locale: language === 'tr' ? 'tr-TR' : 'en-GB',
+    viewport: { width: first?.width ?? 360, height: heights[first?.width ?? 360] ?? 740 },
+    colorScheme: 'light',
+    reducedMotion: 'reduce',
+  })
+  const faults: string[] = []
+  try {
+    const page = await context.newPage()
+    if (state.who) await signIn(page, state.who, state.site)
+    page.on('console', (message) => {
+      if (!state.expected?.test(message.text())) faults.push(`console: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+    await page.addInitScript(watchInPage)
+    const address = (language === 'en' ? '/en' : '') + state.path
+    const answer = await page.goto(address.replace(/^\/en\/$/, '/en'), { waitUntil: 'networkidle' })
+    if (answer?.status() !== (state.status ?? 200)) faults.push(`status ${answer?.status()}`)
+    if (state.until) await page.getByText(state.until).first().waitFor({ timeout: 10_000 })
+    faults.push(...(await page.evaluate(judgeDocument, { mostShift, language })))
+    for (const { width, theme, axe } of looks[language]) {
+      await page.setViewportSize({ width, height: heights[width] ?? 740 })
+      await page.emulateMedia({ colorScheme: theme })
+      const seen = await page.evaluate(judgeLayout)
+      if (axe) seen.push(...(await barriers(page)))
+      faults.push(...seen.map((fault) => `${width} ${theme}: ${fault}`))
+    }
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error))
+  } finally {
+    await context.close()
+  }
+  return faults.map((fault) => `${state.name} ${language}: ${fault}`)
+}
+
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+declare global {
+  interface Window {
+    shifted: { total: number; sources: string[] }
+    refused: string[]
+  }
+}
+
+function watchInPage() {
+  window.shifted = { total: 0, sources: [] }
+  window.refused = []
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+    window.refused.push(`${violatedDirective} ${blockedURI}`)
+  })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null }[]
+    })[]) {
+      if (entry.hadRecentInput) continue
+      window.shifted.total += entry.value
+      for (const { node } of entry.sources) {
+        const element = node instanceof Element ? node : node?.parentElement
+        window.shifted.sources.push(element?.outerHTML.slice(0, 120) ?? 'gone')
+      }
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+function judgeDocument({ mostShift, language }: { mostShift: number; language: string }): string[] {
+  const faults = window.refused.map((refused) => `content policy: ${refused}`)
+  const { total, sources } = window.shifted
+  if (total > mostShift) faults.push(`layout shift of ${total.toFixed(3)} by ${sources.slice(0, 3).join(' | ')}`)
+  const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.textContent?.trim())
+  if (headings.length !== 1) faults.push(`${headings.length} h1`)
+  if (!document.title.trim()) faults.push('no title')
+  if (document.documentElement.lang !== language) faults.push(`says it is ${document.documentElement.lang}`)
+  return faults
+}
+
+/** What is cut off or sticks out; sideways scrollers scroll by themselves and are left alone. */
+function judgeLayout(): string[] {
+  const faults: string[] = []
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) {
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility(),
+    )
+    const told = wide.slice(-2).map((element) => element.outerHTML.slice(0, 120))
+    faults.push(`${scrollWidth - clientWidth} px wider than the window: ${told.join(' | ')}`)
+  }
+  for (const control of document.querySelectorAll<HTMLElement>('button, [role=button], a[class*=rounded], summary')) {
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.clientWidth <= 1) continue
+    const style = getComputedStyle(control)
+    const cut = style.overflowX !== 'visible' && control.scrollWidth > control.clientWidth + 1
+    const range = document.createRange()
+    range.selectNodeContents(control)
+    const text = range.getBoundingClientRect()
+    const box = control.getBoundingClientRect()
+    const out = control.textContent.trim() && !control.querySelector('img, picture') && text.width > box.width + 2
+    if (cut || out) faults.push(`text is cut in ${control.outerHTML.slice(0, 140)}`)
+  }
+  return faults
+}

@@ -1,0 +1,14 @@
+import { Readable } from 'node:stream'
+import { parseSitemap, parseSitemapIndex } from 'sitemap'
+
+/** All addresses that the site tells search engines, through the index and its parts. */
+export async function mapped(site: string): Promise<{ parts: string[]; addresses: string[] }> {
+  const textOf = async (address: string) => {
+    const answer = await fetch(address)
+    if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+    return Readable.from([await answer.text()])
+  }
+  const parts = (await parseSitemapIndex(await textOf(`${site}/sitemap.xml`))).map(({ url }) => url)
+  const items = await Promise.all(parts.map(async (part) => parseSitemap(await textOf(part))))
+  return { parts, addresses: items.flat().map(({ url }) => url) }
+}

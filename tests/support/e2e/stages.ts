@@ -1,0 +1,64 @@
+import type { World } from './world.ts'
+
+type Api = Pick<World, 'api'>
+type Account = { email: string; password: string }
+
+/** Campaigns in states that the demo does not have, made before all tests: nothing changes under another test's feet. */
+export type Stages = { film: number; withdrawn: number; underReview: number; owner: Account }
+
+const owner = { username: 'sahne_sahibi', email: 'sahne.sahibi@ornek.example', password: 'Yagmur-Sahnesi-42' }
+
+export async function setStages({ api }: Api, moderator: Account, film: Buffer): Promise<Stages> {
+  const call = caller(api)
+  const { username, email, password } = owner
+  const form = { username, email, password, password2: password, first_name: '', last_name: '' }
+  await call('POST', '/users/register/', { body: new URLSearchParams(form) })
+  const [mine, theirs] = await Promise.all([owner, moderator].map((account) => tokenOf(api, account)))
+  const make = async (title: string, file?: Buffer) => {
+    const made = await call('POST', '/campaign/create/', { token: mine, body: campaign(title, file) })
+    return Number(JSON.parse(made).id)
+  }
+  const approve = (id: number) => call('POST', `/moderation/campaigns/${id}/approve/`, { token: theirs })
+  const shown = await make('Liman kıyısındaki gürültü filme alındı', film)
+  const withdrawn = await make('Yaya geçidi isteyen mahallenin geri çekilen kampanyası')
+  await approve(shown)
+  await approve(withdrawn)
+  await call('DELETE', `/campaign/${withdrawn}/delete/`, { token: mine })
+  const underReview = await make('Derenin taşkın yatağına yapılan otopark kaldırılsın')
+  return { film: shown, withdrawn, underReview, owner: { email, password } }
+}
+
+/** A token of the API for somebody who has an account. */
+export async function tokenOf(api: string, { email, password }: Account): Promise<string> {
+  return JSON.parse(await caller(api)('POST', '/users/login/', { body: new URLSearchParams({ email, password }) }))
+    .access
+}
+
+const caller =
+  (api: string) =>
+  async (method: string, path: string, { token, body }: Call) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const answer = await fetch(api + path, { method, headers, ...(body && { body }) })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.text()
+  }
+
+type Call = { token?: string | undefined; body?: FormData | URLSearchParams }
+
+function campaign(title: string, film?: Buffer): FormData {
+  const form = new FormData()
+  const fields = {
+    scope: 'local',
+    topic: 'environment',
+    campaign_type: 'complaint',
+    title,
+    content: 'Her gece aynı saatte başlıyor, sabaha kadar sürüyor. Kayıtları üç ay boyunca tuttuk. #Gürültü',
+    petition: 'Gece çalışmasının durdurulmasını saygıyla talep ediyoruz.',
+    institution_or_person_name: 'Örnek Liman Başkanlığı',
+    email: 'liman@ornek.example',
+    complaint_details: 'Gece yarısından sonra iskelede taş kırılıyor; uyuyan yok.',
+  }
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  if (film) form.append('uploaded_media', new Blob([new Uint8Array(film)], { type: 'video/mp4' }), 'kayit.mp4')
+  return form
+}
