@@ -6,6 +6,8 @@ export type CallKey<N extends EndpointName> = readonly [name: N, params: Record<
 /** All SWR keys of the site, so that what one component fetched another can refresh. */
 export const keys = {
   session: '/api/session',
+  counts: (id: number) => `/counts/${id}`,
   userCampaigns: (id: number): CallKey<'userCampaigns'> => ['userCampaigns', { id }],
   campaign: (id: number): CallKey<'campaignDetail'> => ['campaignDetail', { id }],
+  search: (asked: string) => ['search', asked] as const,
 } as const

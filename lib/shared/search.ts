@@ -1,3 +1,4 @@
+import type { Campaign } from '@sesol/contract/campaigns'
 import { canonical, tidyLine } from '@sesol/contract/text'
 import type { CampaignType, Ordering, Scope, Topic } from '@sesol/contract/values'
 
@@ -29,3 +30,23 @@ export const fits =
     (!topic || campaign.topic === topic) &&
     (!scope || campaign.scope === scope) &&
     (!type || campaign.campaign_type === type)
+
+const unlisted = {
+  content: '',
+  petition: '',
+  email: '',
+  cc: '',
+  bcc: '',
+  complaint_details: '',
+  awareness_results: '',
+  change_request: '',
+  change_justification: '',
+  change_expected_outcome: '',
+} satisfies Partial<Campaign>
+
+/** A campaign as far as a list shows it, without the texts that only its own page needs. */
+export const listed = (campaign: Campaign): Campaign => ({
+  ...campaign,
+  ...unlisted,
+  media: campaign.media.slice(0, 1),
+})

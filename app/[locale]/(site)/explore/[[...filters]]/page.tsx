@@ -1,0 +1,91 @@
+import { cursorOf } from '@sesol/contract'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ExploreChosen, ExploreSorting } from '@/components/campaigns/explore-chosen'
+import { ExploreEmpty } from '@/components/campaigns/explore-empty'
+import { ExploreFilters } from '@/components/campaigns/explore-filters'
+import { FilteredHeading } from '@/components/campaigns/filter-link'
+import { listPart, Results, ResultsPart, resultsHeading } from '@/components/campaigns/results'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { localeOf } from '@/lib/i18n/params'
+import { listCampaigns } from '@/lib/server/campaigns'
+import { found } from '@/lib/server/found'
+import { isListed, paths, readExplore } from '@/lib/shared/paths'
+import NotFound from '../../not-found'
+
+type PageProps = { params: Promise<{ locale: string; filters?: string[] }> }
+
+export const revalidate = 300
+export const generateStaticParams = () => []
+
+/** The list that the address chooses; undefined where it is none of ours or has no such page. */
+async function read(params: PageProps['params']) {
+  const { filters: segments = [] } = await params
+  const chosen = readExplore(segments.map(decodeURIComponent))
+  if (!chosen) return undefined
+  const { cursor, topic, scope, type, sort } = chosen
+  const query = { topic, scope, campaign_type: type, ordering: sort }
+  const page = await found(listCampaigns({ ...query, cursor }))
+  if (!page) return undefined
+  const next = cursorOf(page) ?? undefined
+  const list = {
+    campaigns: page.results,
+    href: next && paths.explore({ ...chosen, cursor: next }),
+    start: cursor && paths.explore({ ...chosen, cursor: undefined }),
+    isRanked: sort !== undefined,
+  }
+  return { chosen, list, next: next ? { cursor: next, query } : undefined }
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const explored = await read(params)
+  const t = await getTranslations()
+  if (!explored) return pageMetadata({ locale, path: '/', title: t('page.notFoundTitle'), hidden: true })
+  const { chosen, list } = explored
+  const { topic, scope, type, sort } = chosen
+  const title = [
+    topic ? t(`explore.heading.${topic}`) : t('explore.title'),
+    scope && t(`values.scope.${scope}`),
+    type && t(`values.type.${type}`),
+    sort && t(`explore.${sort}`),
+    list.start && (await listPart(list)),
+  ]
+  return pageMetadata({
+    locale,
+    path: paths.explore(chosen),
+    title: title.filter(Boolean).join(' · '),
+    description: topic
+      ? t('explore.topicDescription', { topic: t(`values.topic.${topic}`) })
+      : t('explore.description'),
+    hidden: !isListed(chosen) || (topic !== undefined && list.campaigns.length === 0),
+    feed: topic ? { kind: 'topic', key: topic } : 'all',
+  })
+}
+
+export default async function ExplorePage({ params }: PageProps) {
+  const explored = await read(params)
+  if (!explored) return <NotFound />
+  const { chosen, list, next } = explored
+  const t = await getTranslations('explore')
+  return (
+    <div className="mx-auto grid max-w-page gap-8 px-5 py-8 md:px-8 md:py-12">
+      <header className="grid gap-3">
+        <FilteredHeading className={`${resultsHeading} outline-none`}>
+          {chosen.topic ? t(`heading.${chosen.topic}`) : t('title')}
+        </FilteredHeading>
+        <ResultsPart {...list} />
+        <ExploreChosen chosen={chosen} />
+      </header>
+      <div className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
+        <ExploreFilters chosen={chosen} />
+        <div className="grid min-w-0 content-start gap-8">
+          <ExploreSorting chosen={chosen} />
+          <Results list={list} next={next}>
+            <ExploreEmpty chosen={chosen} />
+          </Results>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { tidyLine } from '@sesol/contract'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { SearchPage } from '@/components/campaigns/search-page'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { localeOf } from '@/lib/i18n/params'
+import { listCampaigns } from '@/lib/server/campaigns'
+import { found } from '@/lib/server/found'
+import { paths } from '@/lib/shared/paths'
+import NotFound from '../../not-found'
+
+type PageProps = { params: Promise<{ locale: string; q: string }> }
+
+export const revalidate = 300
+export const generateStaticParams = () => []
+
+/** What `/search?q=…` asks for, which the site's server writes as one segment: `q=…`. Empty for any other segment. */
+async function askedBy(params: PageProps['params']): Promise<string> {
+  const [, q = ''] = /^q=(.*)$/s.exec(decodeURIComponent((await params).q)) ?? []
+  return tidyLine(q)
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const asked = await askedBy(params)
+  const title = asked
+    ? (await getTranslations('search'))('results', { q: asked })
+    : (await getTranslations('page'))('notFoundTitle')
+  return pageMetadata({ locale, path: paths.search(asked), title, hidden: true })
+}
+
+export default async function AnsweredSearch({ params }: PageProps) {
+  const asked = await askedBy(params)
+  if (asked === '') return <NotFound />
+  const nothing = { next: null, previous: null, results: [] }
+  return <SearchPage asked={asked} page={(await found(listCampaigns({ q: asked }))) ?? nothing} />
+}

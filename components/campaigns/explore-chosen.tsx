@@ -1,0 +1,72 @@
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { chipStyle } from '@/components/ui/chip-style'
+import { cx } from '@/lib/shared/class-names'
+import { type ExploreFilters, filterValues } from '@/lib/shared/paths'
+import { ExploreLink, useFilterWord } from './explore-link'
+
+const groups = ['topic', 'scope', 'type'] as const
+
+/** What the list is limited to; each limit can be taken away. */
+export function ExploreChosen({ chosen }: { chosen: ExploreFilters }) {
+  const t = useTranslations('explore')
+  const word = useFilterWord()
+  const given = groups.flatMap((name) => (chosen[name] ? [{ name, value: chosen[name] }] : []))
+  if (given.length === 0) return null
+  return (
+    <ul aria-label={t('chosen')} className="flex flex-wrap items-center gap-2">
+      {given.map(({ name, value }) => (
+        <li key={name}>
+          <ExploreLink
+            to={{ ...chosen, [name]: undefined }}
+            className={`${chipStyle} min-h-touch gap-2 hover:border-ink hover:text-ink`}
+          >
+            {word(name, value)}
+            <X aria-hidden="true" className="size-4" />
+            <span className="sr-only">{t('remove')}</span>
+          </ExploreLink>
+        </li>
+      ))}
+      {given.length > 1 ? (
+        <li>
+          <ExploreLink
+            to={{ sort: chosen.sort }}
+            className="inline-flex min-h-touch items-center px-2 text-sm underline underline-offset-4"
+          >
+            {t('clear')}
+          </ExploreLink>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+/** How the list is sorted, the other ways beside it. */
+export function ExploreSorting({ chosen }: { chosen: ExploreFilters }) {
+  const t = useTranslations('explore')
+  const word = useFilterWord()
+  return (
+    <nav aria-label={t('sort')} className="border-b border-line">
+      <ul className="flex flex-wrap gap-x-6">
+        {filterValues.sort.map((value) => {
+          const sort = value === 'newest' ? undefined : value
+          const current = chosen.sort === sort
+          return (
+            <li key={value}>
+              <ExploreLink
+                to={{ ...chosen, sort }}
+                current={current}
+                className={cx(
+                  '-mb-px inline-flex min-h-touch items-center border-b-2 text-sm no-underline',
+                  current ? 'border-accent font-semibold text-ink' : 'border-transparent text-soft hover:text-ink',
+                )}
+              >
+                {word('sort', value)}
+              </ExploreLink>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

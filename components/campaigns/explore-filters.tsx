@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { cx } from '@/lib/shared/class-names'
+import { type ExploreFilters as Filters, filterValues } from '@/lib/shared/paths'
+import { ExploreLink, useFilterWord } from './explore-link'
+
+const groups = ['topic', 'scope', 'type'] as const
+
+/** What the list can be limited to, as plain links: beside it, or folded above it where there is no room. */
+export function ExploreFilters({ chosen }: { chosen: Filters }) {
+  const t = useTranslations('explore')
+  return (
+    <nav aria-label={t('filters')}>
+      <details className="group open-when-wide rounded border border-line lg:rounded-none lg:border-0">
+        <summary className="flex min-h-13 list-none items-center justify-between gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+          {t('filters')}
+          <ChevronDown aria-hidden="true" className="size-5 text-soft transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-6 px-4 pb-5 lg:gap-8 lg:p-0">
+          {groups.map((name) => (
+            <section key={name} aria-label={t(name)}>
+              <h2 className="mb-1.5 border-t border-line pt-3 text-sm font-semibold lg:mb-2 lg:border-t-2 lg:border-ink">
+                {t(name)}
+              </h2>
+              <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+                {[undefined, ...filterValues[name]].map((value) => (
+                  <li key={value ?? 'all'}>
+                    <Value chosen={chosen} name={name} value={value} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </details>
+    </nav>
+  )
+}
+
+function Value({ chosen, name, value }: { chosen: Filters; name: (typeof groups)[number]; value: string | undefined }) {
+  const t = useTranslations('explore')
+  const word = useFilterWord()
+  const current = chosen[name] === value
+  return (
+    <ExploreLink
+      to={{ ...chosen, [name]: value }}
+      current={current}
+      className={cx(
+        'flex min-h-touch items-center py-1 text-sm leading-snug no-underline lg:pointer-fine:min-h-9',
+        current ? 'font-semibold text-accent' : 'text-soft hover:text-ink hover:underline hover:underline-offset-4',
+      )}
+    >
+      {value ? word(name, value) : t('all')}
+    </ExploreLink>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import type { Campaign } from '@sesol/contract'
+import { useTranslations } from 'next-intl'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { useHydrated } from '@/lib/client/hydrated'
+import type { Search } from '@/lib/client/search'
+import { cx } from '@/lib/shared/class-names'
+import { paths } from '@/lib/shared/paths'
+import { CampaignGrid } from './campaign-grid'
+import { GridSkeleton } from './grid-skeleton'
+import { LoadMore } from './load-more'
+import { NoResults } from './no-results'
+
+/** As many of the latest campaigns as are shown before anything is sought. */
+const mostLatest = 12
+
+type SearchResultsProps = {
+  search: Search
+  asked: string
+  /** What is shown while nothing is sought. */
+  latest: readonly Campaign[]
+}
+
+export function SearchResults({ search, asked, latest }: SearchResultsProps) {
+  const t = useTranslations('search')
+  const ui = useTranslations('ui')
+  const hydrated = useHydrated()
+  const { state, campaigns, cursor, isEarlier } = search
+  const count = campaigns.length
+  const said = {
+    idle: '',
+    searching: t('searching'),
+    answered: cursor ? t('foundFirst', { count }) : t('found', { count }),
+    failed: '',
+  }[state]
+  return (
+    <section aria-label={t('section')} className="grid gap-8">
+      <p role="status" className="text-soft empty:hidden">
+        {said}
+      </p>
+      {state === 'failed' ? (
+        <Banner tone="danger" role="alert" title={t('failedTitle')}>
+          <p>{t('failedHint')}</p>
+          <Button look="quiet" onClick={search.retry} className="-ms-5">
+            {ui('retry')}
+          </Button>
+        </Banner>
+      ) : null}
+      {state === 'idle' && latest.length > 0 ? (
+        <div className="grid gap-8">
+          <h2 className="border-t-2 border-ink pt-3 text-sm font-semibold">{t('latest')}</h2>
+          <CampaignGrid campaigns={latest.slice(0, mostLatest)} />
+        </div>
+      ) : null}
+      {state === 'searching' && count === 0 ? <GridSkeleton /> : null}
+      {count > 0 ? (
+        <div aria-busy={isEarlier || undefined} className={cx('transition-opacity', isEarlier && 'opacity-50')}>
+          <CampaignGrid campaigns={campaigns} />
+        </div>
+      ) : null}
+      {state === 'answered' && count === 0 && !cursor ? (
+        <NoResults title={t('none', { q: asked })} hint={t('noneHint')}>
+          <LinkButton href={paths.create}>{t('create')}</LinkButton>
+        </NoResults>
+      ) : null}
+      {hydrated && cursor ? (
+        <LoadMore key={asked} href={paths.search(asked)} cursor={cursor} query={{ q: asked }} look="grid" />
+      ) : null}
+      {state === 'idle' || (state === 'answered' && count === 0) ? (
+        <LinkButton href={paths.explore()} className="justify-self-start">
+          {t('explore')}
+        </LinkButton>
+      ) : null}
+    </section>
+  )
+}
