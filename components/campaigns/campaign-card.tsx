@@ -1,11 +1,13 @@
 import type { Campaign } from '@sesol/contract'
+import { MessageSquare } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { IntentLink } from '@/components/ui/intent-link'
-import { Link } from '@/lib/i18n/navigation'
 import { formatDay } from '@/lib/shared/dates'
+import { paths } from '@/lib/shared/paths'
 import { CardMedia } from './card-media'
 import { Labels } from './labels'
+import { pagePicture } from './page-picture'
 import { ReviewBanner } from './review-banner'
 import { SignatureCount } from './signature-count'
 
@@ -21,40 +23,43 @@ export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; 
       <div className="flex items-center gap-3">
         <Avatar name={name} src={user.profile.profile_image} />
         <div className="min-w-0 text-sm leading-tight">
-          <Link
-            href={`/profile/${user.id}`}
-            prefetch={false}
+          <IntentLink
+            href={paths.profile(user.id)}
             className="relative z-10 -my-2 inline-flex min-h-touch items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
           >
             <bdi>{name}</bdi>
-          </Link>
+          </IntentLink>
           <p className="-mt-1.5 text-xs text-faint">
             <time dateTime={created_at}>{formatDay(created_at, locale)}</time>
           </p>
         </div>
       </div>
-      <CardMedia medium={media[0]} eager={eager} sizes="(min-width: 48rem) 650px, 100vw" className="h-62.5 sm:h-100" />
+      <CardMedia medium={media[0]} eager={eager} sizes="(min-width: 48rem) 650px, 115vw" className="h-62.5 sm:h-100" />
       <div className="grid gap-2">
         <Labels campaign={campaign} />
         <h3 dir="auto" className="font-serif text-2xl font-semibold wrap-anywhere">
           <IntentLink
-            href={`/campaign/${id}`}
+            href={paths.campaign(id)}
+            picture={pagePicture(media[0])}
             className="underline-offset-4 after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:decoration-1"
           >
             {title}
           </IntentLink>
         </h3>
-        <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-soft">
-          <span>
+        {institution ? (
+          <p className="text-sm text-soft wrap-anywhere">
+            {t('to')}: <bdi>{institution}</bdi>
+          </p>
+        ) : null}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 text-sm text-soft">
+          <p>
             <SignatureCount count={campaign.signature_count} />
-          </span>
-          <span>{t('comments', { count: campaign.comment_count })}</span>
-          {institution ? (
-            <span className="min-w-0 wrap-anywhere">
-              {t('to')}: <bdi>{institution}</bdi>
-            </span>
-          ) : null}
-        </p>
+          </p>
+          <p className="inline-flex min-h-touch items-center gap-2">
+            <MessageSquare aria-hidden="true" className="size-4.5 stroke-[1.75] text-faint" />
+            {t('comments', { count: campaign.comment_count })}
+          </p>
+        </div>
       </div>
     </article>
   )

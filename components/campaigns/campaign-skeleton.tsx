@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 /** A card on its way, in the size of a card. */
 export function CampaignSkeleton() {
   return (
-    <div className="grid gap-4 border-t border-line py-9">
+    <div aria-hidden="true" className="grid gap-4 border-t border-line py-9 first:border-0">
       <div className="flex items-center gap-3">
         <Skeleton className="size-11 rounded-full" />
         <div className="grid gap-2">
@@ -14,7 +14,7 @@ export function CampaignSkeleton() {
       <Skeleton className="h-62.5 rounded sm:h-100" />
       <Skeleton className="h-4 w-48" />
       <Skeleton className="h-8 w-4/5" />
-      <Skeleton className="h-4 w-40" />
+      <Skeleton className="h-11 w-56" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { Medium } from '@sesol/contract'
+import type { CSSProperties } from 'react'
 import { cx } from '@/lib/shared/class-names'
 
 type PictureProps = {
@@ -8,27 +9,41 @@ type PictureProps = {
   sizes: string
   /** The first picture of a page is fetched before everything else. */
   eager?: boolean
+  /** Its place and size: it is laid into a frame that knows both before the picture has come. */
   className?: string
 }
 
-/** A picture in the widths that are stored, with its size known before it arrives. */
+/** The widths in which a picture is stored, in the syntax of the `srcset` attribute; undefined where there is one only. */
+export function widthsOf({ file, width, variants }: Medium): string | undefined {
+  if (variants.length === 0) return undefined
+  const smaller = variants.map((variant) => `${variant.file} ${variant.width}w`)
+  return (width ? [...smaller, `${file} ${width}w`] : smaller).join(', ')
+}
+
+/**
+ * A picture in the widths that are stored. Its main colour stands in its place until it has come, the default picture
+ * if it never does (components/layout/early-scripts.ts, `.picture` in app/globals.css).
+ */
 export function Picture({ medium, alt, sizes, eager = false, className }: PictureProps) {
-  const { file, width, height, variants } = medium
-  const widths = variants.map((variant) => `${variant.file} ${variant.width}w`)
-  if (width && variants.length > 0) widths.push(`${file} ${width}w`)
+  const { file, width, height, color } = medium
+  const widths = widthsOf(medium)
   return (
     // biome-ignore lint/performance/noImgElement: the API stores every width, nothing is left to optimise
     <img
+      // Before src: Safari fetches what it knows by then.
+      sizes={widths && sizes}
+      srcSet={widths}
       src={file}
-      srcSet={widths.length > 0 ? widths.join(', ') : undefined}
-      sizes={widths.length > 0 ? sizes : undefined}
       width={width ?? undefined}
       height={height ?? undefined}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      className={cx('block', className)}
+      style={color ? ({ '--main-color': color } as CSSProperties) : undefined}
+      // What has happened to it before this component took it over stays.
+      suppressHydrationWarning
+      className={cx('picture block', className)}
     />
   )
 }

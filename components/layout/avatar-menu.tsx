@@ -4,11 +4,13 @@ import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Disclosure, disclosureItem } from '@/components/ui/disclosure'
+import { IntentLink } from '@/components/ui/intent-link'
 import { toast } from '@/components/ui/toast'
 import { signOut, useViewer } from '@/lib/client/session'
 import { Link, useRouter } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
 
-const trigger = 'grid size-touch place-items-center rounded-full text-ink hover:bg-sunken'
+const trigger = 'grid size-touch shrink-0 place-items-center rounded-full text-ink hover:bg-sunken'
 
 /** Signed in: profile and logout behind the member's picture. Otherwise: the way to sign in, in the same place. */
 export function AvatarMenu() {
@@ -18,7 +20,7 @@ export function AvatarMenu() {
 
   if (!viewer) {
     return (
-      <Link href="/signin" aria-label={t('signIn')} title={t('signIn')} className={trigger}>
+      <Link href="/signin" prefetch={false} aria-label={t('signIn')} title={t('signIn')} className={trigger}>
         <CircleUserRound aria-hidden="true" className="size-7 stroke-[1.5]" />
       </Link>
     )
@@ -44,10 +46,10 @@ export function AvatarMenu() {
       buttonClassName={trigger}
     >
       <p className="truncate px-3 py-2 text-xs text-faint">{viewer.username}</p>
-      <Link href={`/profile/${viewer.id}`} className={disclosureItem}>
+      <IntentLink href={paths.profile(viewer.id)} className={disclosureItem}>
         <UserRound aria-hidden="true" className="size-4.5" />
         {t('profile')}
-      </Link>
+      </IntentLink>
       <button type="button" onClick={leave} className={disclosureItem}>
         <LogOut aria-hidden="true" className="size-4.5" />
         {t('logout')}

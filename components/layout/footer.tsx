@@ -1,17 +1,24 @@
-import { getTranslations } from 'next-intl/server'
-import { Link } from '@/lib/i18n/navigation'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { getPathname, Link } from '@/lib/i18n/navigation'
 import { env } from '@/lib/server/env'
+import { paths } from '@/lib/shared/paths'
 import { FloatingButton } from './floating-button'
 import { Logo } from './logo'
+import { ProfileLink } from './profile-link'
 import { ThemeSwitch } from './theme-switch'
 
 const links = [
-  { href: '/', label: 'home' },
-  { href: '/create-campaign', label: 'create' },
+  { href: paths.home(), label: 'home' },
+  { href: paths.explore(), label: 'explore' },
+  { href: paths.search(), label: 'search' },
+  { href: paths.create, label: 'create' },
 ] as const
+
+const item = 'inline-flex min-h-touch items-center text-sm text-ink underline-offset-4 hover:underline'
 
 export async function Footer() {
   const t = await getTranslations('layout')
+  const locale = await getLocale()
   const { SITE_NAME } = env()
   return (
     <footer className="mt-20 border-t border-line bg-sunken print:hidden">
@@ -24,16 +31,19 @@ export async function Footer() {
           <ul className="grid gap-x-8 max-md:grid-cols-2">
             {links.map(({ href, label }) => (
               <li key={href}>
-                <Link
-                  href={href}
-                  prefetch={false}
-                  data-create={label === 'create' ? '' : undefined}
-                  className="inline-flex min-h-touch items-center text-sm text-ink underline-offset-4 hover:underline"
-                >
+                <Link href={href} prefetch={false} data-create={label === 'create' ? '' : undefined} className={item}>
                   {t(label)}
                 </Link>
               </li>
             ))}
+            <li>
+              <ProfileLink className={item} />
+            </li>
+            <li>
+              <a href={getPathname({ href: paths.feed(), locale })} type="application/atom+xml" className={item}>
+                {t('feed')}
+              </a>
+            </li>
           </ul>
         </nav>
         <ThemeSwitch />

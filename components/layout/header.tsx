@@ -1,8 +1,11 @@
+import { Search } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { IntentLink } from '@/components/ui/intent-link'
 import { LinkButton } from '@/components/ui/link-button'
+import { Link } from '@/lib/i18n/navigation'
 import { env } from '@/lib/server/env'
+import { paths } from '@/lib/shared/paths'
 import { AvatarMenu } from './avatar-menu'
+import { HomeLink } from './home-link'
 import { LanguageMenu } from './language-menu'
 import { Logo } from './logo'
 import { SignUpLink } from './sign-up-link'
@@ -16,19 +19,30 @@ export async function Header() {
   return (
     <header className="border-b border-line print:border-0">
       <TopBanner />
-      <div className="mx-auto flex min-h-18 max-w-page items-center gap-x-2 px-5 md:gap-x-3 md:px-8">
-        <IntentLink
-          href="/"
+      <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center gap-x-1 px-4 sm:gap-x-3 sm:px-5 md:px-8">
+        <HomeLink
           aria-label={`${SITE_NAME}, ${t('home')}`}
-          className="me-auto inline-flex min-h-touch items-center text-ink no-underline"
+          className="me-auto inline-flex min-h-touch min-w-0 items-center text-ink no-underline"
         >
           <Logo name={SITE_NAME} />
-        </IntentLink>
-        <nav aria-label={t('mainNavigation')} className="flex items-center gap-x-1 sm:gap-x-2 print:hidden">
+        </HomeLink>
+        <nav
+          aria-label={t('mainNavigation')}
+          className="-me-2 flex min-w-0 items-center sm:gap-x-2 md:me-0 print:hidden"
+        >
           <SignUpLink label={t('signUp')} />
-          <LinkButton href="/create-campaign" look="primary" data-create="" className="max-sm:hidden">
+          <LinkButton href={paths.create} look="primary" data-create="" className="max-sm:hidden">
             {t('create')}
           </LinkButton>
+          <Link
+            href={paths.search()}
+            prefetch={false}
+            aria-label={t('search')}
+            title={t('search')}
+            className="grid size-touch shrink-0 place-items-center rounded-full text-ink hover:bg-sunken"
+          >
+            <Search aria-hidden="true" className="size-6 stroke-[1.75]" />
+          </Link>
           <LanguageMenu />
           <AvatarMenu />
         </nav>

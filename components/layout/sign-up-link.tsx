@@ -9,7 +9,8 @@ export function SignUpLink({ label }: { label: string }) {
   return (
     <Link
       href="/signup"
-      className={`inline-flex min-h-touch items-center rounded px-2.5 text-sm font-semibold text-ink no-underline hover:bg-sunken ${
+      prefetch={false}
+      className={`inline-flex min-h-touch items-center rounded px-2 text-center text-sm font-semibold sm:px-2.5 text-ink no-underline hover:bg-sunken ${
         viewer ? 'invisible' : confirmed ? '' : 'for-strangers'
       }`}
     >

@@ -1,22 +1,46 @@
 'use client'
 
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useState } from 'react'
+import { mayNavigate } from '@/lib/client/navigation-guard'
+import { type PictureSource, preloadPictures } from '@/lib/client/preload'
 import { Link } from '@/lib/i18n/navigation'
 
+type IntentLinkProps = ComponentProps<typeof Link> & {
+  /** The first picture of the page that it leads to. */
+  picture?: PictureSource | undefined
+  /** What else to fetch ahead. */
+  onIntent?: () => void
+}
+
+const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
 /**
- * A link whose page, with its pictures, is fetched ahead only once a pointer or the focus is on it. For lists, where
- * fetching every page in sight would cost more than the page that is read.
+ * A link whose page, with its first picture, is fetched ahead only once a pointer, a finger or the focus is on it. For lists,
+ * where fetching every page in sight would cost more than the page that is read.
  */
-export function IntentLink(props: ComponentProps<typeof Link>) {
+export function IntentLink({ picture, onIntent, onClick, ...rest }: IntentLinkProps) {
   const [near, setNear] = useState(false)
-  const approach = () => setNear(true)
+  const approach = () => {
+    if (near) return
+    setNear(true)
+    if (picture) void preloadPictures([picture])
+    onIntent?.()
+  }
   return (
     <Link
-      {...props}
+      {...rest}
       prefetch={near ? null : false}
       onPointerEnter={approach}
-      onFocus={approach}
+      onPointerDown={approach}
       onTouchStart={approach}
+      onFocus={approach}
+      onClick={(event) => {
+        onClick?.(event)
+        if (event.defaultPrevented || opensElsewhere(event) || mayNavigate()) return
+        event.preventDefault()
+        // The progress bar listens at the document and would wait for a page that does not come.
+        event.nativeEvent.stopImmediatePropagation()
+      }}
     />
   )
 }

@@ -1,18 +1,22 @@
-import { cursorOf, limits } from '@sesol/contract'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignList } from '@/components/campaigns/campaign-list'
 import { ChannelInvitation } from '@/components/campaigns/channel-invitation'
 import { Featured } from '@/components/campaigns/featured'
 import { LoadMore } from '@/components/campaigns/load-more'
+import { NoCampaigns } from '@/components/campaigns/no-campaigns'
+import { pagePicture } from '@/components/campaigns/page-picture'
 import { Hero } from '@/components/layout/hero'
-import { LinkButton } from '@/components/ui/link-button'
+import { PreloadPictures } from '@/components/layout/preload-pictures'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { listCampaigns } from '@/lib/server/campaigns'
 import { env } from '@/lib/server/env'
-import { mostSupported } from '@/lib/shared/featured'
+import { ApiError } from '@/lib/shared/errors'
+import { featuredOf } from '@/lib/shared/featured'
+import { nextCursor } from '@/lib/shared/next-page'
+import { paths } from '@/lib/shared/paths'
 
 export const revalidate = 300
 
@@ -23,16 +27,28 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({ locale: await localeOf(params), path: '/', feed: 'all' })
 }
 
+/** An API that refuses the list leaves a page without it; one that is away breaks the page, which is then answered with 503. */
+function readNewest() {
+  return listCampaigns().catch((error: unknown) => {
+    if (error instanceof ApiError && error.status < 500) return undefined
+    throw error
+  })
+}
+
 export default async function HomePage() {
   const t = await getTranslations('home')
-  const page = await listCampaigns()
-  const campaigns = page.results
-  const cursor = campaigns.length > 0 && campaigns.length % limits.pageSize === 0 ? cursorOf(page) : null
+  const [page, trending] = await Promise.all([
+    readNewest(),
+    listCampaigns({ ordering: 'trending' }).catch(() => undefined),
+  ])
+  const campaigns = page?.results ?? []
+  const cursor = page && nextCursor(page)
+  const pictures = campaigns.flatMap(({ media: [first] }) => pagePicture(first) ?? []).slice(0, 5)
   return (
     <>
       <Hero />
       <div className="mx-auto grid max-w-page gap-16 px-5 md:px-8">
-        <Featured campaigns={mostSupported(campaigns)} />
+        <Featured campaigns={featuredOf(trending?.results, campaigns)} />
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,650px)_minmax(16rem,1fr)]">
           <div className="lg:order-2">
             <div className="lg:sticky lg:top-6">
@@ -43,23 +59,16 @@ export default async function HomePage() {
             <h2 id="latest" className="mb-7 border-t-2 border-ink pt-3 text-sm font-semibold">
               {t('latest')}
             </h2>
-            {campaigns.length > 0 ? (
-              <CampaignList campaigns={campaigns} />
-            ) : (
-              <div className="grid justify-items-start gap-4 py-6">
-                <p className="font-serif text-2xl font-semibold">{t('empty')}</p>
-                <p className="max-w-text text-soft">{t('emptyHint')}</p>
-                <LinkButton href="/create-campaign">{t('create')}</LinkButton>
-              </div>
-            )}
-            {cursor ? (
-              <ClientMessages namespaces={['home', 'campaign', 'values', 'review']}>
-                <LoadMore cursor={cursor} />
-              </ClientMessages>
-            ) : null}
+            <CampaignList campaigns={campaigns} />
+            {page && campaigns.length === 0 ? <NoCampaigns /> : null}
+            <ClientMessages namespaces={['home', 'campaign', 'values', 'review']}>
+              {page ? null : <LoadMore failed href={paths.home()} />}
+              {cursor ? <LoadMore cursor={cursor} href={paths.home(cursor)} /> : null}
+            </ClientMessages>
           </section>
         </div>
       </div>
+      <PreloadPictures pictures={pictures} />
     </>
   )
 }

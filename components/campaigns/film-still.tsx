@@ -1,0 +1,38 @@
+'use client'
+
+import { Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+/** The first moment of a film under the sign that it is one. Nothing of it is fetched until it comes near. */
+export function FilmStill({ file }: { file: string }) {
+  const film = useRef<HTMLVideoElement>(null)
+  const [near, setNear] = useState(false)
+
+  useEffect(() => {
+    if (!film.current) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
+      rootMargin: '400px',
+    })
+    observer.observe(film.current)
+    return () => observer.disconnect()
+  }, [])
+
+  return (
+    <>
+      <video
+        ref={film}
+        src={near ? `${file}#t=0.1` : undefined}
+        muted
+        playsInline
+        tabIndex={-1}
+        preload="metadata"
+        className="absolute inset-0 size-full object-cover"
+      />
+      <span className="absolute inset-0 grid place-items-center">
+        <span className="grid size-16 place-items-center rounded-full bg-scrim text-on-brand">
+          <Play className="size-7 fill-current" />
+        </span>
+      </span>
+    </>
+  )
+}

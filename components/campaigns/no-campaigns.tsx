@@ -1,0 +1,17 @@
+import { useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/link-button'
+import { paths } from '@/lib/shared/paths'
+
+/** Nothing has been published yet: an invitation to be the first. */
+export function NoCampaigns() {
+  const t = useTranslations('home')
+  return (
+    <div className="grid justify-items-start gap-4 py-6">
+      <p className="font-serif text-2xl font-semibold">{t('empty')}</p>
+      <p className="max-w-text text-soft">{t('emptyHint')}</p>
+      <LinkButton href={paths.create} prefetch={false}>
+        {t('create')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { Campaign } from '@sesol/contract'
+import type { NextPage } from './load-more'
+
+export type LoadedPages = { campaigns: readonly Campaign[]; next: string | null | undefined }
+
+// Who comes back from a campaign finds the list as long as it was; until the page itself is left.
+const memory = new Map<string, LoadedPages>()
+
+const keyOf = ({ cursor, query, tag }: NextPage) => JSON.stringify([cursor, query, tag])
+
+export const remembersPages = (list: NextPage) => memory.has(keyOf(list))
+export const rememberedPages = (list: NextPage) => memory.get(keyOf(list))
+export const rememberPages = (list: NextPage, pages: LoadedPages) => void memory.set(keyOf(list), pages)

@@ -1,0 +1,11 @@
+'use client'
+
+import { useEffect } from 'react'
+import { whenIdle } from '@/lib/client/idle'
+import { type PictureSource, preloadPictures } from '@/lib/client/preload'
+
+/** Fetches the pictures of the pages that are likely to be opened next, once this one has nothing better to do. */
+export function PreloadPictures({ pictures }: { pictures: readonly PictureSource[] }) {
+  useEffect(() => whenIdle(() => void preloadPictures(pictures)), [pictures])
+  return null
+}

@@ -1,0 +1,116 @@
+'use client'
+
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '@/lib/client/idle'
+import { cx } from '@/lib/shared/class-names'
+import type { Motion } from './carousel-motion'
+import { useAutoAdvance, useReducedMotion } from './use-auto-advance'
+
+const CarouselMotion = dynamic(() => import('./carousel-motion').then((module) => module.CarouselMotion), {
+  ssr: false,
+})
+
+type CarouselProps = {
+  heading: ReactNode
+  /** How many slides `children` are: elements with `role="group"`. */
+  count: number
+  labels: { kind: string; previous: string; next: string; pause: string; play: string }
+  labelledBy: string
+  children: ReactNode
+}
+
+const control =
+  'grid size-touch place-items-center rounded-full text-ink hover:bg-sunken disabled:text-faint disabled:hover:bg-transparent'
+
+/**
+ * Slides in a row that can be scrolled by hand from the first paint on. What moves them comes when the page has nothing better
+ * to do, or when somebody reaches for it; from then on they advance by themselves.
+ */
+export function Carousel({ heading, count, labels, labelledBy, children }: CarouselProps) {
+  const viewport = useRef<HTMLDivElement>(null)
+  const switcher = useRef<HTMLButtonElement>(null)
+  const [wanted, setWanted] = useState<HTMLElement | null>(null)
+  const [motion, setMotion] = useState<Motion>()
+  const [index, setIndex] = useState(0)
+  const still = useReducedMotion()
+  const step = useCallback(() => motion?.next(), [motion])
+  const { playing, rolling, hold, toggle, moved } = useAutoAdvance(step, motion?.movable === true)
+
+  const summon = useCallback(() => setWanted(viewport.current), [])
+  useEffect(() => whenIdle(summon), [summon])
+
+  const go = (direction: 'previous' | 'next') => {
+    if (!motion) return summon()
+    motion[direction]()
+    moved()
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    go(event.key === 'ArrowLeft' ? 'previous' : 'next')
+  }
+
+  // What a mouse has clicked keeps the focus long after the mouse is gone; and who starts it stands on its button.
+  const onFocus = (event: FocusEvent) => {
+    summon()
+    hold('focus', event.target.matches(':focus-visible') && event.target !== switcher.current)
+  }
+
+  return (
+    <section
+      aria-roledescription={labels.kind}
+      aria-labelledby={labelledBy}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={() => hold('focus', false)}
+      className="grid gap-5"
+    >
+      <div className="flex min-h-touch flex-wrap items-center gap-x-4 border-t-2 border-ink pt-1.5">
+        <div className="me-auto">{heading}</div>
+        <div
+          className={cx(
+            '-me-3 flex items-center noscript:hidden print:hidden',
+            motion?.movable === false && 'invisible',
+          )}
+        >
+          <p aria-live={rolling ? 'off' : 'polite'} className="me-3 text-sm text-faint tabular-nums">
+            {index + 1} / {count}
+          </p>
+          <button
+            ref={switcher}
+            type="button"
+            aria-label={playing ? labels.pause : labels.play}
+            onClick={toggle}
+            className={control}
+          >
+            {playing ? <Pause aria-hidden="true" className="size-5" /> : <Play aria-hidden="true" className="size-5" />}
+          </button>
+          <button type="button" aria-label={labels.previous} onClick={() => go('previous')} className={control}>
+            <ChevronLeft aria-hidden="true" className="size-6" />
+          </button>
+          <button type="button" aria-label={labels.next} onClick={() => go('next')} className={control}>
+            <ChevronRight aria-hidden="true" className="size-6" />
+          </button>
+        </div>
+      </div>
+      <div
+        ref={viewport}
+        data-moving={motion ? '' : undefined}
+        onPointerEnter={() => {
+          summon()
+          hold('pointer', true)
+        }}
+        onPointerLeave={() => hold('pointer', false)}
+        onPointerCancel={() => hold('pointer', false)}
+        className="-ms-2 snap-x snap-mandatory scroll-ps-2 overflow-x-auto ps-2 pb-2 [scrollbar-width:none] data-moving:touch-pan-y data-moving:snap-none data-moving:overflow-hidden data-moving:touch-pinch-zoom noscript:[scrollbar-width:thin]"
+      >
+        <div className="flex">{children}</div>
+      </div>
+      {wanted ? <CarouselMotion viewport={wanted} still={still} onReady={setMotion} onSelect={setIndex} /> : null}
+    </section>
+  )
+}

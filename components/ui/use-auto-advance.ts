@@ -1,0 +1,83 @@
+'use client'
+
+import { timings } from '@sesol/contract/limits'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+
+const calm = '(prefers-reduced-motion: reduce)'
+
+function onCalm(listener: () => void) {
+  const query = window.matchMedia(calm)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Whether the person asked for as little motion as possible; on the server nobody knows, and nothing moves. */
+export function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    onCalm,
+    () => window.matchMedia(calm).matches,
+    () => true,
+  )
+}
+
+/** What keeps a slider still for the moment, whether or not it plays. */
+export type Hold = 'pointer' | 'focus' | 'hidden'
+
+/**
+ * Calls `step` again and again while it plays and nothing holds it. After a hold, or a move by hand, the first step waits
+ * longer. Who asked for less motion sees it play only on their own wish.
+ */
+export function useAutoAdvance(step: () => void, ready: boolean) {
+  const reduced = useReducedMotion()
+  const [wish, setWish] = useState<boolean>()
+  const [holds, setHolds] = useState<readonly Hold[]>([])
+  const [moves, setMoves] = useState(0)
+  const interrupted = useRef(false)
+  const playing = wish ?? !reduced
+  const rolling = ready && playing && holds.length === 0
+
+  const hold = useCallback((name: Hold, on: boolean) => {
+    if (on) interrupted.current = true
+    setHolds((before) => (before.includes(name) === on ? before : toggled(before, name)))
+  }, [])
+
+  useEffect(() => {
+    const look = () => hold('hidden', document.hidden)
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [hold])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand begins the wait anew
+  useEffect(() => {
+    if (!rolling) return
+    let timer: ReturnType<typeof setTimeout>
+    const wait = (delay: number) => {
+      timer = setTimeout(() => {
+        interrupted.current = false
+        step()
+        wait(timings.sliderAdvance)
+      }, delay)
+    }
+    wait(interrupted.current ? timings.sliderResume : timings.sliderAdvance)
+    return () => clearTimeout(timer)
+  }, [rolling, step, moves])
+
+  return {
+    playing,
+    rolling,
+    hold,
+    toggle: () => {
+      interrupted.current = false
+      setWish(!playing)
+    },
+    /** Somebody moved it by hand. */
+    moved: () => {
+      interrupted.current = true
+      setMoves((before) => before + 1)
+    },
+  }
+}
+
+const toggled = (holds: readonly Hold[], name: Hold) =>
+  holds.includes(name) ? holds.filter((other) => other !== name) : [...holds, name]

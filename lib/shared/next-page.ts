@@ -1,0 +1,8 @@
+import { limits } from '@sesol/contract/limits'
+import { cursorOf, type Page } from '@sesol/contract/wire'
+
+/** The cursor of the page behind this one: a list goes on only behind a full page. */
+export function nextCursor(page: Page<unknown>): string | null {
+  const { length } = page.results
+  return length > 0 && length % limits.pageSize === 0 ? cursorOf(page) : null
+}
