@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import compression from 'compression'
-import { closedPolicy } from '../lib/server/page-policy.ts'
+import { closedPolicy, isEmbed, policyAt } from '../lib/server/page-policy.ts'
 import { during, type Visit } from '../lib/server/visit.ts'
 import type { ErrorPages } from './error-pages.ts'
 import { everyAnswersHeaders } from './headers.ts'
@@ -10,6 +10,7 @@ import { innerUrl } from './mailed-links.ts'
 import { encodingFor, PageBodies } from './page-bodies.ts'
 import { isPagePath, pageUrl, readUrl } from './request-url.ts'
 import type { SiteResponse } from './site-response.ts'
+import { isStored } from './stored-answer.ts'
 import { visitMaker } from './visitor.ts'
 
 type Handle = (request: IncomingMessage, response: SiteResponse) => Promise<void>
@@ -45,17 +46,25 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
   const visitOf = visitMaker()
   const headers = everyAnswersHeaders()
   const bodies = new PageBodies()
-  const compress = compression()
+  // Stored answers are encoded once, by SiteResponse.
+  const compress = compression({
+    filter: (request, response) => !isStored(response) && compression.filter(request, response),
+  })
 
-  /** Pages are encoded once for all, and one that broke is replaced by a page that says so. */
-  function preparePage(request: IncomingMessage, response: SiteResponse, url: string, { outage }: Visit) {
-    const { 'accept-encoding': accepted, 'if-none-match': known } = request.headers
-    response.pages = { bodies, encoding: encodingFor(accepted?.toString()), known }
+  /** What is stored is encoded once for all. */
+  function prepareSending({ headers }: IncomingMessage, response: SiteResponse) {
+    const { 'accept-encoding': accepted, 'if-none-match': known } = headers
+    response.sending = { bodies, encoding: encodingFor(accepted?.toString()), known }
+  }
+
+  /** A page that broke is replaced by a page that says so. */
+  function prepareReplacement(response: SiteResponse, url: string, { outage }: Visit) {
     response.replacement = () => {
       const status = Date.now() - outage.at < outageMs ? 503 : 500
       const page = errorPages?.for(status, url)
       const retry = status === 503 ? { 'retry-after': '10' } : undefined
-      return page && { status, html: page.html, headers: { 'content-security-policy': page.policy, ...retry } }
+      const policy = page && policyAt(url, page.policy)
+      return page && { status, html: page.html, headers: { 'content-security-policy': policy ?? '', ...retry } }
     }
   }
 
@@ -67,7 +76,8 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
     for (const [name, value] of headers) response.setHeader(name, value)
     response.setHeader('x-request-id', visit.requestId)
     if (state.draining) response.setHeader('connection', 'close')
-    if (errorPages) response.fallbackPolicy = closedPolicy
+    if (errorPages) response.fallbackPolicy = policyAt(url, closedPolicy)
+    if (isEmbed(url)) response.setHeader('cross-origin-resource-policy', 'cross-origin')
 
     const healthy = health(url, state)
     if (healthy) return response.writeHead(healthy, { 'cache-control': 'no-store' }).end()
@@ -75,11 +85,12 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
     if (reading === 'elsewhere') return response.writeHead(400, { connection: 'close' }).end()
     const inner = innerUrl(method, url)
     if (inner !== url) response.setHeader('referrer-policy', 'no-referrer')
+    prepareSending(request, response)
     request.url = reading === 'malformed' ? unknownOf(inner) : inner
     if (isPagePath(inner)) {
       request.url = pageUrl(request.url)
       if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()
-      preparePage(request, response, url, visit)
+      prepareReplacement(response, url, visit)
     } else compress(request, response, () => undefined)
 
     try {

@@ -15,28 +15,28 @@ export function encodingFor(accepted: string | undefined): Encoding {
   return names.includes('gzip') ? 'gzip' : undefined
 }
 
-function encode(text: string, encoding: Encoding): Buffer {
-  if (encoding === 'br') return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-  return encoding === 'gzip' ? gzipSync(text) : Buffer.from(text)
+function encode(content: string | Buffer, encoding: Encoding): Buffer {
+  if (encoding === 'br') return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return encoding === 'gzip' ? gzipSync(content) : Buffer.from(content)
 }
 
 /**
- * Pages as bytes, encoded once and not for every visitor: encoding takes as long as all the rest of answering from the
- * cache.
+ * Stored texts as bytes, encoded once and not for every visitor: encoding takes as long as all the rest of answering
+ * from the cache.
  */
 export class PageBodies {
-  readonly #bodies = new LRUCache<string, { text: string; bytes: Buffer }>({
+  readonly #bodies = new LRUCache<string, Buffer>({
     maxSize: mostBytes,
-    sizeCalculation: ({ text, bytes }) => text.length * 2 + bytes.length,
+    sizeCalculation: ({ length }) => Math.max(1, length),
   })
 
-  /** @param tag the entity tag that the page was stored with */
-  get(text: string, tag: string, encoding: Encoding): Buffer {
+  /** @param tag a digest of the content */
+  get(content: string | Buffer, tag: string, encoding: Encoding): Buffer {
     const key = `${encoding} ${tag}`
     const known = this.#bodies.get(key)
-    if (known?.text === text) return known.bytes
-    const bytes = encode(text, encoding)
-    this.#bodies.set(key, { text, bytes })
+    if (known) return known
+    const bytes = encode(content, encoding)
+    this.#bodies.set(key, bytes)
     return bytes
   }
 }

@@ -1,58 +1,53 @@
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { Encoding, PageBodies } from './page-bodies.ts'
+import { isStored, readyToSend, type Sending } from './stored-answer.ts'
 
 export type Replacement = { status: number; html: string; headers: Record<string, string> }
 
-/** How stored pages are sent to one client: `known` are the entity tags that it has. */
-export type PageSending = { bodies: PageBodies; encoding: Encoding; known: string | undefined }
+const bytesOf = (chunk: unknown) =>
+  typeof chunk === 'string' ? Buffer.from(chunk) : chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0)
 
 /**
  * The answer to a request. A page that broke is sent by the framework with an empty body and a status of 500: what it
- * writes then is dropped, and what `replacement` gives is sent in its place.
+ * writes then is dropped, and what `replacement` gives is sent in its place. An answer out of the cache of pages is held
+ * until it is whole, and sent as `sending` says.
  */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  /** Set for requests of pages, which are then encoded here and not by the framework. */
-  pages: PageSending | undefined
+  /** Set where stored answers are encoded here. */
+  sending: Sending | undefined
   replacement: ((status: number) => Replacement | undefined) | undefined
   /** For HTML that brings none of its own; undefined while developing, when pages are not stored with one. */
   fallbackPolicy: string | undefined
   #replaced: Replacement | undefined
+  readonly #held: Buffer[] = []
 
-  override writeHead(status: number, message?: string, headers?: OutgoingHttpHeaders | OutgoingHttpHeader[]): this
+  get #isHeld(): boolean {
+    return this.sending !== undefined && !this.headersSent && isStored(this)
+  }
+
+  override writeHead(status: number, message?: string, headers?: OutgoingHttpHeader[] | OutgoingHttpHeaders): this
   override writeHead(status: number, headers?: OutgoingHttpHeaders | OutgoingHttpHeader[]): this
   override writeHead(status: number, ...rest: unknown[]): this {
     this.#replaced ??= status >= 500 ? this.replacement?.(status) : undefined
-    if (this.#replaced) return this
-    const type = this.getHeader('content-type')
-    const isPage = typeof type === 'string' && type.startsWith('text/html')
-    if (isPage && this.fallbackPolicy && !this.hasHeader('content-security-policy')) {
-      this.setHeader('content-security-policy', this.fallbackPolicy)
-    }
+    if (this.#replaced || this.#isHeld) return this
+    this.#addPolicy()
     return Reflect.apply(super.writeHead, this, [status, ...rest])
   }
 
   override flushHeaders(): void {
     if (!this.headersSent) this.writeHead(this.statusCode)
-    if (!this.#replaced) super.flushHeaders()
+    if (!this.#replaced && !this.#isHeld) super.flushHeaders()
   }
 
   override write(...args: unknown[]): boolean {
     if (!this.headersSent) this.writeHead(this.statusCode)
-    return this.#replaced ? true : Reflect.apply(super.write, this, args)
+    if (this.#replaced) return true
+    if (!this.#isHeld) return Reflect.apply(super.write, this, args)
+    this.#held.push(bytesOf(args[0]))
+    return true
   }
 
   override end(...args: unknown[]): this {
-    const [text] = args
-    const tag = this.getHeader('etag')
-    if (
-      !this.headersSent &&
-      this.pages &&
-      typeof text === 'string' &&
-      typeof tag === 'string' &&
-      this.statusCode < 500
-    ) {
-      return this.#endPage(text, tag, this.pages)
-    }
+    if (this.#isHeld && this.sending) return this.#endStored(args[0], this.sending)
     if (!this.headersSent) this.writeHead(this.statusCode)
     const page = this.#replaced
     if (!page) return Reflect.apply(super.end, this, args)
@@ -69,18 +64,20 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     return super.end(this.req.method === 'HEAD' ? undefined : body)
   }
 
-  #endPage(text: string, tag: string, { bodies, encoding, known }: PageSending): this {
-    this.appendHeader('vary', 'Accept-Encoding')
-    if (this.statusCode === 200 && known?.split(',').some((each) => each.trim() === tag)) {
-      this.removeHeader('content-length')
-      this.removeHeader('content-type')
-      this.writeHead(304)
-      return super.end()
+  #addPolicy() {
+    const type = this.getHeader('content-type')
+    const isPage = typeof type === 'string' && type.startsWith('text/html')
+    if (isPage && this.fallbackPolicy && !this.hasHeader('content-security-policy')) {
+      this.setHeader('content-security-policy', this.fallbackPolicy)
     }
-    const bytes = bodies.get(text, tag, encoding)
-    if (encoding) this.setHeader('content-encoding', encoding)
-    this.setHeader('content-length', bytes.length)
-    this.writeHead(this.statusCode)
-    return super.end(bytes)
+  }
+
+  #endStored(last: unknown, sending: Sending): this {
+    const whole =
+      typeof last === 'string' && this.#held.length === 0 ? last : Buffer.concat([...this.#held, bytesOf(last)])
+    const body = readyToSend(this, whole, sending)
+    this.#addPolicy()
+    super.writeHead(this.statusCode)
+    return super.end(body)
   }
 }

@@ -1,11 +1,14 @@
+type Props = { status?: 404 | 410 }
+
 /**
- * Stands in a screen that says that nothing is here: the page is answered with 404 and kept out of search. React puts
- * the tags into the head; lib/server/page-status.ts reads the first one. (notFound() would send an empty body.)
+ * Stands in a screen that says that nothing is here, or nothing any more (410): the page is answered with that status
+ * and kept out of search. React puts the tags into the head; lib/server/page-status.ts reads the first one. (notFound()
+ * would send an empty body.)
  */
-export function MissingMark() {
+export function MissingMark({ status = 404 }: Props) {
   return (
     <>
-      <meta name="answer-status" content="404" />
+      <meta name="answer-status" content={`${status}`} />
       <meta name="robots" content="noindex" />
     </>
   )

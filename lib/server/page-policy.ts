@@ -39,3 +39,12 @@ export function pagePolicy(hashes: readonly string[]): string {
 
 /** For answers that hold no page of ours: nothing may run, load or frame. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+const embedded = /^(?:\/(?:tr|en))?\/embed\/campaign\/[^/?]+\/?(?:\?.*)?$/
+
+/** Whether an address is a card that stands in other sites' pages. Nothing else may be framed. */
+export const isEmbed = (path: string): boolean => embedded.test(path)
+
+/** A policy as it is sent from this address. */
+export const policyAt = (path: string, policy: string): string =>
+  isEmbed(path) ? policy.replace("frame-ancestors 'none'", 'frame-ancestors *') : policy

@@ -1,10 +1,13 @@
 // Without `server-only`: loaded by the framework's cache in plain Node.
 
-const mark = '<meta name="answer-status" content="404"/>'
+const mark = /<meta name="answer-status" content="(404|410)"\/>/
 
 /**
- * Whether a page asks to be answered with 404. A page that calls notFound() is sent with an empty body, so pages show
- * their screen as ordinary content and mark it (components/layout/missing-mark.tsx). Texts of people cannot forge the
- * mark: `<` and `"` are escaped wherever they are shown.
+ * The status that a page asks to be answered with, where it is not 200. A page that calls notFound() is sent with an
+ * empty body, so pages show their screen as ordinary content and mark it (components/layout/missing-mark.tsx). Texts of
+ * people cannot forge the mark: `<` and `"` are escaped wherever they are shown.
  */
-export const isMissing = (html: string): boolean => html.includes(mark)
+export function markedStatus(html: string): number | undefined {
+  const status = mark.exec(html)?.[1]
+  return status === undefined ? undefined : Number(status)
+}

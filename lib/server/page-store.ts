@@ -4,59 +4,54 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 
 export type StoredPage = CacheHandlerValue & { tags: readonly string[]; bytes: number; renderedAt: number }
 
-type Bounds = { entries: number; bytes: number; tags?: number; onRemoval?: (key: string) => void }
+type Bounds = { entries: number; bytes: number; onRemoval?: () => void }
 
-/** The rendered pages of this process, bounded by number and bytes, and when each tag was last touched. */
+/** What part of the store answers that nothing is there may take: however many ids are guessed, pages stay. */
+const missingShare = 1 / 10
+
+function shelf({ entries, bytes, onRemoval }: Bounds) {
+  return new LRUCache<string, StoredPage>({
+    max: Math.ceil(entries),
+    maxSize: Math.ceil(bytes),
+    maxEntrySize: Math.ceil(bytes / 4),
+    sizeCalculation: (page) => Math.max(1, page.bytes),
+    dispose: () => onRemoval?.(),
+  })
+}
+
+const isMissing = ({ value }: StoredPage) => {
+  const status = value && 'status' in value ? value.status : undefined
+  return status === 404 || status === 410
+}
+
+/** The rendered pages of this process, least recently used out, bounded by number and bytes. */
 export class PageStore {
   readonly #pages: LRUCache<string, StoredPage>
-  readonly #touched = new Map<string, number>()
-  readonly #tagLimit: number
-  /** Pages rendered before this are not believed: what touched them may have been forgotten. */
-  #floor = 0
+  readonly #missing: LRUCache<string, StoredPage>
 
-  constructor({ entries, bytes, tags = 50_000, onRemoval }: Bounds) {
-    this.#tagLimit = tags
-    this.#pages = new LRUCache({
-      max: entries,
-      maxSize: bytes,
-      maxEntrySize: Math.ceil(bytes / 4),
-      sizeCalculation: (page) => Math.max(1, page.bytes),
-      dispose: (_page, key) => onRemoval?.(key),
-    })
+  constructor({ entries, bytes, ...rest }: Bounds) {
+    this.#pages = shelf({ entries: entries * (1 - missingShare), bytes: bytes * (1 - missingShare), ...rest })
+    this.#missing = shelf({ entries: entries * missingShare, bytes: bytes * missingShare, ...rest })
   }
 
   get size() {
-    return { entries: this.#pages.size, bytes: this.#pages.calculatedSize }
-  }
-
-  /** Whether a change has touched one of the tags since the moment at which a rendering began. */
-  isOutdated(tags: readonly string[], since: number): boolean {
-    return since < this.#floor || tags.some((tag) => (this.#touched.get(tag) ?? 0) >= since)
+    const shelves = [this.#pages, this.#missing]
+    const entries = shelves.reduce((sum, { size }) => sum + size, 0)
+    return { entries, bytes: shelves.reduce((sum, { calculatedSize }) => sum + calculatedSize, 0) }
   }
 
   get(key: string): StoredPage | undefined {
-    const page = this.#pages.get(key)
-    if (page && this.isOutdated(page.tags, page.renderedAt)) {
-      this.#pages.delete(key)
-      return undefined
-    }
-    return page
+    return this.#pages.get(key) ?? this.#missing.get(key)
   }
 
   set(key: string, page: StoredPage): void {
-    this.#pages.set(key, page)
+    const [right, other] = isMissing(page) ? [this.#missing, this.#pages] : [this.#pages, this.#missing]
+    other.delete(key)
+    right.set(key, page)
   }
 
-  touch(tags: readonly string[], now: number): void {
-    for (const tag of tags) {
-      // Deleted first, so that the map stays in the order of time.
-      this.#touched.delete(tag)
-      this.#touched.set(tag, now)
-    }
-    for (const [tag, time] of this.#touched) {
-      if (this.#touched.size <= this.#tagLimit) break
-      this.#touched.delete(tag)
-      this.#floor = time + 1
-    }
+  delete(key: string): void {
+    this.#pages.delete(key)
+    this.#missing.delete(key)
   }
 }

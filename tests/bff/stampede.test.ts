@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ask } from './support/client.ts'
+import { notify } from './support/notify.ts'
+import { campaign } from './support/stub-api.ts'
+import { world } from './support/world.ts'
+
+const crowd = 200
+const encodings = ['br', 'gzip, deflate', 'identity', 'gzip, deflate, br, zstd']
+
+describe('many at once', () => {
+  const w = world()
+
+  async function text(path: string, encoding: string) {
+    const response = await fetch(w.origin + path, { headers: { 'accept-encoding': encoding } })
+    assert.equal(response.status, 200)
+    return response.text()
+  }
+  const everybody = (path: string) =>
+    Promise.all(Array.from({ length: crowd }, (_, index) => text(path, encodings[index % encodings.length] ?? '')))
+
+  /** Answers slowly, so that all have asked before the first is answered. */
+  function slow(id: number, title: () => string) {
+    w.api.on(`GET /campaign/${id}/`, async () => {
+      const body = campaign(id, { title: title() })
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      return { body }
+    })
+  }
+
+  test('a new campaign that everybody opens is rendered once, whatever encoding each takes', async () => {
+    slow(301, () => 'Herkesin açtığı')
+    const texts = await everybody('/campaign/301')
+    assert.equal(w.api.count('GET /campaign/301/'), 1)
+    assert.equal(new Set(texts).size, 1)
+    assert.match(texts[0] ?? '', /Herkesin açtığı/)
+  })
+
+  test('after a change it is rendered once more, and all are sent the new text', async () => {
+    let title = 'Eski'
+    slow(302, () => title)
+    await everybody('/campaign/302')
+    title = 'Yeni'
+    assert.equal((await notify(w.origin, ['campaign:302'])).status, 204)
+    const texts = await everybody('/campaign/302')
+    assert.equal(w.api.count('GET /campaign/302/'), 2)
+    assert.equal(new Set(texts).size, 1)
+    assert.match(texts[0] ?? '', /<h1[^>]*>Yeni/)
+  })
+
+  test('who asks while a page is being rendered anew waits for it, and does not cause another', async () => {
+    let title = 'Eski'
+    slow(303, () => title)
+    await everybody('/campaign/303')
+    title = 'Yeni'
+    await notify(w.origin, ['campaign:303'])
+    const first = ask(w.origin, '/campaign/303')
+    const others = everybody('/campaign/303')
+    assert.match((await first).text, /<h1[^>]*>Yeni/)
+    assert.equal(new Set(await others).size, 1)
+    assert.equal(w.api.count('GET /campaign/303/'), 2)
+  })
+})

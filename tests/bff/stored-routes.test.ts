@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ask } from './support/client.ts'
+import { world } from './support/world.ts'
+
+const routes = { '/manifest.webmanifest': 'application/manifest+json', '/icon.svg': 'image/svg+xml' }
+
+describe('answers of static routes', () => {
+  const w = world()
+
+  for (const [path, type] of Object.entries(routes)) {
+    test(`${path} is made once, and sent encoded, with what caches need to know`, async () => {
+      const plain = await ask(w.origin, path)
+      assert.deepEqual([plain.status, plain.headers['content-type']], [200, type])
+      assert.equal(plain.headers['content-length'], `${Buffer.byteLength(plain.text)}`)
+      for (const encoding of ['br', 'gzip']) {
+        const headers = { 'accept-encoding': encoding }
+        const reply = await ask(w.origin, path, { headers })
+        assert.equal(reply.headers['content-encoding'], encoding)
+        assert.equal(reply.headers.etag, plain.headers.etag)
+        assert.match(String(reply.headers['cache-control']), /s-maxage=10, stale-while-revalidate=20/)
+        assert.match(String(reply.headers.vary), /Accept-Encoding/)
+        assert.equal(reply.headers['x-nextjs-cache'], 'HIT')
+        assert.equal(reply.headers['x-next-cache-tags'], undefined)
+        assert.equal(await (await fetch(w.origin + path, { headers })).text(), plain.text)
+      }
+      const known = await ask(w.origin, path, { headers: { 'if-none-match': String(plain.headers.etag) } })
+      assert.deepEqual([known.status, known.text], [304, ''])
+      const head = await ask(w.origin, path, { method: 'HEAD' })
+      assert.deepEqual([head.status, head.text, head.headers['content-type']], [200, '', type])
+    })
+  }
+})
+
+describe('what a page is sent with', () => {
+  const w = world()
+
+  test('C-11 caches are told in one line what the answer depends on', async () => {
+    for (const path of ['/campaign/5', '/', '/campaign/99999', '/icon.svg']) {
+      const { headers } = await ask(w.origin, path)
+      const names = String(headers.vary).split(', ')
+      assert.ok(names.includes('rsc') && names.includes('Accept-Encoding'), `${headers.vary}`)
+      assert.equal(new Set(names).size, names.length)
+    }
+  })
+
+  test('a page and its data have tags of their own', async () => {
+    const page = await ask(w.origin, '/campaign/6')
+    const data = await ask(w.origin, '/campaign/6?_rsc', { headers: { rsc: '1' } })
+    assert.equal(data.headers['content-type'], 'text/x-component')
+    assert.notEqual(data.headers.etag, page.headers.etag)
+    const headers = { rsc: '1', 'if-none-match': String(page.headers.etag) }
+    assert.equal((await ask(w.origin, '/campaign/6?_rsc', { headers })).status, 200)
+  })
+})

@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { PageStore, type StoredPage } from '@/lib/server/page-store'
+import { PageTags } from '@/lib/server/page-tags'
+
+const page = (bytes: number, status = 200) =>
+  ({ value: { status }, tags: [], bytes, renderedAt: 1, lastModified: 1 }) as unknown as StoredPage
+
+test('pages stay within the bounds of number and bytes, however many come', () => {
+  const store = new PageStore({ entries: 100, bytes: 100_000 })
+  for (let id = 0; id < 5000; id++) store.set(`page ${id}`, page(50 + (id % 7000)))
+  expect(store.size.entries).toBeLessThanOrEqual(100)
+  expect(store.size.bytes).toBeLessThanOrEqual(100_000)
+  expect(store.get('page 4999')).toBeDefined()
+})
+
+test('100,000 missing pages take a tenth of the room and push no page out', () => {
+  const store = new PageStore({ entries: 1000, bytes: 1_000_000 })
+  for (let id = 0; id < 900; id++) store.set(`page ${id}`, page(100))
+  for (let id = 0; id < 100_000; id++) store.set(`guess ${id}`, page(100, id % 2 ? 404 : 410))
+  expect(store.size.entries).toBe(1000)
+  for (let id = 0; id < 900; id++) expect(store.get(`page ${id}`)).toBeDefined()
+})
+
+test('what was missing and is there, and the other way round, is kept once', () => {
+  const store = new PageStore({ entries: 100, bytes: 100_000 })
+  for (const status of [404, 200, 410]) {
+    const stored = page(100, status)
+    store.set('one', stored)
+    expect(store.get('one')).toBe(stored)
+    expect(store.size.entries).toBe(1)
+  }
+  store.delete('one')
+  expect(store.size).toEqual({ entries: 0, bytes: 0 })
+})
+
+test('a touched tag outdates what began before, not what begins after', () => {
+  const tags = new PageTags()
+  const before = tags.now
+  tags.touch(['list'])
+  expect(tags.isOutdated(['list'], before)).toBe(true)
+  expect(tags.isOutdated(['campaign:1'], before)).toBe(false)
+  expect(tags.isOutdated(['list'], tags.now)).toBe(false)
+})
+
+test('a tag that another process touched counts from its time, in whatever order the news come', () => {
+  const tags = new PageTags()
+  tags.pass(1000)
+  tags.touch(['list'], 2000)
+  tags.touch(['list'], 1500)
+  expect(tags.isOutdated(['list'], 2000)).toBe(true)
+  expect(tags.isOutdated(['list'], tags.now)).toBe(false)
+})
+
+test('where too many tags were touched to remember, no page from before is believed', () => {
+  const tags = new PageTags(10)
+  const before = tags.now
+  for (let id = 0; id < 11; id++) tags.touch([`campaign:${id}`])
+  expect(tags.isOutdated(['profile:1'], before)).toBe(true)
+  expect(tags.isOutdated(['profile:1'], tags.now)).toBe(false)
+})
