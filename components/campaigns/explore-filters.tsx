@@ -4,6 +4,10 @@ import { cx } from '@/lib/shared/class-names'
 import { type ExploreFilters as Filters, filterValues } from '@/lib/shared/paths'
 import { ExploreLink, useFilterWord } from './explore-link'
 
+// A fold that stands open where there is room beside it; a browser that cannot show it so keeps it folded.
+const openWhenWide = 'lg:[&::details-content]:[content-visibility:visible]'
+const hiddenWhenOpen = 'supports-[selector(::details-content)]:lg:hidden'
+
 const groups = ['topic', 'scope', 'type'] as const
 
 /** What the list can be limited to, as plain links: beside it, or folded above it where there is no room. */
@@ -11,8 +15,10 @@ export function ExploreFilters({ chosen }: { chosen: Filters }) {
   const t = useTranslations('explore')
   return (
     <nav aria-label={t('filters')}>
-      <details className="group open-when-wide rounded border border-line lg:rounded-none lg:border-0">
-        <summary className="flex min-h-13 list-none items-center justify-between gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden">
+      <details className={`group rounded border border-line lg:rounded-none lg:border-0 ${openWhenWide}`}>
+        <summary
+          className={`flex min-h-13 list-none items-center justify-between gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden ${hiddenWhenOpen}`}
+        >
           {t('filters')}
           <ChevronDown aria-hidden="true" className="size-5 text-soft transition-transform group-open:rotate-180" />
         </summary>

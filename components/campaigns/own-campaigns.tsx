@@ -15,14 +15,11 @@ export function OwnCampaigns({ id, children }: { id: number; children: ReactNode
   if (data?.is_own_profile) {
     const waiting = data.campaigns.filter((campaign) => !campaign.is_approved).length
     return (
-      <>
-        {waiting > 0 ? (
-          <Banner title={t('waiting', { count: waiting })} className="mb-8">
-            {t('waitingHint')}
-          </Banner>
-        ) : null}
-        <MemberCampaigns campaigns={data.campaigns} own />
-      </>
+      <MemberCampaigns
+        campaigns={data.campaigns}
+        own
+        notice={waiting > 0 ? <Banner title={t('waiting', { count: waiting })}>{t('waitingHint')}</Banner> : null}
+      />
     )
   }
   return (

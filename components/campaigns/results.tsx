@@ -28,9 +28,10 @@ export async function listPart({ campaigns, href, start, isRanked }: ResultList)
   return first && !isRanked ? t('before', { day: formatDay(first.created_at, await getLocale()) }) : t('further')
 }
 
-/** Stands under the heading of a list; on its later pages with the way back to its start. */
+/** Stands under the heading of a list that has campaigns; on its later pages with the way back to its start. */
 export async function ResultsPart(list: ResultList) {
   const t = await getTranslations('results')
+  if (list.campaigns.length === 0 && !list.start) return null
   return (
     <p className="flex flex-wrap items-baseline gap-x-4 text-soft">
       <span>{await listPart(list)}</span>

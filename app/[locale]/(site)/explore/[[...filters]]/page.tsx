@@ -80,7 +80,7 @@ export default async function ExplorePage({ params }: PageProps) {
       <div className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
         <ExploreFilters chosen={chosen} />
         <div className="grid min-w-0 content-start gap-8">
-          <ExploreSorting chosen={chosen} />
+          {list.campaigns.length > 0 ? <ExploreSorting chosen={chosen} /> : null}
           <Results list={list} next={next}>
             <ExploreEmpty chosen={chosen} />
           </Results>

@@ -10,8 +10,8 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { getUser } from '@/lib/server/accounts'
 import { getUserCampaigns } from '@/lib/server/campaigns'
+import { found } from '@/lib/server/found'
 import { profileData } from '@/lib/server/structured-data'
-import { ApiError } from '@/lib/shared/errors'
 import { excerpt } from '@/lib/shared/excerpt'
 import { paths } from '@/lib/shared/paths'
 import ProfileNotFound from './not-found'
@@ -25,10 +25,7 @@ export const generateStaticParams = () => []
 async function find(params: PageProps['params']) {
   const id = idText.safeParse((await params).id)
   if (!id.success) return undefined
-  return getUser(id.data).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 404) return undefined
-    throw error
-  })
+  return found(getUser(id.data))
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -51,20 +48,14 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ProfilePage({ params }: PageProps) {
   const user = await find(params)
   if (!user) return <ProfileNotFound />
-  const t = await getTranslations('profile')
   const { campaigns } = await getUserCampaigns(user.id)
   return (
     <ClientMessages namespaces={['profile', 'campaign', 'values']}>
       <div className="mx-auto grid max-w-page gap-14 px-5 py-10 md:px-8 md:py-16">
         <ProfileHeader user={user} />
-        <section aria-labelledby="campaigns">
-          <h2 id="campaigns" className="mb-8 border-t-2 border-ink pt-3 text-sm font-semibold">
-            {t('campaigns')}
-          </h2>
-          <ProfileCampaigns id={user.id}>
-            <MemberCampaigns campaigns={campaigns} />
-          </ProfileCampaigns>
-        </section>
+        <ProfileCampaigns id={user.id}>
+          <MemberCampaigns campaigns={campaigns} />
+        </ProfileCampaigns>
       </div>
       <StructuredData things={profileData(user, await localeOf(params), campaigns)} />
     </ClientMessages>
