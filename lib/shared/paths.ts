@@ -14,6 +14,7 @@ export const paths = {
   },
   search: (q?: string) => (q ? `/search?q=${encodeURIComponent(q)}` : '/search'),
   create: '/create-campaign',
+  openSearch: '/opensearch.xml',
   embed: (id: number) => `/embed/campaign/${id}`,
   /** The picture of a campaign in link previews, or that of every other page. */
   shareImage: (of: number | 'site') => `/share/${of}.jpg`,

@@ -1,0 +1,60 @@
+import { idText } from '@sesol/contract/fields'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { EmbedCard } from '@/components/campaigns/embed-card'
+import { MissingMark } from '@/components/layout/missing-mark'
+import { absolute } from '@/lib/i18n/addresses'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { localeOf } from '@/lib/i18n/params'
+import { getCampaign } from '@/lib/server/campaigns'
+import { env } from '@/lib/server/env'
+import { missingStatus } from '@/lib/server/missing'
+import { excerpt } from '@/lib/shared/excerpt'
+import { paths } from '@/lib/shared/paths'
+
+type PageProps = { params: Promise<{ locale: string; id: string }> }
+
+export const revalidate = 300
+export const generateStaticParams = () => []
+
+/** A campaign that everybody may see; undefined for all others, whatever the reason: strangers read the page around it. */
+async function find(params: PageProps['params']) {
+  const id = idText.safeParse((await params).id)
+  if (!id.success) return undefined
+  try {
+    const campaign = await getCampaign(id.data)
+    return campaign.is_approved ? campaign : undefined
+  } catch (error) {
+    if (missingStatus(error) === undefined) throw error
+    return undefined
+  }
+}
+
+export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const campaign = await find(params)
+  const t = await getTranslations({ locale, namespace: 'page' })
+  const title = campaign?.title ?? t('notFoundCampaign')
+  const description = campaign && excerpt(campaign.content)
+  const head = await pageMetadata({ locale, path: '/', title, description, hidden: true })
+  return campaign ? { ...head, alternates: { canonical: absolute(locale, paths.campaign(campaign.id)) } } : head
+}
+
+/** `/embed/campaign/<id>`: the one page that other sites may frame. */
+export default async function EmbedPage({ params }: PageProps) {
+  const locale = await localeOf(params)
+  const campaign = await find(params)
+  const site = env().SITE_NAME
+  if (campaign)
+    return <EmbedCard campaign={campaign} site={site} href={absolute(locale, paths.campaign(campaign.id))} />
+  const t = await getTranslations('page')
+  return (
+    <main className="grid h-dvh content-center justify-items-center gap-3 border border-line bg-surface p-6 text-center">
+      <MissingMark />
+      <h1 className="font-serif text-2xl font-semibold">{t('notFoundCampaign')}</h1>
+      <a href={absolute(locale, paths.home())} target="_blank" rel="noopener" className="underline underline-offset-4">
+        {site}
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Campaign } from '@sesol/contract'
+import { idText } from '@sesol/contract/fields'
+import { absolute } from '@/lib/i18n/addresses'
+import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/routing'
+import { embedSize } from '@/lib/shared/embed'
+import { paths } from '@/lib/shared/paths'
+import { shareImageSize } from '@/lib/shared/share-image'
+import { escapeMarkup } from '@/lib/shared/xml'
+import { env } from './env'
+
+/** The campaign whose page an address is; undefined for other sites and other pages. */
+export function campaignAt(address: string): { id: number; locale: Locale } | undefined {
+  const url = URL.parse(address)
+  if (url?.origin !== new URL(env().SITE_URL).origin || url.username || url.password) return undefined
+  const [, prefix, number] = /^(?:\/([a-z]{2}))?\/campaign\/([^/]+)\/?$/.exec(url.pathname) ?? []
+  const id = idText.safeParse(number).data
+  const locale = prefix ?? defaultLocale
+  return id !== undefined && isLocale(locale) ? { id, locale } : undefined
+}
+
+/** What a consumer allows; what is no number of pixels allows anything. */
+export type Bounds = { maxwidth: number; maxheight: number }
+
+export function boundsOf(query: URLSearchParams): Bounds {
+  const read = (name: string) => {
+    const text = query.get(name) ?? ''
+    return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : Number.POSITIVE_INFINITY
+  }
+  return { maxwidth: read('maxwidth'), maxheight: read('maxheight') }
+}
+
+/** The answer of oEmbed 1.0, type `rich`: a frame with the card of the campaign. */
+export function oembed(campaign: Campaign, locale: Locale, { maxwidth, maxheight }: Bounds) {
+  const { id, title, user } = campaign
+  const width = Math.min(embedSize.width, maxwidth)
+  const height = Math.min(embedSize.height, maxheight)
+  const frame = [
+    `src="${absolute(locale, paths.embed(id))}"`,
+    `width="${width}" height="${height}"`,
+    `title="${escapeMarkup(title)}"`,
+    'loading="lazy" style="border:0;max-width:100%"',
+  ]
+  const fits = shareImageSize.width <= maxwidth && shareImageSize.height <= maxheight
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    ...(user.username && { author_name: user.username }),
+    author_url: absolute(locale, paths.profile(user.id)),
+    provider_name: env().SITE_NAME,
+    provider_url: absolute(locale, '/'),
+    cache_age: 3600,
+    html: `<iframe ${frame.join(' ')}></iframe>`,
+    width,
+    height,
+    ...(fits && {
+      thumbnail_url: absolute(locale, paths.shareImage(id)),
+      thumbnail_width: shareImageSize.width,
+      thumbnail_height: shareImageSize.height,
+    }),
+  }
+}

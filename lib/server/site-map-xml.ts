@@ -1,0 +1,24 @@
+import { Readable } from 'node:stream'
+import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
+import { absolute, languageAddresses } from '@/lib/i18n/addresses'
+import { locales } from '@/lib/i18n/routing'
+
+export type MapEntry = { path: string; changed?: string | undefined }
+
+/** One entry for each language of a page, each of which names them all. */
+function* items(entries: readonly MapEntry[]): Generator<SitemapItemLoose> {
+  for (const { path, changed } of entries) {
+    const links = Object.entries(languageAddresses(path)).map(([lang, url]) => ({ lang, url }))
+    const dated = changed !== undefined && !Number.isNaN(Date.parse(changed)) && { lastmod: changed }
+    for (const locale of locales) yield { url: absolute(locale, path), links, ...dated }
+  }
+}
+
+const namespaces = { xhtml: true, news: false, video: false, image: false }
+
+/** A part of the map, written as it is read: some ten thousand addresses. */
+export const siteMapXml = (entries: readonly MapEntry[]): Readable =>
+  Readable.from(items(entries)).pipe(new SitemapStream({ xmlns: namespaces }))
+
+export const siteMapIndexXml = (addresses: readonly string[]): Readable =>
+  Readable.from(addresses.map((url) => ({ url }))).pipe(new SitemapIndexStream())

@@ -1,0 +1,19 @@
+import 'server-only'
+import { Readable } from 'node:stream'
+import { ApiError } from '@/lib/shared/errors'
+
+/**
+ * XML that is made for each who asks, or 404: few do, and the map of a large site would push all pages out of the cache.
+ * Caches in front of the site keep it.
+ */
+export async function xmlResponse(read: () => Promise<Readable | undefined>): Promise<Response> {
+  try {
+    const xml = await read()
+    if (!xml) return new Response(null, { status: 404 })
+    const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
+    return new Response(Readable.toWeb(xml) as ReadableStream<Uint8Array>, { headers })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status < 500) throw error
+    return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
+  }
+}
