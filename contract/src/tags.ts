@@ -12,6 +12,9 @@ export const tags = {
 
 export const tagPattern = /^(list|campaign:[1-9]\d{0,9}|profile:[1-9]\d{0,9}|hashtag:[\p{L}\p{N}_]{1,200})$/u
 
+/** Tags that one message to the site may name. */
+export const mostTagsTold = 500
+
 /** The pages on which a campaign appears. */
 export function tagsOfCampaign(campaign: { id: number; user: { id: number }; hashtags: string[] }): Tag[] {
   return [tags.list, tags.campaign(campaign.id), tags.profile(campaign.user.id), ...campaign.hashtags.map(tags.hashtag)]

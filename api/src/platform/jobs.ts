@@ -1,4 +1,4 @@
-import type { Tag } from '@sesol/contract'
+import { mostTagsTold, type Tag } from '@sesol/contract'
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -54,6 +54,14 @@ export async function enqueue<N extends keyof Jobs>(db: Db, name: N, payload: Jo
     ${name}, ${JSON.stringify(payload)}::json,
     max_attempts => ${attempts[name]}::int, priority => ${priorityOf(name, payload)}::int
   )`.execute(db)
+}
+
+/** Has the site told which pages changed, in as many messages as it takes them in: a campaign may have thousands of hashtags. */
+export async function tellOfChange(db: Db, changed: Tag[]): Promise<void> {
+  const tags = [...new Set(changed)]
+  for (let at = 0; at < tags.length; at += mostTagsTold) {
+    await enqueue(db, 'revalidate_site', { tags: tags.slice(at, at + mostTagsTold) })
+  }
 }
 
 /** A name for one job, the same in each of its attempts, and another one after the database was made anew. */

@@ -171,15 +171,32 @@ describe('a public campaign', () => {
       tags: ['list', `campaign:${id}`, `profile:${owner.id}`, 'hashtag:giden', 'hashtag:kalan', 'hashtag:gelen'],
     })
   })
+
+  test('R-17 has the site told of any number of hashtags, each once, in messages that it takes', async () => {
+    const tagged = (letter: string, count: number) => Array.from({ length: count }, (_, n) => `#${letter}${n}`).join('')
+    const id = await approved({ content: `#Su ${tagged('a', 600)}`, petition: '' })
+    const before = (await queuedJobs(api)).length
+    await edited(id, { content: `#su ${tagged('b', 600)}`, petition: '' })
+    const jobs = (await queuedJobs(api)).slice(before)
+    const told = jobs.map(({ payload }) => ('tags' in payload ? payload.tags : []))
+    assert.deepEqual(
+      told.map(({ length }) => length),
+      [500, 500, 204],
+    )
+    assert.equal(new Set(told.flat()).size, 1204)
+    assert.deepEqual(told[0]?.slice(0, 4), ['list', `campaign:${id}`, `profile:${owner.id}`, 'hashtag:su'])
+  })
 })
 
-test('a rejected campaign that was changed is reviewed anew', async () => {
+test('a rejected campaign that was changed is reviewed anew, of which no page tells', async () => {
   const id = await approved()
   await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=', id).execute()
+  const before = await queuedJobs(api)
   assert.equal((await edited(id, { title: 'Düzeltilmiş' })).is_approved, false)
   const { state, waiting_since } = await row(id)
   assert.equal(state, 'review')
   assert.ok(waiting_since)
+  assert.deepEqual(await queuedJobs(api), before)
   assert.deepEqual(await changes(id), [])
 })
 

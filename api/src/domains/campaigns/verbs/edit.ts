@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { invalid } from '../../../http/errors.ts'
-import { enqueue } from '../../../platform/jobs.ts'
+import { tellOfChange } from '../../../platform/jobs.ts'
 import { changesBetween, recordChange } from '../changes.ts'
 import { existingCampaign } from '../gates.ts'
 import { refusalToChange } from '../policy.ts'
@@ -37,13 +37,11 @@ export async function editCampaign({ ctx, input: { id, request } }: { ctx: Conte
       const after = await updateCampaign(trx, before, texts, { changed: change !== undefined, now: now() })
       if (removed.length || added.length) await replaceMedia(trx, after, newMedia, removed)
       if (change && before.state === 'approved') await recordChange(trx, id, change)
-      await enqueue(trx, 'revalidate_site', {
-        tags: tagsOfCampaign({
-          id,
-          user: { id: before.user_id },
-          hashtags: [...new Set([...before.hashtags, ...after.hashtags])],
-        }),
-      })
+      // Of what is not public no page shows anything.
+      if (after.state === 'approved') {
+        const hashtags = [...before.hashtags, ...after.hashtags]
+        await tellOfChange(trx, tagsOfCampaign({ id, user: { id: before.user_id }, hashtags }))
+      }
       return id
     },
   })

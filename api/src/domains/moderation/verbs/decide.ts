@@ -2,7 +2,7 @@ import { tagsOfCampaign } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import { type Caller, idOf } from '../../../http/caller.ts'
 import { forbidden } from '../../../http/errors.ts'
-import { enqueue } from '../../../platform/jobs.ts'
+import { tellOfChange } from '../../../platform/jobs.ts'
 import { endWaiting, lockCampaign, presentCampaign, reviewChanges, setCampaignState } from '../../campaigns/index.ts'
 import { tellOwner } from '../letters.ts'
 import { mayModerate } from '../policy.ts'
@@ -40,9 +40,7 @@ async function decide({ db, now, caller, config }: Acting, id: number, decision:
         },
       })
       if (moves) await tellOwner(trx, config, before, decision)
-      await enqueue(trx, 'revalidate_site', {
-        tags: tagsOfCampaign({ id, user: { id: before.user_id }, hashtags: before.hashtags }),
-      })
+      await tellOfChange(trx, tagsOfCampaign({ id, user: { id: before.user_id }, hashtags: before.hashtags }))
     }
     return { changed, campaign: await presentCampaign(trx, id) }
   })
