@@ -14,7 +14,12 @@ export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
   return (
     <article className="flex h-dvh min-h-64 flex-col overflow-hidden border border-line bg-surface">
       {media[0]?.file ? (
-        <CardMedia medium={media[0]} sizes="100vw" eager className="min-h-0 flex-1 rounded-none" />
+        <CardMedia
+          medium={media[0]}
+          sizes="100vw"
+          eager
+          className="min-h-0 flex-1 rounded-none [@media(height<21rem)]:hidden"
+        />
       ) : null}
       <div className="grid flex-none gap-2 px-5 pt-4">
         <h1 className="line-clamp-4 font-serif text-2xl font-semibold">

@@ -11,5 +11,5 @@ export const siteMap = z.object({ campaigns: z.number().int(), members: z.number
 
 /** One part, in no order that means anything: ids, or hashtags without `#`, and when what they name last changed. */
 export const siteMapPart = z.object({
-  entries: z.array(z.object({ key: z.union([z.number().int(), z.string()]), updated_at: z.string().nullish() })),
+  entries: z.array(z.object({ id: z.union([z.number().int(), z.string()]), updated_at: z.string().nullish() })),
 })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { mapKinds } from '@sesol/contract'
+import { canonical, mapKinds } from '@sesol/contract'
 import { topics } from '@sesol/contract/values'
 import { ApiError } from '@/lib/shared/errors'
 import { paths } from '@/lib/shared/paths'
@@ -12,10 +12,10 @@ export const kinds = [...mapKinds, 'pages'] as const
 export type Kind = (typeof kinds)[number]
 export type Part = { kind: Kind; number: number }
 
-const pathOf: Record<(typeof mapKinds)[number], (key: string | number) => string> = {
-  campaigns: (key) => paths.campaign(Number(key)),
-  members: (key) => paths.profile(Number(key)),
-  hashtags: (key) => paths.hashtag(String(key)),
+const pathOf: Record<(typeof mapKinds)[number], (id: string | number) => string> = {
+  campaigns: (id) => paths.campaign(Number(id)),
+  members: (id) => paths.profile(Number(id)),
+  hashtags: (tag) => paths.hashtag(canonical(String(tag))),
 }
 
 /** Statuses with which a server says that it does not have a call. */
@@ -54,7 +54,7 @@ export async function readSiteMapPart({ kind, number }: Part): Promise<MapEntry[
   if (kind === 'pages') return number === 1 ? fixedPages() : undefined
   try {
     const { entries } = await readNow('siteMapPart', { kind, part: number })
-    return entries.map(({ key, updated_at }) => ({ path: pathOf[kind](key), changed: updated_at ?? undefined }))
+    return entries.map(({ id, updated_at }) => ({ path: pathOf[kind](id), changed: updated_at ?? undefined }))
   } catch (error) {
     if (!(error instanceof ApiError) || !lacking.includes(error.status)) throw error
     if (kind !== 'campaigns' || number !== 1 || (await countParts())) return undefined

@@ -21,13 +21,13 @@ export const siteMapExams: Pick<Exams, 'siteMap' | 'siteMapPart'> = {
       async (judge, world) => {
         const { id } = await world.stage()
         const draft = await world.draft()
-        const keys = (await judge.succeeds('of campaigns', partOf(id))).entries.map(({ key }) => key)
+        const keys = (await judge.succeeds('of campaigns', partOf(id))).entries.map(({ id }) => id)
         judge.holds(keys.includes(id), 'of campaigns: a public campaign is missing')
         judge.holds(!keys.includes(draft.id), 'of campaigns: one under review stands there')
       },
       async (judge) => {
         const { entries } = await judge.succeeds('of hashtags', { params: { kind: 'hashtags', part: 1 } })
-        const hidden = entries.some(({ key }) => key === `taslak${mark}`)
+        const hidden = entries.some(({ id }) => id === `taslak${mark}`)
         judge.holds(!hidden, 'of hashtags: one of a campaign under review stands there')
       },
       async (judge) => {

@@ -21,7 +21,7 @@ export async function presentCampaign(db: Db, id: number): Promise<PresentedCamp
 
 export type PresentedCampaign = ReturnType<typeof present>
 
-export const presentMapRow = ({ key, updated_at }: MapRow) => ({ key, updated_at: updated_at.toISOString() })
+export const presentMapRow = ({ id, updated_at }: MapRow) => ({ id, updated_at: updated_at.toISOString() })
 
 type Count = { kind: CounterKind | null; hits: number }
 

@@ -15,7 +15,7 @@ const part = (kind: string, n: number | string = 1) => api.call('GET', `/site-ma
 const keysOf = async (kind: string, n = 1) => {
   const { status, body, text } = await part(kind, n)
   assert.equal(status, 200, text)
-  return body.entries.map(({ key }: { key: number | string }) => key).toSorted()
+  return body.entries.map(({ id }: { id: number | string }) => id).toSorted()
 }
 
 test('while nothing is public the map has no parts', async () => {
@@ -43,7 +43,7 @@ test('P-03 P-12 what is under review, rejected or withdrawn stands in no part, f
     ] as const) {
       const { body } = await api.call('GET', `/site-map/${kind}/1/`, token ? { token } : {})
       assert.deepEqual(
-        body.entries.map(({ key }: { key: unknown }) => key),
+        body.entries.map(({ id }: { id: unknown }) => id),
         keys,
       )
     }
@@ -68,8 +68,8 @@ test('it tells when a campaign, its hashtags and its author last changed', async
   const id = await campaign('#eskimez', lone)
   await approve(api, id)
   const later = new Date(Date.now() + 60_000)
-  const changed = async (kind: string, key: number | string) =>
-    (await part(kind)).body.entries.find((entry: { key: unknown }) => entry.key === key)?.updated_at
+  const changed = async (kind: string, id: number | string) =>
+    (await part(kind)).body.entries.find((entry: { id: unknown }) => entry.id === id)?.updated_at
   await api.db.updateTable('campaign').set({ updated_at: later }).where('id', '=', id).execute()
   assert.equal(await changed('campaigns', id), later.toISOString())
   assert.equal(await changed('hashtags', 'eskimez'), later.toISOString())

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 import { isPublic } from './queries.ts'
 
 /** What stands on the map, and when it last changed. */
-export type MapRow = { key: number | string; updated_at: Date }
+export type MapRow = { id: number | string; updated_at: Date }
 
 /** Campaigns whose hashtags stand on the map, the newest. */
 const tagged = 10_000
@@ -37,7 +37,7 @@ function campaignsOfPart(db: Db, part: number): Promise<MapRow[]> {
   const { behind, last } = idsOf(part)
   return db
     .selectFrom('campaign')
-    .select(['id as key', 'updated_at'])
+    .select(['id', 'updated_at'])
     .where(isPublic)
     .where('id', '>', behind)
     .where('id', '<=', last)
@@ -70,7 +70,7 @@ function membersOfPart(db: Db, part: number): Promise<MapRow[]> {
           .as('member'),
       (join) => join.onTrue(),
     )
-    .select(['author.user_id as key', sql<Date>`greatest(author.updated_at, member.updated_at)`.as('updated_at')])
+    .select(['author.user_id as id', sql<Date>`greatest(author.updated_at, member.updated_at)`.as('updated_at')])
     .execute()
 }
 
@@ -85,11 +85,11 @@ async function newestHashtags(db: Db): Promise<MapRow[]> {
     .execute()
   const found = new Map<string, MapRow>()
   for (const { hashtags, updated_at } of rows) {
-    for (const key of hashtags) {
-      const tag = canonical(key)
+    for (const id of hashtags) {
+      const tag = canonical(id)
       const known = found.get(tag)
       if (known && known.updated_at < updated_at) known.updated_at = updated_at
-      if (!known && found.size < mostTags) found.set(tag, { key, updated_at })
+      if (!known && found.size < mostTags) found.set(tag, { id, updated_at })
     }
   }
   return [...found.values()]
