@@ -3,15 +3,17 @@
 import { Megaphone } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, usePathname } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
 
 /**
  * The way to create a campaign when no other one is in sight: it comes once the page's own links (`data-create`) have
- * scrolled away, and stays off the page it leads to. Above the bottom action bar where there is one.
+ * scrolled away, and stays off the page it leads to. On phones it has a strip of its own at the bottom, so that it lies on no text,
+ * or a place in the action bar where there is one (globals.css).
  */
 export function FloatingButton({ label }: { label: string }) {
   const pathname = usePathname()
   const [needed, setNeeded] = useState(false)
-  const away = pathname === '/create-campaign'
+  const away = pathname === paths.create
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links to watch
   useEffect(() => {
@@ -29,13 +31,11 @@ export function FloatingButton({ label }: { label: string }) {
 
   if (away) return null
   return (
-    <Link
-      href="/create-campaign"
-      prefetch={false}
-      className={`floating-button fixed end-5 z-20 inline-flex min-h-13 items-center gap-2.5 rounded-full border border-paper bg-ink px-4 text-sm font-semibold text-paper no-underline shadow-float transition hover:bg-soft md:px-5 print:hidden ${needed ? '' : 'invisible translate-y-3 opacity-0'}`}
-    >
-      <Megaphone aria-hidden="true" className="size-5.5" />
-      <span className="max-md:sr-only">{label}</span>
-    </Link>
+    <div className={`floating-button print:hidden ${needed ? '' : 'invisible translate-y-3 opacity-0'}`}>
+      <Link href={paths.create} prefetch={false}>
+        <Megaphone aria-hidden="true" className="size-5.5 shrink-0" />
+        <span>{label}</span>
+      </Link>
+    </div>
   )
 }

@@ -108,7 +108,7 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
         onPointerCancel={() => hold('pointer', false)}
         className="-ms-2 snap-x snap-mandatory scroll-ps-2 overflow-x-auto ps-2 pb-2 [scrollbar-width:none] data-moving:touch-pan-y data-moving:snap-none data-moving:overflow-hidden data-moving:touch-pinch-zoom noscript:[scrollbar-width:thin]"
       >
-        <div className="flex">{children}</div>
+        <div className="-me-8 flex">{children}</div>
       </div>
       {wanted ? <CarouselMotion viewport={wanted} still={still} onReady={setMotion} onSelect={setIndex} /> : null}
     </section>
