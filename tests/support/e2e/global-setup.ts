@@ -21,18 +21,26 @@ export default async function globalSetup() {
     { ...secrets, RATE_LIMIT_SCALE: '0', API_URL: '', DATABASE_URL: '', SITE_URL: '' },
     /Ready in/,
   )
-  const api = `http://127.0.0.1:${apiPort}`
-  const file = publish({
-    site: `http://localhost:${port}`,
-    api,
-    dataDir,
-    databaseUrl: await commandDatabaseUrl({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }),
-    secrets,
-    stages: await setStages({ api }, demoPeople(dataDir).moderator, testFilm()),
-  })
-  return async () => {
+  const end = async () => {
     await stack.stop()
     await rm(dataDir, { recursive: true, force: true })
-    await rm(file, { force: true })
+  }
+  try {
+    const api = `http://127.0.0.1:${apiPort}`
+    const file = publish({
+      site: `http://localhost:${port}`,
+      api,
+      dataDir,
+      databaseUrl: await commandDatabaseUrl({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }),
+      secrets,
+      stages: await setStages({ api }, demoPeople(dataDir).moderator, testFilm()),
+    })
+    return async () => {
+      await end()
+      await rm(file, { force: true })
+    }
+  } catch (error) {
+    await end()
+    throw error
   }
 }

@@ -12,7 +12,7 @@ export async function setStages({ api }: Api, moderator: Account, film: Buffer):
   const call = caller(api)
   const { username, email, password } = owner
   const form = { username, email, password, password2: password, first_name: '', last_name: '' }
-  await call('POST', '/users/register/', { body: new URLSearchParams(form) })
+  await call('POST', '/users/register/', { body: JSON.stringify(form) })
   const [mine, theirs] = await Promise.all([owner, moderator].map((account) => tokenOf(api, account)))
   const make = async (title: string, file?: Buffer) => {
     const made = await call('POST', '/campaign/create/', { token: mine, body: campaign(title, file) })
@@ -37,13 +37,16 @@ export async function tokenOf(api: string, { email, password }: Account): Promis
 const caller =
   (api: string) =>
   async (method: string, path: string, { token, body }: Call) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    }
     const answer = await fetch(api + path, { method, headers, ...(body && { body }) })
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.text()
   }
 
-type Call = { token?: string | undefined; body?: FormData | URLSearchParams }
+type Call = { token?: string | undefined; body?: FormData | URLSearchParams | string }
 
 function campaign(title: string, film?: Buffer): FormData {
   const form = new FormData()
