@@ -74,23 +74,31 @@ function membersOfPart(db: Db, part: number): Promise<MapRow[]> {
     .execute()
 }
 
-/** Each hashtag of the newest public campaigns once, as the newest of them spells it. Reads `campaign_public` from its end. */
+/**
+ * Each hashtag of the newest public campaigns once, as the newest of them spells it. Reads `campaign_public` from its end.
+ */
 async function newestHashtags(db: Db): Promise<MapRow[]> {
-  const rows = await db
-    .selectFrom('campaign')
-    .select(['hashtags', 'updated_at'])
-    .where(isPublic)
-    .orderBy('id', 'desc')
-    .limit(tagged)
+  const spellings = await db
+    .selectFrom(
+      db
+        .selectFrom('campaign')
+        .select(['id', 'hashtags', 'updated_at'])
+        .where(isPublic)
+        .orderBy('id', 'desc')
+        .limit(tagged)
+        .as('newest'),
+    )
+    .innerJoinLateral(sql<{ tag: string }>`unnest(hashtags)`.as<'spelled'>(sql`spelled (tag)`), (join) => join.onTrue())
+    .select(({ fn }) => ['spelled.tag as id', fn.max('updated_at').as('updated_at')])
+    .groupBy('spelled.tag')
+    .orderBy(({ fn }) => fn.max('newest.id'), 'desc')
+    .limit(mostTags)
     .execute()
   const found = new Map<string, MapRow>()
-  for (const { hashtags, updated_at } of rows) {
-    for (const id of hashtags) {
-      const tag = canonical(id)
-      const known = found.get(tag)
-      if (known && known.updated_at < updated_at) known.updated_at = updated_at
-      if (!known && found.size < mostTags) found.set(tag, { id, updated_at })
-    }
+  for (const row of spellings) {
+    const known = found.get(canonical(row.id))
+    if (!known) found.set(canonical(row.id), row)
+    else if (known.updated_at < row.updated_at) known.updated_at = row.updated_at
   }
   return [...found.values()]
 }
