@@ -1,21 +1,40 @@
 import type { MetadataRoute } from 'next'
 import { createTranslator } from 'next-intl'
 import { env } from '@/lib/server/env'
+import { paths } from '@/lib/shared/paths'
 import messages from '@/messages/tr.json'
 import { light } from '@/tailwind.config'
 
+// Made when it is asked for: while building, nobody knows the site's name.
+export const dynamic = 'force-dynamic'
+
 export default function manifest(): MetadataRoute.Manifest {
   const t = createTranslator({ locale: 'tr', messages, namespace: 'site' })
+  const words = createTranslator({ locale: 'tr', messages, namespace: 'layout' })
+  const find = createTranslator({ locale: 'tr', messages, namespace: 'search' })
   const site = env().SITE_NAME
   return {
     name: t('title', { site }),
     short_name: site,
     description: t('description'),
     lang: 'tr',
+    dir: 'ltr',
+    id: '/',
     start_url: '/',
+    scope: '/',
+    categories: ['social', 'news'],
     display: 'standalone',
     background_color: light.paper,
     theme_color: light.paper,
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: '/icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    shortcuts: [
+      { name: words('create'), url: paths.create },
+      { name: find('title'), url: paths.search() },
+    ],
   }
 }

@@ -16,9 +16,15 @@ function* items(entries: readonly MapEntry[]): Generator<SitemapItemLoose> {
 
 const namespaces = { xhtml: true, news: false, video: false, image: false }
 
-/** A part of the map, written as it is read: some ten thousand addresses. */
+/** What the library refuses to write: all that stood in a part may be gone. */
+const empty =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>'
+
+/** A part of the map, written as it is read: up to fifty thousand addresses. */
 export const siteMapXml = (entries: readonly MapEntry[]): Readable =>
-  Readable.from(items(entries)).pipe(new SitemapStream({ xmlns: namespaces }))
+  entries.length === 0
+    ? Readable.from([Buffer.from(empty)])
+    : Readable.from(items(entries)).pipe(new SitemapStream({ xmlns: namespaces }))
 
 export const siteMapIndexXml = (addresses: readonly string[]): Readable =>
   Readable.from(addresses.map((url) => ({ url }))).pipe(new SitemapIndexStream())

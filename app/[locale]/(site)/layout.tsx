@@ -1,13 +1,17 @@
-import { getTranslations } from 'next-intl/server'
+import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { ProgressBar } from '@/components/layout/progress-bar'
 import { ToastHost } from '@/components/ui/toast-host'
+import { getPathname } from '@/lib/i18n/navigation'
+import { env } from '@/lib/server/env'
+import { paths } from '@/lib/shared/paths'
 
 /** What stands around every page that is opened by itself, and not around those that other sites frame. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('layout')
+  const searching = getPathname({ href: paths.openSearch, locale: await getLocale() })
   return (
     <>
       <a
@@ -16,6 +20,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       >
         {t('skip')}
       </a>
+      <link rel="search" type="application/opensearchdescription+xml" href={searching} title={env().SITE_NAME} />
       <ProgressBar />
       <Header />
       <main id="main" tabIndex={-1} className="outline-none">
