@@ -41,6 +41,23 @@ export type ExploreFilters = {
   [Name in (typeof filterNames)[number]]?: (typeof filterValues)[Name][number] | undefined
 } & { cursor?: string | undefined }
 
+/** A segment as it was meant: the framework hands over some encoded and some decoded, and a lone `%` means itself. */
+export function segmentText(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}
+
+/**
+ * What `/search?q=…` asks for, which the site's server writes as one segment (server/request-url.ts); empty for any other
+ * segment. An encoded one has no `=`, so that nothing is decoded twice.
+ */
+export function readSearch(segment: string): string {
+  return segment.startsWith('q=') ? segment.slice(2) : segment.startsWith('q%3D') ? segmentText(segment.slice(4)) : ''
+}
+
 /**
  * Reads the decoded segments behind `/explore`; undefined for what is no address of ours: an unknown filter or value, one
  * that is given twice or stands out of order, or the sorting that needs no mention.

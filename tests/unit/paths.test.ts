@@ -1,5 +1,5 @@
 import { campaignTypes, orderings, scopes, topics } from '@sesol/contract/values'
-import { isListed, paths, readExplore } from '../../lib/shared/paths'
+import { isListed, paths, readExplore, readSearch, segmentText } from '../../lib/shared/paths'
 
 const segments = (path: string) => path.split('/').slice(2).map(decodeURIComponent)
 
@@ -66,4 +66,17 @@ test('U-02 the spellings of a hashtag share one address', () => {
 test('what is sought stands in the query, letter for letter', () => {
   expect(paths.search('50 % & ömür?')).toBe(`/search?q=${encodeURIComponent('50 % & ömür?')}`)
   expect(paths.search('')).toBe('/search')
+})
+
+test.each(['kömür', '%', '%41', '%2541', 'q=', 'a/b?#c d+e', '100 %'])(
+  'X-11 the search %j is read as it was written, encoded or not',
+  (q) => {
+    expect(readSearch(encodeURIComponent(`q=${q}`))).toBe(q)
+    expect(readSearch(`q=${q}`)).toBe(q)
+  },
+)
+
+test('N-10 a segment that is no encoding stands for itself', () => {
+  expect([segmentText('%'), segmentText('%E0%A4%A'), segmentText('%C3%A7')]).toEqual(['%', '%E0%A4%A', 'ç'])
+  expect([readSearch('x'), readSearch('q'), readSearch('q%3D%')]).toEqual(['', '', '%'])
 })

@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { listCampaigns } from '@/lib/server/campaigns'
 import { found } from '@/lib/server/found'
-import { isListed, paths, readExplore } from '@/lib/shared/paths'
+import { isListed, paths, readExplore, segmentText } from '@/lib/shared/paths'
 import NotFound from '../../not-found'
 
 type PageProps = { params: Promise<{ locale: string; filters?: string[] }> }
@@ -21,7 +21,7 @@ export const generateStaticParams = () => []
 /** The list that the address chooses; undefined where it is none of ours or has no such page. */
 async function read(params: PageProps['params']) {
   const { filters: segments = [] } = await params
-  const chosen = readExplore(segments.map(decodeURIComponent))
+  const chosen = readExplore(segments.map(segmentText))
   if (!chosen) return undefined
   const { cursor, topic, scope, type, sort } = chosen
   const query = { topic, scope, campaign_type: type, ordering: sort }

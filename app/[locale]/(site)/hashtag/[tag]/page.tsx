@@ -11,7 +11,7 @@ import { localeOf } from '@/lib/i18n/params'
 import { listHashtag } from '@/lib/server/campaigns'
 import { found } from '@/lib/server/found'
 import { listData } from '@/lib/server/structured-data'
-import { paths } from '@/lib/shared/paths'
+import { paths, segmentText } from '@/lib/shared/paths'
 import NotFound from '../../not-found'
 
 type PageProps = { params: Promise<{ locale: string; tag: string; cursor?: string }> }
@@ -23,9 +23,9 @@ export const generateStaticParams = () => []
 async function read(params: PageProps['params']) {
   const { tag: segment, cursor: place } = await params
   const shape = endpoints.hashtagCampaigns.params
-  const tag = shape.safeParse({ tag: canonical(decodeURIComponent(segment)) }).data?.tag
+  const tag = shape.safeParse({ tag: canonical(segmentText(segment)) }).data?.tag
   if (tag === undefined) return undefined
-  const cursor = place && decodeURIComponent(place)
+  const cursor = place && segmentText(place)
   const page = await found(listHashtag(tag, cursor))
   if (!page) return undefined
   const name = page.results.flatMap(({ hashtags }) => hashtags).find((one) => canonical(one) === tag) ?? tag

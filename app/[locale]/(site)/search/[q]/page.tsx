@@ -6,7 +6,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { listCampaigns } from '@/lib/server/campaigns'
 import { found } from '@/lib/server/found'
-import { paths } from '@/lib/shared/paths'
+import { paths, readSearch } from '@/lib/shared/paths'
 import NotFound from '../../not-found'
 
 type PageProps = { params: Promise<{ locale: string; q: string }> }
@@ -14,11 +14,7 @@ type PageProps = { params: Promise<{ locale: string; q: string }> }
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** What `/search?q=…` asks for, which the site's server writes as one segment: `q=…`. Empty for any other segment. */
-async function askedBy(params: PageProps['params']): Promise<string> {
-  const [, q = ''] = /^q=(.*)$/s.exec(decodeURIComponent((await params).q)) ?? []
-  return tidyLine(q)
-}
+const askedBy = async (params: PageProps['params']) => tidyLine(readSearch((await params).q))
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await localeOf(params)
