@@ -8,11 +8,13 @@ import { NoCampaigns } from '@/components/campaigns/no-campaigns'
 import { pagePicture } from '@/components/campaigns/page-picture'
 import { Hero } from '@/components/layout/hero'
 import { PreloadPictures } from '@/components/layout/preload-pictures'
+import { StructuredData } from '@/components/layout/structured-data'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { listCampaigns } from '@/lib/server/campaigns'
 import { env } from '@/lib/server/env'
+import { homeData } from '@/lib/server/structured-data'
 import { ApiError } from '@/lib/shared/errors'
 import { featuredOf } from '@/lib/shared/featured'
 import { nextCursor } from '@/lib/shared/next-page'
@@ -35,7 +37,7 @@ function readNewest() {
   })
 }
 
-export default async function HomePage() {
+export default async function HomePage({ params }: LocaleParams) {
   const t = await getTranslations('home')
   const [page, trending] = await Promise.all([
     readNewest(),
@@ -69,6 +71,7 @@ export default async function HomePage() {
         </div>
       </div>
       <PreloadPictures pictures={pictures} />
+      <StructuredData things={homeData(campaigns, await localeOf(params), t('latest'))} />
     </>
   )
 }
