@@ -1,13 +1,14 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import { LiveCount } from './live-count'
+import type { SigningProps } from './sign-panel'
 
-/** The number of signatures of a cached page, kept up to date while the page is open. */
-export async function SignCount({ campaignId, count }: { campaignId: number; count: number }) {
-  const { sign } = await getMessages()
+/** The numbers of a cached page, kept up to date while the page is open. */
+export async function SignCount(props: SigningProps) {
+  const { signatures, emails, comments } = (await getMessages()).campaign
   return (
-    <NextIntlClientProvider messages={{ sign: { count: sign.count } }}>
-      <LiveCount campaignId={campaignId} count={count} />
+    <NextIntlClientProvider messages={{ campaign: { signatures, emails, comments } }}>
+      <LiveCount {...props} />
     </NextIntlClientProvider>
   )
 }

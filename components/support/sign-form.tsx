@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { CampaignCounts } from '@sesol/contract'
 import { signerForm } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
@@ -9,10 +10,11 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { TextInput } from '@/components/ui/text-input'
 import { call } from '@/lib/client/api'
+import { bringAbout, useCounts } from '@/lib/client/counts'
 import { useErrorText } from '@/lib/client/error-text'
 import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/form'
 import { useViewer } from '@/lib/client/session'
-import { rememberSigned, setSignatureCount, useSignatureCount } from '@/lib/client/signatures'
+import { rememberSigned } from '@/lib/client/signatures'
 import { ApiError } from '@/lib/shared/errors'
 import { SignatureField, type SignatureSource } from './signature-field'
 
@@ -20,19 +22,19 @@ const fields = ['name', 'surname', 'email'] as const
 
 type SignFormProps = {
   campaignId: number
-  /** Signatures when the page was rendered. */
-  count: number
+  /** The numbers when the page was rendered. */
+  counts: CampaignCounts
   /** Somebody has signed on this device before; this is somebody else. */
   another: boolean
   onDone: () => void
   onClose: () => void
 }
 
-export function SignForm({ campaignId, count, another, onDone, onClose }: SignFormProps) {
+export function SignForm({ campaignId, counts, another, onDone, onClose }: SignFormProps) {
   const t = useTranslations('sign')
   const errorText = useErrorText()
   const { viewer, confirmed } = useViewer()
-  const known = useSignatureCount(campaignId, count)
+  const known = useCounts(campaignId, counts)
   const [failure, setFailure] = useState<string>()
   const [imageError, setImageError] = useState<string>()
   const signature = useRef<SignatureSource>(null)
@@ -58,7 +60,7 @@ export function SignForm({ campaignId, count, another, onDone, onClose }: SignFo
     form.handleSubmit(async (values) => {
       setFailure(undefined)
       setImageError(undefined)
-      setSignatureCount(campaignId, known + 1)
+      const takeBack = bringAbout(campaignId, known, { signature_count: known.signature_count + 1 })
       try {
         const image = await signature.current?.image()
         const answer = await call('signCampaign', {
@@ -66,11 +68,12 @@ export function SignForm({ campaignId, count, another, onDone, onClose }: SignFo
           body: { name: `${values.name} ${values.surname}`, email: values.email },
           files: { signature_image: image ? [image] : [] },
         })
-        if (answer.signature_count !== undefined) setSignatureCount(campaignId, answer.signature_count)
+        const { signature_count } = answer
+        if (signature_count !== undefined) bringAbout(campaignId, known, { signature_count })
         rememberSigned(campaignId)
         onDone()
       } catch (cause) {
-        setSignatureCount(campaignId, known)
+        takeBack()
         if (!(cause instanceof ApiError)) return setFailure(errorText(cause))
         const picture = cause.fields.signature_image?.[0]
         if (picture) setImageError(errorText(picture))

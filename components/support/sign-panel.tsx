@@ -1,5 +1,6 @@
 'use client'
 
+import type { CampaignCounts } from '@sesol/contract'
 import { CircleCheck } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
@@ -11,8 +12,10 @@ import { SignFormSkeleton } from './sign-form-skeleton'
 const loadForm = () => import('./sign-form').then((module) => module.SignForm)
 const SignForm = dynamic(loadForm, { ssr: false, loading: SignFormSkeleton })
 
+export type SigningProps = { campaignId: number; counts: CampaignCounts }
+
 /** Button, then form, then thanks: the three faces of signing. The last one survives a reload. */
-export function SignPanel({ campaignId, count }: { campaignId: number; count: number }) {
+export function SignPanel({ campaignId, counts }: SigningProps) {
   const t = useTranslations('sign')
   const signed = useSigned(campaignId)
   const [open, setOpen] = useState(false)
@@ -30,7 +33,7 @@ export function SignPanel({ campaignId, count }: { campaignId: number; count: nu
     return (
       <SignForm
         campaignId={campaignId}
-        count={count}
+        counts={counts}
         another={signed}
         onDone={() => {
           setOpen(false)

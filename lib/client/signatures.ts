@@ -5,7 +5,6 @@ const storageKey = 'signed_campaigns'
 const remembered = 500
 
 const listeners = new Set<() => void>()
-const counts = new Map<number, number>()
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
@@ -46,19 +45,4 @@ export function useSigned(campaign: number): boolean {
     () => signedIds().includes(campaign),
     () => false,
   )
-}
-
-/** The number of signatures that this page knows of: the one that it came with until `setSignatureCount` says more. */
-export function useSignatureCount(campaign: number, rendered: number): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => counts.get(campaign) ?? rendered,
-    () => rendered,
-  )
-}
-
-export function setSignatureCount(campaign: number, count: number | undefined): void {
-  if (count === undefined) counts.delete(campaign)
-  else counts.set(campaign, count)
-  changed()
 }

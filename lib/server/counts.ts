@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CampaignCounts } from '@sesol/contract'
 import { LRUCache } from 'lru-cache'
+import { countsOf } from '@/lib/shared/counts'
 import { ApiError } from '@/lib/shared/errors'
 import { readNow } from './upstream'
 
@@ -18,9 +19,7 @@ async function read(id: number): Promise<CampaignCounts> {
   } catch (error) {
     if (!(error instanceof ApiError && unknown.has(error.status))) throw error
   }
-  const { signature_count, comment_count, click_count, click_count_fax_number, click_count_phone_number } =
-    await readNow('campaignDetail', { id })
-  return { signature_count, comment_count, click_count, click_count_fax_number, click_count_phone_number }
+  return countsOf(await readNow('campaignDetail', { id }))
 }
 
 // Refusals are kept too: as values, because the cache keeps nothing of a fetch that fails.

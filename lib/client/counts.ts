@@ -1,0 +1,65 @@
+import type { CampaignCounts } from '@sesol/contract'
+import { timings } from '@sesol/contract/limits'
+import { useEffect } from 'react'
+import useSWR, { mutate } from 'swr'
+import { countNames } from '@/lib/shared/counts'
+import { ApiError, errorIdOf } from '@/lib/shared/errors'
+import { whenIdle } from './idle'
+import { keys } from './keys'
+
+type Own = Partial<CampaignCounts>
+
+/** What this browser has brought about, by campaign: an answer that knows nothing of it yet does not take it back. */
+const brought = new Map<string, Own>()
+
+// By hand, because every reading page needs it and none of them needs a schema library.
+function countsFrom(value: unknown): CampaignCounts | undefined {
+  const given = value as CampaignCounts | null
+  return countNames.every((name) => Number.isSafeInteger(given?.[name])) ? (given ?? undefined) : undefined
+}
+
+async function read(key: string): Promise<CampaignCounts> {
+  // The answer is one for all: whoever keeps it on the way need not look at cookies.
+  const response = await fetch(key, { credentials: 'omit' })
+  const found = response.ok ? countsFrom(await response.json()) : undefined
+  if (!found) throw new ApiError({ status: response.status, id: errorIdOf(response.status) })
+  const own = brought.get(key) ?? {}
+  return Object.fromEntries(countNames.map((name) => [name, Math.max(found[name], own[name] ?? 0)])) as CampaignCounts
+}
+
+const isOver = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
+
+// Pages that were opened by one message do not ask in one moment.
+const interval = () => timings.countsPoll * (0.85 + Math.random() * 0.3)
+
+/** Keeps the numbers of a campaign up to date while somebody looks at them: seldom after a failure, not once it is gone. */
+export function useCountsPoll(campaign: number): void {
+  const { mutate: ask } = useSWR(keys.counts(campaign), read, {
+    revalidateOnMount: false,
+    refreshInterval: interval,
+    errorRetryInterval: timings.countsPoll,
+    shouldRetryOnError: (error) => !isOver(error),
+  })
+  useEffect(() => whenIdle(() => void ask()), [ask])
+}
+
+/** The numbers that this page knows of: those that it came with until something tells more. */
+export function useCounts(campaign: number, rendered: CampaignCounts): CampaignCounts {
+  return useSWR<CampaignCounts>(keys.counts(campaign), null).data ?? rendered
+}
+
+/**
+ * Shows numbers that this browser brings about, in place of the `known` ones; from now on they fall no lower.
+ * @returns takes them back
+ */
+export function bringAbout(campaign: number, known: CampaignCounts, own: Own): () => void {
+  const key = keys.counts(campaign)
+  const before = brought.get(key)
+  brought.set(key, { ...before, ...own })
+  void mutate(key, { ...known, ...own }, { revalidate: false })
+  return () => {
+    if (before) brought.set(key, before)
+    else brought.delete(key)
+    void mutate(key, known, { revalidate: false })
+  }
+}

@@ -1,0 +1,13 @@
+import type { CampaignCounts } from '@sesol/contract'
+
+export const countNames = [
+  'signature_count',
+  'comment_count',
+  'click_count',
+  'click_count_fax_number',
+  'click_count_phone_number',
+] as const satisfies (keyof CampaignCounts)[]
+
+/** The numbers among all that is known of a campaign. */
+export const countsOf = (campaign: CampaignCounts): CampaignCounts =>
+  Object.fromEntries(countNames.map((name) => [name, campaign[name]])) as CampaignCounts
