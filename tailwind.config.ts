@@ -1,7 +1,10 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
 
-/** Every colour of the product. `brand` fills, `accent` is the same red as text; a `…-tint` lies behind its namesake. */
+/**
+ * Every colour of the product. `brand` fills, `accent` is the same red as text; a `…-tint` lies behind its namesake;
+ * pictures on the whole screen stand on `stage`, which is dark in both themes.
+ */
 export const light = {
   paper: '#FBFAF8',
   surface: '#FFFFFF',
@@ -24,6 +27,8 @@ export const light = {
   'danger-tint': '#FBE9E7',
   scrim: 'rgb(28 25 23 / 0.62)',
   shade: 'rgb(28 25 23 / 0.16)',
+  stage: '#0F0D0C',
+  'on-stage': '#F4F0EA',
 } as const
 
 export const dark: Record<keyof typeof light, string> = {
@@ -48,6 +53,8 @@ export const dark: Record<keyof typeof light, string> = {
   'danger-tint': '#3B1613',
   scrim: 'rgb(10 8 7 / 0.72)',
   shade: 'rgb(0 0 0 / 0.5)',
+  stage: '#0A0807',
+  'on-stage': '#F4F0EA',
 }
 
 const variables = (palette: Record<string, string>) =>

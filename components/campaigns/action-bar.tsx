@@ -18,7 +18,7 @@ export function ActionBar({ label, title }: { label: string; title: string }) {
   return (
     <div
       data-action-bar={shown ? 'shown' : 'hidden'}
-      className={`action-bar sticky bottom-0 z-10 -mx-5 mt-10 flex items-center gap-4 border-t border-line bg-paper px-5 py-3 transition lg:hidden print:hidden ${shown ? '' : 'invisible opacity-0'}`}
+      className={`action-bar sticky bottom-0 z-10 -mx-5 mt-10 flex items-center gap-4 border-t border-line bg-paper px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] transition-opacity md:-mx-8 md:px-8 lg:hidden print:hidden ${shown ? '' : 'invisible opacity-0'}`}
     >
       <p aria-hidden="true" className="line-clamp-2 min-w-0 flex-1 font-serif text-sm leading-snug font-semibold">
         {title}

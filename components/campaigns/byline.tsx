@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Link } from '@/lib/i18n/navigation'
 import { formatDay } from '@/lib/shared/dates'
+import { paths } from '@/lib/shared/paths'
 import { Labels } from './labels'
 
 const term = 'text-xs text-faint'
@@ -21,7 +22,7 @@ export function Byline({ campaign }: { campaign: Campaign }) {
           <dd className="wrap-anywhere">
             <Avatar name={name} src={user.profile.profile_image} className="absolute start-0 top-0" />
             <Link
-              href={`/profile/${user.id}`}
+              href={paths.profile(user.id)}
               prefetch={false}
               className="-my-2.5 inline-flex min-h-touch items-center font-semibold underline-offset-4 hover:underline"
             >
@@ -38,12 +39,12 @@ export function Byline({ campaign }: { campaign: Campaign }) {
           </div>
         ) : null}
       </dl>
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-xs text-faint">
-        <time dateTime={created_at}>
+      <div className="-my-3 flex flex-wrap items-baseline gap-x-4 text-xs text-faint">
+        <time dateTime={created_at} className="py-3">
           <span className="sr-only">{t('published')}: </span>
           {formatDay(created_at, locale)}
         </time>
-        <Labels campaign={campaign} />
+        <Labels campaign={campaign} linked />
       </div>
     </div>
   )

@@ -1,95 +1,93 @@
 'use client'
 
 import type { Medium } from '@sesol/contract'
-import { useRef, useState } from 'react'
-import { Picture } from './picture'
+import dynamic from 'next/dynamic'
+import { type MouseEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { GallerySlide } from './gallery-slide'
+import { GalleryThumbnails } from './gallery-thumbnails'
+import { useBackToClose } from './use-back-to-close'
 
-type GalleryProps = {
-  media: Medium[]
+/** All that a gallery says: it comes with the page, whose messages the browser does not have. */
+export type GalleryWords = {
   label: string
-  labels: { slide: string; button: string }[]
+  /** What stands at each place, for those who do not see it. */
+  slides: string[]
+  thumbnails: string[]
+  open: string
+  close: string
+  previous: string
+  next: string
   videoUnsupported: string
 }
 
-const sizes = '(min-width: 64rem) 650px, 100vw'
+const Viewer = dynamic(() => import('./viewer').then((module) => module.Viewer), { ssr: false })
 
-/** Several pictures or films: one is seen, a finger or the thumbnails bring the others. */
-export function Gallery({ media, label, labels, videoUnsupported }: GalleryProps) {
+/** Width by height of the frame: that of the first medium, as far as it leaves room for the others and for the text. */
+function frameOf([first, ...others]: Medium[]): number {
+  const usual = first?.is_video ? 16 / 9 : 3 / 2
+  const own = first?.width && first.height ? first.width / first.height : usual
+  return others.length > 0 ? Math.min(Math.max(own, 1), 16 / 9) : Math.max(own, 3 / 4)
+}
+
+/** Pictures and films: one is seen, a finger or the thumbnails bring the others, a click shows it on the whole screen. */
+export function Gallery({ media, words }: { media: Medium[]; words: GalleryWords }) {
   const strip = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
+  const [viewed, setViewed] = useState<number>()
+  const { enter, leave } = useBackToClose(viewed !== undefined, () => {
+    flushSync(() => setViewed(undefined))
+    // Not what was clicked, which may be out of sight by now, but what was seen last.
+    const slides = strip.current?.querySelectorAll<HTMLElement>('[data-view]')
+    slides?.[viewed ?? 0]?.focus({ preventScroll: true })
+  })
 
   const follow = () => {
     const element = strip.current
     if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth))
   }
+  const pause = () => {
+    for (const film of strip.current?.querySelectorAll('video') ?? []) film.pause()
+  }
   const show = (index: number) => {
-    const element = strip.current
-    element?.scrollTo({ left: index * element.clientWidth })
-    for (const film of element?.querySelectorAll('video') ?? []) film.pause()
+    strip.current?.scrollTo({ left: index * strip.current.clientWidth })
+    pause()
+  }
+  const view = (index: number, event: MouseEvent) => {
+    // Held keys ask the browser for a new tab or a download.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    // The bar at the top would take it for the way to another page.
+    event.nativeEvent.stopImmediatePropagation()
+    pause()
+    enter()
+    setViewed(index)
   }
 
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 print:break-inside-avoid">
       <section
         ref={strip}
         onScroll={follow}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        tabIndex={0}
-        aria-label={label}
-        className="campaign-frame flex aspect-3/2 snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth bg-sunken [scrollbar-width:none] sm:rounded"
+        aria-label={words.label}
+        style={{ aspectRatio: frameOf(media) }}
+        className="flex max-h-[44rem] w-full lg:max-h-[38rem] snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth bg-sunken [scrollbar-width:none] sm:rounded"
       >
         {media.map((medium, index) => (
-          <div
+          <GallerySlide
             key={medium.id}
-            className="relative grid h-full w-full shrink-0 snap-center place-items-center bg-sunken"
-          >
-            {medium.is_video ? (
-              // biome-ignore lint/a11y/useMediaCaption: members upload films without captions; the text tells the story
-              <video
-                src={medium.file}
-                aria-label={labels[index]?.slide}
-                controls
-                playsInline
-                preload="metadata"
-                className="absolute inset-0 size-full object-contain"
-              >
-                {videoUnsupported}
-              </video>
-            ) : (
-              <Picture
-                medium={medium}
-                alt={labels[index]?.slide ?? ''}
-                sizes={sizes}
-                eager={index === 0}
-                className="absolute inset-0 size-full object-contain"
-              />
-            )}
-          </div>
+            medium={medium}
+            text={words.slides[index] ?? ''}
+            words={words}
+            first={index === 0}
+            onView={(event) => view(index, event)}
+          />
         ))}
       </section>
-      <ul className="flex gap-2 max-sm:px-5">
-        {media.map((medium, index) => (
-          <li key={medium.id} className="max-w-32 flex-1">
-            <button
-              type="button"
-              aria-label={labels[index]?.button}
-              aria-current={index === current ? 'true' : undefined}
-              onClick={() => show(index)}
-              className="group relative block aspect-3/2 w-full overflow-hidden rounded-sm border-2 border-transparent bg-sunken aria-current:border-ink"
-            >
-              {medium.is_video ? (
-                <span aria-hidden="true" className="absolute inset-0 grid place-items-center text-soft">
-                  <svg viewBox="0 0 24 24" className="size-7" fill="currentColor" aria-hidden="true">
-                    <path d="M8 5v14l11-7z" />
-                  </svg>
-                </span>
-              ) : (
-                <Picture medium={medium} alt="" sizes="8rem" className="absolute inset-0 size-full object-cover" />
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {media.length > 1 ? <GalleryThumbnails media={media} words={words} current={current} onShow={show} /> : null}
+      {viewed === undefined ? null : (
+        <Viewer media={media} words={words} index={viewed} onMove={setViewed} onShown={show} onClose={leave} />
+      )}
     </div>
   )
 }

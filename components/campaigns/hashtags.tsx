@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { chipStyle } from '@/components/ui/chip-style'
 import { Link } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
 
 export function Hashtags({ tags }: { tags: string[] }) {
   const t = useTranslations('campaign')
@@ -10,7 +11,7 @@ export function Hashtags({ tags }: { tags: string[] }) {
       {tags.map((tag) => (
         <li key={tag} className="max-w-full">
           <Link
-            href={`/hashtag/${encodeURIComponent(tag)}`}
+            href={paths.hashtag(tag)}
             prefetch={false}
             className={`${chipStyle} min-h-touch max-w-full wrap-anywhere hover:border-ink hover:text-ink`}
           >

@@ -1,12 +1,24 @@
 import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
+import { paths } from '@/lib/shared/paths'
 
-type Labelled = Pick<Campaign, 'topic' | 'scope' | 'campaign_type'>
+type LabelsProps = {
+  campaign: Pick<Campaign, 'topic' | 'scope' | 'campaign_type'>
+  /** Whether each leads to the campaigns that share it; not in a card, which leads to its campaign. */
+  linked?: boolean
+  className?: string
+}
 
 /** Topic, scope and type in one line; the topic leads. */
-export function Labels({ campaign, className }: { campaign: Labelled; className?: string }) {
+export function Labels({ campaign: { topic, scope, campaign_type: type }, linked = false, className }: LabelsProps) {
   const t = useTranslations('values')
+  const labels = [
+    { text: t(`topic.${topic}`), href: paths.explore({ topic }), look: 'font-semibold text-accent' },
+    { text: t(`scope.${scope}`), href: paths.explore({ scope }), look: 'text-faint' },
+    { text: t(`type.${type}`), href: paths.explore({ type }), look: 'text-faint' },
+  ]
   return (
     <ul
       className={cx(
@@ -15,9 +27,17 @@ export function Labels({ campaign, className }: { campaign: Labelled; className?
         className,
       )}
     >
-      <li className="font-semibold text-accent">{t(`topic.${campaign.topic}`)}</li>
-      <li className="text-faint">{t(`scope.${campaign.scope}`)}</li>
-      <li className="text-faint">{t(`type.${campaign.campaign_type}`)}</li>
+      {labels.map(({ text, href, look }) => (
+        <li key={href} className={look}>
+          {linked ? (
+            <Link href={href} prefetch={false} className="inline-block py-3 underline-offset-4 hover:underline">
+              {text}
+            </Link>
+          ) : (
+            text
+          )}
+        </li>
+      ))}
     </ul>
   )
 }

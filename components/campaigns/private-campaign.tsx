@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import useSWR, { useSWRConfig } from 'swr'
+import { MissingPage } from '@/components/layout/missing-page'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
@@ -47,13 +48,8 @@ export function PrivateCampaign({ id }: { id: number }) {
       </MessagePage>
     )
   }
-  if (status === 403 || status === 404) {
-    return (
-      <MessagePage title={page('notFoundCampaign')} actions={<LinkButton href="/">{page('goHome')}</LinkButton>}>
-        <p>{page('notFoundCampaignText')}</p>
-      </MessagePage>
-    )
-  }
+  if (status === 410) return <MissingPage what="withdrawn" />
+  if (status === 403 || status === 404) return <MissingPage what="campaign" />
   return (
     <MessagePage
       title={t('failedTitle')}

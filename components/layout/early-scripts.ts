@@ -1,10 +1,16 @@
 export const themeKey = 'theme'
 export const languageCookie = 'sesol_language'
 
-// Both run before the first paint and are the same text on every page: the page's policy allows them by their hash.
+// All run before the first paint and are the same text on every page: the page's policy allows them by their hash.
 
 /** Puts on the root element which theme is remembered and whether somebody was signed in here the last time. */
 export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('user'))d.member=''}catch(e){}`
+
+/**
+ * Marks pictures (components/campaigns/picture.tsx) that have come and that never will. Those of the page as it was sent too: they may be through with it
+ * before anything else runs.
+ */
+export const pictureScript = `['load','error'].forEach(function(n){document.addEventListener(n,function(e){var p=e.target;if(p.matches&&p.matches('.picture'))p.setAttribute(n==='load'?'data-come':'data-broken','')},true)})`
 
 /** Goes to the same page in the language that was chosen before, if this one is in the other. */
 export const languageScript = `(function(){var m=document.cookie.match(/(?:^|; )${languageCookie}=(tr|en)(?:;|$)/);if(!m)return;var p=location.pathname,e=/^\\/en(\\/|$)/.test(p),w=m[1]==='en';if(e!==w)location.replace((w?'/en'+(p==='/'?'':p):p.slice(3)||'/')+location.search+location.hash)})()`

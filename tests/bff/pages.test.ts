@@ -52,6 +52,22 @@ describe('pages', () => {
     }
   })
 
+  test('a withdrawn campaign is 410 from the first request on, with a page that says so and leads on', async () => {
+    w.api.on('GET /campaign/61/', () => ({ status: 410, body: { detail: 'Gone.', code: 'error.campaign.withdrawn' } }))
+    for (const [path, title] of [
+      ['/campaign/61', 'Bu kampanya yayından kaldırıldı'],
+      ['/en/campaign/61', 'This campaign has been withdrawn'],
+    ] as const) {
+      for (const time of ['first', 'second']) {
+        const reply = await ask(w.origin, path)
+        assert.equal(reply.status, 410, `${path} the ${time} time`)
+        assert.equal(heading(reply), title)
+        assert.match(reply.text, /<meta name="robots" content="noindex"/)
+        assert.match(reply.text, /<a [^>]*href="(\/en)?\/explore"/)
+      }
+    }
+  })
+
   test('N-10 malformed addresses are 4xx', async () => {
     for (const path of [
       '/campaign/%ff',

@@ -20,9 +20,19 @@ beforeAll(() => {
 
 test('the order of reading: title, picture, author and addressee, numbers, action, story, petition', () => {
   const media = [{ id: 1, file: '/media/a.webp', is_video: false, width: 3, height: 2, color: null, variants: [] }]
-  const { container } = renderIn('tr', <CampaignView campaign={campaignWith({ media })} action={<p>burada</p>} />)
+  const { container } = renderIn(
+    'tr',
+    <CampaignView
+      campaign={campaignWith({ media })}
+      owner={<p>düzenle</p>}
+      count={<p>1.234</p>}
+      action={<p>burada</p>}
+      comments={<p>yorumlar</p>}
+    />,
+  )
   const text = container.innerHTML
   const places = [
+    'düzenle',
     'Yukarı Söğütlü',
     'src="/media/a.webp"',
     'sevgi_hoca',
@@ -34,6 +44,7 @@ test('the order of reading: title, picture, author and addressee, numbers, actio
     'Çevre yolu açılalı',
     'Menfez temizlensin.',
     'Dilekçe metni',
+    'yorumlar',
   ].map((part) => text.indexOf(part))
   expect(places).not.toContain(-1)
   expect(places).toEqual([...places].sort((a, b) => a - b))
@@ -55,7 +66,7 @@ test('hashtags are chips that lead to their pages', () => {
   renderIn('tr', <CampaignView campaign={campaignWith({ hashtags: ['KapıyıAçın', 'yol_2'] })} />)
   const chips = within(screen.getByRole('list', { name: 'Etiketler' })).getAllByRole('link')
   expect(chips.map((chip) => chip.getAttribute('href'))).toEqual([
-    '/hashtag/Kap%C4%B1y%C4%B1A%C3%A7%C4%B1n',
+    '/hashtag/kapiyia%C3%A7in',
     '/hashtag/yol_2',
   ])
 })
@@ -66,16 +77,58 @@ test('without a place to act there is no bar that leads to one', () => {
   expect(screen.getByText('Bu kampanya inceleniyor')).toBeVisible()
 })
 
-test('several pictures come with a button each', () => {
-  const media = [1, 2, 3, 4].map((id) => ({
-    id,
-    file: `/media/${id}.webp`,
-    is_video: id === 3,
-    width: 3,
-    height: 2,
-    variants: [],
-  }))
-  renderIn('tr', <CampaignView campaign={campaignWith({ media })} />)
-  expect(screen.getByRole('button', { name: '1. görseli göster' })).toHaveAttribute('aria-current', 'true')
-  expect(screen.getByRole('button', { name: '3. videoyu göster' })).toBeVisible()
+test('topic, scope and type lead to the campaigns that share them, the author to the profile', () => {
+  renderIn('tr', <CampaignView campaign={campaignWith()} />)
+  for (const [name, href] of [
+    ['Hayvan hakları', '/explore/topic/animal_rights'],
+    ['Yerel', '/explore/scope/local'],
+    ['Değişim', '/explore/type/change'],
+    ['sevgi_hoca', '/profile/3'],
+  ] as const) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+  }
+})
+
+test.each([
+  ['https://www.video.example/izle?v=1', 'https://www.video.example/izle?v=1'],
+  ['www.video.example/izle', 'https://www.video.example/izle'],
+])('a film elsewhere is a link that says where it leads: %s', (video_url, href) => {
+  renderIn('tr', <CampaignView campaign={campaignWith({ video_url })} />)
+  const link = screen.getByRole('link', { name: 'Videoyu izle: video.example' })
+  expect(link).toHaveAttribute('href', href)
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+})
+
+test.each([
+  'javascript:alert(1)',
+  'ftp://video.example/a',
+  'https://site.example@evil.example/',
+  'https://a.example ve https://b.example',
+  'data:text/html,x',
+  'izle',
+  '',
+])('X-02 no link is made of the film address “%s”', (video_url) => {
+  renderIn('tr', <CampaignView campaign={campaignWith({ video_url })} />)
+  expect(screen.queryByRole('link', { name: /Videoyu izle/ })).not.toBeInTheDocument()
+})
+
+test('a complaint tells when and where it happened, to whom and by whom', () => {
+  const complaint = {
+    campaign_type: 'complaint',
+    complaint_details: 'Boru hattından renkli su akıyor.',
+    complaint_event_date: '2026-10-22T05:50:00',
+    complaint_event_address: 'Eski Değirmen mevkii',
+    victims: 'Köy halkı',
+    offenders: '',
+  } as const
+  renderIn('tr', <CampaignView campaign={campaignWith(complaint)} />)
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Başlatan',
+    'Muhatap',
+    'Olayın ayrıntıları',
+    'Olay tarihi',
+    'Olay yeri',
+    'Mağdurlar',
+  ])
+  expect(screen.getByText('22.10.2026 05:50')).toBeVisible()
 })

@@ -48,6 +48,14 @@ test('P-03 another member learns no more than of a campaign that does not exist'
   expect(await screen.findByRole('heading', { name: 'Kampanya bulunamadı' })).toBeVisible()
 })
 
+test('a campaign that is gone is told apart from one that never was', async () => {
+  answerFetch((url) => (url === '/api/session' ? { body: viewer } : { status: 410, body: { detail: 'Gone.' } }))
+  open()
+  expect(await screen.findByRole('heading', { name: 'Bu kampanya yayından kaldırıldı' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Kampanyalara göz at' })).toHaveAttribute('href', '/explore')
+  expect(document.querySelector('meta[name="answer-status"]')).toHaveAttribute('content', '410')
+})
+
 test('a failure can be tried again', async () => {
   let broken = true
   answerFetch((url) => {

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { LiveCount } from '../../components/support/live-count'
 import { SignPanel } from '../../components/support/sign-panel'
-import { setSignatureCount } from '../../lib/client/signatures'
+import { countsOf } from '../../lib/shared/counts'
+import { campaignWith } from '../support/campaign'
 import { changes, freshPage, openForm, sentForm, site, viewer } from '../support/form-page'
 
 // jsdom draws nothing: a canvas that takes every stroke and gives back one picture.
@@ -15,22 +16,21 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 }
 
-beforeEach(async () => {
-  setSignatureCount(12, undefined)
-  await freshPage()
-})
+beforeEach(freshPage)
+
+const counts = countsOf(campaignWith({ signature_count: 1234 }))
 
 const open = (locale: 'tr' | 'en' = 'tr') =>
   openForm(
     <>
-      <p data-testid="count">
-        <LiveCount campaignId={12} count={1234} />
-      </p>
-      <SignPanel campaignId={12} count={1234} />
+      <div data-testid="count">
+        <LiveCount campaignId={12} counts={counts} />
+      </div>
+      <SignPanel campaignId={12} counts={counts} />
     </>,
     locale,
   )
-const count = () => screen.getByTestId('count').textContent
+const count = () => screen.getByTestId('count').querySelector('p')?.textContent
 const field = (label: string) => screen.getByLabelText(label)
 
 async function openSigning() {

@@ -100,6 +100,7 @@ export async function freshPage() {
       ok: reply.status < 400,
       headers: { get: (name: string) => reply.headers[name] ?? null },
       text: async () => JSON.stringify(reply.body),
+      json: async () => reply.body,
     } as unknown as Response
   }
   globalThis.XMLHttpRequest = Upload as unknown as typeof XMLHttpRequest

@@ -23,6 +23,7 @@ const pairs: [Name, Name][] = [
   ['on-brand', 'brand-hover'],
   ['paper', 'ink'],
   ['paper', 'soft'],
+  ['on-stage', 'stage'],
   ...(['accent', 'success', 'warning', 'danger'] as const).flatMap((text): [Name, Name][] => [
     [text, `${text}-tint`],
     ['ink', `${text}-tint`],

@@ -1,22 +1,5 @@
-import { getTranslations } from 'next-intl/server'
-import { MissingMark } from '@/components/layout/missing-mark'
-import { LinkButton } from '@/components/ui/link-button'
-import { MessagePage } from '@/components/ui/message-page'
+import { MissingPage } from '@/components/layout/missing-page'
 
-export default async function NotFound() {
-  const t = await getTranslations('page')
-  return (
-    <MessagePage
-      code="404"
-      title={t('notFoundTitle')}
-      actions={
-        <LinkButton href="/" look="primary" size="lg">
-          {t('goHome')}
-        </LinkButton>
-      }
-    >
-      <MissingMark />
-      <p>{t('notFoundText')}</p>
-    </MessagePage>
-  )
+export default function NotFound() {
+  return <MissingPage what="page" />
 }

@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignShell } from '@/components/campaigns/campaign-shell'
 import { CampaignView } from '@/components/campaigns/campaign-view'
+import { MissingPage, missingScreens } from '@/components/layout/missing-page'
 import { StructuredData } from '@/components/layout/structured-data'
 import { SignCount } from '@/components/support/sign-count'
 import { SignSection } from '@/components/support/sign-section'
@@ -11,25 +12,26 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { getCampaign } from '@/lib/server/campaigns'
 import { campaignData } from '@/lib/server/structured-data'
+import { countsOf } from '@/lib/shared/counts'
 import { ApiError } from '@/lib/shared/errors'
 import { excerpt } from '@/lib/shared/excerpt'
 import { paths } from '@/lib/shared/paths'
-import CampaignNotFound from './not-found'
 
 type PageProps = { params: Promise<{ locale: string; id: string }> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** The campaign, only its id for one that is not shown to everybody, or undefined where there is none. */
+/** The campaign, only its id for one that is not shown to everybody, or what there is in its place. */
 async function find(params: PageProps['params']) {
   const id = idText.safeParse((await params).id)
-  if (!id.success) return undefined
+  if (!id.success) return 'campaign'
   try {
     return { id: id.data, campaign: await getCampaign(id.data) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 404) return undefined
+    if (error.status === 404) return 'campaign'
+    if (error.status === 410) return 'withdrawn'
     if (error.status === 401 || error.status === 403) return { id: id.data, campaign: undefined }
     throw error
   }
@@ -38,8 +40,10 @@ async function find(params: PageProps['params']) {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await localeOf(params)
   const found = await find(params)
-  if (!found)
-    return pageMetadata({ locale, path: '/', title: (await getTranslations('page'))('notFoundCampaign'), hidden: true })
+  if (typeof found === 'string') {
+    const title = (await getTranslations())(missingScreens[found].title)
+    return pageMetadata({ locale, path: '/', title, hidden: true })
+  }
   const { id, campaign } = found
   const path = paths.campaign(id)
   if (!campaign) return pageMetadata({ locale, path, hidden: true })
@@ -59,10 +63,10 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function CampaignPage({ params }: PageProps) {
   const found = await find(params)
-  if (!found) return <CampaignNotFound />
+  if (typeof found === 'string') return <MissingPage what={found} />
   const { id, campaign } = found
   if (campaign) {
-    const signing = { campaignId: id, count: campaign.signature_count }
+    const signing = { campaignId: id, counts: countsOf(campaign) }
     return (
       <>
         <CampaignView campaign={campaign} count={<SignCount {...signing} />} action={<SignSection {...signing} />} />
@@ -71,7 +75,7 @@ export default async function CampaignPage({ params }: PageProps) {
     )
   }
   return (
-    <ClientMessages namespaces={['review', 'campaign', 'details', 'gallery', 'values', 'page']}>
+    <ClientMessages namespaces={['review', 'campaign', 'details', 'gallery', 'values', 'page', 'profile']}>
       <CampaignShell id={id} />
       <noscript>
         <p className="mx-auto max-w-page px-5 py-6 md:px-8">{(await getTranslations('review'))('noScript')}</p>

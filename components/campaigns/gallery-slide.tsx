@@ -1,0 +1,68 @@
+import type { Medium } from '@sesol/contract'
+import { Maximize2 } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import type { GalleryWords } from './gallery'
+import { Picture } from './picture'
+import { Video } from './video'
+
+const corner = 'grid size-touch place-items-center rounded-sm bg-scrim text-on-brand'
+const mark = <Maximize2 aria-hidden="true" className="size-5" />
+
+// Ten pixels less than it is: the stored width of 640 serves as well as one of twice that.
+const sizes = '(min-width: 44rem) 640px, 100vw'
+
+type SlideProps = {
+  medium: Medium
+  text: string
+  words: GalleryWords
+  first: boolean
+  onView: (event: MouseEvent) => void
+}
+
+/** One picture or film of a gallery. A picture is a link to its file, which works before and without any script. */
+export function GallerySlide({ medium, text, words, first, onView }: SlideProps) {
+  const slide = 'group relative h-full w-full shrink-0 snap-center overflow-hidden'
+  if (medium.is_video) {
+    return (
+      <div className={`campaign-frame ${slide}`}>
+        <Video
+          src={medium.file}
+          label={text}
+          unsupported={words.videoUnsupported}
+          className="absolute inset-0 size-full object-contain"
+        />
+        <button
+          type="button"
+          aria-label={`${text} ${words.open}`}
+          data-view=""
+          onClick={onView}
+          className={`absolute end-2 top-2 print:hidden ${corner}`}
+        >
+          {mark}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <a
+      href={medium.file}
+      data-view=""
+      onClick={onView}
+      className={`block cursor-zoom-in -outline-offset-3 print:[&>span]:hidden ${slide}`}
+    >
+      <Picture
+        medium={medium}
+        alt={text}
+        sizes={sizes}
+        eager={first}
+        className="absolute inset-0 size-full object-contain"
+      />
+      <span
+        className={`absolute end-2 bottom-2 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100 ${corner}`}
+      >
+        {mark}
+        <span className="sr-only">{words.open}</span>
+      </span>
+    </a>
+  )
+}

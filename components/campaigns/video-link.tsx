@@ -1,0 +1,22 @@
+import { CirclePlay } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { linkify } from '@/lib/shared/links'
+import { memberLink } from './body-text'
+
+/** A film on another site, as a link: only an http or https address, and one that says where it leads. */
+export function VideoLink({ address }: { address: string }) {
+  const t = useTranslations('campaign')
+  const [link, ...rest] = linkify(address.trim())
+  if (!link?.href || rest.length > 0 || !/^https?:/.test(link.href)) return null
+  const host = new URL(link.href).hostname.replace(/^www\./, '')
+  return (
+    <a
+      href={link.href}
+      rel={memberLink}
+      className="inline-flex min-h-touch items-center gap-2.5 justify-self-start text-sm font-semibold underline decoration-accent underline-offset-4 wrap-anywhere max-sm:mx-5"
+    >
+      <CirclePlay aria-hidden="true" className="size-5 shrink-0 text-accent" />
+      {t('video', { host })}
+    </a>
+  )
+}

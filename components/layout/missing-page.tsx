@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { LinkButton } from '@/components/ui/link-button'
+import { MessagePage } from '@/components/ui/message-page'
+import { paths } from '@/lib/shared/paths'
+import { MissingMark } from './missing-mark'
+
+export const missingScreens = {
+  page: { status: 404, title: 'page.notFoundTitle', text: 'page.notFoundText' },
+  campaign: { status: 404, title: 'page.notFoundCampaign', text: 'page.notFoundCampaignText' },
+  withdrawn: { status: 410, title: 'page.withdrawn', text: 'page.withdrawnText' },
+  profile: { status: 404, title: 'profile.notFound', text: 'profile.notFoundText' },
+} as const
+
+/** Says that what was asked for is not here, or not any more, and leads on. Answered with its own status. */
+export function MissingPage({ what }: { what: keyof typeof missingScreens }) {
+  const t = useTranslations()
+  const { status, title, text } = missingScreens[what]
+  return (
+    <MessagePage
+      code={`${status}`}
+      title={t(title)}
+      actions={
+        <>
+          <LinkButton href={paths.home()} look="primary" size="lg">
+            {t('page.goHome')}
+          </LinkButton>
+          <LinkButton href={paths.explore()} size="lg" prefetch={false}>
+            {t('page.explore')}
+          </LinkButton>
+        </>
+      }
+    >
+      <MissingMark status={status} />
+      <p>{t(text)}</p>
+    </MessagePage>
+  )
+}
