@@ -3,12 +3,12 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { shareImageSize } from '@/lib/shared/share-image'
 import { light } from '@/tailwind.config'
 import { drawable } from './letters'
-import { drawText, fitText, styled } from './text'
+import { fitText } from './text'
 
 export type Subject = {
   title: string
-  /** What stands under the title: how many have signed. */
-  line: string
+  /** How many have signed, in words. */
+  count: string
   site: string
   /** A picture in any size; without one the title has the whole width. */
   picture?: Buffer | undefined
@@ -76,24 +76,23 @@ async function encode(image: Buffer): Promise<Buffer> {
 }
 
 /** The picture that link previews show: who it is about, how many stand behind it, and where. A JPEG. */
-export async function drawShareImage({ title, line, site, picture }: Subject): Promise<Buffer> {
+export async function drawShareImage({ title, count, site, picture }: Subject): Promise<Buffer> {
   const beside = await side(picture)
   const { shapes, ink, strong, title: box } = looks[beside ? 'beside' : 'alone']
-  const name = await drawText(styled(drawable(site), { family: 'sans', size: 30, color: ink }), 480)
+  const small = { width: box.width - 62, height: 40, sizes: [30, 24] }
+  const name = await fitText(drawable(site), { family: 'sans', color: ink }, small)
   const head = await fitText(drawable(title) || drawable(site), { family: 'serif', color: ink }, box)
-  const foot = await fitText(
-    drawable(line),
-    { family: 'sans', color: strong },
-    { width: box.width, height: 56, sizes: [44, 38, 32, 28] },
-  )
+  const line = { width: box.width, height: 56, sizes: [44, 38, 32, 28] }
+  const foot = await fitText(drawable(count), { family: 'sans', color: strong }, line)
   const base = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`
+  const texts = [
+    name && { input: name.input, left: margin + 62, top: 85 - Math.round(name.height / 2) },
+    // A short title stands somewhat above the middle.
+    head && { input: head.input, left: margin, top: 146 + Math.round((box.height - head.height) * 0.35) },
+    foot && { input: foot.input, left: margin, top: height - margin - foot.height },
+  ]
   const image = await sharp(Buffer.from(base))
-    .composite([
-      ...(beside ?? []),
-      { input: name.input, left: margin + 62, top: 85 - Math.round(name.height / 2) },
-      { input: head.input, left: margin, top: 146 + Math.max(0, Math.round((box.height - head.height) * 0.35)) },
-      { input: foot.input, left: margin, top: height - margin - foot.height },
-    ])
+    .composite([...(beside ?? []), ...texts.filter((text) => text !== undefined)])
     .png({ compressionLevel: 1 })
     .toBuffer()
   return encode(image)

@@ -16,12 +16,12 @@ async function subjectOf(of: number | 'site', locale: Locale): Promise<Subject> 
   if (of === 'site') {
     const t = await getTranslations({ locale, namespace: 'home' })
     // The second part stays in one line.
-    return { title: `${t('titleFirst')} ${t('titleSecond').replaceAll(' ', '\u00a0')}`, line: t('subtitle'), site }
+    return { title: `${t('titleFirst')} ${t('titleSecond').replaceAll(' ', '\u00a0')}`, count: t('subtitle'), site }
   }
   const campaign = await getCampaign(of)
   const t = await getTranslations({ locale, namespace: 'campaign' })
-  const line = t.markup('signatures', { count: campaign.signature_count, n: (number) => number })
-  return { title: campaign.title, line, site, picture: await firstPicture(campaign) }
+  const count = t.markup('signatures', { count: campaign.signature_count, n: (number) => number })
+  return { title: campaign.title, count, site, picture: await firstPicture(campaign) }
 }
 
 /**

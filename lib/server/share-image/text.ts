@@ -14,7 +14,7 @@ const files = [
   'inter-greek',
 ]
 
-export type Style = { family: keyof typeof families; size: number; color: string }
+type Style = { family: keyof typeof families; size: number; color: string }
 export type Drawn = { input: Buffer; width: number; height: number }
 
 let fonts: Promise<unknown> | undefined
@@ -31,13 +31,13 @@ function loadFonts(): Promise<unknown> {
 }
 
 /** One stretch of text in a style, as markup. */
-export const styled = (text: string, { family, size, color }: Style): string =>
+const styled = (text: string, { family, size, color }: Style): string =>
   `<span font="${families[family]} Semi-Bold ${size}px" foreground="${color}">${escapeMarkup(text)}</span>`
 
 /** Draws markup on nothing, broken into lines of at most `width` pixels. */
-export async function drawText(markup: string, width: number, lineHeight = 1): Promise<Drawn> {
+async function drawText(markup: string, width: number): Promise<Drawn> {
   await loadFonts()
-  const text = `<span line_height="${lineHeight}">${markup}</span>`
+  const text = `<span line_height="0.98">${markup}</span>`
   const { data, info } = await sharp({ text: { text, width, rgba: true, dpi: 72, wrap: 'word-char' } })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
@@ -46,9 +46,17 @@ export async function drawText(markup: string, width: number, lineHeight = 1): P
 
 type Box = { width: number; height: number; sizes: readonly number[] }
 
-/** The text in the largest of the sizes in which it fits into a box; in the smallest it is cut, if it must be. */
-export async function fitText(text: string, style: Omit<Style, 'size'>, { width, height, sizes }: Box): Promise<Drawn> {
-  const draw = (line: string, size: number) => drawText(styled(line, { ...style, size }), width, 0.98)
+/**
+ * The text in the largest of the sizes in which it fits into a box; in the smallest it is cut, if it must be. undefined
+ * where nothing is to be drawn.
+ */
+export async function fitText(
+  text: string,
+  style: Omit<Style, 'size'>,
+  { width, height, sizes }: Box,
+): Promise<Drawn | undefined> {
+  if (text === '') return undefined
+  const draw = (line: string, size: number) => drawText(styled(line, { ...style, size }), width)
   const fits = (drawn: Drawn) => drawn.width <= width && drawn.height <= height
   for (const size of sizes) {
     const drawn = await draw(text, size)

@@ -6,10 +6,12 @@ import { ExploreEmpty } from '@/components/campaigns/explore-empty'
 import { ExploreFilters } from '@/components/campaigns/explore-filters'
 import { FilteredHeading } from '@/components/campaigns/filter-link'
 import { listPart, Results, ResultsPart, resultsHeading } from '@/components/campaigns/results'
+import { StructuredData } from '@/components/layout/structured-data'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { listCampaigns } from '@/lib/server/campaigns'
 import { found } from '@/lib/server/found'
+import { listData } from '@/lib/server/structured-data'
 import { isListed, paths, readExplore, segmentText } from '@/lib/shared/paths'
 import NotFound from '../../not-found'
 
@@ -68,12 +70,12 @@ export default async function ExplorePage({ params }: PageProps) {
   if (!explored) return <NotFound />
   const { chosen, list, next } = explored
   const t = await getTranslations('explore')
+  const locale = await localeOf(params)
+  const name = chosen.topic ? t(`heading.${chosen.topic}`) : t('title')
   return (
     <div className="mx-auto grid max-w-page gap-8 px-5 py-8 md:px-8 md:py-12">
       <header className="grid gap-3">
-        <FilteredHeading className={`${resultsHeading} outline-none`}>
-          {chosen.topic ? t(`heading.${chosen.topic}`) : t('title')}
-        </FilteredHeading>
+        <FilteredHeading className={`${resultsHeading} outline-none`}>{name}</FilteredHeading>
         <ResultsPart {...list} />
         <ExploreChosen chosen={chosen} />
       </header>
@@ -86,6 +88,9 @@ export default async function ExplorePage({ params }: PageProps) {
           </Results>
         </div>
       </div>
+      {isListed(chosen) && list.campaigns.length > 0 ? (
+        <StructuredData things={listData({ locale, path: paths.explore(chosen), name, campaigns: list.campaigns })} />
+      ) : null}
     </div>
   )
 }
