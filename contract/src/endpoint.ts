@@ -52,3 +52,7 @@ export const touchesCampaign: NonNullable<Endpoint['touches']> = ({ result }) =>
   const parsed = campaign.safeParse(result)
   return parsed.success ? tagsOfCampaign(parsed.data) : [tags.list]
 }
+
+/** Of a call that makes a campaign: one that waits for its approval changes nothing that everybody sees. */
+export const touchesNewCampaign: NonNullable<Endpoint['touches']> = (call) =>
+  campaign.safeParse(call.result).data?.is_approved === false ? [] : touchesCampaign(call)

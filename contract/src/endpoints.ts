@@ -3,7 +3,7 @@ import * as accounts from './accounts.ts'
 import * as ai from './ai.ts'
 import * as campaigns from './campaigns.ts'
 import * as comments from './comments.ts'
-import { byId, type Endpoint, json, touchesCampaign } from './endpoint.ts'
+import { byId, type Endpoint, json, touchesCampaign, touchesNewCampaign } from './endpoint.ts'
 import { extensions } from './extensions.ts'
 import * as sharing from './sharing.ts'
 import * as support from './support.ts'
@@ -107,7 +107,7 @@ export const endpoints = {
     body: { encoding: 'multipart', schema: campaigns.campaignForm, ...campaignFiles },
     status: 201,
     response: campaigns.campaign,
-    touches: touchesCampaign,
+    touches: touchesNewCampaign,
   },
   campaignDetail: {
     domain: 'campaigns',
