@@ -39,32 +39,31 @@ export function Search({ initial, failure }: { initial: Found; failure: string }
 
   return (
     <div className="grid gap-10">
-      <search>
-        <form action={addressOf('')} onSubmit={submit} className="grid max-w-media gap-1.5">
-          <label htmlFor={id} className="justify-self-start text-base font-semibold">
-            {t('label')}
-          </label>
-          <div className="flex gap-3">
-            <input
-              id={id}
-              type="search"
-              name="q"
-              value={text}
-              maxLength={limits.title}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="search"
-              onChange={(event) => setText(event.target.value)}
-              onKeyDown={clear}
-              className={controlStyle(false, 'min-h-13 min-w-0 flex-1 text-lg')}
-            />
-            <Button type="submit" look="primary" size="lg">
-              {t('submit')}
-            </Button>
-          </div>
-        </form>
-      </search>
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of some years ago know the role, not the element */}
+      <form role="search" action={addressOf('')} onSubmit={submit} className="grid max-w-media gap-1.5">
+        <label htmlFor={id} className="justify-self-start text-base font-semibold">
+          {t('label')}
+        </label>
+        <div className="flex gap-3">
+          <input
+            id={id}
+            type="search"
+            name="q"
+            value={text}
+            maxLength={limits.title}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={clear}
+            className={controlStyle(false, 'min-h-13 min-w-0 flex-1 text-lg')}
+          />
+          <Button type="submit" look="primary" size="lg">
+            {t('submit')}
+          </Button>
+        </div>
+      </form>
       <SearchResults search={search} asked={tidyLine(text)} latest={initial.asked === '' ? initial.campaigns : []} />
     </div>
   )
