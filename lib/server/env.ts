@@ -40,6 +40,10 @@ const settings = z.object({
   TRUSTED_PROXIES: list,
   PAGE_CACHE_ENTRIES: z.coerce.number().int().min(10).max(1_000_000).default(5000),
   PAGE_CACHE_MB: z.coerce.number().int().min(8).max(65_536).default(128),
+  /** Where the build of the site lies; tests build beside a running site. */
+  NEXT_DIST_DIR: z.string().default('.next'),
+  /** Through which several processes of the site share rendered pages. */
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected a redis or rediss address' }).optional(),
   API_TIMEOUT_MS: milliseconds(10_000),
   UPLOAD_TIMEOUT_MS: milliseconds(1_800_000),
 })

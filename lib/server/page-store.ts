@@ -1,8 +1,21 @@
 // Without `server-only`: loaded by the framework's cache in plain Node.
 import { LRUCache } from 'lru-cache'
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
+import type { CachedRouteValue, IncrementalCachedAppPageValue } from 'next/dist/server/response-cache'
 
-export type StoredPage = CacheHandlerValue & { tags: readonly string[]; bytes: number; renderedAt: number }
+/** A page, or the answer of a static route. */
+export type PageValue = IncrementalCachedAppPageValue | CachedRouteValue
+
+/** `renderedAt` is a moment of the clock of tags, `lastModified` one of the calendar. */
+export type RenderedPage = Pick<CacheHandlerValue, 'cacheControl'> & {
+  value: PageValue
+  tags: readonly string[]
+  renderedAt: number
+  lastModified: number
+}
+
+/** @property keptAt since when this process has it, by `performance.now()` */
+export type StoredPage = RenderedPage & { keptAt: number }
 
 type Bounds = { entries: number; bytes: number; onRemoval?: () => void }
 
@@ -14,14 +27,18 @@ function shelf({ entries, bytes, onRemoval }: Bounds) {
     max: Math.ceil(entries),
     maxSize: Math.ceil(bytes),
     maxEntrySize: Math.ceil(bytes / 4),
-    sizeCalculation: (page) => Math.max(1, page.bytes),
+    sizeCalculation: (page) => Math.max(1, bytesOf(page)),
     dispose: () => onRemoval?.(),
   })
 }
 
-const isMissing = ({ value }: StoredPage) => {
-  const status = value && 'status' in value ? value.status : undefined
-  return status === 404 || status === 410
+export const isMissing = ({ value: { status } }: RenderedPage) => status === 404 || status === 410
+
+function bytesOf({ value }: RenderedPage): number {
+  if ('body' in value) return value.body.length
+  let bytes = value.html.length * 2 + (value.rscData?.length ?? 0)
+  for (const segment of value.segmentData?.values() ?? []) bytes += segment.length
+  return bytes
 }
 
 /** The rendered pages of this process, least recently used out, bounded by number and bytes. */

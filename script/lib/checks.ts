@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { bringChromium, findChromium } from './chromium.ts'
+import { bringProgram } from './debian.ts'
 import { root } from './root.ts'
 import { run, type Step } from './steps.ts'
 
@@ -44,7 +45,8 @@ export const parts: Record<string, Step[]> = {
   contract: [{ name: 'contract', runner: 'node', work: nodeTests('contract/src/**/*.test.ts') }],
   unit: [{ name: 'unit', runner: 'jest', work: () => tool('jest/bin/jest.js', '--ci') }],
   architecture: [{ name: 'architecture', runner: 'node', work: nodeTests('tests/architecture/**/*.test.ts') }],
-  bff: [{ name: 'bff', needs: ['build'], runner: 'node', work: nodeTests('tests/bff/**/*.test.ts') }],
+  bff: [{ name: 'bff', needs: ['build', 'redis'], runner: 'node', work: nodeTests('tests/bff/**/*.test.ts') }],
+  edge: [{ name: 'edge', needs: ['build', 'nginx'], runner: 'node', work: nodeTests('tests/edge/**/*.test.ts') }],
   e2e: [
     {
       name: 'e2e',
@@ -60,6 +62,8 @@ export const parts: Record<string, Step[]> = {
 const shared: Step[] = [
   { name: 'build', work: () => node('script/lib/build-site.ts') },
   { name: 'chromium', work: bringChromium },
+  { name: 'redis', work: () => bringProgram('redis') },
+  { name: 'nginx', work: () => bringProgram('nginx') },
 ]
 
 /** The steps of the parts, after what they need. */

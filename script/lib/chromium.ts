@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
+import { hasApt, install } from './debian.ts'
 import { root } from './root.ts'
 import { run } from './steps.ts'
 
@@ -15,12 +16,8 @@ export function findChromium(): string | undefined {
 /** Brings Chromium where there is none. @returns what was printed, and whether there is one now */
 export async function bringChromium(): Promise<{ ok: boolean; output: string }> {
   if (findChromium()) return { ok: true, output: '' }
-  const isDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  const { output } = isDebian
-    ? await run('sh', [
-        '-c',
-        'apt-get update -q && apt-get install -qy --no-install-recommends chromium fonts-liberation',
-      ])
+  const { output } = hasApt()
+    ? await install('chromium fonts-liberation')
     : await run(process.execPath, [`${root}/node_modules/@playwright/test/cli.js`, 'install', 'chromium'])
   const ok = findChromium() !== undefined
   const advice = 'Chromium is missing and could not be brought: install it, or name it in the variable CHROMIUM.'

@@ -3,7 +3,7 @@ import { PageStore, type StoredPage } from '@/lib/server/page-store'
 import { PageTags } from '@/lib/server/page-tags'
 
 const page = (bytes: number, status = 200) =>
-  ({ value: { status }, tags: [], bytes, renderedAt: 1, lastModified: 1 }) as unknown as StoredPage
+  ({ value: { status, body: Buffer.alloc(bytes) }, tags: [], renderedAt: 1 }) as unknown as StoredPage
 
 test('pages stay within the bounds of number and bytes, however many come', () => {
   const store = new PageStore({ entries: 100, bytes: 100_000 })
@@ -16,7 +16,8 @@ test('pages stay within the bounds of number and bytes, however many come', () =
 test('100,000 missing pages take a tenth of the room and push no page out', () => {
   const store = new PageStore({ entries: 1000, bytes: 1_000_000 })
   for (let id = 0; id < 900; id++) store.set(`page ${id}`, page(100))
-  for (let id = 0; id < 100_000; id++) store.set(`guess ${id}`, page(100, id % 2 ? 404 : 410))
+  const [missing, gone] = [page(100, 404), page(100, 410)]
+  for (let id = 0; id < 100_000; id++) store.set(`guess ${id}`, id % 2 ? missing : gone)
   expect(store.size.entries).toBe(1000)
   for (let id = 0; id < 900; id++) expect(store.get(`page ${id}`)).toBeDefined()
 })

@@ -8,7 +8,7 @@ export const distDir = join(root, process.env.NEXT_DIST_DIR ?? '.next')
 export const bffSecret = 'k7Vq2mXw9Rb4Tz8nYc3Hs6Jd1Lf5Gp0A'
 export const sessionSecret = 'Wd8Rk3Zx6Vn1Qb5Ht9Mj2Fc7Lp4Ys0Ge'
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

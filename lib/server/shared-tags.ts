@@ -1,0 +1,47 @@
+// Without `server-only`: loaded by the framework's cache in plain Node.
+
+export const tagsKey = 'sesol:touched'
+export const channel = 'sesol:touched'
+export const mostTags = 50_000
+
+/** Stands among the touched tags for all of them: pages rendered before are not to be believed. */
+export const anyTag = ''
+
+/**
+ * Touches tags at a moment of Redis' clock, later than any before, and tells all processes. Without tags it only reads.
+ * Answers the moment, and without tags also all that are remembered, with their times in microseconds.
+ *
+ * Where nothing is remembered (Redis is new, or has evicted it), `anyTag` is touched first: who knows nothing of the time
+ * before must not believe pages from then. The same holds for what is forgotten for its age or its number.
+ */
+export const touchScript = `
+local time = redis.call('TIME')
+local now = time[1] * 1000000 + time[2]
+local last = redis.call('ZRANGE', KEYS[1], -1, -1, 'WITHSCORES')
+if last[2] and tonumber(last[2]) >= now then now = tonumber(last[2]) + 1 end
+local at = string.format('%.0f', now)
+if not last[2] then redis.call('ZADD', KEYS[1], at, '') end
+
+local tags = {}
+for index = 2, #ARGV do
+  redis.call('ZADD', KEYS[1], at, ARGV[index])
+  tags[#tags + 1] = ARGV[index]
+end
+
+local old = redis.call('ZCOUNT', KEYS[1], '-inf', string.format('%.0f', now - 7200 * 1000000))
+local surplus = math.max(old, redis.call('ZCARD', KEYS[1]) - ${mostTags})
+if surplus > 0 then
+  local forgotten = redis.call('ZRANGE', KEYS[1], surplus - 1, surplus - 1, 'WITHSCORES')
+  redis.call('ZREMRANGEBYRANK', KEYS[1], 0, surplus - 1)
+  redis.call('ZADD', KEYS[1], 'GT', string.format('%.0f', forgotten[2] + 1), '')
+end
+redis.call('EXPIRE', KEYS[1], 86400)
+
+if #tags > 0 then
+  redis.call('PUBLISH', ARGV[1], at .. ' ' .. table.concat(tags, ','))
+  return {at}
+end
+local known = redis.call('ZRANGE', KEYS[1], 0, -1, 'WITHSCORES')
+table.insert(known, 1, at)
+return known
+`

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { run } from './steps.ts'
+
+/** Programs that tests run and that npm does not carry: where they are, the variable that names another, the package. */
+const programs = {
+  redis: {
+    paths: ['/usr/bin/redis-server', '/usr/local/bin/redis-server'],
+    named: 'REDIS_SERVER',
+    packages: 'redis-server',
+  },
+  nginx: { paths: ['/usr/sbin/nginx', '/usr/local/sbin/nginx'], named: 'NGINX', packages: 'nginx-light' },
+} as const
+
+type Program = keyof typeof programs
+
+/** Whether this machine's packages can be installed here and now. */
+export const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+let installed: Promise<unknown> = Promise.resolve()
+
+/** One installation after the other: two at a time lock each other out. */
+export function install(packages: string) {
+  // What a package would start at once stays down: tests start their own.
+  const command = `apt-get update -q && RUNLEVEL=1 apt-get install -qy --no-install-recommends ${packages}`
+  const done = installed.then(() => run('sh', ['-c', command], { DEBIAN_FRONTEND: 'noninteractive' }))
+  installed = done
+  return done
+}
+
+export function findProgram(name: Program): string | undefined {
+  const { paths, named } = programs[name]
+  return process.env[named] || paths.find((path) => existsSync(path))
+}
+
+/** Brings a program where there is none. @returns what was printed, and whether there is one now */
+export async function bringProgram(name: Program): Promise<{ ok: boolean; output: string }> {
+  if (findProgram(name)) return { ok: true, output: '' }
+  const { packages, named } = programs[name]
+  const { output } = hasApt() ? await install(packages) : { output: '' }
+  const ok = findProgram(name) !== undefined
+  const advice = `${name} is missing and could not be brought: install it, or name it in the variable ${named}.`
+  return { ok, output: ok ? output : `${output}\n${advice}` }
+}

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ask, type Reply } from './support/client.ts'
+import { campaign } from './support/stub-api.ts'
+import { world } from './support/world.ts'
+
+const titles = ({ text }: Reply) => [...text.matchAll(/<h3[^>]*><a[^>]*>([^<]*)/g)].map(([, title]) => title)
+const title = ({ text }: Reply) => /<title>([^<]*)/.exec(text)?.[1] ?? ''
+const canonical = ({ text }: Reply) => /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1]
+const isHidden = ({ text }: Reply) => /<meta name="robots" content="noindex/.test(text)
+const next = ({ text }: Reply) => /<a[^>]*rel="next"[^>]*>/.exec(text)?.[0].match(/href="([^"]*)"/)?.[1]
+
+describe('lists of campaigns', () => {
+  const w = world()
+  const queries: string[] = []
+  const answer = (results: object[], cursor?: string) => ({
+    body: { next: cursor ? `http://internal.example/?cursor=${cursor}` : null, previous: null, results },
+  })
+  /** A list that has a second page behind the cursor `abc`, and none behind any other. */
+  const twoPages = ({ path }: { path: string }) => {
+    const { searchParams } = new URL(path, 'http://api.example')
+    queries.push(searchParams.toString())
+    const cursor = searchParams.get('cursor')
+    if (cursor === null) return answer([campaign(9), campaign(8, { topic: 'sports' })], 'abc')
+    return cursor === 'abc' ? answer([campaign(3)]) : { status: 400, body: { cursor: ['Invalid.'] } }
+  }
+
+  test('filters and sorting of the address are asked for, and what does not fit is not shown', async () => {
+    queries.length = 0
+    w.api.on('GET /campaign/list/', twoPages)
+    const reply = await ask(w.origin, '/explore/topic/health/scope/local/type/change/sort/signatures')
+    assert.equal(reply.status, 200)
+    assert.deepEqual(titles(reply), ['Kampanya 9'])
+    assert.deepEqual([...new Set(queries)], ['topic=health&scope=local&campaign_type=change&ordering=signatures'])
+  })
+
+  test('pages are plain links; later ones lead back to the start and stay out of search engines', async () => {
+    w.api.on('GET /campaign/list/', twoPages)
+    const first = await ask(w.origin, '/en/explore/topic/health')
+    assert.equal(next(first), '/en/explore/topic/health/page/abc')
+    assert.equal(canonical(first), `${w.origin}/en/explore/topic/health`)
+    const second = await ask(w.origin, '/en/explore/topic/health/page/abc')
+    assert.deepEqual([second.status, titles(second), next(second)], [200, ['Kampanya 3'], undefined])
+    assert.match(second.text, /href="\/en\/explore\/topic\/health"[^>]*>Back to the start/)
+    assert.deepEqual([isHidden(first), isHidden(second)], [false, true])
+    assert.notEqual(title(first), title(second))
+  })
+
+  test('only all campaigns and those of a topic are for search engines', async () => {
+    w.api.on('GET /campaign/list/', twoPages)
+    for (const path of ['/explore', '/explore/topic/health', '/en/explore'])
+      assert.equal(isHidden(await ask(w.origin, path)), false, path)
+    for (const path of ['/explore/scope/local', '/explore/topic/health/type/change', '/explore/sort/trending'])
+      assert.equal(isHidden(await ask(w.origin, path)), true, path)
+  })
+
+  test('what is no address of a list is 404 with its page, and is not asked of the API', async () => {
+    for (const path of [
+      '/explore/topic/nothing',
+      '/explore/scope/local/topic/health',
+      '/explore/sort/newest',
+      '/explore/topic',
+      '/en/explore/%25/x',
+    ]) {
+      const reply = await ask(w.origin, path)
+      assert.equal(reply.status, 404, path)
+      assert.match(reply.text, /<h1/)
+    }
+    assert.equal(w.api.calls.length, 0)
+    w.api.on('GET /campaign/list/', twoPages)
+    assert.equal((await ask(w.origin, '/explore/page/forged')).status, 404)
+  })
+
+  test('U-02 the spellings of a hashtag are one page to search engines, named as its authors write it', async () => {
+    w.api.on('GET /campaign/hashtag/iklim/', () => answer([campaign(5, { hashtags: ['Su', 'İklim'] })]))
+    for (const tag of ['iklim', 'İklim', 'IKLIM', 'İklim'.normalize('NFD')]) {
+      const reply = await ask(w.origin, `/hashtag/${encodeURIComponent(tag)}`)
+      assert.equal(reply.status, 200, tag)
+      assert.equal(canonical(reply), `${w.origin}/hashtag/iklim`)
+      assert.match(title(reply), /^#İklim · /)
+    }
+  })
+
+  test('a hashtag is paged by links; a forged cursor is 404', async () => {
+    w.api.on('GET /campaign/hashtag/su/', twoPages)
+    const first = await ask(w.origin, '/hashtag/su')
+    assert.equal(next(first), '/hashtag/su/page/abc')
+    const second = await ask(w.origin, '/hashtag/su/page/abc')
+    assert.deepEqual([titles(second), isHidden(second)], [['Kampanya 3'], true])
+    assert.equal((await ask(w.origin, '/hashtag/su/page/forged')).status, 404)
+  })
+
+  test('N-14 a hashtag that nobody uses is an empty page, what cannot be one is 404', async () => {
+    const long = 'a'.repeat(101)
+    w.api.on(`GET /campaign/hashtag/${long}/`, () => answer([]))
+    const empty = await ask(w.origin, `/hashtag/${long}`)
+    assert.deepEqual([empty.status, isHidden(empty), titles(empty)], [200, true, []])
+    for (const tag of ['%25', 'a-b', '%20', 'a'.repeat(256), '%3Cb%3E'])
+      assert.equal((await ask(w.origin, `/hashtag/${tag}`)).status, 404, tag)
+  })
+
+  test('P-01 a profile holds nothing that the member hides, whatever the API sends', async () => {
+    const secret = { email: 'gizli@example.org', first_name: 'Gizliad', last_name: 'Açıksoyad' }
+    w.api.on('GET /users/detail/31/', () => ({
+      body: { id: 31, username: 'sakin', ...secret, privacy_settings: { showLastName: true } },
+    }))
+    w.api.on('GET /campaign/user/31/campaigns/', () => ({ body: [] }))
+    for (const headers of [{}, { rsc: '1' }]) {
+      const { status, text } = await ask(w.origin, '/profile/31', { headers })
+      assert.equal(status, 200)
+      assert.match(text, /Açıksoyad/)
+      assert.doesNotMatch(text, /gizli@|Gizliad/)
+    }
+  })
+})
