@@ -10,6 +10,7 @@ const modulesOnly = [
   'swr',
   'idb-keyval',
   'lucide-react',
+  'feed',
 ]
 
 const parser = { syntax: 'typescript', tsx: true }
