@@ -3,7 +3,7 @@ import { campaignWith } from '../support/campaign'
 
 jest.mock('server-only', () => ({}))
 
-const hostile = 'A <b>&amp;</b> ]]> "x"\u0000\u000b\ud800 type="image/jpg" </entry>'
+const hostile = 'A <b>&amp;</b> ]]> "x"\u0000\u0001\ud800 type="image/jpg" </entry>'
 
 const facts = {
   locale: 'en',

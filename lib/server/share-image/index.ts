@@ -19,6 +19,8 @@ async function subjectOf(of: number | 'site', locale: Locale): Promise<Subject> 
     return { title: `${t('titleFirst')} ${t('titleSecond').replaceAll(' ', '\u00a0')}`, count: t('subtitle'), site }
   }
   const campaign = await getCampaign(of)
+  // A foreign API may show more than is public.
+  if (!campaign.is_approved) throw new ApiError({ status: 404, id: 'error.request.not_found' })
   const t = await getTranslations({ locale, namespace: 'campaign' })
   const count = t.markup('signatures', { count: campaign.signature_count, n: (number) => number })
   return { title: campaign.title, count, site, picture: await firstPicture(campaign) }

@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import sharp from 'sharp'
+import { ask } from './support/client.ts'
+import { campaign } from './support/stub-api.ts'
+import { world } from './support/world.ts'
+
+describe('feeds and share images', () => {
+  const w = world()
+  const list = (...results: object[]) => ({ body: { next: null, previous: null, results } })
+  const titles = (xml: string) =>
+    [...xml.matchAll(/<title type="html"><!\[CDATA\[(.*?)\]\]>/g)].map(([, title]) => title)
+
+  test('there are feeds of everything, of a topic, a hashtag and a member, each kept like a page', async () => {
+    w.api.on('GET /campaign/list/', () => list(campaign(1), campaign(2, { topic: 'sports' })))
+    w.api.on('GET /campaign/hashtag/su/', () => list(campaign(3)))
+    w.api.on('GET /campaign/user/7/campaigns/', () => ({ body: [campaign(4), campaign(5, { is_approved: false })] }))
+    for (const [path, found] of [
+      ['/feeds/all.xml', ['Kampanya 1', 'Kampanya 2']],
+      ['/en/feeds/topic/sports.xml', ['Kampanya 2']],
+      ['/feeds/hashtag/su.xml', ['Kampanya 3']],
+      ['/feeds/profile/7.xml', ['Kampanya 4']],
+    ] as const) {
+      const first = await ask(w.origin, path)
+      assert.equal(first.status, 200, path)
+      assert.match(String(first.headers['content-type']), /^application\/atom\+xml/)
+      assert.deepEqual(titles(first.text), found, path)
+      const asked = w.api.calls.length
+      assert.equal((await ask(w.origin, `${path}?x=1`)).text, first.text)
+      assert.equal(w.api.calls.length, asked, path)
+    }
+  })
+
+  test('what is no feed is 404', async () => {
+    w.api.on('GET /campaign/hashtag/yok/', () => list())
+    for (const name of [
+      'x.xml',
+      'topic/nothing.xml',
+      'hashtag/yok.xml',
+      'profile/99.xml',
+      'profile/0.xml',
+      'all',
+      'all.xml/2',
+    ]) {
+      assert.equal((await ask(w.origin, `/feeds/${name}`)).status, 404, name)
+    }
+  })
+
+  test('a campaign has a picture for link previews, drawn once; the site has one too', async () => {
+    const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'green' } })
+      .webp()
+      .toBuffer()
+    let fetched = 0
+    w.api.onRaw('GET /media/a.webp', (_request, response) => {
+      fetched += 1
+      response.writeHead(200, { 'content-type': 'image/webp' }).end(picture)
+    })
+    const media = [{ id: 1, file: '/media/a.webp', is_video: false }]
+    w.api.on('GET /campaign/51/', () => ({ body: campaign(51, { media, signature_count: 8 }) }))
+    for (const path of ['/share/51.jpg', '/share/51.jpg', '/share/site.jpg', '/en/share/site.jpg', '/share/52.jpg']) {
+      const response = await fetch(w.origin + path)
+      assert.deepEqual([response.status, response.headers.get('content-type')], [200, 'image/jpeg'], path)
+      const bytes = Buffer.from(await response.arrayBuffer())
+      const { format, width, height } = await sharp(bytes).metadata()
+      assert.deepEqual([format, width, height], ['jpeg', 1200, 630])
+      assert.ok(bytes.length < 300_000)
+    }
+    assert.equal(fetched, 1)
+  })
+
+  test('P-03 there is no picture of what not everybody may see', async () => {
+    w.api.on('GET /campaign/61/', () => ({ status: 401, body: { detail: 'no' } }))
+    w.api.on('GET /campaign/62/', () => ({ status: 410, body: { detail: 'gone' } }))
+    w.api.on('GET /campaign/63/', () => ({ body: campaign(63, { is_approved: false }) }))
+    for (const [id, status] of [
+      ['61', 404],
+      ['62', 410],
+      ['63', 404],
+      ['99999', 404],
+      ['0', 404],
+      ['abc', 404],
+    ] as const) {
+      assert.equal((await ask(w.origin, `/share/${id}.jpg`)).status, status, id)
+    }
+    assert.equal((await ask(w.origin, '/share/61.png')).status, 404)
+  })
+})

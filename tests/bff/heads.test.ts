@@ -1,0 +1,160 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ask } from './support/client.ts'
+import { campaign } from './support/stub-api.ts'
+import { world } from './support/world.ts'
+
+const hostile = '"><script>alert(1)</script> </script><!-- &amp; Öğüt'
+const escapes: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
+const plain = (html = '') => html.replace(/&(?:quot|#x27|lt|gt|amp);/g, (sign) => escapes[sign] ?? sign)
+
+/** What the head of a page says, as a program reads it: tags with their attributes. */
+function headOf(html: string) {
+  const tags = [...html.matchAll(/<(meta|link)\s([^>]*?)\/?>/g)].map(([, tag, attributes = '']) => ({
+    tag,
+    ...Object.fromEntries(
+      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, name = '', value]) => [
+        name.toLowerCase(),
+        plain(value),
+      ]),
+    ),
+  })) as Record<string, string | undefined>[]
+  const meta = (name: string) => tags.find((tag) => tag.property === name || tag.name === name)?.content
+  const links = (rel: string) => tags.filter((tag) => tag.tag === 'link' && tag.rel === rel)
+  return { title: plain(/<title>([^<]*)/.exec(html)?.[1]), meta, links }
+}
+
+type Thing = Record<string, unknown> & { '@type': string }
+
+function thingsOf(html: string): Thing[] {
+  const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)]
+  assert.equal(scripts.length, 1, 'one script of data a page')
+  const data = JSON.parse(scripts[0]?.[1] ?? '')
+  assert.equal(data['@context'], 'https://schema.org')
+  return data['@graph']
+}
+
+describe('heads', () => {
+  const w = world()
+
+  test('X-01 X-05 a campaign’s head says in both languages what it is, whatever its title holds', async () => {
+    w.api.on('GET /campaign/301/', () => ({ body: campaign(301, { title: hostile, content: hostile }) }))
+    for (const [path, other] of [
+      ['/campaign/301', '/en/campaign/301'],
+      ['/en/campaign/301', '/campaign/301'],
+    ] as const) {
+      const { text } = await ask(w.origin, path)
+      assert.ok(!text.includes('<script>alert'), 'the title became markup')
+      const { title, meta, links } = headOf(text)
+      assert.ok(title.startsWith('"><script>alert(1)</script>'))
+      assert.equal(meta('og:title'), hostile)
+      assert.equal(meta('og:type'), 'article')
+      assert.equal(meta('article:published_time'), '2026-01-01T10:00:00Z')
+      assert.equal(meta('article:author'), `${w.origin}${path.startsWith('/en') ? '/en' : ''}/profile/7`)
+      assert.equal(meta('twitter:card'), 'summary_large_image')
+      const image = `${w.origin}${path.replace('campaign/301', 'share/301.jpg')}`
+      assert.deepEqual(
+        [
+          meta('og:image'),
+          meta('og:image:width'),
+          meta('og:image:height'),
+          meta('og:image:alt'),
+          meta('twitter:image'),
+        ],
+        [image, '1200', '630', hostile, image],
+      )
+      assert.deepEqual(
+        links('canonical').map(({ href }) => href),
+        [w.origin + path],
+      )
+      const languages = links('alternate').filter(({ hreflang }) => hreflang)
+      assert.deepEqual(new Set(languages.map(({ hreflang }) => hreflang)), new Set(['tr', 'en', 'x-default']))
+      assert.ok(languages.some(({ href }) => href === w.origin + other))
+      const found = links('alternate').find(({ type }) => type === 'application/json+oembed')
+      assert.equal((await ask(w.origin, String(found?.href).slice(w.origin.length))).status, 200)
+      const feed = links('alternate').find(({ type }) => type === 'application/atom+xml')
+      assert.equal((await ask(w.origin, String(feed?.href).slice(w.origin.length))).status, 200)
+    }
+  })
+
+  test('X-04 the data of a page can be read, name their things and end with their script', async () => {
+    w.api.on('GET /campaign/302/', () => ({
+      body: campaign(302, { title: hostile, signature_count: 8, comment_count: 3 }),
+    }))
+    const things = thingsOf((await ask(w.origin, '/campaign/302')).text)
+    const article = things.find((thing) => thing['@type'] === 'Article')
+    assert.equal(article?.headline, hostile)
+    for (const member of [
+      'author',
+      'datePublished',
+      'dateModified',
+      'image',
+      'publisher',
+      'about',
+      'inLanguage',
+      'url',
+    ]) {
+      assert.ok(article?.[member], member)
+    }
+    const counts = (article?.interactionStatistic ?? []) as { userInteractionCount: number }[]
+    assert.deepEqual(
+      counts.map(({ userInteractionCount }) => userInteractionCount),
+      [8, 3],
+    )
+    const crumbs = things.find((thing) => thing['@type'] === 'BreadcrumbList')
+    const steps = (crumbs?.itemListElement ?? []) as { position: number; name: string; item: string }[]
+    assert.deepEqual(
+      steps.map(({ position }) => position),
+      [1, 2, 3],
+    )
+    assert.ok(steps.every(({ name, item }) => name && item.startsWith(w.origin)))
+  })
+
+  test('home names the site, how it is searched and what it lists; a profile its member', async () => {
+    const home = thingsOf((await ask(w.origin, '/en')).text)
+    const site = home.find((thing) => thing['@type'] === 'WebSite') as { potentialAction?: Record<string, unknown> }
+    assert.equal(site.potentialAction?.['query-input'], 'required name=search_term_string')
+    assert.match(JSON.stringify(site.potentialAction), /\/en\/search\?q=\{search_term_string\}/)
+    assert.ok(home.some((thing) => thing['@type'] === 'Organization' && thing.logo))
+    assert.ok(home.some((thing) => thing['@type'] === 'CollectionPage'))
+    w.api.on('GET /campaign/user/7/campaigns/', () => ({ body: [campaign(1)] }))
+    const profile = thingsOf((await ask(w.origin, '/profile/7')).text)
+    assert.ok(profile.some((thing) => thing['@type'] === 'ProfilePage'))
+    assert.doesNotMatch(JSON.stringify(profile), /elif@example|Kaya/)
+  })
+
+  test('forms and what only some may see are not for search engines', async () => {
+    w.api.on('GET /campaign/303/', () => ({ status: 401, body: { detail: 'no' } }))
+    for (const path of ['/signin', '/en/signup', '/campaign/303', '/search']) {
+      const { meta, links } = headOf((await ask(w.origin, path)).text)
+      assert.match(meta('robots') ?? '', /noindex/, path)
+      assert.deepEqual(links('canonical'), [], path)
+    }
+    for (const path of ['/', '/en/create-campaign', '/explore', '/profile/7']) {
+      assert.doesNotMatch(headOf((await ask(w.origin, path)).text).meta('robots') ?? '', /noindex/, path)
+    }
+  })
+
+  test('P-03 the head of a campaign under review, its picture and its data tell nothing', async () => {
+    w.api.on('GET /campaign/304/', () => ({ status: 401, body: { detail: 'no', title: 'Gizli' } }))
+    const { text } = await ask(w.origin, '/campaign/304')
+    assert.doesNotMatch(text, /Gizli|ld\+json|share\/304|json\+oembed/)
+  })
+
+  test('C-07 no machine hears of the host that a request names', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    for (const path of [
+      '/',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/sitemaps/pages-1.xml',
+      '/feeds/all.xml',
+      '/opensearch.xml',
+    ]) {
+      const { status, text } = await ask(w.origin, path, { headers })
+      assert.equal(status, 200, path)
+      assert.ok(!text.includes('evil.example'), path)
+      assert.ok(text.includes(w.origin), path)
+    }
+  })
+})

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ask } from './support/client.ts'
+import { campaign } from './support/stub-api.ts'
+import { world } from './support/world.ts'
+
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
+
+describe('sitemap', () => {
+  const w = world()
+
+  function withMap() {
+    w.api.on('GET /site-map/', () => ({ body: { campaigns: 2, members: 1, hashtags: 1 } }))
+    w.api.on('GET /site-map/campaigns/2/', () => ({
+      body: { entries: [{ id: 5001, updated_at: '2026-01-02T03:04:05Z' }] },
+    }))
+    w.api.on('GET /site-map/members/1/', () => ({ body: { entries: [{ id: 7 }] } }))
+    w.api.on('GET /site-map/hashtags/1/', () => ({ body: { entries: [{ id: 'Iğdır' }] } }))
+  }
+
+  test('the index names the parts, and each part its pages in both languages', async () => {
+    withMap()
+    const index = await ask(w.origin, '/sitemap.xml')
+    assert.match(String(index.headers['content-type']), /^application\/xml/)
+    const parts = ['pages-1', 'campaigns-1', 'campaigns-2', 'members-1', 'hashtags-1']
+    assert.deepEqual(
+      addresses(index.text),
+      parts.map((part) => `${w.origin}/sitemaps/${part}.xml`),
+    )
+    const second = await ask(w.origin, '/sitemaps/campaigns-2.xml')
+    assert.deepEqual(addresses(second.text), [`${w.origin}/campaign/5001`, `${w.origin}/en/campaign/5001`])
+    assert.match(second.text, /<lastmod>2026-01-02T03:04:05.000Z<\/lastmod>/)
+    assert.match(second.text, /hreflang="x-default"/)
+    assert.match(String(second.headers['cache-control']), /public, max-age=\d+/)
+    assert.deepEqual(addresses((await ask(w.origin, '/sitemaps/members-1.xml')).text)[0], `${w.origin}/profile/7`)
+    // The one spelling that hashtags have in addresses.
+    const [tag] = addresses((await ask(w.origin, '/sitemaps/hashtags-1.xml')).text)
+    assert.equal(decodeURIComponent(String(tag)), `${w.origin}/hashtag/iğdir`)
+  })
+
+  test('the part of fixed pages names pages that are there', async () => {
+    const found = addresses((await ask(w.origin, '/sitemaps/pages-1.xml')).text)
+    assert.ok(found.includes(`${w.origin}/`) && found.includes(`${w.origin}/en/explore/topic/health`))
+    for (const path of ['/', '/en/explore', '/explore/topic/health', '/create-campaign']) {
+      assert.equal((await ask(w.origin, path)).status, 200, path)
+    }
+  })
+
+  test('P-03 against an API without a map, what is approved of the first list stands for all', async () => {
+    const results = [campaign(1), campaign(2, { is_approved: false })]
+    w.api.on('GET /campaign/list/', () => ({ body: { next: null, previous: null, results } }))
+    const [first, second] = addresses((await ask(w.origin, '/sitemap.xml')).text)
+    assert.deepEqual([first, second], [`${w.origin}/sitemaps/pages-1.xml`, `${w.origin}/sitemaps/campaigns-1.xml`])
+    const found = addresses((await ask(w.origin, '/sitemaps/campaigns-1.xml')).text)
+    assert.deepEqual(found, [`${w.origin}/campaign/1`, `${w.origin}/en/campaign/1`])
+  })
+
+  test('what is no part is 404, and an API that is away 503', async () => {
+    withMap()
+    for (const name of ['campaigns-9', 'pages-2', 'secrets-1', 'campaigns-0', 'campaigns-1e3', 'campaigns--1', 'x']) {
+      assert.equal((await ask(w.origin, `/sitemaps/${name}.xml`)).status, 404, name)
+    }
+    for (const call of ['GET /site-map/', 'GET /site-map/campaigns/2/'] as const)
+      w.api.on(call, () => ({ status: 500 }))
+    for (const path of ['/sitemap.xml', '/sitemaps/campaigns-2.xml']) {
+      const { status, headers } = await ask(w.origin, path)
+      assert.deepEqual([status, headers['cache-control']], [503, 'no-store'], path)
+    }
+  })
+
+  test('robots are told what is not for them, and where the map is', async () => {
+    const { text } = await ask(w.origin, '/robots.txt')
+    for (const line of [
+      'Disallow: /api/',
+      'Disallow: /counts/',
+      'Disallow: /en/settings',
+      `Sitemap: ${w.origin}/sitemap.xml`,
+    ]) {
+      assert.ok(text.includes(line), line)
+    }
+  })
+
+  test('the manifest names pictures that are there, and the site as it is set up', async () => {
+    const { json } = await ask(w.origin, '/manifest.webmanifest')
+    const { icons, lang, short_name } = json as {
+      icons: { src: string; type: string }[]
+      lang: string
+      short_name: string
+    }
+    assert.deepEqual([lang, short_name], ['tr', 'Ses Ol'])
+    for (const { src, type } of [...icons, { src: '/favicon.ico', type: 'image/x-icon' }]) {
+      const { status, headers } = await ask(w.origin, src)
+      assert.deepEqual([status, headers['content-type']], [200, type], src)
+    }
+  })
+})
