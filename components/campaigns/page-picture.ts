@@ -3,7 +3,7 @@ import type { PictureSource } from '@/lib/client/preload'
 import { pictureWidths } from '@/lib/shared/picture-widths'
 
 /** How wide the first picture of a campaign's page is shown. */
-export const pagePictureSizes = '(min-width: 64rem) 650px, 100vw'
+const pagePictureSizes = '(min-width: 64rem) 650px, 100vw'
 
 /** The first picture of a campaign's page as that page asks for it; a film comes when it is played. */
 export function pagePicture(medium: Medium | undefined): PictureSource | undefined {

@@ -22,7 +22,7 @@ export async function Header() {
       <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center gap-x-1 px-4 sm:gap-x-3 sm:px-5 md:px-8">
         <HomeLink
           aria-label={`${SITE_NAME}, ${t('home')}`}
-          className="me-auto inline-flex min-h-touch min-w-0 items-center text-ink no-underline"
+          className="me-auto inline-flex min-h-touch min-w-0 items-center text-ink no-underline max-[22rem]:[&_svg+span]:sr-only"
         >
           <Logo name={SITE_NAME} />
         </HomeLink>

@@ -21,7 +21,7 @@ export function useReducedMotion(): boolean {
 }
 
 /** What keeps a slider still for the moment, whether or not it plays. */
-export type Hold = 'pointer' | 'focus' | 'hidden'
+type Hold = 'pointer' | 'focus' | 'hidden'
 
 /**
  * Calls `step` again and again while it plays and nothing holds it. After a hold, or a move by hand, the first step waits
