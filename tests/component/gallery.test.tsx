@@ -183,3 +183,12 @@ test('one picture has no counter and no arrows; a film is opened by a button', a
   expect(within(viewer).queryByText(/\/ 1/)).not.toBeInTheDocument()
   expect(within(viewer).getAllByRole('button')).toHaveLength(1)
 })
+
+test('a film that the browser cannot play says so and leads to its file', () => {
+  show([film(1)])
+  fireEvent.error(document.querySelector('video') as HTMLVideoElement)
+  expect(screen.getByRole('link', { name: 'Tarayıcın bu video biçimini desteklemiyor.' })).toHaveAttribute(
+    'href',
+    '/media/1.mp4',
+  )
+})
