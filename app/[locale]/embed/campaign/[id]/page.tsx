@@ -45,8 +45,13 @@ export default async function EmbedPage({ params }: PageProps) {
   const locale = await localeOf(params)
   const campaign = await find(params)
   const site = env().SITE_NAME
-  if (campaign)
-    return <EmbedCard campaign={campaign} site={site} href={absolute(locale, paths.campaign(campaign.id))} />
+  if (campaign) {
+    return (
+      <main>
+        <EmbedCard campaign={campaign} site={site} href={absolute(locale, paths.campaign(campaign.id))} />
+      </main>
+    )
+  }
   const t = await getTranslations('page')
   return (
     <main className="grid h-dvh content-center justify-items-center gap-3 border border-line bg-surface p-6 text-center">
