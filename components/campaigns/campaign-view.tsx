@@ -44,7 +44,7 @@ export function CampaignView({ campaign, owner, count, action, comments }: Campa
             dir="auto"
             className={cx(
               'font-serif font-semibold wrap-anywhere',
-              title.length > longTitle ? 'max-w-[36ch] text-3xl' : 'max-w-[28ch] text-4xl',
+              title.length > longTitle ? 'max-w-[36ch] text-2xl sm:text-3xl' : 'max-w-[28ch] text-4xl',
             )}
           >
             {title}
