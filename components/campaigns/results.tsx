@@ -5,7 +5,8 @@ import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/navigation'
 import { formatDay } from '@/lib/shared/dates'
 import { CampaignGrid } from './campaign-grid'
-import { LoadMore, type NextPage } from './load-more'
+import { LoadMore } from './load-more'
+import type { NextPage } from './next-page'
 import { NoResults } from './no-results'
 
 export const resultsHeading = 'font-serif text-4xl font-semibold wrap-anywhere'
@@ -61,13 +62,16 @@ export async function Results({
   const t = await getTranslations('results')
   if (campaigns.length === 0 && !href) return start ? <NoResults title={t('end')} /> : children
   return (
-    <div className="grid gap-10">
+    <section aria-labelledby="results" className="grid gap-10">
+      <h2 id="results" className="sr-only">
+        {t('heading')}
+      </h2>
       <CampaignGrid campaigns={campaigns} />
       {href && next ? (
         <ClientMessages namespaces={['home', 'campaign', 'values', 'review', 'profile']}>
           <LoadMore href={href} {...next} look="grid" />
         </ClientMessages>
       ) : null}
-    </div>
+    </section>
   )
 }

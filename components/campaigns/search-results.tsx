@@ -58,6 +58,7 @@ export function SearchResults({ search, asked, latest }: SearchResultsProps) {
       {state === 'searching' && count === 0 ? <GridSkeleton /> : null}
       {count > 0 ? (
         <div aria-busy={isEarlier || undefined} className={cx('transition-opacity', isEarlier && 'opacity-50')}>
+          <h2 className="sr-only">{t('section')}</h2>
           <CampaignGrid campaigns={campaigns} />
         </div>
       ) : null}
