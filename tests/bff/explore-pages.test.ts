@@ -105,8 +105,11 @@ describe('lists of campaigns', () => {
       body: { id: 31, username: 'sakin', ...secret, privacy_settings: { showLastName: true } },
     }))
     w.api.on('GET /campaign/user/31/campaigns/', () => ({ body: [] }))
-    for (const headers of [{}, { rsc: '1' }]) {
-      const { status, text } = await ask(w.origin, '/profile/31', { headers })
+    for (const [path, headers] of [
+      ['/profile/31', {}],
+      ['/profile/31?_rsc', { rsc: '1' }],
+    ] as const) {
+      const { status, text } = await ask(w.origin, path, { headers })
       assert.equal(status, 200)
       assert.match(text, /Açıksoyad/)
       assert.doesNotMatch(text, /gizli@|Gizliad/)

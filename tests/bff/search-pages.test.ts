@@ -46,7 +46,8 @@ describe('pages of a search', () => {
     w.api.on('GET /campaign/list/', () => listed(all))
     for (const [q, found] of [
       ['ISTANBUL', ['İstanbul’un ağaçları']],
-      ['%', ['100 % yerli [taslak]']],
+      ['0 %', ['100 % yerli [taslak]']],
+      ['0%', []],
       ['_', []],
       ['.*', []],
       ['[TASLAK]', ['100 % yerli [taslak]']],
