@@ -1,7 +1,7 @@
 import type { Medium } from '@sesol/contract'
 import { Maximize2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import type { GalleryWords } from './gallery'
+import type { GalleryWords } from './gallery-words'
 import { Picture } from './picture'
 import { Video } from './video'
 

@@ -1,6 +1,6 @@
 import type { Medium } from '@sesol/contract'
 import { Play } from 'lucide-react'
-import type { GalleryWords } from './gallery'
+import type { GalleryWords } from './gallery-words'
 import { Picture } from './picture'
 
 type ThumbnailsProps = { media: Medium[]; words: GalleryWords; current: number; onShow: (index: number) => void }

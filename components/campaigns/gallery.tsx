@@ -6,20 +6,8 @@ import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { GallerySlide } from './gallery-slide'
 import { GalleryThumbnails } from './gallery-thumbnails'
+import type { GalleryWords } from './gallery-words'
 import { useBackToClose } from './use-back-to-close'
-
-/** All that a gallery says: it comes with the page, whose messages the browser does not have. */
-export type GalleryWords = {
-  label: string
-  /** What stands at each place, for those who do not see it. */
-  slides: string[]
-  thumbnails: string[]
-  open: string
-  close: string
-  previous: string
-  next: string
-  videoUnsupported: string
-}
 
 const Viewer = dynamic(() => import('./viewer').then((module) => module.Viewer), { ssr: false })
 

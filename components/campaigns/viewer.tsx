@@ -3,7 +3,7 @@
 import type { Medium } from '@sesol/contract'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import type { GalleryWords } from './gallery'
+import type { GalleryWords } from './gallery-words'
 import { Picture, widthsOf } from './picture'
 import { useSwipe } from './use-swipe'
 import { Video } from './video'
