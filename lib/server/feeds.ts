@@ -51,8 +51,10 @@ async function contentOf(of: FeedOf, locale: Locale) {
   const { results } = await listHashtag(of.key)
   if (results.length === 0) return undefined
   const t = await getTranslations({ locale, namespace: 'hashtag' })
-  const description = t('description', { tag: of.key })
-  return { name: `#${of.key}`, description, page: paths.hashtag(of.key), campaigns: results }
+  // As its authors spell it.
+  const tag = results.flatMap(({ hashtags }) => hashtags).find((one) => canonical(one) === of.key) ?? of.key
+  const description = t('description', { tag })
+  return { name: `#${tag}`, description, page: paths.hashtag(of.key), campaigns: results }
 }
 
 /**

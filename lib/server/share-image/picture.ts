@@ -4,6 +4,9 @@ import { env } from '../env'
 import { mediaFile } from '../media-file'
 import { readBody, send } from '../transport'
 
+/** Milliseconds for which a picture is waited for: others wait behind it. */
+const patience = 3000
+
 /** Wide enough for its side of the share image, on which it may be cut to a portrait. */
 const enough = 1000
 
@@ -27,7 +30,7 @@ export async function firstPicture({ media }: Campaign): Promise<Buffer | undefi
   const url = medium && sourceOf(copyOf(medium))
   if (!url) return undefined
   try {
-    const answer = await send({ method: 'GET', url, headers: { accept: 'image/*' } })
+    const answer = await send({ method: 'GET', url, headers: { accept: 'image/*' }, timeout: patience })
     if (answer.statusCode === 200 && /^image\/(?!svg)/i.test(answer.headers['content-type'] ?? '')) {
       return await readBody(answer)
     }
