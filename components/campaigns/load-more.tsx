@@ -1,28 +1,17 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, useCallback, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
 import { Spinner } from '@/components/ui/spinner'
-import type { ListQuery } from '@/lib/shared/search'
 import { CampaignSkeleton } from './campaign-skeleton'
+import type { MoreCampaigns } from './more-campaigns'
+import type { NextPage, Progress } from './next-page'
 import { remembersPages } from './page-memory'
 
-const MoreCampaigns = dynamic(() => import('./more-campaigns').then((module) => module.MoreCampaigns), {
-  ssr: false,
-  loading: CampaignSkeleton,
-})
-
-/**
- * How a list goes on behind its first page: what it was asked for, or whose hashtag it is, and how it looks. Without a cursor it
- * begins anew.
- */
-export type NextPage = { cursor?: string; query?: ListQuery; tag?: string; look?: 'list' | 'grid' }
-
-/** Where loading stands, and the cursor of the page behind what is loaded; null behind the last. */
-export type Progress = { phase: 'ready' | 'busy' | 'failed'; next: string | null | undefined }
+// Once it has come it is drawn at once, so that a list which is opened again is as long as it was from the start.
+let Loaded: typeof MoreCampaigns | undefined
 
 type LoadMoreProps = NextPage & {
   /** Address of the next page, for those who open it as a page of its own. */
@@ -40,21 +29,39 @@ export function LoadMore({ href, failed = false, ...page }: LoadMoreProps) {
   const { cursor } = page
   const [presses, setPresses] = useState(() => (remembersPages(page) ? 1 : 0))
   const [{ phase, next }, setProgress] = useState<Progress>({ phase: failed ? 'failed' : 'ready', next: cursor })
+  const [More, setMore] = useState(() => Loaded)
   const busy = phase === 'busy'
 
-  const press = useCallback((event: MouseEvent) => {
+  async function load() {
+    setProgress((before) => ({ ...before, phase: 'busy' }))
+    try {
+      Loaded ??= (await import('./more-campaigns')).MoreCampaigns
+      setMore(() => Loaded)
+      setPresses((before) => before + 1)
+    } catch {
+      setProgress((before) => ({ ...before, phase: 'failed' }))
+    }
+  }
+
+  const press = (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
     // The bar at the top would take it for a navigation.
     event.nativeEvent.stopImmediatePropagation()
-    setPresses((before) => before + 1)
-  }, [])
+    if (!busy) void load()
+  }
 
   return (
     <div className="border-t border-line">
-      {presses > 0 ? <MoreCampaigns {...page} presses={presses} onProgress={setProgress} /> : null}
+      {More && presses > 0 ? <More {...page} presses={presses} onProgress={setProgress} /> : null}
+      {busy && presses === 0 ? <CampaignSkeleton /> : null}
       {phase === 'failed' ? (
-        <Banner tone="danger" {...(presses > 0 && { role: 'alert' })} title={t('loadFailed')} className="mt-8">
+        <Banner
+          tone="danger"
+          {...((presses > 0 || !failed) && { role: 'alert' })}
+          title={t('loadFailed')}
+          className="mt-8"
+        >
           {t('loadFailedHint')}
         </Banner>
       ) : null}

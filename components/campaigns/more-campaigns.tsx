@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { CampaignGrid } from './campaign-grid'
 import { CampaignList } from './campaign-list'
 import { CampaignSkeleton } from './campaign-skeleton'
-import type { NextPage, Progress } from './load-more'
+import type { NextPage, Progress } from './next-page'
 import { useNextPages } from './use-next-pages'
 
 type MoreCampaignsProps = NextPage & {

@@ -1,5 +1,5 @@
 import type { Campaign } from '@sesol/contract'
-import type { NextPage } from './load-more'
+import type { NextPage } from './next-page'
 
 export type LoadedPages = { campaigns: readonly Campaign[]; next: string | null | undefined }
 

@@ -8,7 +8,7 @@ import { call } from '@/lib/client/api'
 import { isAbort } from '@/lib/client/http'
 import { nextCursor } from '@/lib/shared/next-page'
 import { fits } from '@/lib/shared/search'
-import type { NextPage, Progress } from './load-more'
+import type { NextPage, Progress } from './next-page'
 import { type LoadedPages, rememberedPages, rememberPages } from './page-memory'
 
 type State = LoadedPages & {

@@ -31,6 +31,8 @@ const control =
 export function Carousel({ heading, count, labels, labelledBy, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const switcher = useRef<HTMLButtonElement>(null)
+  // What was pressed before anything could move.
+  const asked = useRef<'previous' | 'next'>(undefined)
   const [wanted, setWanted] = useState<HTMLElement | null>(null)
   const [motion, setMotion] = useState<Motion>()
   const [index, setIndex] = useState(0)
@@ -42,10 +44,17 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
   useEffect(() => whenIdle(summon), [summon])
 
   const go = (direction: 'previous' | 'next') => {
-    if (!motion) return summon()
-    motion[direction]()
+    if (motion) motion[direction]()
+    else asked.current = direction
+    summon()
     moved()
   }
+
+  const onReady = useCallback((ready: Motion) => {
+    if (asked.current) ready[asked.current]()
+    asked.current = undefined
+    setMotion(ready)
+  }, [])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -110,7 +119,7 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
       >
         <div className="-me-8 flex">{children}</div>
       </div>
-      {wanted ? <CarouselMotion viewport={wanted} still={still} onReady={setMotion} onSelect={setIndex} /> : null}
+      {wanted ? <CarouselMotion viewport={wanted} still={still} onReady={onReady} onSelect={setIndex} /> : null}
     </section>
   )
 }

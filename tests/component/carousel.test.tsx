@@ -40,8 +40,7 @@ const position = () => screen.getByText(/^\d+ \/ 12$/)
 const viewport = () => screen.getByTestId('slides').parentElement?.parentElement as HTMLElement
 const labels = { kind: 'slayt gösterisi', previous: 'Önceki', next: 'Sonraki', pause: 'Durdur', play: 'Başlat' }
 
-/** Shows the carousel and lets what moves it come; from then on the clock counts. */
-async function show() {
+function renderCarousel() {
   render(
     <Carousel count={count} labels={labels} labelledBy="h" heading={<h2 id="h">Öne çıkanlar</h2>}>
       <div data-testid="slides">
@@ -49,6 +48,11 @@ async function show() {
       </div>
     </Carousel>,
   )
+}
+
+/** Shows the carousel and lets what moves it come; from then on the clock counts. */
+async function show() {
+  renderCarousel()
   await pass(200)
   expect(position()).toHaveTextContent('1 / 12')
 }
@@ -127,6 +131,13 @@ test('buttons and arrow keys move it, and it waits five seconds then', async () 
   expect(position()).toHaveTextContent('12 / 12')
   fireEvent.keyDown(screen.getByRole('link'), { key: 'ArrowRight', altKey: true })
   expect(position()).toHaveTextContent('12 / 12')
+})
+
+test('what is pressed before it can move is done once it can', async () => {
+  renderCarousel()
+  fireEvent.click(screen.getByRole('button', { name: 'Sonraki' }))
+  await pass(1)
+  expect(position()).toHaveTextContent('2 / 12')
 })
 
 test.each([
