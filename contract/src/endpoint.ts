@@ -53,6 +53,11 @@ export const touchesCampaign: NonNullable<Endpoint['touches']> = ({ result }) =>
   return parsed.success ? tagsOfCampaign(parsed.data) : [tags.list]
 }
 
-/** Of a call that makes a campaign: one that waits for its approval changes nothing that everybody sees. */
-export const touchesNewCampaign: NonNullable<Endpoint['touches']> = (call) =>
-  campaign.safeParse(call.result).data?.is_approved === false ? [] : touchesCampaign(call)
+/**
+ * Of a call that makes a campaign. One that waits for its approval changes nothing that everybody sees, but its address
+ * may have been asked for before it was there.
+ */
+export const touchesNewCampaign: NonNullable<Endpoint['touches']> = (call) => {
+  const { data } = campaign.safeParse(call.result)
+  return data && !data.is_approved ? [tags.campaign(data.id)] : touchesCampaign(call)
+}
