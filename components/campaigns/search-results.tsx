@@ -30,6 +30,7 @@ export function SearchResults({ search, asked, latest }: SearchResultsProps) {
   const hydrated = useHydrated()
   const { state, campaigns, cursor, isEarlier } = search
   const count = campaigns.length
+  const isNothing = state === 'answered' && count === 0 && !cursor
   const said = {
     idle: '',
     searching: t('searching'),
@@ -38,7 +39,7 @@ export function SearchResults({ search, asked, latest }: SearchResultsProps) {
   }[state]
   return (
     <section aria-label={t('section')} className="grid gap-8">
-      <p role="status" className="text-soft empty:hidden">
+      <p role="status" className={isNothing ? 'sr-only' : 'text-soft empty:hidden'}>
         {said}
       </p>
       {state === 'failed' ? (
@@ -62,15 +63,18 @@ export function SearchResults({ search, asked, latest }: SearchResultsProps) {
           <CampaignGrid campaigns={campaigns} />
         </div>
       ) : null}
-      {state === 'answered' && count === 0 && !cursor ? (
+      {isNothing ? (
         <NoResults title={t('none', { q: asked })} hint={t('noneHint')}>
-          <LinkButton href={paths.create}>{t('create')}</LinkButton>
+          <LinkButton href={paths.explore()}>{t('explore')}</LinkButton>
+          <LinkButton href={paths.create} look="quiet">
+            {t('create')}
+          </LinkButton>
         </NoResults>
       ) : null}
       {hydrated && cursor ? (
         <LoadMore key={asked} href={paths.search(asked)} cursor={cursor} query={{ q: asked }} look="grid" />
       ) : null}
-      {state === 'idle' || (state === 'answered' && count === 0) ? (
+      {state === 'idle' ? (
         <LinkButton href={paths.explore()} className="justify-self-start">
           {t('explore')}
         </LinkButton>

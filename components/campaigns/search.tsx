@@ -57,7 +57,10 @@ export function Search({ initial, failure }: { initial: Found; failure: string }
             enterKeyHint="search"
             onChange={(event) => setText(event.target.value)}
             onKeyDown={clear}
-            className={controlStyle(false, 'min-h-13 min-w-0 flex-1 text-lg')}
+            className={controlStyle(
+              false,
+              'min-h-13 min-w-0 flex-1 text-lg [&::-webkit-search-cancel-button]:grayscale',
+            )}
           />
           <Button type="submit" look="primary" size="lg">
             {t('submit')}
