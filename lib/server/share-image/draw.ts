@@ -5,6 +5,9 @@ import { light } from '@/tailwind.config'
 import { drawable } from './letters'
 import { fitText } from './text'
 
+// No picture is drawn twice: the cache of pages keeps the result.
+sharp.cache(false)
+
 export type Subject = {
   title: string
   /** How many have signed, in words. */
