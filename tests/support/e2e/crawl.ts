@@ -12,8 +12,15 @@ export type Visited = {
 
 const atOnce = 8
 
-/** Follows every link within the site from the given paths on, many at a time. @returns all answers, by path */
-export async function crawl(site: string, beginnings: readonly string[]): Promise<Map<string, Visited>> {
+/**
+ * Follows every link within the site from the given paths on, many at a time, but for those that `passes` refuses.
+ * @returns all answers, by path
+ */
+export async function crawl(
+  site: string,
+  beginnings: readonly string[],
+  passes: (path: string) => boolean = () => true,
+): Promise<Map<string, Visited>> {
   const visited = new Map<string, Visited>()
   const waiting = beginnings.map((path) => ({ path, from: 'the start' }))
   const known = new Set(beginnings)
@@ -30,7 +37,7 @@ export async function crawl(site: string, beginnings: readonly string[]): Promis
     visited.set(path, found)
     for (const link of found.page?.links ?? []) {
       const next = pathWithin(site, path, link)
-      if (next === undefined || known.has(next)) continue
+      if (next === undefined || known.has(next) || !passes(next)) continue
       known.add(next)
       waiting.push({ path: next, from: path })
     }

@@ -1,6 +1,73 @@
-import { note } from '../report.ts'
+import { bringProgram } from '../../../../script/lib/debian.ts'
+import { Edge } from '../../../edge/support/nginx.ts'
+import type { Options } from '../options.ts'
+import { compare } from '../pair.ts'
+import { campaignForm, newCampaign, people } from '../people.ts'
+import { startPlainFile } from '../plain-file.ts'
+import { childOf } from '../process.ts'
+import type { Product, Site } from '../product.ts'
+import { kilobytes, note, report } from '../report.ts'
+import { untilShown } from '../shown.ts'
 
-/** The campaign page behind the edge, beside the same bytes as a file. */
-export async function edge() {
-  note('there is no edge yet')
+const budget = 0.5
+const patienceMs = 5000
+
+/** The campaign page behind the edge, beside the same bytes as a file; and how old a page may get there. */
+export async function edge(product: Product, _: Site, options: Options) {
+  const { ok, output } = await bringProgram('nginx')
+  if (!ok) throw new Error(output)
+  const front = await Edge.start(product.site.address.replace('localhost', '127.0.0.1'))
+  try {
+    await throughput(front.origin, options)
+    await age(product, front.origin)
+  } finally {
+    front.stop()
+  }
+}
+
+async function throughput(origin: string, options: Options) {
+  const address = `${origin}/campaign/1`
+  const pid = await childOf(process.pid, /nginx\0-p\0[^\0]*edge-/)
+  const page = new Uint8Array(
+    await (await fetch(address, { headers: { 'accept-encoding': 'identity' } })).arrayBuffer(),
+  )
+  const file = await startPlainFile(page)
+  try {
+    const { ratio, cpuRatio, ours, theirs, failed } = await compare({ address, pid }, file, options)
+    const worse = Math.min(ratio, cpuRatio)
+    report({
+      what: `campaign page behind the edge / the same ${kilobytes(page.length)} as a file, the lower of answers and computing`,
+      measured: `${worse.toFixed(2)} (${ours.toFixed(0)} / ${theirs.toFixed(0)} a second)`,
+      budget: `≥ ${budget}`,
+      ok: worse >= budget && failed === 0,
+    })
+    note(
+      `answers a second ${ratio.toFixed(2)}; computing per answer, file / edge: ${cpuRatio.toFixed(2)}; failed: ${failed}`,
+    )
+  } finally {
+    await file.stop()
+  }
+}
+
+/** The edge hears of no change: it asks again when what the site said of freshness is over. */
+async function age(product: Product, origin: string) {
+  const id = await newCampaign(product, 'Kenardaki ilk başlık')
+  const address = `${origin}/campaign/${id}`
+  const { headers } = await fetch(address)
+  const stated = Number(/s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0) * 1000
+  const { member } = await people(product)
+  const answer = await fetch(`${product.api}/campaign/${id}/edit/`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${member.token}` },
+    body: campaignForm('Kenardaki ikinci başlık'),
+  })
+  if (!answer.ok) throw new Error(`edit: ${answer.status} ${await answer.text()}`)
+  const most = stated + patienceMs
+  const took = await untilShown(address, 'Kenardaki ikinci başlık', most)
+  report({
+    what: 'a change, behind the edge: until a stranger sees it',
+    measured: Number.isFinite(took) ? `${(took / 1000).toFixed(1)} s` : 'not in time',
+    budget: `≤ ${most / 1000} s`,
+    ok: took <= most,
+  })
 }

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { campaignForm, newCampaign, people } from '../people.ts'
 import type { Product } from '../product.ts'
 import { report } from '../report.ts'
+import { untilShown } from '../shown.ts'
 
 const budgetMs = 5000
 const giveUpMs = 20_000
@@ -10,8 +10,7 @@ const giveUpMs = 20_000
 export async function edit(product: Product) {
   const site = product.site.address
   const id = await newCampaign(product, 'İlk başlık')
-  const approved = performance.now()
-  await tell('approved outside the site', await untilShown(`${site}/campaign/${id}`, 'İlk başlık', approved))
+  await tell('approved outside the site', await untilShown(`${site}/campaign/${id}`, 'İlk başlık', giveUpMs))
   const { member } = await people(product)
   const session = await fetch(`${site}/api/session`, {
     method: 'POST',
@@ -28,17 +27,7 @@ export async function edit(product: Product) {
     body: campaignForm('İkinci başlık'),
   })
   if (!answer.ok) throw new Error(`edit: ${answer.status} ${await answer.text()}`)
-  const changed = performance.now()
-  await tell('changed by its owner', await untilShown(`${site}/campaign/${id}`, 'İkinci başlık', changed))
-}
-
-async function untilShown(address: string, text: string, since: number): Promise<number> {
-  while (performance.now() - since < giveUpMs) {
-    const answer = await fetch(address)
-    if ((await answer.text()).includes(`>${text}</h1>`)) return performance.now() - since
-    await pause(20)
-  }
-  return Number.POSITIVE_INFINITY
+  await tell('changed by its owner', await untilShown(`${site}/campaign/${id}`, 'İkinci başlık', giveUpMs))
 }
 
 async function tell(what: string, took: number) {

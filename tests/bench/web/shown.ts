@@ -1,0 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Milliseconds until a stranger finds that heading at an address; infinite where that takes longer than `most`. */
+export async function untilShown(address: string, heading: string, most: number): Promise<number> {
+  const since = performance.now()
+  while (performance.now() - since < most) {
+    const answer = await fetch(address)
+    if ((await answer.text()).includes(`>${heading}</h1>`)) return performance.now() - since
+    await pause(20)
+  }
+  return Number.POSITIVE_INFINITY
+}
