@@ -43,10 +43,10 @@ function relay(
     if (value !== undefined) headers.set(name, value)
   }
   if (hasBody) headers.set('content-type', type)
-  headers.set(
-    'cache-control',
-    personal ? 'private, no-store' : (response.headers['cache-control'] ?? 'public, max-age=300'),
-  )
+  const kept = response.headers['cache-control'] ?? 'public, max-age=300'
+  // Caches that all share ask again: what was public may have been taken back.
+  const shared = kept.startsWith('public') ? `${kept}, s-maxage=300` : kept
+  headers.set('cache-control', personal ? 'private, no-store' : shared)
   if (cookie) headers.append('set-cookie', cookie)
   const length = response.headers['content-length']
   if (hasBody && length !== undefined) currentVisit()?.tellLength(Number(length))

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { notPages } from '../../lib/shared/not-pages.ts'
+import { ask } from '../bff/support/client.ts'
+import { notify } from '../bff/support/notify.ts'
+import { distDir, Site } from '../bff/support/site.ts'
+import { campaign, StubApi } from '../bff/support/stub-api.ts'
+import { configuration, Edge } from './support/nginx.ts'
+
+const heading = (text: string) => /<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? ''
+
+describe('nginx in front of the site', () => {
+  const api = new StubApi()
+  let site: Site
+  let edge: Edge
+
+  before(async () => {
+    await api.start()
+    site = await Site.start(api.url, { TRUSTED_PROXIES: '127.0.0.1' })
+    edge = await Edge.start(site.origin)
+  })
+  beforeEach(() => api.reset())
+  after(async () => {
+    edge?.stop()
+    site?.kill()
+    await api.stop()
+  })
+
+  const open = (path: string, headers: Record<string, string> = {}, cookie?: string) =>
+    ask(edge.origin, path, { headers, cookie })
+  /** Requests that the site has answered, by what it logged. */
+  const answered = async (path: string) => {
+    const marker = `/marker-${Math.random()}`
+    await ask(site.origin, marker)
+    await site.logged(marker)
+    return site.output.split(`"path":"${path}"`).length - 1
+  }
+
+  test('many who open one new page at once cost the site one request', async () => {
+    api.on('GET /campaign/501/', async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      return { body: campaign(501) }
+    })
+    const replies = await Promise.all(Array.from({ length: 100 }, () => open('/campaign/501')))
+    for (const { status, text } of replies) assert.deepEqual([status, text], [200, replies[0]?.text])
+    assert.equal(await answered('/campaign/501'), 1)
+  })
+
+  test('a page is kept, whatever tracking stands in its address, in each encoding', async () => {
+    const first = await open('/campaign/502?fbclid=one')
+    const second = await open('/campaign/502?utm_source=two')
+    assert.deepEqual([first.headers['x-cache'], second.headers['x-cache']], ['MISS', 'HIT'])
+    assert.equal(second.text, first.text)
+    assert.doesNotMatch(second.text, /fbclid|utm_source/)
+    for (const [accepted, encoding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip;q=1.0, br;q=0', 'gzip'],
+      ['deflate', undefined],
+    ] as const) {
+      const reply = await open('/campaign/502', { 'accept-encoding': accepted })
+      assert.equal(reply.headers['content-encoding'], encoding, accepted)
+    }
+    assert.equal((await open('/campaign/502', { 'accept-encoding': 'br' })).headers['x-cache'], 'HIT')
+    const known = await open('/campaign/502', { 'if-none-match': String(first.headers.etag) })
+    assert.equal(known.status, 304)
+  })
+
+  test('a search is kept by what is searched for', async () => {
+    const [one, two] = [await open('/search?q=su'), await open('/search?q=orman')]
+    assert.equal(two.headers['x-cache'], 'MISS')
+    assert.notEqual(one.text, two.text)
+  })
+
+  test('C-11 page and data never mix, in either order', async () => {
+    for (const id of [503, 504]) {
+      const ask = {
+        page: () => open(`/campaign/${id}`),
+        data: () => open(`/campaign/${id}?_rsc`, { rsc: '1' }),
+      }
+      const order =
+        id === 503 ? (['page', 'data', 'page', 'data'] as const) : (['data', 'page', 'data', 'page'] as const)
+      for (const kind of order) {
+        const { headers } = await ask[kind]()
+        assert.match(String(headers['content-type']), kind === 'page' ? /^text\/html/ : /^text\/x-component/)
+      }
+    }
+  })
+
+  test('C-11 all that the answers vary by is in the key, and every address that is no page keeps its query', async () => {
+    const { headers } = await ask(site.origin, '/campaign/505')
+    const key = /proxy_cache_key "\$sesol_path\?([^"]*)"/.exec(configuration)?.[1] ?? ''
+    for (const name of String(headers.vary).split(', ')) {
+      const variable = name === 'Accept-Encoding' ? '$sesol_encoding' : `$http_${name.replaceAll('-', '_')}`
+      assert.ok(key.split('|').includes(variable), name)
+    }
+    const whole = /"~\^\/\(\?:([\w|.-]+)\)\(\?:\/\|\$\)" \$args/.exec(configuration)?.[1]?.split('|') ?? []
+    for (const name of notPages) assert.ok(whole.includes(name), `/${name}`)
+  })
+
+  test('C-11 who is signed in is answered by the site, and what is personal is kept for nobody', async () => {
+    await open('/campaign/506')
+    for (const cookie of ['sesol=x', 'a=b; __Host-sesol=x']) {
+      assert.equal((await open('/campaign/506', {}, cookie)).headers['x-cache'], 'BYPASS')
+    }
+    assert.equal((await open('/campaign/506', {}, 'other=1; notsesol=1')).headers['x-cache'], 'HIT')
+    for (const time of [1, 2]) {
+      const { headers } = await open('/api/session')
+      assert.equal(headers['x-cache'], undefined, `${time}`)
+      assert.match(String(headers['cache-control']), /no-store/)
+    }
+  })
+
+  test('R-17 after a change the new text is there within thirty seconds', async () => {
+    let title = 'Eski'
+    api.on('GET /campaign/507/', () => ({ body: campaign(507, { title }) }))
+    assert.equal(heading((await open('/campaign/507')).text), 'Eski')
+    title = 'Yeni'
+    await notify(site.origin, ['campaign:507'])
+    const begun = Date.now()
+    while (heading((await open('/campaign/507')).text) !== 'Yeni') {
+      assert.ok(Date.now() - begun < 30_000)
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  })
+
+  test('P-07 the secret of a mailed link is neither kept nor logged', async () => {
+    for (const time of [1, 2]) {
+      const { headers } = await open('/confirm-email/7/very-secret')
+      assert.notEqual(headers['x-cache'], 'HIT', `${time}`)
+    }
+    await open('/campaign/508')
+    // A line is written after its answer was sent.
+    const logged = () => readFileSync(edge.log, 'utf8')
+    for (const until = Date.now() + 5000; !logged().includes('/campaign/508'); ) {
+      assert.ok(Date.now() < until, 'nothing is logged')
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    assert.ok(!logged().includes('very-secret'))
+  })
+
+  test('the address of a visitor is the one that nginx saw', async () => {
+    await open('/api/campaign/5', { 'x-forwarded-for': '198.51.100.7' })
+    assert.equal(api.calls.at(-1)?.headers['x-visitor-address'], '127.0.0.1')
+  })
+
+  test('files of the build come from the disk; what is not there the site answers', async () => {
+    const [file = ''] = globSync('static/chunks/*.js', { cwd: distDir })
+    const reply = await open(`/_next/${file}`, { 'accept-encoding': 'gzip' })
+    assert.deepEqual([reply.status, reply.headers['content-encoding']], [200, 'gzip'])
+    assert.match(String(reply.headers['cache-control']), /immutable/)
+    assert.equal(reply.headers['x-request-id'], undefined)
+    const plain = await open(`/_next/${file}`)
+    assert.equal(plain.text, readFileSync(join(distDir, file), 'utf8'))
+    assert.equal((await open('/_next/static/chunks/none.js')).status, 404)
+    assert.equal((await open('/_next/static/../BUILD_ID')).status, 404)
+  })
+
+  test('R-08 while the site is down, pages that were kept are still sent', async () => {
+    await open('/campaign/509')
+    await site.stop('SIGKILL')
+    const begun = Date.now()
+    // Fresh at first; stale for as long as the site is down after that.
+    while ((await open('/campaign/509')).headers['x-cache'] !== 'STALE') {
+      assert.ok(Date.now() - begun < 40_000)
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+    const reply = await open('/campaign/509')
+    assert.deepEqual([reply.status, heading(reply.text)], [200, 'Kampanya 509'])
+    assert.equal((await open('/campaign/510')).status, 502)
+  })
+})

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findProgram } from '../../../script/lib/debian.ts'
+import { distDir, freePort, root } from '../../bff/support/site.ts'
+
+export const configuration = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
+
+/** A copy of the text with each part replaced; each has to be there. */
+function replaced(text: string, parts: Record<string, string>): string {
+  return Object.entries(parts).reduce((done, [from, to]) => {
+    if (!done.includes(from)) throw new Error(`deploy/nginx.conf does not hold "${from}"`)
+    return done.replaceAll(from, to)
+  }, text)
+}
+
+/** nginx with `deploy/nginx.conf` in front of a site, with a port and folders of its own. */
+export class Edge {
+  readonly origin: string
+  readonly log: string
+  readonly #folder: string
+  readonly #child: ChildProcess
+
+  private constructor(origin: string, folder: string, child: ChildProcess) {
+    this.origin = origin
+    this.log = join(folder, 'access.log')
+    this.#folder = folder
+    this.#child = child
+  }
+
+  static async start(siteOrigin: string): Promise<Edge> {
+    const program = findProgram('nginx')
+    if (!program) throw new Error('there is no nginx: ./script/test brings one')
+    const folder = mkdtempSync(join(tmpdir(), 'edge-'))
+    mkdirSync(join(folder, 'cache'))
+    const port = await freePort()
+    const site = replaced(configuration, {
+      '127.0.0.1:3000': new URL(siteOrigin).host,
+      'listen 80 default_server': `listen 127.0.0.1:${port} default_server`,
+      '/var/cache/nginx/': `${folder}/cache/`,
+      '/var/log/nginx/sesol.log': `${folder}/access.log`,
+      '/srv/sesol/.next/': `${distDir}/`,
+    })
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    )
+    const whole = `daemon off; master_process off; pid ${folder}/pid; error_log stderr warn;
+      events {}
+      http { types { text/css css; application/javascript js; font/woff2 woff2; } ${temporary.join(' ')} ${site} }`
+    writeFileSync(join(folder, 'nginx.conf'), whole)
+    const child = spawn(program, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    child.stderr?.on('data', (chunk) => (said += chunk))
+    const edge = new Edge(`http://127.0.0.1:${port}`, folder, child)
+    for (const until = Date.now() + 10_000; ; ) {
+      if (child.exitCode !== null) throw new Error(`nginx ended: ${said}`)
+      if (await fetch(`${edge.origin}/healthz`).catch(() => undefined)) return edge
+      if (Date.now() > until) throw new Error(`nginx does not answer: ${said}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  stop() {
+    this.#child.kill('SIGKILL')
+    rmSync(this.#folder, { recursive: true, force: true })
+  }
+}
