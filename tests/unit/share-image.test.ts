@@ -3,6 +3,8 @@ import sharp from 'sharp'
 import { drawShareImage } from '../../lib/server/share-image/draw'
 
 jest.mock('server-only', () => ({}))
+// Drawing takes a processor, which others may be using.
+jest.setTimeout(30_000)
 
 const longest = 'Çığlıkköyü’nün güvercinlerine, İğneada’nın ıhlamurlarına ve Şişli’nin öğrencilerine '
   .repeat(3)
