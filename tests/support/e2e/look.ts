@@ -18,7 +18,7 @@ export type State = {
 
 type Look = { width: number; theme: 'light' | 'dark'; axe: boolean }
 
-/** Every width in both themes; barriers are sought where they differ: on phones in both themes, once on wider screens. */
+/** Every width in both themes. Barriers are sought where most differs: a phone in light, a wide screen in the dark. */
 const looks: Record<'tr' | 'en', Look[]> = {
   tr: [
     { width: 360, theme: 'light', axe: true },
@@ -26,15 +26,15 @@ const looks: Record<'tr' | 'en', Look[]> = {
     { width: 768, theme: 'dark', axe: false },
     { width: 768, theme: 'light', axe: false },
     { width: 1440, theme: 'light', axe: false },
-    { width: 1440, theme: 'dark', axe: true },
+    { width: 1440, theme: 'dark', axe: false },
   ],
   en: [
-    { width: 1440, theme: 'light', axe: true },
-    { width: 1440, theme: 'dark', axe: false },
+    { width: 1440, theme: 'light', axe: false },
+    { width: 1440, theme: 'dark', axe: true },
     { width: 768, theme: 'dark', axe: false },
     { width: 768, theme: 'light', axe: false },
     { width: 360, theme: 'light', axe: false },
-    { width: 360, theme: 'dark', axe: true },
+    { width: 360, theme: 'dark', axe: false },
   ],
 }
 
@@ -144,7 +144,8 @@ function judgeLayout(): string[] {
     range.selectNodeContents(control)
     const text = range.getBoundingClientRect()
     const box = control.getBoundingClientRect()
-    const out = control.textContent.trim() && !control.querySelector('img, picture') && text.width > box.width + 2
+    const out =
+      control.textContent.trim() && !control.querySelector('img, picture, .sr-only') && text.width > box.width + 2
     if (cut || out) faults.push(`text is cut in ${control.outerHTML.slice(0, 140)}`)
   }
   return faults
