@@ -1,6 +1,4 @@
-import type { World } from './world.ts'
-
-type Api = Pick<World, 'api'>
+type Api = { api: string }
 type Account = { email: string; password: string }
 
 /** Campaigns in states that the demo does not have, made before all tests: nothing changes under another test's feet. */
