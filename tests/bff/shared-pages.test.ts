@@ -72,9 +72,9 @@ describe('two processes of the site with one Redis', () => {
   })
 
   test('the answer of a static route is shared too, byte for byte', async () => {
-    const first = await ask(one.origin, '/manifest.webmanifest')
-    await eventually(async () => (await redis.use((client) => client.keys('*manifest*'))).length > 0, 5000)
-    const second = await ask(two.origin, '/manifest.webmanifest')
+    const first = await ask(one.origin, '/icon.svg')
+    await eventually(async () => (await redis.use((client) => client.keys('*icon.svg'))).length > 0, 5000)
+    const second = await ask(two.origin, '/icon.svg')
     assert.deepEqual([second.text, second.headers['x-nextjs-cache']], [first.text, 'HIT'])
   })
 

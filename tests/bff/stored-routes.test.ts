@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
 import { world } from './support/world.ts'
 
-const routes = { '/manifest.webmanifest': 'application/manifest+json', '/icon.svg': 'image/svg+xml' }
+const routes = { '/feeds/all.xml': 'application/atom+xml; charset=utf-8', '/icon.svg': 'image/svg+xml' }
 
 describe('answers of static routes', () => {
   const w = world()
