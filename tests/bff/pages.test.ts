@@ -127,7 +127,9 @@ describe('pages', () => {
       const policy = policyOf(reply)
       const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
       assert.ok(!/unsafe|nonce|\*|https?:/.test(scripts.join(' ')), scripts.join(' '))
-      const inline = [...reply.text.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g)]
+      const inline = [
+        ...reply.text.matchAll(/<script(?![^>]*\s(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g),
+      ]
       assert.ok(inline.length > 2)
       for (const [, code = ''] of inline) {
         assert.ok(scripts.includes(`'sha256-${createHash('sha256').update(code).digest('base64')}'`), code.slice(0, 60))
