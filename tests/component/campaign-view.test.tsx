@@ -65,10 +65,7 @@ test('X-02 links in a story leave our window, our address and our good name behi
 test('hashtags are chips that lead to their pages', () => {
   renderIn('tr', <CampaignView campaign={campaignWith({ hashtags: ['KapıyıAçın', 'yol_2'] })} />)
   const chips = within(screen.getByRole('list', { name: 'Etiketler' })).getAllByRole('link')
-  expect(chips.map((chip) => chip.getAttribute('href'))).toEqual([
-    '/hashtag/kapiyia%C3%A7in',
-    '/hashtag/yol_2',
-  ])
+  expect(chips.map((chip) => chip.getAttribute('href'))).toEqual(['/hashtag/kapiyia%C3%A7in', '/hashtag/yol_2'])
 })
 
 test('without a place to act there is no bar that leads to one', () => {
