@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react'
 import { Disclosure, disclosureItem } from '@/components/ui/disclosure'
 import { getPathname, usePathname } from '@/lib/i18n/navigation'
 import { type Locale, locales } from '@/lib/i18n/routing'
+import { publicPath } from '@/lib/shared/paths'
 import { languageCookie } from './early-scripts'
 
 // Each language is written in itself: its readers look for that word, whatever the page speaks.
@@ -40,7 +41,7 @@ export function LanguageMenu() {
         {locales.map((locale) => (
           <li key={locale}>
             <a
-              href={getPathname({ href: pathname, locale })}
+              href={getPathname({ href: publicPath(pathname), locale })}
               suppressHydrationWarning
               hrefLang={locale}
               lang={locale}

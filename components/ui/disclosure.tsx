@@ -1,10 +1,12 @@
 'use client'
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cx } from '@/lib/shared/class-names'
 
 /**
- * A button that opens a small panel of links under itself. Not a `menu` for assistive technology: its links and
- * buttons are reached by Tab as everywhere. Escape, a click elsewhere and moving on close it.
+ * A button that opens a small panel of links under itself, by the browser alone. Not a `menu` for assistive technology:
+ * its links and buttons are reached by Tab as everywhere. Where scripts run, Escape, a click elsewhere, moving on and
+ * following a link close it.
  */
 export function Disclosure({
   button,
@@ -16,54 +18,41 @@ export function Disclosure({
   buttonClassName: string
   children: ReactNode
 }) {
-  const [open, setOpen] = useState(false)
-  const root = useRef<HTMLDivElement>(null)
-  const trigger = useRef<HTMLButtonElement>(null)
-  const id = useId()
+  const root = useRef<HTMLDetailsElement>(null)
 
   useEffect(() => {
-    if (!open) return
-    const leave = (event: Event) => {
-      if (!(event.target instanceof Node && root.current?.contains(event.target))) setOpen(false)
+    const details = root.current
+    if (!details) return
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Node && details.contains(target))) details.open = false
     }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpen(false)
-      trigger.current?.focus()
+    const follow = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a, button')) details.open = false
     }
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !details.open) return
+      details.open = false
+      details.querySelector('summary')?.focus()
+    }
+    details.addEventListener('click', follow)
     document.addEventListener('pointerdown', leave)
     document.addEventListener('focusin', leave)
     document.addEventListener('keydown', closeOnEscape)
     return () => {
+      details.removeEventListener('click', follow)
       document.removeEventListener('pointerdown', leave)
       document.removeEventListener('focusin', leave)
       document.removeEventListener('keydown', closeOnEscape)
     }
-  }, [open])
+  }, [])
 
   return (
-    <div ref={root} className="relative">
-      <button
-        ref={trigger}
-        type="button"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-        className={buttonClassName}
-      >
-        {button}
-      </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notices that a link inside was followed */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link followed by keyboard clicks too */}
-      <div
-        id={id}
-        hidden={!open}
-        onClick={(event) => event.target instanceof Element && event.target.closest('a, button') && setOpen(false)}
-        className="absolute end-0 top-full z-30 mt-2 min-w-48 rounded border border-line bg-surface p-1.5 shadow-float"
-      >
+    <details ref={root} className="relative">
+      <summary className={cx('list-none [&::-webkit-details-marker]:hidden', buttonClassName)}>{button}</summary>
+      <div className="absolute end-0 top-full z-30 mt-2 min-w-48 rounded border border-line bg-surface p-1.5 shadow-float">
         {children}
       </div>
-    </div>
+    </details>
   )
 }
 

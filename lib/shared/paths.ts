@@ -58,6 +58,12 @@ export function readSearch(segment: string): string {
   return segment.startsWith('q=') ? segment.slice(2) : segment.startsWith('q%3D') ? segmentText(segment.slice(4)) : ''
 }
 
+/** The address of a page as visitors know it, from the one under which the framework renders it (server/request-url.ts). */
+export function publicPath(pathname: string): string {
+  const q = pathname.startsWith('/search/') ? readSearch(pathname.slice('/search/'.length)) : ''
+  return q ? paths.search(q) : pathname
+}
+
 /**
  * Reads the decoded segments behind `/explore`; undefined for what is no address of ours: an unknown filter or value, one
  * that is given twice or stands out of order, or the sorting that needs no mention.

@@ -23,7 +23,7 @@ async function signUp(page: Page, { username, email, password }: Member) {
     .getByRole('main')
     .getByRole('button', { name: tr('accounts.signUp') })
     .click()
-  await expect(page.getByRole('button', { name: tr('layout.account', { name: username }) })).toBeVisible()
+  await expect(page.locator('summary', { hasText: tr('layout.account', { name: username }) })).toBeVisible()
 }
 
 async function announce(page: Page, title: string) {

@@ -72,7 +72,7 @@ test('ends announcements in the language of one’s choice, and by one click of 
       expect((await fetch(world().site + path, { method: 'POST', body })).status).toBe(200)
     } else {
       await page.goto(path)
-      await page.getByRole('button', { name: tr('layout.language') }).click()
+      await page.locator('summary', { hasText: tr('layout.language') }).click()
       await page.getByRole('link', { name: 'English' }).click()
       await expect(page).toHaveURL(`${world().site}/en${path}`)
       expect((await recordOf(person)).campaign_mail).toBe(true)

@@ -41,7 +41,7 @@ test('finds approved campaigns with pictures on the front page, and reads one in
 
   await page
     .getByRole('banner')
-    .getByRole('button', { name: tr('layout.language') })
+    .locator('summary', { hasText: tr('layout.language') })
     .click()
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(`/en/campaign/${campaign.id}`)

@@ -99,12 +99,20 @@ test.describe('without JavaScript', () => {
     const campaign = await anyCampaign()
     const page = await reader(browser)
     await page.goto(paths.campaign(campaign.id))
-    await page.getByRole('link', { name: 'English' }).first().click()
+    await page.locator('summary', { hasText: tr('layout.language') }).click()
+    await page.getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(`/en/campaign/${campaign.id}`)
     await expect(page.getByRole('heading', { name: en('campaign.petition') })).toBeVisible()
-    await page.getByRole('link', { name: 'Türkçe' }).first().click()
+    await page.locator('summary', { hasText: en('layout.language') }).click()
+    await page.getByRole('link', { name: 'Türkçe' }).click()
     await expect(page).toHaveURL(`/campaign/${campaign.id}`)
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+
+    const search = paths.search('çay & su')
+    await page.goto(search)
+    await page.locator('summary', { hasText: tr('layout.language') }).click()
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL(`/en${search}`)
   })
 
   test('reads dark or light as the system does', async ({ browser }) => {

@@ -27,7 +27,7 @@ test('reads and signs in on a site whose API is another server; nothing of our A
       .getByRole('button', { name: tr('accounts.signIn') })
       .click()
     await expect(page).toHaveURL(`${site.address}/profile/4`)
-    await expect(page.getByRole('button', { name: tr('layout.account', { name: person.username }) })).toBeVisible()
+    await expect(page.locator('summary', { hasText: tr('layout.account', { name: person.username }) })).toBeVisible()
     await expectAccessible(page)
 
     expect(server.asked).toContain('POST /users/login/')
