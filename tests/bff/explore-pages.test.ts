@@ -46,6 +46,15 @@ describe('lists of campaigns', () => {
     assert.notEqual(title(first), title(second))
   })
 
+  test('the home page goes on by a link, to pages that stay out of search engines', async () => {
+    w.api.on('GET /campaign/list/', twoPages)
+    const first = await ask(w.origin, '/en')
+    assert.equal(next(first), '/en/page/abc')
+    const second = await ask(w.origin, '/en/page/abc')
+    assert.deepEqual([second.status, titles(second)], [200, ['Kampanya 3']])
+    assert.deepEqual([isHidden(first), isHidden(second)], [false, true])
+  })
+
   test('only all campaigns and those of a topic are for search engines', async () => {
     w.api.on('GET /campaign/list/', twoPages)
     for (const path of ['/explore', '/explore/topic/health', '/en/explore'])

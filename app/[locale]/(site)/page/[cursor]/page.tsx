@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     path: page.path,
     title: t('pageTitle', { number: String(id) }),
     description: t('pageDescription', { day: formatDay(created_at, locale) }),
-    feed: 'all',
+    hidden: true,
   })
 }
 
