@@ -7,16 +7,16 @@ import { SignatureCount } from './signature-count'
 
 type EmbedCardProps = { campaign: Campaign; site: string; href: string }
 
-/** A campaign in the page of another site, which gives the card its size. Its links open the campaign beside that page. */
+/** A campaign in the page of another site, which gives the card its height and its width up to 600 pixels. Its links open the campaign beside that page. */
 export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
   const t = useTranslations('campaign')
   const { title, media, user, signature_count } = campaign
   return (
-    <article className="flex h-dvh min-h-64 flex-col overflow-hidden border border-line bg-surface">
+    <article className="mx-auto flex h-dvh min-h-64 max-w-150 flex-col overflow-hidden border border-line bg-surface">
       {media[0]?.file ? (
         <CardMedia
           medium={media[0]}
-          sizes="100vw"
+          sizes="(min-width: 37.5rem) 600px, 100vw"
           eager
           className="min-h-0 flex-1 rounded-none [@media(height<21rem)]:hidden"
         />
