@@ -1,6 +1,7 @@
 import type { Medium } from '@sesol/contract'
 import type { CSSProperties } from 'react'
 import { cx } from '@/lib/shared/class-names'
+import { pictureWidths } from '@/lib/shared/picture-widths'
 
 type PictureProps = {
   medium: Medium
@@ -13,20 +14,13 @@ type PictureProps = {
   className?: string
 }
 
-/** The widths in which a picture is stored, in the syntax of the `srcset` attribute; undefined where there is one only. */
-export function widthsOf({ file, width, variants }: Medium): string | undefined {
-  if (variants.length === 0) return undefined
-  const smaller = variants.map((variant) => `${variant.file} ${variant.width}w`)
-  return (width ? [...smaller, `${file} ${width}w`] : smaller).join(', ')
-}
-
 /**
  * A picture in the widths that are stored. Its main colour stands in its place until it has come, the default picture
  * if it never does (components/layout/early-scripts.ts, `.picture` in app/globals.css).
  */
 export function Picture({ medium, alt, sizes, eager = false, className }: PictureProps) {
   const { file, width, height, color } = medium
-  const widths = widthsOf(medium)
+  const widths = pictureWidths(medium)
   return (
     // biome-ignore lint/performance/noImgElement: the API stores every width, nothing is left to optimise
     <img
