@@ -5,9 +5,9 @@ import { type MouseEvent, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
 import { Spinner } from '@/components/ui/spinner'
-import { CampaignSkeleton } from './campaign-skeleton'
 import type { MoreCampaigns } from './more-campaigns'
 import type { NextPage, Progress } from './next-page'
+import { NextPageSkeleton } from './next-page-skeleton'
 import { remembersPages } from './page-memory'
 
 // Once it has come it is drawn at once, so that a list which is opened again is as long as it was from the start.
@@ -54,7 +54,7 @@ export function LoadMore({ href, failed = false, ...page }: LoadMoreProps) {
   return (
     <div className="border-t border-line">
       {More && presses > 0 ? <More {...page} presses={presses} onProgress={setProgress} /> : null}
-      {busy && presses === 0 ? <CampaignSkeleton /> : null}
+      {busy && presses === 0 ? <NextPageSkeleton look={page.look} /> : null}
       {phase === 'failed' ? (
         <Banner
           tone="danger"

@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { cx } from '@/lib/shared/class-names'
 import { CampaignGrid } from './campaign-grid'
 import { CampaignList } from './campaign-list'
-import { CampaignSkeleton } from './campaign-skeleton'
 import type { NextPage, Progress } from './next-page'
+import { NextPageSkeleton } from './next-page-skeleton'
 import { useNextPages } from './use-next-pages'
 
 type MoreCampaignsProps = NextPage & {
@@ -31,13 +32,14 @@ export function MoreCampaigns({ presses, onProgress, ...page }: MoreCampaignsPro
     item.focus({ preventScroll: true })
   }, [fresh])
 
+  const isGrid = page.look === 'grid'
   return (
-    <div ref={place} className={campaigns.length > 0 ? 'pt-9' : undefined}>
-      {page.look === 'grid' ? <CampaignGrid campaigns={campaigns} /> : <CampaignList campaigns={campaigns} />}
+    <div ref={place} className={cx(campaigns.length > 0 && (isGrid ? 'pt-12' : 'pt-9'))}>
+      {isGrid ? <CampaignGrid campaigns={campaigns} /> : <CampaignList campaigns={campaigns} />}
       <p role="status" className="sr-only">
         {phase === 'busy' ? t('loading') : campaigns.length > 0 ? t('moreLoaded', { count: campaigns.length }) : ''}
       </p>
-      {phase === 'busy' ? <CampaignSkeleton /> : null}
+      {phase === 'busy' ? <NextPageSkeleton look={page.look} /> : null}
     </div>
   )
 }
