@@ -22,13 +22,13 @@ export async function Footer() {
   const { SITE_NAME } = env()
   return (
     <footer className="mt-20 border-t border-line bg-sunken print:hidden">
-      <div className="mx-auto grid max-w-page gap-10 px-5 py-12 md:grid-cols-[1fr_auto_auto] md:gap-16 md:px-8">
-        <div className="grid content-start gap-3">
+      <div className="mx-auto grid max-w-page gap-8 px-5 py-10 md:grid-cols-[1fr_auto] md:gap-x-16 md:gap-y-5 md:px-8 lg:grid-cols-[1fr_auto_auto]">
+        <div className="grid content-start gap-2">
           <Logo name={SITE_NAME} />
-          <p className="max-w-[34ch] font-serif text-lg text-soft">{t('tagline')}</p>
+          <p className="max-w-[34ch] font-serif text-soft">{t('tagline')}</p>
         </div>
-        <nav aria-label={t('footerNavigation')}>
-          <ul className="grid gap-x-8 max-md:grid-cols-2">
+        <nav aria-label={t('footerNavigation')} className="md:row-span-3 lg:row-span-2">
+          <ul className="grid grid-cols-2 gap-x-8 md:-my-2.5">
             {links.map(({ href, label }) => (
               <li key={href}>
                 <Link href={href} prefetch={false} data-create={label === 'create' ? '' : undefined} className={item}>
@@ -46,8 +46,10 @@ export async function Footer() {
             </li>
           </ul>
         </nav>
-        <ThemeSwitch />
-        <p className="border-t border-line pt-6 text-xs text-faint md:col-span-3">
+        <div className="md:row-start-2 lg:row-span-2 lg:row-start-auto">
+          <ThemeSwitch />
+        </div>
+        <p className="text-xs text-faint md:col-start-1 md:self-end">
           {t('copyright', { year: String(new Date().getFullYear()), site: SITE_NAME })}
         </p>
       </div>
