@@ -9,7 +9,10 @@ type CardMediaProps = { medium: Medium | undefined; sizes: string; eager?: boole
 export function CardMedia({ medium, sizes, eager = false, className }: CardMediaProps) {
   const shown = medium?.file ? medium : undefined
   return (
-    <div aria-hidden="true" className={cx('campaign-frame relative overflow-hidden rounded bg-sunken', className)}>
+    <div
+      aria-hidden="true"
+      className={cx('relative overflow-hidden rounded bg-sunken', !shown?.is_video && 'campaign-frame', className)}
+    >
       {shown?.is_video ? <FilmStill file={shown.file} /> : null}
       {shown && !shown.is_video ? (
         <Picture

@@ -2,14 +2,12 @@ import type { Medium } from '@sesol/contract'
 import { Maximize2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { GalleryWords } from './gallery-words'
+import { pagePictureSizes } from './page-picture'
 import { Picture } from './picture'
 import { Video } from './video'
 
 const corner = 'grid size-touch place-items-center rounded-sm bg-scrim text-on-brand'
 const mark = <Maximize2 aria-hidden="true" className="size-5" />
-
-// Ten pixels less than it is: the stored width of 640 serves as well as one of twice that.
-const sizes = '(min-width: 44rem) 640px, 100vw'
 
 type SlideProps = {
   medium: Medium
@@ -24,13 +22,8 @@ export function GallerySlide({ medium, text, words, first, onView }: SlideProps)
   const slide = 'group relative h-full w-full shrink-0 snap-center overflow-hidden'
   if (medium.is_video) {
     return (
-      <div className={`campaign-frame ${slide}`}>
-        <Video
-          src={medium.file}
-          label={text}
-          unsupported={words.videoUnsupported}
-          className="absolute inset-0 size-full object-contain"
-        />
+      <div className={slide}>
+        <Video src={medium.file} label={text} words={words} className="absolute inset-0" />
         <button
           type="button"
           aria-label={`${text} ${words.open}`}
@@ -53,7 +46,7 @@ export function GallerySlide({ medium, text, words, first, onView }: SlideProps)
       <Picture
         medium={medium}
         alt={text}
-        sizes={sizes}
+        sizes={pagePictureSizes}
         eager={first}
         className="absolute inset-0 size-full object-contain"
       />

@@ -8,5 +8,6 @@ export type GalleryWords = {
   close: string
   previous: string
   next: string
+  play: string
   videoUnsupported: string
 }

@@ -19,6 +19,7 @@ export function CampaignMedia({ media, title }: { media: Medium[]; title: string
     close: t('close'),
     previous: t('previous'),
     next: t('next'),
+    play: t('play'),
     videoUnsupported: t('videoUnsupported'),
   }
   return <Gallery media={shown} words={words} />

@@ -1,41 +1,78 @@
+import { Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '@/lib/shared/class-names'
+import type { GalleryWords } from './gallery-words'
 
-type VideoProps = { src: string; label: string; unsupported: string; className?: string }
+type VideoProps = {
+  src: string
+  label: string
+  words: Pick<GalleryWords, 'play' | 'videoUnsupported'>
+  /** Its place and size. */
+  className: string
+}
 
-/** A film with the browser's own controls; shows its first moment until it is played, and says so where it cannot be. */
-export function Video({ src, label, unsupported, className }: VideoProps) {
+/**
+ * A film that waits under the sign that it is one; played, or where no script runs, it has the browser's own controls.
+ * Says so where it cannot be played.
+ */
+export function Video({ src, label, words, className }: VideoProps) {
   const film = useRef<HTMLVideoElement>(null)
-  const [failed, setFailed] = useState(false)
+  const [state, setState] = useState<'plain' | 'waiting' | 'played' | 'failed'>('plain')
 
-  // It may have failed before anybody listened.
-  useEffect(() => setFailed(film.current?.error != null), [])
+  useEffect(() => {
+    const { error, paused } = film.current ?? {}
+    // It may have failed, or been played, before anybody listened.
+    setState(error ? 'failed' : paused ? 'waiting' : 'played')
+  }, [])
 
-  if (failed) {
+  const play = () => {
+    film.current?.play().catch(() => setState((before) => (before === 'failed' ? before : 'played')))
+    // The sign goes; the keyboard stays with the film.
+    film.current?.focus()
+  }
+
+  if (state === 'failed') {
     return (
       <p className={cx('grid content-end p-4', className)}>
         <a
           href={src}
           className="justify-self-start rounded-sm bg-surface px-3 py-2.5 text-sm text-ink underline underline-offset-4"
         >
-          {unsupported}
+          {words.videoUnsupported}
         </a>
       </p>
     )
   }
   return (
-    // biome-ignore lint/a11y/useMediaCaption: members upload films without captions; the text tells the story
-    <video
-      ref={film}
-      src={`${src}#t=0.1`}
-      aria-label={label}
-      controls
-      playsInline
-      preload="metadata"
-      onError={() => setFailed(true)}
-      className={cx('block', className)}
-    >
-      {unsupported}
-    </video>
+    <div className={className}>
+      {/* biome-ignore lint/a11y/useMediaCaption: members upload films without captions; the text tells the story */}
+      <video
+        ref={film}
+        src={`${src}#t=0.1`}
+        aria-label={label}
+        tabIndex={state === 'waiting' ? -1 : 0}
+        controls={state !== 'waiting'}
+        playsInline
+        preload="metadata"
+        onPlay={() => setState('played')}
+        onError={() => setState('failed')}
+        className="block size-full object-contain"
+      >
+        {words.videoUnsupported}
+      </video>
+      {state === 'played' ? null : (
+        <button
+          type="button"
+          aria-label={`${words.play}: ${label}`}
+          onClick={play}
+          className="absolute inset-0 grid place-items-center -outline-offset-3 noscript:hidden print:hidden"
+        >
+          <span className="inline-flex min-h-13 items-center gap-3 rounded-full border border-transparent bg-scrim py-2 ps-5 pe-6 text-sm font-semibold text-on-brand">
+            <Play aria-hidden="true" className="size-5 fill-current" />
+            {words.play}
+          </span>
+        </button>
+      )}
+    </div>
   )
 }

@@ -3,8 +3,9 @@
 import type { Medium } from '@sesol/contract'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { pictureWidths } from '@/lib/shared/picture-widths'
 import type { GalleryWords } from './gallery-words'
-import { Picture, widthsOf } from './picture'
+import { Picture } from './picture'
 import { useSwipe } from './use-swipe'
 import { Video } from './video'
 
@@ -26,7 +27,7 @@ function fetchAhead(medium: Medium | undefined) {
   if (!medium || medium.is_video) return
   const picture = new Image()
   picture.sizes = sizesOf(medium)
-  picture.srcset = widthsOf(medium) ?? ''
+  picture.srcset = pictureWidths(medium) ?? ''
   picture.src = medium.file
 }
 
@@ -80,12 +81,7 @@ export function Viewer({ media, words, index, onMove, onShown, onClose }: Viewer
           className="absolute inset-x-0 top-14 bottom-14 transition duration-200 starting:opacity-0 md:inset-x-18 md:bottom-6"
         >
           {medium.is_video ? (
-            <Video
-              src={medium.file}
-              label={text}
-              unsupported={words.videoUnsupported}
-              className="size-full object-contain"
-            />
+            <Video src={medium.file} label={text} words={words} className="absolute inset-0" />
           ) : (
             <Picture
               medium={{ ...medium, color: null }}

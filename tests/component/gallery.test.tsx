@@ -1,7 +1,9 @@
 import type { Medium } from '@sesol/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { CampaignMedia } from '../../components/campaigns/media'
+import { Video } from '../../components/campaigns/video'
 import { teachDialogs } from '../support/dialog'
 import { renderIn } from '../support/render'
 
@@ -12,6 +14,9 @@ beforeAll(() => {
   }
   Object.defineProperty(Element.prototype, 'clientWidth', { get: () => 600 })
   HTMLMediaElement.prototype.pause = jest.fn()
+  HTMLMediaElement.prototype.play = async function (this: HTMLMediaElement) {
+    fireEvent.play(this)
+  }
 })
 
 const picture = (id: number, more: Partial<Medium> = {}): Medium => ({
@@ -119,6 +124,7 @@ test('the whole screen: arrows, Home and End go round, the counter says where', 
 test('in a film the arrows are the film’s', async () => {
   const { viewer } = await open(three)
   fireEvent.keyDown(viewer, { key: 'End' })
+  await userEvent.click(within(viewer).getByRole('button', { name: /^Videoyu oynat/ }))
   const shown = viewer.querySelector('video') as HTMLVideoElement
   expect(shown).toHaveAttribute('controls')
   fireEvent.keyDown(shown, { key: 'ArrowLeft' })
@@ -181,7 +187,36 @@ test('one picture has no counter and no arrows; a film is opened by a button', a
   await userEvent.click(screen.getByRole('button', { name: 'Dere Tam ekranda aç' }))
   const viewer = await dialog()
   expect(within(viewer).queryByText(/\/ 1/)).not.toBeInTheDocument()
-  expect(within(viewer).getAllByRole('button')).toHaveLength(1)
+  expect(
+    within(viewer)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(['Videoyu oynat: Dere', 'Tam ekranı kapat'])
+})
+
+test('a film waits under a sign, which gives way to the browser’s controls and hands them the keyboard', async () => {
+  show([film(1)])
+  const shown = document.querySelector('video') as HTMLVideoElement
+  expect(shown).not.toHaveAttribute('controls')
+  expect(shown).not.toHaveAttribute('autoplay')
+  await userEvent.click(screen.getByRole('button', { name: 'Videoyu oynat: Dere' }))
+  expect(shown).toHaveAttribute('controls')
+  expect(shown).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /oynat/ })).not.toBeInTheDocument()
+})
+
+test('where the browser will not start a film by itself, its controls are there', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new Error('not now'))
+  show([film(1)])
+  await userEvent.click(screen.getByRole('button', { name: 'Videoyu oynat: Dere' }))
+  expect(document.querySelector('video')).toHaveAttribute('controls')
+})
+
+test('a film has the browser’s controls where no script runs', () => {
+  const words = { play: 'Oynat', videoUnsupported: 'Olmadı' }
+  const markup = renderToStaticMarkup(<Video src="/media/1.mp4" label="Dere" words={words} className="" />)
+  expect(markup).toMatch(/<video [^>]*controls=""/)
+  expect(markup).toMatch(/<button [^>]*noscript:hidden/)
 })
 
 test('a film that the browser cannot play says so and leads to its file', () => {
