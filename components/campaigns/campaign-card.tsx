@@ -34,7 +34,7 @@ export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; 
           </p>
         </div>
       </div>
-      <CardMedia medium={media[0]} eager={eager} sizes="(min-width: 48rem) 650px, 115vw" className="h-62.5 sm:h-100" />
+      <CardMedia medium={media[0]} eager={eager} sizes="(min-width: 48rem) 640px, 88vw" className="h-62.5 sm:h-100" />
       <div className="grid gap-2">
         <Labels campaign={campaign} />
         <h3 dir="auto" className="font-serif text-2xl font-semibold wrap-anywhere">

@@ -15,7 +15,7 @@ export function CampaignTile({ campaign }: { campaign: Campaign }) {
     <article className="group relative grid content-start gap-3">
       <CardMedia
         medium={media[0]}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw"
+        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 88vw"
         className="aspect-3/2"
       />
       {is_approved ? null : (

@@ -7,8 +7,9 @@ import { CardMedia } from './card-media'
 import { pagePicture } from './page-picture'
 import { SignatureCount } from './signature-count'
 
-// Wider than the frame: the picture is cropped to a taller shape than it has.
-const sizes = '(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, (min-width: 40rem) 100vw, 130vw'
+// Wider than the frame on wide screens, where the picture is cropped to a taller shape than it has; on phones a little
+// less than it is, for which the stored width of 640 serves.
+const sizes = '(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, 88vw'
 
 type FeaturedSlideProps = { campaign: Campaign; position: string; lead: boolean }
 
@@ -27,7 +28,7 @@ export function FeaturedSlide({ campaign, position, lead }: FeaturedSlideProps) 
       className="relative w-full shrink-0 snap-start pe-8 before:absolute before:inset-y-0 before:-start-4 before:w-px before:bg-line md:w-1/3 lg:w-1/4"
     >
       <article className="group relative flex h-full flex-col gap-3">
-        <CardMedia medium={media[0]} eager={lead} sizes={sizes} className="aspect-square sm:aspect-2/1 md:aspect-4/5" />
+        <CardMedia medium={media[0]} eager={lead} sizes={sizes} className="aspect-4/3 sm:aspect-2/1 md:aspect-4/5" />
         <p className="pt-1 text-xs font-semibold text-accent">{values(`topic.${topic}`)}</p>
         <h3 dir="auto" className="font-serif text-2xl font-semibold wrap-anywhere md:text-xl">
           {title}

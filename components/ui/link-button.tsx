@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
-import { Link } from '@/lib/i18n/navigation'
 import { type ButtonLook, type ButtonSize, buttonStyle } from './button-style'
+import { IntentLink } from './intent-link'
 
-type LinkButtonProps = ComponentProps<typeof Link> & { look?: ButtonLook; size?: ButtonSize }
+type LinkButtonProps = ComponentProps<typeof IntentLink> & { look?: ButtonLook; size?: ButtonSize }
 
 /** A link that looks like a button: it leads somewhere and changes nothing. */
 export function LinkButton({ look, size, className, ...rest }: LinkButtonProps) {
-  return <Link {...rest} className={buttonStyle(look, size, className)} />
+  return <IntentLink {...rest} className={buttonStyle(look, size, className)} />
 }

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { hashPassword, insertUser } from '../domains/accounts/index.ts'
 import { insertCampaign, textsOf } from '../domains/campaigns/index.ts'
-import { insertMedia, presentMedia, setPublic } from '../domains/media/index.ts'
+import { insertMedia, setPublic, smallFile } from '../domains/media/index.ts'
 import { importSignatures } from '../domains/support/index.ts'
 import type { DemoAccounts } from './accounts.ts'
 import type { Artwork } from './artwork.ts'
@@ -87,7 +87,7 @@ async function insertMember(
     await setPublic(db, [first.id], true)
     await db
       .updateTable('user')
-      .set({ profile_image: presentMedia(first).file })
+      .set({ profile_image: smallFile(first) })
       .where('id', '=', id)
       .execute()
   }

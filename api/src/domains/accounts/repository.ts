@@ -75,7 +75,7 @@ export function updateUser(db: Db, id: number, changes: ProfileChanges & { profi
 
 /** The file behind the address of a member's picture. */
 export async function avatarIds(db: Db, { id, profile_image }: UserRow): Promise<number[]> {
-  const [, name] = /^\/media\/([0-9a-f]{32})\.webp$/.exec(profile_image ?? '') ?? []
+  const [, name] = /^\/media\/([0-9a-f]{32})(?:-\d+)?\.webp$/.exec(profile_image ?? '') ?? []
   if (name === undefined) return []
   const rows = await db.selectFrom('media').select('id').where('owner_id', '=', id).where('name', '=', name).execute()
   return rows.map((row) => row.id)

@@ -1,6 +1,6 @@
 export { mediaHandlers } from './handlers.ts'
 export { withIntake } from './intake.ts'
-export { presentMedia } from './presenter.ts'
+export { presentMedia, smallFile } from './presenter.ts'
 export {
   deleteMedia,
   insertMedia,

@@ -15,3 +15,9 @@ export function presentMedia({ id, name, extension, is_video, width, height, col
     variants: variants.map((each) => ({ width: each, file: addressOf(variantFile(name, each)) })),
   }
 }
+
+/** The address of a picture for where it is shown small, such as a member's beside a name. */
+export function smallFile(picture: MediaRow): string {
+  const { file, variants } = presentMedia(picture)
+  return variants[0]?.file ?? file
+}

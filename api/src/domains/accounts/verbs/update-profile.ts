@@ -10,9 +10,9 @@ import {
   deleteMedia,
   insertMedia,
   type NewMedia,
-  presentMedia,
   requireRoom,
   setPublic,
+  smallFile,
   withIntake,
 } from '../../media/index.ts'
 import { isReserved } from '../names.ts'
@@ -59,7 +59,7 @@ function store({ db, caller }: Context<SignedIn>, changes: ProfileChanges, pictu
     if (!picture) return updateUser(trx, caller.id, changes)
     await setPublic(trx, [picture.id], true)
     await deleteMedia(trx, await avatarIds(trx, former))
-    return updateUser(trx, caller.id, { ...changes, profile_image: presentMedia(picture).file })
+    return updateUser(trx, caller.id, { ...changes, profile_image: smallFile(picture) })
   })
 }
 
