@@ -29,8 +29,8 @@ export function FilmStill({ file }: { file: string }) {
         className="absolute inset-0 size-full object-cover"
       />
       <span className="absolute inset-0 grid place-items-center">
-        <span className="grid size-16 place-items-center rounded-full bg-scrim text-on-brand">
-          <Play className="size-7 fill-current" />
+        <span className="grid size-16 place-items-center rounded-full border border-line-strong bg-surface text-ink">
+          <Play className="ms-1 size-6 fill-current" />
         </span>
       </span>
     </>

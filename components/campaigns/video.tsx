@@ -33,11 +33,8 @@ export function Video({ src, label, words, className }: VideoProps) {
 
   if (state === 'failed') {
     return (
-      <p className={cx('grid content-end p-4', className)}>
-        <a
-          href={src}
-          className="justify-self-start rounded-sm bg-surface px-3 py-2.5 text-sm text-ink underline underline-offset-4"
-        >
+      <p className={cx('grid place-content-center p-4', className)}>
+        <a href={src} className="rounded-sm bg-surface px-3 py-2.5 text-sm text-ink underline underline-offset-4">
           {words.videoUnsupported}
         </a>
       </p>
@@ -67,7 +64,7 @@ export function Video({ src, label, words, className }: VideoProps) {
           onClick={play}
           className="absolute inset-0 grid place-items-center -outline-offset-3 noscript:hidden print:hidden"
         >
-          <span className="inline-flex min-h-13 items-center gap-3 rounded-full border border-transparent bg-scrim py-2 ps-5 pe-6 text-sm font-semibold text-on-brand">
+          <span className="inline-flex min-h-13 items-center gap-3 rounded-full border border-line-strong bg-surface py-2 ps-5 pe-6 text-sm font-semibold text-ink">
             <Play aria-hidden="true" className="size-5 fill-current" />
             {words.play}
           </span>
