@@ -1,5 +1,5 @@
 import 'server-only'
-import { canonical, mapKinds } from '@sesol/contract'
+import { mapKinds } from '@sesol/contract'
 import { topics } from '@sesol/contract/values'
 import { ApiError } from '@/lib/shared/errors'
 import { paths } from '@/lib/shared/paths'
@@ -15,7 +15,7 @@ export type Part = { kind: Kind; number: number }
 const pathOf: Record<(typeof mapKinds)[number], (id: string | number) => string> = {
   campaigns: (id) => paths.campaign(Number(id)),
   members: (id) => paths.profile(Number(id)),
-  hashtags: (tag) => paths.hashtag(canonical(String(tag))),
+  hashtags: (tag) => paths.hashtag(String(tag)),
 }
 
 /** Statuses with which a server says that it does not have a call. */
