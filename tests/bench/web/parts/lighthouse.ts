@@ -1,6 +1,6 @@
 import audit from 'lighthouse'
 import { openBrowser } from '../browser.ts'
-import type { Product } from '../product.ts'
+import type { Product, Site } from '../product.ts'
 import { median, note, progress, report } from '../report.ts'
 
 const runs = 3
@@ -10,9 +10,11 @@ type Category = keyof typeof budgets
 const categories = Object.keys(budgets) as Category[]
 
 /** A middling phone on a slow line, as Lighthouse plays it. */
-export async function lighthouse(product: Product) {
+export async function lighthouse(product: Product, bare: Site) {
   const { browser, port } = await openBrowser()
   try {
+    const { scores, blocked } = await examine(bare.address, port)
+    note(`a bare page here: performance ${scores.performance}, blocked ${blocked.toFixed(0)} ms`)
     for (const [name, path] of [
       ['home', '/'],
       ['campaign', '/campaign/1'],
