@@ -6,7 +6,11 @@ import { world } from './support/world.ts'
 
 const w = world()
 const rows: [string, Endpoint][] = Object.entries(endpoints)
-const filled = (path: string) => path.replace('{fax}', '5e501000-0000-4000-8000-000000000005').replace(/\{\w+\}/g, '5')
+const filled = (path: string) =>
+  path
+    .replace('{fax}', '5e501000-0000-4000-8000-000000000005')
+    .replace('{kind}', 'campaigns')
+    .replace(/\{\w+\}/g, '5')
 
 /** Calls whose bodies carry tokens: `/api/session` makes them. */
 const madeBySession = ['login', 'refreshToken', 'blacklistToken']

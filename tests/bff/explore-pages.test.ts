@@ -47,7 +47,8 @@ describe('lists of campaigns', () => {
   })
 
   test('the home page goes on by a link, to pages that stay out of search engines', async () => {
-    w.api.on('GET /campaign/list/', twoPages)
+    const full = Array.from({ length: 50 }, (_, index) => campaign(100 - index))
+    w.api.on('GET /campaign/list/', (call) => (call.path.includes('cursor=') ? twoPages(call) : answer(full, 'abc')))
     const first = await ask(w.origin, '/en')
     assert.equal(next(first), '/en/page/abc')
     const second = await ask(w.origin, '/en/page/abc')

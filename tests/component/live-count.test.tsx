@@ -15,6 +15,8 @@ beforeEach(async () => {
   campaignId += 1
   jest.useFakeTimers()
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  // The middle of the time between two questions, which is drawn by lot.
+  jest.spyOn(Math, 'random').mockReturnValue(0.5)
 })
 afterEach(() => {
   jest.useRealTimers()
