@@ -10,5 +10,10 @@ const PrivateCampaign = dynamic(() => import('./private-campaign').then((module)
 
 /** The page of a campaign that not everybody may see: the same for all, filled in the browser for those who may. */
 export function CampaignShell({ id }: { id: number }) {
-  return <PrivateCampaign id={id} />
+  return (
+    // As high as the window whatever comes: what stands below is not moved by it.
+    <div className="min-h-dvh">
+      <PrivateCampaign id={id} />
+    </div>
+  )
 }

@@ -9,6 +9,7 @@ export function BackLink({ label }: { label: string }) {
   return (
     <Link
       href="/"
+      prefetch={false}
       className="inline-flex min-h-touch items-center gap-2 justify-self-start text-sm text-soft hover:text-ink"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey || !window.navigation?.canGoBack) return

@@ -54,7 +54,7 @@ test('R-08 without the API, pages seen before still come, others say so with 503
       .getByRole('main')
       .getByRole('button', { name: tr('accounts.signUp') })
       .click()
-    await expect(page.getByRole('banner').getByRole('button', { name: person.username })).toBeVisible()
+    await expect(page.getByRole('banner').locator('summary', { hasText: person.username })).toBeVisible()
     await page.goto(`${site.address}/campaign/${unseen.id}`)
     await expect(page.getByRole('heading', { level: 1, name: unseen.title })).toBeVisible()
   } finally {

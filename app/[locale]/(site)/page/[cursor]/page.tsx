@@ -67,7 +67,8 @@ export default async function LaterPage({ params }: PageProps) {
         <h1 className="font-serif text-4xl font-semibold">{t('earlier')}</h1>
         <p className="text-soft">{t('from', { day: formatDay(page.first.created_at, locale) })}</p>
       </header>
-      <div className="max-w-media border-t-2 border-ink pt-7">
+      <div className="min-w-0 max-w-media border-t-2 border-ink pt-7">
+        <h2 className="sr-only">{(await getTranslations('results'))('heading')}</h2>
         <CampaignList campaigns={page.campaigns} inSight={2} />
         {page.next ? (
           <ClientMessages namespaces={['home', 'campaign', 'values', 'review']}>
