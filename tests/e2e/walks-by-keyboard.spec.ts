@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { anyCampaign } from '../support/e2e/campaigns.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { tr } from '../support/e2e/words.ts'
+
+/** Presses Tab until it stands on the wanted thing, as somebody without a mouse does. */
+async function tabTo(page: Page, wanted: Locator) {
+  for (let steps = 0; steps < 60; steps += 1) {
+    await page.keyboard.press('Tab')
+    if (await wanted.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error('Tab does not lead there')
+}
+
+test('opens the menu of languages, leaves it, and changes the language', async ({ page }) => {
+  await page.goto('/')
+  const menu = page.getByRole('banner').locator('summary', { hasText: tr('layout.language') })
+  const english = page.getByRole('link', { name: 'English' })
+  await tabTo(page, menu)
+  await page.keyboard.press('Enter')
+  await expect(english).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(english).toBeHidden()
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabTo(page, english)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en$/)
+})
+
+test('turns the slider, which stands still meanwhile, and follows a slide', async ({ page }) => {
+  await page.goto('/')
+  const slider = page.getByRole('region', { name: tr('slider.heading') })
+  const place = slider.getByText(/^\d+ \/ \d+$/)
+  await tabTo(page, slider.getByRole('button', { name: tr('slider.next') }))
+  const before = await place.textContent()
+  await page.keyboard.press('Enter')
+  await expect(place).not.toHaveText(before ?? '')
+  await page.keyboard.press('ArrowLeft')
+  await expect(place).toHaveText(before ?? '')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/campaign\/\d+$/)
+})
+
+test('looks at all pictures on the whole screen, and comes back to the one seen last', async ({ page }) => {
+  const { id } = await anyCampaign(({ media }) => media.filter(({ is_video }) => !is_video).length > 1)
+  await page.goto(`/campaign/${id}`)
+  const pictures = page.getByRole('main').locator('[data-view]')
+  await tabTo(page, pictures.first())
+  await page.keyboard.press('Enter')
+  const viewer = page.getByRole('dialog', { name: tr('gallery.label') })
+  await expect(viewer).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer.getByText(/^2 \/ \d$/)).toBeVisible()
+  for (let steps = 0; steps < 6; steps += 1) {
+    await page.keyboard.press('Tab')
+    expect(
+      await viewer.evaluate(
+        (dialog) => document.activeElement === document.body || dialog.contains(document.activeElement),
+      ),
+    ).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(viewer).toBeHidden()
+  await expect(pictures.nth(1)).toBeFocused()
+})
