@@ -53,7 +53,7 @@ export async function missing(product: Product, { missing: wanted }: Options) {
 /** What PostgreSQL and the log write of every call is not the site's. */
 async function files(product: Product): Promise<Map<string, number>> {
   const build = await filesIn(join(root, process.env.NEXT_DIST_DIR || '.next'))
-  return new Map([...build, ...(await filesIn(product.dataDir, ['postgres', 'log']))])
+  return new Map([...build, ...(await filesIn(product.dataDir, ['postgres', 'postgres.log', 'log']))])
 }
 
 async function weigh(site: Site & { inspector: string }) {
