@@ -59,8 +59,8 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
 
   /** A page that broke is replaced by a page that says so. */
   function prepareReplacement(response: SiteResponse, url: string, { outage }: Visit) {
-    response.replacement = () => {
-      const status = Date.now() - outage.at < outageMs ? 503 : 500
+    response.replacement = (broken) => {
+      const status = broken === 503 || Date.now() - outage.at < outageMs ? 503 : 500
       const page = errorPages?.for(status, url)
       const retry = status === 503 ? { 'retry-after': '10' } : undefined
       const policy = page && policyAt(url, page.policy)

@@ -3,6 +3,7 @@ import { idText } from '@sesol/contract/fields'
 import { localeOf } from '@/lib/i18n/params'
 import { missingStatus } from '@/lib/server/missing'
 import { shareImage } from '@/lib/server/share-image'
+import { ApiError } from '@/lib/shared/errors'
 
 export const dynamic = 'force-static'
 export const revalidate = 300
@@ -28,7 +29,9 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     return new Response(new Uint8Array(image), { headers })
   } catch (error) {
     const status = missingStatus(error)
-    if (status === undefined) throw error
-    return missing(status)
+    if (status !== undefined) return missing(status)
+    // Thrown on, it would be told as a fault of ours: so many wait for a picture that this one cannot.
+    if (error instanceof ApiError && error.status === 503) return new Response(null, { status: 503 })
+    throw error
   }
 }
