@@ -11,7 +11,7 @@ const nodeTests = (pattern: string, ...parameters: string[]) => {
   return () => node('--test', '--test-reporter=spec', ...parameters, ...globSync(pattern, { cwd: root }))
 }
 
-/** The parts by which a person asks for checks, each a list of steps; the longest start early. */
+/** The parts by which a person asks for checks, each a list of steps; the longest starts early. */
 export const parts: Record<string, Step[]> = {
   style: [{ name: 'style', work: () => tool('@biomejs/biome/bin/biome', 'ci', '--colors=off') }],
   api: [
@@ -26,15 +26,6 @@ export const parts: Record<string, Step[]> = {
       ),
     },
   ],
-  e2e: [
-    {
-      name: 'e2e',
-      needs: ['build', 'chromium'],
-      runner: 'playwright',
-      work: () => run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM: findChromium() }),
-    },
-  ],
-  bff: [{ name: 'bff', needs: ['build', 'redis'], runner: 'node', work: nodeTests('tests/bff/**/*.test.ts') }],
   conformance: [
     {
       name: 'conformance',
@@ -54,7 +45,16 @@ export const parts: Record<string, Step[]> = {
   contract: [{ name: 'contract', runner: 'node', work: nodeTests('contract/src/**/*.test.ts') }],
   unit: [{ name: 'unit', runner: 'jest', work: () => tool('jest/bin/jest.js', '--ci') }],
   architecture: [{ name: 'architecture', runner: 'node', work: nodeTests('tests/architecture/**/*.test.ts') }],
+  bff: [{ name: 'bff', needs: ['build', 'redis'], runner: 'node', work: nodeTests('tests/bff/**/*.test.ts') }],
   edge: [{ name: 'edge', needs: ['build', 'nginx'], runner: 'node', work: nodeTests('tests/edge/**/*.test.ts') }],
+  e2e: [
+    {
+      name: 'e2e',
+      needs: ['build', 'chromium'],
+      runner: 'playwright',
+      work: () => run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM: findChromium() }),
+    },
+  ],
   commands: [{ name: 'commands', needs: ['build'], runner: 'node', work: nodeTests('tests/commands/**/*.test.ts') }],
 }
 
