@@ -2,8 +2,8 @@
  * `GET /oembed?url=…`: how another site shows a campaign, by oEmbed 1.0. Any page may read it: it holds what everybody
  * may see, and no cookie changes it.
  */
-import { getCampaign } from '@/lib/server/campaigns'
 import { boundsOf, campaignAt, oembed } from '@/lib/server/oembed'
+import { readForVisitor } from '@/lib/server/upstream'
 import { ApiError } from '@/lib/shared/errors'
 
 export const dynamic = 'force-dynamic'
@@ -16,6 +16,7 @@ const refuse = (status: number, more: Record<string, string> = {}) =>
 /** As the specification of oEmbed names them: 401 for what is not public, 404 for what is not there. */
 function failure(error: unknown): Response {
   if (!(error instanceof ApiError)) throw error
+  if (error.status === 429) return refuse(429, { 'retry-after': `${error.retryAfter ?? 60}` })
   if (error.status >= 500) return refuse(503, { 'retry-after': '10' })
   return refuse(error.status === 401 || error.status === 403 ? 401 : 404)
 }
@@ -26,7 +27,7 @@ export async function GET(request: Request): Promise<Response> {
   const asked = campaignAt(query.get('url') ?? '')
   if (!asked) return refuse(404)
   try {
-    const campaign = await getCampaign(asked.id)
+    const campaign = await readForVisitor('campaignDetail', { id: asked.id })
     // A foreign API may show more than is public.
     if (!campaign.is_approved) return refuse(401)
     const headers = { ...open, 'cache-control': 'public, max-age=300' }

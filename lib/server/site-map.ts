@@ -5,7 +5,7 @@ import { ApiError } from '@/lib/shared/errors'
 import { paths } from '@/lib/shared/paths'
 import { listCampaigns } from './campaigns'
 import type { MapEntry } from './site-map-xml'
-import { readNow } from './upstream'
+import { readForVisitor } from './upstream'
 
 /** Parts of the map: those of the API's rows, and our own of the pages that are always there. */
 export const kinds = [...mapKinds, 'pages'] as const
@@ -24,7 +24,7 @@ const lacking = [404, 405, 501]
 /** How many parts each kind has; undefined where the API knows no map. */
 async function countParts() {
   try {
-    return await readNow('siteMap')
+    return await readForVisitor('siteMap')
   } catch (error) {
     if (error instanceof ApiError && lacking.includes(error.status)) return undefined
     throw error
@@ -53,7 +53,7 @@ async function newest(): Promise<MapEntry[]> {
 export async function readSiteMapPart({ kind, number }: Part): Promise<MapEntry[] | undefined> {
   if (kind === 'pages') return number === 1 ? fixedPages() : undefined
   try {
-    const { entries } = await readNow('siteMapPart', { kind, part: number })
+    const { entries } = await readForVisitor('siteMapPart', { kind, part: number })
     return entries.map(({ id, updated_at }) => ({ path: pathOf[kind](id), changed: updated_at ?? undefined }))
   } catch (error) {
     if (!(error instanceof ApiError) || !lacking.includes(error.status)) throw error

@@ -43,27 +43,30 @@ function unavailable(): ApiError {
   return new ApiError({ status: 503, id: 'error.unavailable', requestId: visit?.requestId })
 }
 
-type Keeping = Pick<RequestInit, 'cache' | 'next'>
+type Asking = Pick<RequestInit, 'cache' | 'next' | 'headers'>
 
-/** Reads a call as nobody in particular: the answer is for many, and must not fail because one of them asks too often. */
-async function read<N extends EndpointName>(name: N, address: URL, keeping: Keeping): Promise<Answer<N>> {
-  let status: number
+/** Headers of a call whose answer is for many: it must not fail because one of them asks too often. */
+function siteHeaders(): Record<string, string> {
+  return { accept: 'application/json', 'x-request-id': requestId(), 'x-bff-secret': secretEnv().BFF_SECRET }
+}
+
+async function read<N extends EndpointName>(name: N, address: URL, asking: Asking): Promise<Answer<N>> {
+  let response: Response
   let body: unknown
   try {
-    const response = await fetch(address, {
-      headers: { accept: 'application/json', 'x-request-id': requestId(), 'x-bff-secret': secretEnv().BFF_SECRET },
+    response = await fetch(address, {
       redirect: 'error',
       signal: AbortSignal.timeout(env().API_TIMEOUT_MS),
-      ...keeping,
+      ...asking,
     })
-    status = response.status
     body = presentable(await response.json().catch(() => null))
   } catch {
     throw unavailable()
   }
+  const { status } = response
   // That an API lacks the call is no outage.
-  if ((status >= 500 && status !== 501) || status === 429) throw unavailable()
-  if (status >= 400) throw apiErrorFrom(status, body)
+  if (status >= 500 && status !== 501) throw unavailable()
+  if (status >= 400) throw apiErrorFrom(status, body, response.headers)
   const parsed = endpoints[name].response.safeParse(body)
   if (!parsed.success) throw unavailable()
   return parsed.data as Answer<N>
@@ -75,7 +78,15 @@ async function read<N extends EndpointName>(name: N, address: URL, keeping: Keep
  */
 export function readForPage<N extends EndpointName>(name: N, reading: Reading): Promise<Answer<N>> {
   const next = { tags: [...reading.tags], revalidate: pageLifetime }
-  return read(name, upstreamAddress(name, reading), { next })
+  return readForMany(name, upstreamAddress(name, reading), { next })
+}
+
+async function readForMany<N extends EndpointName>(name: N, address: URL, asking: Asking): Promise<Answer<N>> {
+  try {
+    return await read(name, address, { ...asking, headers: siteHeaders() })
+  } catch (error) {
+    throw error instanceof ApiError && error.status === 429 ? unavailable() : error
+  }
 }
 
 /**
@@ -83,7 +94,15 @@ export function readForPage<N extends EndpointName>(name: N, reading: Reading): 
  * @throws ApiError, 503 for an API that is down, slow, broken or busy, 501 for one that lacks the call
  */
 export function readNow<N extends EndpointName>(name: N, params: Reading['params'] = {}): Promise<Answer<N>> {
-  return read(name, upstreamAddress(name, { params }), { cache: 'no-store' })
+  return readForMany(name, upstreamAddress(name, { params }), { cache: 'no-store' })
+}
+
+/**
+ * Reads a call for the one who asks: what is made for each and kept for nobody is limited by the API as its calls are.
+ * @throws ApiError as `readNow` does, and 429
+ */
+export function readForVisitor<N extends EndpointName>(name: N, params: Reading['params'] = {}): Promise<Answer<N>> {
+  return read(name, upstreamAddress(name, { params }), { cache: 'no-store', headers: visitorHeaders() })
 }
 
 /** Adds tags to the page being rendered that are known only after reading. */

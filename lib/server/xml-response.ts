@@ -13,7 +13,8 @@ export async function xmlResponse(read: () => Promise<Readable | undefined>): Pr
     const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' }
     return new Response(Readable.toWeb(xml) as ReadableStream<Uint8Array>, { headers })
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status < 500) throw error
-    return new Response(null, { status: 503, headers: { 'retry-after': '60', 'cache-control': 'no-store' } })
+    if (!(error instanceof ApiError) || (error.status < 500 && error.status !== 429)) throw error
+    const headers = { 'retry-after': `${error.retryAfter ?? 60}`, 'cache-control': 'no-store' }
+    return new Response(null, { status: error.status === 429 ? 429 : 503, headers })
   }
 }

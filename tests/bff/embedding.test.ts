@@ -40,6 +40,19 @@ describe('embedding', () => {
       assert.equal((await of(address)).status, 404)
   })
 
+  test('M-09 oEmbed and the map are limited by who asks, as the API limits its calls', async () => {
+    const visitors: unknown[] = []
+    const throttle = ({ headers }: { headers: Record<string, unknown> }) => {
+      visitors.push(headers['x-visitor-address'])
+      return { status: 429, body: { detail: 'slow down' }, headers: { 'retry-after': '7' } }
+    }
+    w.api.on('GET /campaign/35/', throttle)
+    w.api.on('GET /site-map/campaigns/1/', throttle)
+    const replies = [await of(`${w.origin}/campaign/35`), await ask(w.origin, '/sitemaps/campaigns-1.xml')]
+    for (const { status, headers } of replies) assert.deepEqual([status, headers['retry-after']], [429, '7'])
+    assert.deepEqual(visitors, ['127.0.0.1', '127.0.0.1'])
+  })
+
   test('C-08 the card may be framed by any site and leads to the campaign; nothing else may', async () => {
     for (const prefix of ['', '/en']) {
       const { status, headers, text } = await ask(w.origin, `${prefix}/embed/campaign/5`)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { tokenOf } from '../../support/e2e/stages.ts'
 import type { Product } from './product.ts'
 
 const account = z.object({ email: z.string(), password: z.string() })
@@ -14,11 +15,6 @@ export async function people({ api, dataDir }: Product) {
     member: { ...member, token: await tokenOf(api, member) },
     moderator: { ...moderator, token: await tokenOf(api, moderator) },
   }
-}
-
-async function tokenOf(api: string, { email, password }: z.infer<typeof account>): Promise<string> {
-  const answer = await fetch(`${api}/users/login/`, { method: 'POST', body: new URLSearchParams({ email, password }) })
-  return z.object({ access: z.string() }).parse(await answer.json()).access
 }
 
 export function campaignForm(title: string): FormData {
