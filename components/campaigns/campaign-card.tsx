@@ -7,7 +7,7 @@ import { formatDay } from '@/lib/shared/dates'
 import { paths } from '@/lib/shared/paths'
 import { CardMedia } from './card-media'
 import { Labels } from './labels'
-import { pagePicture } from './page-picture'
+import { pagePictureSizes } from './page-picture'
 import { ReviewBanner } from './review-banner'
 import { SignatureCount } from './signature-count'
 
@@ -40,7 +40,7 @@ export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; 
         <h3 dir="auto" className="font-serif text-2xl font-semibold wrap-anywhere">
           <IntentLink
             href={paths.campaign(id)}
-            picture={pagePicture(media[0])}
+            pictureSizes={pagePictureSizes}
             className="underline-offset-4 after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:decoration-1"
           >
             {title}

@@ -6,7 +6,7 @@ export function CampaignGrid({ campaigns }: { campaigns: readonly Campaign[] }) 
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       {campaigns.map((campaign) => (
-        <li key={campaign.id} className="min-w-0">
+        <li key={campaign.id} className="campaign-row min-w-0">
           <CampaignTile campaign={campaign} />
         </li>
       ))}

@@ -12,7 +12,7 @@ export function CampaignList({ campaigns, inSight = 0 }: CampaignListProps) {
   return (
     <ul>
       {campaigns.map((campaign, index) => (
-        <li key={campaign.id} className="border-t border-line py-9 first:border-0 first:pt-0">
+        <li key={campaign.id} className="campaign-row border-t border-line py-9 first:border-0 first:pt-0">
           <CampaignCard campaign={campaign} eager={index < inSight} />
         </li>
       ))}

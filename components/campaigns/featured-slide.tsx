@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { IntentLink } from '@/components/ui/intent-link'
 import { paths } from '@/lib/shared/paths'
 import { CardMedia } from './card-media'
-import { pagePicture } from './page-picture'
+import { pagePictureSizes } from './page-picture'
 import { SignatureCount } from './signature-count'
 
 // Wider than the frame on wide screens, where the picture is cropped to a taller shape than it has; on phones a little
@@ -39,7 +39,7 @@ export function FeaturedSlide({ campaign, position, lead }: FeaturedSlideProps) 
         <p className="mt-auto">
           <IntentLink
             href={paths.campaign(id)}
-            picture={pagePicture(media[0])}
+            pictureSizes={pagePictureSizes}
             aria-label={t('readMore', { title })}
             className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 after:content-[''] group-hover:decoration-ink"
           >

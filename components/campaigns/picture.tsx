@@ -33,7 +33,7 @@ export function Picture({ medium, alt, sizes, eager = false, className }: Pictur
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
+      decoding={eager ? 'sync' : 'async'}
       style={color ? ({ '--main-color': color } as CSSProperties) : undefined}
       // What has happened to it before this component took it over stays.
       suppressHydrationWarning

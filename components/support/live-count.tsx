@@ -1,12 +1,11 @@
 'use client'
 
+import type { CampaignCounts } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useCounts, useCountsPoll } from '@/lib/client/counts'
-import type { SigningProps } from './sign-panel'
-
-// The new number comes in from above.
-const tick = 'transition duration-200 starting:-translate-y-2 starting:opacity-0'
+import { countNames } from '@/lib/shared/counts'
+import { CountLines } from './count-lines'
 
 /** Milliseconds between two numbers that are read out. */
 const silence = 60_000
@@ -28,31 +27,23 @@ function useTold(count: number): number | undefined {
   return told
 }
 
+type LiveCountProps = {
+  campaignId: number
+  counts: CampaignCounts
+  /** The lines of these counts, written by the server: a phone's first formatter takes longer than the page around it. */
+  children: ReactNode
+}
+
 /** How many stand behind the campaign, up to date, ticking up when somebody joins them. */
-export function LiveCount({ campaignId, counts }: SigningProps) {
+export function LiveCount({ campaignId, counts, children }: LiveCountProps) {
   const t = useTranslations('campaign')
   useCountsPoll(campaignId)
-  const { signature_count: count, click_count, comment_count } = useCounts(campaignId, counts)
-  const told = useTold(count)
+  const now = useCounts(campaignId, counts)
+  const told = useTold(now.signature_count)
+  const changed = countNames.some((name) => now[name] !== counts[name])
   return (
     <>
-      <p className="font-serif text-2xl leading-none">
-        {t.rich('signatures', {
-          count,
-          n: (number) => (
-            <strong
-              key={count}
-              className={`me-1 inline-block text-4xl font-semibold text-accent tabular-nums ${count === counts.signature_count ? '' : tick}`}
-            >
-              {number}
-            </strong>
-          ),
-        })}
-      </p>
-      <p className="flex flex-wrap gap-x-4 text-sm text-faint">
-        {click_count > 0 ? <span>{t('emails', { count: click_count })}</span> : null}
-        <span>{t('comments', { count: comment_count })}</span>
-      </p>
+      {changed ? <CountLines counts={now} ticking={now.signature_count !== counts.signature_count} /> : children}
       <p role="status" className="sr-only">
         {told === undefined ? null : t.rich('signatures', { count: told, n: (number) => number })}
       </p>

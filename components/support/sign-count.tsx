@@ -1,5 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
+import { CountLines } from './count-lines'
 import { LiveCount } from './live-count'
 import type { SigningProps } from './sign-panel'
 
@@ -8,7 +9,9 @@ export async function SignCount(props: SigningProps) {
   const { signatures, emails, comments } = (await getMessages()).campaign
   return (
     <NextIntlClientProvider messages={{ campaign: { signatures, emails, comments } }}>
-      <LiveCount {...props} />
+      <LiveCount {...props}>
+        <CountLines counts={props.counts} />
+      </LiveCount>
     </NextIntlClientProvider>
   )
 }

@@ -1,13 +1,13 @@
 'use client'
 
-import { type ComponentProps, type MouseEvent, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type SyntheticEvent, useState } from 'react'
 import { mayNavigate } from '@/lib/client/navigation-guard'
-import { type PictureSource, preloadPictures } from '@/lib/client/preload'
+import { preloadPictures } from '@/lib/client/preload'
 import { Link } from '@/lib/i18n/navigation'
 
 type IntentLinkProps = ComponentProps<typeof Link> & {
-  /** The first picture of the page that it leads to. */
-  picture?: PictureSource | undefined
+  /** The page that it leads to begins with the picture of the article around it: how wide that page shows it, as in `sizes`. */
+  pictureSizes?: string
   /** What else to fetch ahead. */
   onIntent?: () => void
 }
@@ -18,12 +18,13 @@ const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || 
  * A link whose page, with its first picture, is fetched ahead only once a pointer, a finger or the focus is on it. For lists,
  * where fetching every page in sight would cost more than the page that is read.
  */
-export function IntentLink({ picture, onIntent, onClick, ...rest }: IntentLinkProps) {
+export function IntentLink({ pictureSizes, onIntent, onClick, ...rest }: IntentLinkProps) {
   const [near, setNear] = useState(false)
-  const approach = () => {
+  const approach = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     if (near) return
     setNear(true)
-    if (picture) void preloadPictures([picture])
+    const picture = pictureSizes && currentTarget.closest('article')?.querySelector('img')
+    if (picture) void preloadPictures([{ src: picture.src, srcSet: picture.srcset, sizes: pictureSizes }])
     onIntent?.()
   }
   return (

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { CacheHandler } from 'next/dist/server/lib/incremental-cache'
 import type { CachedRouteValue, IncrementalCachedAppPageValue } from 'next/dist/server/response-cache'
+import { contentFirst } from './content-first.ts'
 import { inlineScriptHashes, pagePolicy, policyAt } from './page-policy.ts'
 import { markedStatus } from './page-status.ts'
 import type { PageValue } from './page-store.ts'
@@ -24,8 +25,12 @@ const entityTag = (content: string | Buffer) =>
 /** The path in a key of the framework: `/route-cache/<kind>/<hash of the source>/$<path>`. */
 const pathOf = (key: string) => key.replace(/^\/route-cache\/[^$]*\$/, '')
 
-/** Gives an answer what it is sent with: an entity tag, and a page the policy of its scripts and the status it asks for. */
+/**
+ * Gives an answer what it is sent with: an entity tag, and a page the order of its loading, the policy of its scripts and the
+ * status that it asks for.
+ */
 function makeReady(value: PageValue, key: string) {
+  if (isPage(value)) value.html = contentFirst(value.html)
   value.headers = { ...value.headers, etag: entityTag(isPage(value) ? value.html : value.body) }
   if (!isPage(value)) return
   value.headers['content-security-policy'] = policyAt(pathOf(key), pagePolicy(inlineScriptHashes(value.html)))

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hintCompiling } from './compile-hints.ts'
 import { precompress } from './precompress.ts'
 import { finish, type Running, type Surroundings } from './program.ts'
 import { root } from './root.ts'
@@ -52,6 +53,7 @@ export async function ensureBuilt(
   const since = performance.now()
   rmSync(stamp, { force: true })
   await finish({ name: 'build', run: ['node_modules/next/dist/bin/next', 'build'], env }, surroundings, jobs)
+  hintCompiling(output)
   precompress(output)
   writeFileSync(stamp, `${made} ${number()}`)
   say(`Site: built in ${seconds(since)}`)

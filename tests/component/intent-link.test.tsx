@@ -8,9 +8,11 @@ beforeEach(() => {
   jest.useFakeTimers()
   // Longer than the guard after any test before.
   jest.advanceTimersByTime(1000)
-  loaded.length = 0
   Object.defineProperty(HTMLImageElement.prototype, 'src', {
     configurable: true,
+    get(this: Element) {
+      return this.getAttribute('src')
+    },
     set(address: string) {
       loaded.push(`${address} ${this.sizes} ${this.srcset}`)
     },
@@ -21,10 +23,14 @@ afterEach(() => jest.useRealTimers())
 function show(picture: string) {
   renderIn(
     'tr',
-    <IntentLink href="/campaign/12" picture={{ src: picture, srcSet: `${picture} 640w`, sizes: '100vw' }}>
-      Kampanya
-    </IntentLink>,
+    <article>
+      <img alt="" srcSet={`${picture} 640w`} src={picture} sizes="10vw" />
+      <IntentLink href="/campaign/12" pictureSizes="100vw">
+        Kampanya
+      </IntentLink>
+    </article>,
   )
+  loaded.length = 0
   return screen.getByRole('link')
 }
 

@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react'
+import { CountLines } from '../../components/support/count-lines'
 import { LiveCount } from '../../components/support/live-count'
 import { bringAbout } from '../../lib/client/counts'
 import { countsOf } from '../../lib/shared/counts'
@@ -27,7 +28,13 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const answer = (signatures: number, more = {}) => {
   site.answer = () => ({ body: { ...rendered, signature_count: signatures, ...more } })
 }
-const show = () => renderIn('tr', <LiveCount campaignId={campaignId} counts={rendered} />)
+const show = () =>
+  renderIn(
+    'tr',
+    <LiveCount campaignId={campaignId} counts={rendered}>
+      <CountLines counts={rendered} />
+    </LiveCount>,
+  )
 const lines = () => [...document.querySelectorAll('p')].map((line) => line.textContent)
 const asked = () => site.calls.length
 const hide = async (state: 'hidden' | 'visible') => {

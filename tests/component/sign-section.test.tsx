@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { CountLines } from '../../components/support/count-lines'
 import { LiveCount } from '../../components/support/live-count'
 import { SignPanel } from '../../components/support/sign-panel'
 import { countsOf } from '../../lib/shared/counts'
@@ -24,7 +25,9 @@ const open = (locale: 'tr' | 'en' = 'tr') =>
   openForm(
     <>
       <div data-testid="count">
-        <LiveCount campaignId={12} counts={counts} />
+        <LiveCount campaignId={12} counts={counts}>
+          <CountLines counts={counts} />
+        </LiveCount>
       </div>
       <SignPanel campaignId={12} counts={counts} />
     </>,

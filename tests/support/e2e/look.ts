@@ -59,6 +59,7 @@ export async function lookAt(browser: Browser, state: State, language: 'tr' | 'e
     if (answer?.status() !== (state.status ?? 200)) faults.push(`status ${answer?.status()}`)
     if (state.until) await page.getByText(state.until).first().waitFor({ timeout: 10_000 })
     faults.push(...(await page.evaluate(judgeDocument, { mostShift, language })))
+    await page.evaluate(layOutAll)
     for (const { width, theme, axe } of looks[language]) {
       await page.setViewportSize({ width, height: heights[width] ?? 740 })
       await page.emulateMedia({ colorScheme: theme })
@@ -117,6 +118,13 @@ function judgeDocument({ mostShift, language }: { mostShift: number; language: s
   if (!document.title.trim()) faults.push('no title')
   if (document.documentElement.lang !== language) faults.push(`says it is ${document.documentElement.lang}`)
   return faults
+}
+
+/** Rows out of sight are judged too, and in the colours of the theme: a browser that leaves them out keeps the former ones. */
+function layOutAll() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
 }
 
 /** What is cut off or sticks out; sideways scrollers scroll by themselves and are left alone. */
