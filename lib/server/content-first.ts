@@ -6,8 +6,8 @@ const script = /<script src="(\/_next\/static\/[^"]+)"([^>]*) async=""([^>]*)><\
 /** Longest wait for a picture that does not come, in milliseconds. */
 const patience = 3000
 
-/** The same text on every page: the policy allows it by its hash. */
-export const laterScript = `(function(d){function begin(){d.querySelectorAll('script[data-later]').forEach(function(s){var n=d.createElement('script');n.setAttribute('async','');if(s.id)n.id=s.id;n.src=s.dataset.later;s.replaceWith(n)})}addEventListener('load',begin);['pointerdown','touchstart','keydown'].forEach(function(n){addEventListener(n,begin,{capture:true,once:true,passive:true})});d.addEventListener('DOMContentLoaded',function(){setTimeout(begin,${patience})})})(document)`
+/** One script after another, so that none of this is felt. The same text on every page: the policy allows it by its hash. */
+export const laterScript = `(function(d){var begun;function next(){var s=d.querySelector('script[data-later]');if(!s)return;var n=d.createElement('script');n.setAttribute('async','');if(s.id)n.id=s.id;n.src=s.dataset.later;s.replaceWith(n);setTimeout(next)}function begin(){if(!begun)begun=setTimeout(next)}addEventListener('load',begin);['pointerdown','touchstart','keydown'].forEach(function(n){addEventListener(n,begin,{capture:true,once:true,passive:true})});d.addEventListener('DOMContentLoaded',function(){setTimeout(begin,${patience})})})(document)`
 
 /**
  * The page with its scripts held back until its text, letters and first pictures are there, or somebody touches it: most

@@ -24,6 +24,7 @@ function show(picture: string) {
   renderIn(
     'tr',
     <article>
+      {/* biome-ignore lint/performance/noImgElement: what a card holds */}
       <img alt="" srcSet={`${picture} 640w`} src={picture} sizes="10vw" />
       <IntentLink href="/campaign/12" pictureSizes="100vw">
         Kampanya

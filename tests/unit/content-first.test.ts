@@ -30,13 +30,16 @@ test('the scripts of a page are not asked for until the page is there', () => {
   expect(document.querySelector('link[as=script]')).toBeNull()
   expect(document.querySelector('link[as=image]')).not.toBeNull()
   window.dispatchEvent(new Event('load'))
+  jest.runAllTimers()
   expect(running()).toEqual(all)
 })
 
 test.each(['pointerdown', 'touchstart', 'keydown'])('%s does not wait for pictures', (name) => {
   document.body.dispatchEvent(new Event(name, { bubbles: true }))
+  jest.runAllTimers()
   expect(running()).toEqual(all)
   window.dispatchEvent(new Event('load'))
+  jest.runAllTimers()
   expect(running()).toEqual(all)
 })
 
@@ -45,6 +48,7 @@ test('a picture that never comes holds them back for three seconds', () => {
   jest.advanceTimersByTime(2999)
   expect(running()).toEqual([])
   jest.advanceTimersByTime(1)
+  jest.runAllTimers()
   expect(running()).toEqual(all)
 })
 
