@@ -4,10 +4,10 @@ import type { Medium } from '@sesol/contract'
 import dynamic from 'next/dynamic'
 import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useBackToClose } from '@/components/ui/use-back-to-close'
 import { GallerySlide } from './gallery-slide'
 import { GalleryThumbnails } from './gallery-thumbnails'
 import type { GalleryWords } from './gallery-words'
-import { useBackToClose } from './use-back-to-close'
 
 const Viewer = dynamic(() => import('./viewer').then((module) => module.Viewer), { ssr: false })
 

@@ -5,6 +5,7 @@ import { byId, type Endpoint, json, touchesCampaign } from './endpoint.ts'
 import { idText } from './fields.ts'
 import { medium } from './media.ts'
 import * as moderation from './moderation.ts'
+import * as sharing from './sharing.ts'
 import { mapKinds, siteMap, siteMapPart } from './site-map.ts'
 import * as support from './support.ts'
 import { acknowledgement, nothing, pageQuery } from './wire.ts'
@@ -145,6 +146,29 @@ export const extensions = {
     params: byFax,
     status: 200,
     response: support.fax,
+    extension: true,
+  },
+  recordVisit: {
+    domain: 'sharing',
+    summary: 'Count somebody who came by a shared link, and nothing about who it was',
+    method: 'POST',
+    path: '/campaign/{id}/visits/',
+    caller: 'anyone',
+    params: byId,
+    body: json(sharing.visit),
+    status: 200,
+    response: nothing,
+    extension: true,
+  },
+  campaignVisits: {
+    domain: 'sharing',
+    summary: 'How many came to a campaign of one’s own by shared links, by where the link was put',
+    method: 'GET',
+    path: '/campaign/{id}/visits/',
+    caller: 'member',
+    params: byId,
+    status: 200,
+    response: sharing.visitReport,
     extension: true,
   },
   waitingCampaigns: {

@@ -35,8 +35,13 @@ export async function setViewer(viewer: Viewer): Promise<void> {
  */
 export async function signOut(): Promise<void> {
   await send(keys.session, { method: 'DELETE' })
-  const [{ clearDrafts }, { forgetReturnAddress }] = await Promise.all([import('./draft'), import('./return-address')])
+  const [{ clearDrafts }, { forgetReturnAddress }, { forgetKeptValues }] = await Promise.all([
+    import('./draft'),
+    import('./return-address'),
+    import('./kept-values'),
+  ])
   forgetReturnAddress()
+  forgetKeptValues()
   localStorage.removeItem('campaigns_last_update')
   await clearDrafts()
   storeViewer(null)

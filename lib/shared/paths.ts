@@ -1,10 +1,12 @@
+import type { ShareSource } from '@sesol/contract/sharing'
 import { canonical } from '@sesol/contract/text'
 import { campaignTypes, orderings, scopes, type Topic, topics } from '@sesol/contract/values'
 
 /** Addresses of the site's pages, without a language prefix: the site's `Link` adds it. */
 export const paths = {
   home: (cursor?: string) => paged(cursor) || '/',
-  campaign: (id: number) => `/campaign/${id}`,
+  /** @param via where the link is put, for the owner's count */
+  campaign: (id: number, via?: ShareSource) => (via ? `/campaign/${id}?via=${via}` : `/campaign/${id}`),
   profile: (id: number) => `/profile/${id}`,
   /** One address for all spellings of a tag that are one tag. */
   hashtag: (tag: string, cursor?: string) => `/hashtag/${encodeURIComponent(canonical(tag))}${paged(cursor)}`,

@@ -1,0 +1,66 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+
+type DialogProps = {
+  title: ReactNode
+  /** Told by Escape, the cross, a press beside it and the browser's back button alike. */
+  onClose: () => void
+  /** Something is under way that must not be left alone: only the end of it closes the dialog. */
+  busy?: boolean
+  children: ReactNode
+}
+
+/**
+ * A dialog over the page: from the bottom on phones, in the middle elsewhere. The browser keeps the focus inside, makes the
+ * page behind it silent and gives the focus back to what opened it.
+ */
+export function Dialog({ title, onClose, busy = false, children }: DialogProps) {
+  const t = useTranslations('ui')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  const close = () => {
+    if (!busy) dialog.current?.close()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        if (busy) event.preventDefault()
+      }}
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      onClick={(event) => event.target === event.currentTarget && close()}
+      className="m-auto max-h-[92dvh] w-full max-w-xl overscroll-contain rounded-lg bg-paper p-0 text-ink shadow-float transition duration-200 backdrop:bg-scrim starting:translate-y-4 starting:opacity-0 max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none"
+    >
+      <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-line bg-paper ps-5 pe-2 sm:ps-7">
+        <h2 id={heading} tabIndex={-1} className="min-w-0 py-3.5 font-serif text-xl font-semibold wrap-anywhere">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label={t('close')}
+          disabled={busy}
+          onClick={close}
+          className="mt-1.5 grid size-touch shrink-0 place-items-center rounded-full hover:bg-sunken disabled:opacity-60"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      <div className="grid gap-6 px-5 pt-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:px-7 sm:pb-7">
+        {children}
+      </div>
+    </dialog>
+  )
+}
