@@ -50,16 +50,21 @@ export function useCounts(campaign: number, rendered: CampaignCounts): CampaignC
 
 /**
  * Shows numbers that this browser brings about, in place of the `known` ones; from now on they fall no lower.
- * @returns takes them back
+ * @returns takes them back, and leaves alone what else was brought about meanwhile
  */
 export function bringAbout(campaign: number, known: CampaignCounts, own: Own): () => void {
   const key = keys.counts(campaign)
   const before = brought.get(key)
+  const show = (numbers: Own) =>
+    void mutate<CampaignCounts>(key, (now) => ({ ...known, ...now, ...numbers }), { revalidate: false })
   brought.set(key, { ...before, ...own })
-  void mutate(key, { ...known, ...own }, { revalidate: false })
+  show(own)
   return () => {
-    if (before) brought.set(key, before)
-    else brought.delete(key)
-    void mutate(key, known, { revalidate: false })
+    const names = countNames.filter((name) => own[name] !== undefined)
+    const rest = { ...brought.get(key) }
+    for (const name of names) delete rest[name]
+    const earlier = names.flatMap((name) => (before?.[name] === undefined ? [] : [[name, before[name]]]))
+    brought.set(key, { ...rest, ...Object.fromEntries(earlier) })
+    show(Object.fromEntries(names.map((name) => [name, known[name]])))
   }
 }

@@ -1,0 +1,95 @@
+import type { CampaignCounts } from '@sesol/contract'
+import { useSyncExternalStore } from 'react'
+import type { Actable } from '@/lib/shared/actable'
+import { bringAbout, useCounts } from './counts'
+
+export type Channel = 'email' | 'phone' | 'fax'
+
+const rows = {
+  email: { call: 'trackClick', count: 'click_count' },
+  phone: { call: 'trackPhoneClick', count: 'click_count_phone_number' },
+  fax: { call: 'trackFaxClick', count: 'click_count_fax_number' },
+} as const satisfies Record<Channel, { call: string; count: keyof CampaignCounts }>
+
+const storageKey = 'acted_today'
+// More than anybody does in a day; the first of the day are forgotten first.
+const remembered = 500
+
+const turkeyAhead = 3 * 60 * 60 * 1000
+/** The day in Europe/Istanbul, three hours ahead all year: a formatter costs a phone more than all the rest here. */
+const today = () => new Date(Date.now() + turkeyAhead).toISOString().slice(0, 10)
+
+const nameOf = (campaign: number, channel: Channel) => `${campaign}:${channel}`
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  window.addEventListener('storage', listener)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', listener)
+  }
+}
+
+function doneToday(): string[] {
+  try {
+    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { day?: unknown; done?: unknown } | null
+    return stored?.day === today() && Array.isArray(stored.done) ? stored.done : []
+  } catch {
+    return []
+  }
+}
+
+function rememberDone(name: string): void {
+  try {
+    const done = [...doneToday().filter((one) => one !== name), name].slice(-remembered)
+    localStorage.setItem(storageKey, JSON.stringify({ day: today(), done }))
+  } catch {
+    // The button offers it again then, and the server counts nobody twice a day.
+  }
+  for (const listener of listeners) listener()
+}
+
+const underWay = new Map<string, Promise<boolean>>()
+
+async function send(campaign: number, known: CampaignCounts, channel: Channel): Promise<boolean> {
+  const { call: row, count } = rows[channel]
+  const name = nameOf(campaign, channel)
+  const again = doneToday().includes(name)
+  const takeBack = again ? undefined : bringAbout(campaign, known, { [count]: known[count] + 1 })
+  try {
+    const { call } = await import('./api')
+    const { [count]: counted } = await call(row, { body: { campaign_id: campaign } })
+    if (counted !== undefined) bringAbout(campaign, known, { [count]: counted })
+    rememberDone(name)
+    return true
+  } catch {
+    takeBack?.()
+    return false
+  }
+}
+
+/**
+ * Whether this browser has taken this way of support today, and what to call when the person takes it: it counts at once,
+ * once a day, and takes the count back where the server does not hear of it. What the person does is not held up by that:
+ * `register` never throws; it tells whether it was counted.
+ */
+export function useClick(
+  campaign: Actable,
+  channel: Channel,
+): { doneToday: boolean; register: () => Promise<boolean> } {
+  const known = useCounts(campaign.id, campaign.counts)
+  const name = nameOf(campaign.id, channel)
+  const done = useSyncExternalStore(
+    subscribe,
+    () => doneToday().includes(name),
+    () => false,
+  )
+  const register = () => {
+    const sending = underWay.get(name) ?? send(campaign.id, known, channel).finally(() => underWay.delete(name))
+    underWay.set(name, sending)
+    return sending
+  }
+  return { doneToday: done, register }
+}
