@@ -50,6 +50,7 @@ export const timings = {
   mediaPreload: 10_000,
   mediumPreload: 5000,
   countsPoll: 20_000,
+  faxPoll: 4000,
 } as const
 
 /** The telephone of the government complaint portal; its fax number is an operator's setting. */

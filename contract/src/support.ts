@@ -66,10 +66,21 @@ export const signatureResult = z.object({
   fax: fax.nullish(),
 })
 
-/** What the sign form on a campaign page asks; sent as {@link signatureForm} with both names in one. */
+const names = { name: line({ max: limits.faxName }), surname: line({ max: limits.faxName }) }
+const homeAddress = line({ max: limits.address, required: false })
+const requiredAddress = line({ max: limits.address, required: 'error.support.address_required' })
+
+/** What the fax dialog asks; sent as {@link signatureForm} with both names in one. */
+export const faxForm = z.object({ ...names, address: homeAddress })
+/** The same for a petition to the state, which the law wants an address on. */
+export const portalFaxForm = faxForm.extend({ address: requiredAddress })
+
+/** What the sign form on a campaign page asks; `send_fax` is ticked or empty. */
 export const signerForm = z.object({
-  name: line({ max: limits.faxName }),
-  surname: line({ max: limits.faxName }),
+  ...names,
   email: emailField(),
+  send_fax: z.enum(['true', ''], { error: 'error.field.choice' }),
+  address: homeAddress,
 })
-export type SignerForm = z.output<typeof signerForm>
+/** The same where the signed petition goes to the state as well. */
+export const portalSignerForm = signerForm.extend({ address: requiredAddress })

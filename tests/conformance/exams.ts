@@ -14,6 +14,7 @@ import { sessionExams } from './domains/sessions.ts'
 import { sharingExams } from './domains/sharing.ts'
 import { signingExams } from './domains/signing.ts'
 import { siteMapExams } from './domains/site-map.ts'
+import { visitExams } from './domains/visits.ts'
 import type { Exams } from './exam.ts'
 
 /** Every row of the contract has its exam: a row without one does not compile. */
@@ -32,6 +33,7 @@ export const exams: Exams = {
   ...commentExams,
   ...likeExams,
   ...sharingExams,
+  ...visitExams,
   ...aiExams,
   ...moderationExams,
 }

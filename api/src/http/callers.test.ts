@@ -59,6 +59,7 @@ const withdrawnFromMembers: Statuses = [401, 410, 410, 410]
 const toNoMember: Statuses = [401, 404, 404, 404]
 const toModerators: Statuses = [401, 403, 403, 200]
 const trackers = row(click, [200, 200, 200, 200], toNobody, withdrawn)
+const oversight = row(byCampaign, [401, 403, 200, 200], [401, 404, 200, 200], withdrawnFromMembers)
 const likes = row(byComment, [401, 200, 200, 200], [401, 404, 200, 200], toNoMember)
 
 /** Calls about a campaign: who gets what, by its state. */
@@ -99,7 +100,14 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   deleteComment: row(byComment, [401, 403, 204, 403], [401, 404, 204, 403], toNoMember),
   likeComment: likes,
   unlikeComment: likes,
-  campaignFaxes: row(byCampaign, [401, 403, 200, 200], [401, 404, 200, 200], withdrawnFromMembers),
+  campaignFaxes: oversight,
+  recordVisit: row(
+    (of) => ({ ...byCampaign(of), fields: { source: 'whatsapp' } }),
+    [200, 200, 200, 200],
+    toNobody,
+    withdrawn,
+  ),
+  campaignVisits: oversight,
   faxDetail: row(byFax, [200, 200, 200, 200], [200, 200, 200, 200], [200, 200, 200, 200]),
   retryFax: row(byFax, [200, 200, 200, 200], toNobody, toNobody),
   approveCampaign: row(byCampaign, toModerators, toModerators, [401, 403, 403, 410]),

@@ -152,6 +152,8 @@ export async function honestCalls(
         send_to_all_users: false,
       },
     }),
+    recordVisit: () => ({ params, fields: { source: 'whatsapp' } }),
+    campaignVisits: () => ({ token, params }),
     generateText: () => ({ fields: draft }),
     listComments: () => ({ token, params }),
     createComment: () => ({ token, params, fields: { text: 'Dere kurursa köy de kurur.' } }),

@@ -22,6 +22,7 @@ const byVisitor: Partial<Record<EndpointName, Rule>> = {
   trackClick: { most: 300, seconds: 600 },
   trackPhoneClick: { most: 300, seconds: 600 },
   trackFaxClick: { most: 300, seconds: 600 },
+  recordVisit: { most: 60, seconds: 600 },
   retryFax: { most: 10, seconds: 600 },
   shareCampaign: { most: 20, seconds: 3600 },
   generateText: { most: 20, seconds: 3600 },

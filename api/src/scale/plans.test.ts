@@ -13,7 +13,7 @@ import { hottestCampaign } from './world.ts'
 
 /** Tables that grow with the product; what is read of them has to be found by an index. */
 const large = new Set(
-  'user session media campaign campaign_media campaign_hashtag campaign_counter campaign_word title_word title_ending signature comment comment_like click fax campaign_change withdrawn_campaign mailed_link idempotency rate audit'.split(
+  'user session media campaign campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click fax campaign_change withdrawn_campaign mailed_link idempotency rate audit'.split(
     ' ',
   ),
 )
@@ -131,6 +131,8 @@ const calls: Asked[] = [
     token: member,
     json: { campaign_id: id, recipient_emails: ['biri@ornek.example'], message: '', send_to_all_users: false },
   },
+  { row: 'recordVisit', params: { id }, json: { source: 'whatsapp' } },
+  { row: 'campaignVisits', params: { id }, token: author },
   { row: 'waitingCampaigns', token: moderator },
   { row: 'approveCampaign', params: { id }, token: moderator },
 ]

@@ -2,6 +2,7 @@ import type { AuditTable } from './audit.ts'
 import type { CampaignHashtagTable, CampaignMediaTable, CampaignTable } from './campaign.ts'
 import type { CampaignChangeTable } from './campaign-change.ts'
 import type { CampaignShareTable } from './campaign-share.ts'
+import type { CampaignVisitTable } from './campaign-visit.ts'
 import type { ClickTable } from './click.ts'
 import type { CommentLikeTable, CommentTable } from './comment.ts'
 import type { CampaignCounterTable } from './counter.ts'
@@ -35,6 +36,7 @@ export type Tables = {
   click: ClickTable
   fax: FaxTable
   campaign_share: CampaignShareTable
+  campaign_visit: CampaignVisitTable
   campaign_change: CampaignChangeTable
   watermark: WatermarkTable
   title_word: TitleWordTable

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { absenceOf } from './absence.ts'
-import { refusalToSee } from './policy.ts'
+import { refusalToOversee, refusalToSee } from './policy.ts'
 import { type AuthoredRow, campaignById } from './queries.ts'
 
 /** The campaign, whatever its state. @throws 404, 410 */
@@ -11,10 +11,20 @@ export async function existingCampaign(db: Db, id: number): Promise<AuthoredRow>
   return campaign
 }
 
+type Acting = { db: Db; caller: Caller }
+
 /** The campaign, if the caller may see it. @throws 404, 410, or 401 when signing in might show it */
-export async function visibleCampaign({ db, caller }: { db: Db; caller: Caller }, id: number): Promise<AuthoredRow> {
+export async function visibleCampaign({ db, caller }: Acting, id: number): Promise<AuthoredRow> {
   const campaign = await existingCampaign(db, id)
   const refusal = refusalToSee(caller, campaign)
+  if (refusal) throw refusal
+  return campaign
+}
+
+/** The campaign, if the caller may hear how it fares. @throws 404, 410, 403 */
+export async function overseenCampaign({ db, caller }: Acting, id: number): Promise<AuthoredRow> {
+  const campaign = await existingCampaign(db, id)
+  const refusal = refusalToOversee(caller, campaign)
   if (refusal) throw refusal
   return campaign
 }

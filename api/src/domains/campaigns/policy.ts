@@ -12,6 +12,12 @@ export function refusalToSee(caller: Caller, campaign: Seen): HttpError | undefi
   return isOwner(caller, campaign.user_id) ? undefined : notFound('error.campaign.not_found')
 }
 
+/** What keeps the caller from hearing how a campaign fares: its owner and moderators may. */
+export function refusalToOversee(caller: Caller, campaign: Seen): HttpError | undefined {
+  if (caller.kind === 'moderator' || isOwner(caller, campaign.user_id)) return undefined
+  return refusalToSee(caller, campaign) ?? forbidden()
+}
+
 /** What keeps the caller from changing or deleting a campaign: only its owner may, no moderator either. */
 export function refusalToChange(caller: Caller, campaign: Seen): HttpError | undefined {
   if (isOwner(caller, campaign.user_id)) return undefined

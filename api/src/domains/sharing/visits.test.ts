@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { shareSources, visitReport } from '@sesol/contract'
+import { testApi } from '../../testing.ts'
+import { testMember, testModerator } from '../accounts/testing.ts'
+import { sweepCampaigns } from '../campaigns/index.ts'
+import { approve, testCampaign } from '../campaigns/testing.ts'
+
+const api = await testApi()
+const [owner, stranger, moderator] = [await testMember(api), await testMember(api), await testModerator(api)]
+
+async function publicCampaign() {
+  const id = await testCampaign(api, owner.access)
+  await approve(api, id)
+  return id
+}
+const visit = (id: number, source: unknown, token?: string) =>
+  api.call('POST', `/campaign/${id}/visits/`, { json: { source }, ...(token && { token }) })
+const ask = (id: number, token?: string) => api.call('GET', `/campaign/${id}/visits/`, token ? { token } : {})
+async function report(id: number) {
+  const { status, body } = await ask(id, owner.access)
+  assert.equal(status, 200)
+  return visitReport.parse(body)
+}
+const rows = () => api.db.selectFrom('campaign_visit').selectAll().execute()
+
+test('visits are counted by where the link was put, the largest number first', async () => {
+  const [id, other] = [await publicCampaign(), await publicCampaign()]
+  assert.deepEqual((await ask(id, owner.access)).body, { total: 0, sources: [] })
+  for (const source of ['qr', 'x', 'whatsapp', 'x', 'copy'] as const) {
+    const { status, body } = await visit(id, source)
+    assert.deepEqual([status, body], [200, {}])
+  }
+  await visit(other, 'x')
+  const sources = [
+    { source: 'x', count: 2 },
+    { source: 'copy', count: 1 },
+    { source: 'qr', count: 1 },
+    { source: 'whatsapp', count: 1 },
+  ]
+  assert.deepEqual((await ask(id, owner.access)).body, { total: 5, sources })
+})
+
+test('R-03 two hundred visits at the same moment are counted to the last, over several rows', async () => {
+  const id = await publicCampaign()
+  const answers = await Promise.all(Array.from({ length: 200 }, () => visit(id, 'whatsapp')))
+  assert.ok(answers.every(({ status }) => status === 200))
+  assert.deepEqual(await report(id), { total: 200, sources: [{ source: 'whatsapp', count: 200 }] })
+  const slots = (await rows()).filter(({ campaign_id }) => campaign_id === id)
+  assert.ok(slots.length > 4)
+})
+
+test('each source of the contract is taken, and what is none is refused by its field', async () => {
+  const id = await publicCampaign()
+  for (const source of shareSources) assert.equal((await visit(id, source)).status, 200, source)
+  assert.equal((await report(id)).total, shareSources.length)
+  for (const source of ['', 'duvar', 'WhatsApp', 'x ', ' x', null, 1, ['x'], { source: 'x' }, undefined]) {
+    const { status, body } = await visit(id, source)
+    assert.deepEqual([status, body.codes], [400, { source: ['error.field.choice'] }], JSON.stringify(source))
+  }
+  assert.equal((await report(id)).total, shareSources.length)
+})
+
+test('P-02 nothing is kept of who came or when, of a member neither', async () => {
+  const id = await publicCampaign()
+  await visit(id, 'telegram', stranger.access)
+  const [row] = (await rows()).filter(({ campaign_id }) => campaign_id === id)
+  assert.deepEqual(Object.keys(row ?? {}).toSorted(), ['campaign_id', 'hits', 'slot', 'source'])
+})
+
+test('M-07 a campaign that is unknown, under review, rejected or deleted counts no visit, of its owner neither', async () => {
+  const waiting = await testCampaign(api, owner.access)
+  const [rejected, deleted] = [await publicCampaign(), await publicCampaign()]
+  await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=', rejected).execute()
+  await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
+  const before = await rows()
+  for (const id of [waiting, rejected, deleted, 999_999]) {
+    for (const token of [undefined, owner.access]) {
+      const { status, body } = await visit(id, 'x', token)
+      const told = id === deleted ? [410, 'error.campaign.withdrawn'] : [404, 'error.campaign.not_found']
+      assert.deepEqual([status, body.code], told)
+    }
+  }
+  assert.deepEqual(await rows(), before)
+})
+
+test('owner and moderators hear of the visits, nobody else', async () => {
+  const [id, waiting] = [await publicCampaign(), await testCampaign(api, owner.access)]
+  await visit(id, 'facebook')
+  const sources = [{ source: 'facebook', count: 1 }]
+  for (const { access } of [owner, moderator]) {
+    assert.deepEqual((await ask(id, access)).body, { total: 1, sources })
+    assert.deepEqual((await ask(waiting, access)).body, { total: 0, sources: [] })
+  }
+  assert.deepEqual([(await ask(id)).status, (await ask(id, stranger.access)).status], [401, 403])
+  assert.equal((await ask(waiting, stranger.access)).status, 404)
+  assert.equal((await ask(999_999, owner.access)).status, 404)
+})
+
+test('P-12 the visits of a campaign go with it when it goes for good', async () => {
+  const id = await publicCampaign()
+  await visit(id, 'embed')
+  assert.equal((await api.call('DELETE', `/campaign/${id}/delete/`, { token: owner.access })).status, 204)
+  assert.equal((await rows()).filter(({ campaign_id }) => campaign_id === id).length, 1)
+  await sweepCampaigns(api.db, new Date(Date.now() + 31 * 86_400_000))
+  assert.equal((await rows()).filter(({ campaign_id }) => campaign_id === id).length, 0)
+})

@@ -1,0 +1,37 @@
+import type { ShareSource } from '@sesol/contract'
+import { sql } from 'kysely'
+import { randomSlot } from '../../db/counters.ts'
+import type { Db } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
+
+export type Visit = { campaign_id: number; source: ShareSource }
+export type VisitCount = { source: ShareSource; hits: number }
+
+/**
+ * Counts a visit and keeps nothing else of it, in one statement, as clicks are counted.
+ * @returns whether there is such a campaign
+ */
+export async function insertVisit(db: Db, { campaign_id, source }: Visit): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`${prepared}
+    with target as (
+      select id from campaign where id = ${campaign_id} and state = 'approved' and deleted_at is null
+    ), counted as (
+      insert into campaign_visit (campaign_id, source, slot, hits)
+      select id, ${source}::text, ${randomSlot()}::smallint, 1 from target
+      on conflict (campaign_id, source, slot) do update set hits = campaign_visit.hits + 1
+    )
+    select exists (select from target) as found`.execute(db)
+  return rows[0]?.found === true
+}
+
+/** Visits of a campaign by source, the largest number first; of `campaign_visit_pkey` the slots of one campaign. */
+export function visitCounts(db: Db, campaignId: number): Promise<VisitCount[]> {
+  return db
+    .selectFrom('campaign_visit')
+    .select(['source', sql<number>`sum(hits)::bigint`.as('hits')])
+    .where('campaign_id', '=', campaignId)
+    .groupBy('source')
+    .orderBy('hits', 'desc')
+    .orderBy('source')
+    .execute()
+}
