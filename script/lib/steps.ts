@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { type Counts, countsOf, type Runner } from './counts.ts'
 import { root } from './root.ts'
 import { say, seconds } from './terminal.ts'
@@ -11,6 +12,9 @@ export type Step = {
   work: () => Promise<{ ok: boolean; output: string }>
 }
 
+// More than a hundred test files load the same modules, each in a process of its own.
+const compiled = join(root, '.tools/compile-cache')
+
 const running = new Set<ChildProcess>()
 let stopping = false
 
@@ -19,7 +23,7 @@ export function run(command: string, parameters: string[], env: Partial<NodeJS.P
   return new Promise<{ ok: boolean; output: string }>((settle) => {
     const child = spawn(command, parameters, {
       cwd: root,
-      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, NODE_COMPILE_CACHE: compiled, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: true,
     })
