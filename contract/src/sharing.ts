@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { campaign } from './campaigns.ts'
 import { emailField, id, lines } from './fields.ts'
 import { limits } from './limits.ts'
+import { shareSources } from './values.ts'
 import { count } from './wire.ts'
 
 /** Sharing with all users sends an empty list or none, and the flag; sharing by e-mail sends at least one address. */
@@ -21,22 +22,6 @@ export const shareForm = z
   })
 
 export const shareResult = z.object({ campaign: campaign.optional(), detail: z.string().optional() })
-
-/** Where a shared link was put; the link carries it as `?via=`. It tells nothing about persons. */
-export const shareSources = [
-  'whatsapp',
-  'x',
-  'facebook',
-  'telegram',
-  'linkedin',
-  'email',
-  'copy',
-  'device',
-  'image',
-  'qr',
-  'embed',
-] as const
-export type ShareSource = (typeof shareSources)[number]
 
 export const visit = z.object({ source: z.enum(shareSources, { error: 'error.field.choice' }) })
 

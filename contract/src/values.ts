@@ -35,6 +35,22 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
+/** Where a shared link was put; the link carries it as `?via=`. It tells nothing about persons. */
+export const shareSources = [
+  'whatsapp',
+  'x',
+  'facebook',
+  'telegram',
+  'linkedin',
+  'email',
+  'copy',
+  'device',
+  'image',
+  'qr',
+  'embed',
+] as const
+export type ShareSource = (typeof shareSources)[number]
+
 const videoExtensions = /\.(mp4|webm|mov|avi|wmv|flv|mkv|m4v|3gp|ogg|ogv|mpeg|mpg|ts|m3u8)$/i
 
 /** Whether an address names a video, judged by its file extension; query string and fragment do not count. */

@@ -1,6 +1,5 @@
-import type { ShareSource } from '@sesol/contract/sharing'
 import { canonical } from '@sesol/contract/text'
-import { campaignTypes, orderings, scopes, type Topic, topics } from '@sesol/contract/values'
+import { campaignTypes, orderings, type ShareSource, scopes, type Topic, topics } from '@sesol/contract/values'
 
 /** Addresses of the site's pages, without a language prefix: the site's `Link` adds it. */
 export const paths = {

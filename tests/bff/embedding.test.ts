@@ -64,7 +64,7 @@ describe('embedding', () => {
       const links = [...text.matchAll(/<a ([^>]*)>/g)].map(([, attributes = '']) => attributes)
       assert.ok(links.length >= 2)
       for (const link of links) {
-        assert.ok(link.includes(`href="${w.origin}${prefix}/campaign/5`), link)
+        assert.ok(link.includes(`href="${w.origin}${prefix}/campaign/5?via=embed`), link)
         assert.match(link, /target="_blank" rel="noopener"/)
       }
     }

@@ -3,6 +3,7 @@ import { pageUrl } from '../../server/request-url'
 
 test.each([
   ['/campaign/12?fbclid=of-one-person', '/campaign/12'],
+  ['/campaign/12?via=whatsapp', '/campaign/12'],
   ['/campaign/12?a=1&_rsc=1x2y_-&b=2', '/campaign/12?_rsc=1x2y_-'],
   ['/?_rsc', '/?_rsc'],
   ['/en?q=%00?b', '/en'],

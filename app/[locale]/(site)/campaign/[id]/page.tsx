@@ -5,6 +5,7 @@ import { CampaignShell } from '@/components/campaigns/campaign-shell'
 import { CampaignView } from '@/components/campaigns/campaign-view'
 import { MissingPage, missingScreens } from '@/components/layout/missing-page'
 import { StructuredData } from '@/components/layout/structured-data'
+import { VisitCounter } from '@/components/sharing/visit-counter'
 import { SignCount } from '@/components/support/sign-count'
 import { SignSection } from '@/components/support/sign-section'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -70,6 +71,7 @@ export default async function CampaignPage({ params }: PageProps) {
     return (
       <>
         <CampaignView campaign={campaign} count={<SignCount {...signing} />} action={<SignSection {...signing} />} />
+        <VisitCounter campaignId={id} />
         <StructuredData things={await campaignData(campaign, await localeOf(params))} />
       </>
     )

@@ -48,7 +48,7 @@ export default async function EmbedPage({ params }: PageProps) {
   if (campaign) {
     return (
       <main>
-        <EmbedCard campaign={campaign} site={site} href={absolute(locale, paths.campaign(campaign.id))} />
+        <EmbedCard campaign={campaign} site={site} href={absolute(locale, paths.campaign(campaign.id, 'embed'))} />
       </main>
     )
   }
