@@ -1,13 +1,50 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
 import type { Actable } from '@/lib/shared/actable'
+import { EmailDraft } from './email-draft'
+import { LoadedCampaign } from './loaded-campaign'
+import { type OnActed, useSupport } from './use-support'
 
 /** How the campaign's e-mail is written: in the own program, on the web, or by hand. */
-export function EmailDialog({ campaign, onClose }: { campaign: Actable; onClose: () => void }) {
+export function EmailDialog({
+  campaign,
+  onClose,
+  onActed,
+}: {
+  campaign: Actable
+  onClose: () => void
+  onActed?: OnActed
+}) {
+  const t = useTranslations()
+  const { act, leave, doneToday } = useSupport(campaign, 'email', { failed: t('error.support.email_failed'), onActed })
   return (
-    <Dialog title={campaign.title} onClose={onClose}>
-      <p>{campaign.title}</p>
+    <Dialog
+      title={t('email.title')}
+      onClose={() => {
+        leave()
+        onClose()
+      }}
+    >
+      <LoadedCampaign id={campaign.id} skeleton={<EmailSkeleton />}>
+        {(loaded) => <EmailDraft campaign={loaded} act={act} doneToday={doneToday} />}
+      </LoadedCampaign>
     </Dialog>
+  )
+}
+
+function EmailSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <Skeleton className="h-13" />
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        {['program', 'gmail', 'outlook', 'copy'].map((way) => (
+          <Skeleton key={way} className="h-13" />
+        ))}
+      </div>
+      <Skeleton className="h-96" />
+    </div>
   )
 }

@@ -1,0 +1,64 @@
+'use client'
+
+import { timings } from '@sesol/contract/limits'
+import { Check, Copy } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type ButtonLook, buttonStyle } from '@/components/ui/button-style'
+import { toast } from '@/components/ui/toast'
+import { copyText } from '@/lib/client/clipboard'
+import { useErrorText } from '@/lib/client/error-text'
+import { cx } from '@/lib/shared/class-names'
+
+type CopyButtonProps = {
+  text: string
+  children: ReactNode
+  /** What is copied, for those who do not see where the button stands. */
+  of?: string | undefined
+  onCopied?: (() => void) | undefined
+  look?: ButtonLook
+  className?: string
+}
+
+/** Copies a text and says for two seconds that it did. Keeps its width meanwhile. */
+export function CopyButton({ text, children, of, onCopied, look, className }: CopyButtonProps) {
+  const t = useTranslations('email')
+  const errorText = useErrorText()
+  // A number, so that a second press begins its two seconds anew.
+  const [copied, setCopied] = useState(0)
+
+  useEffect(() => {
+    if (copied === 0) return
+    const timer = setTimeout(() => setCopied(0), timings.copyConfirmation)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copy() {
+    if (!(await copyText(text))) return toast.error(errorText('error.support.copy_failed'))
+    setCopied((before) => before + 1)
+    onCopied?.()
+  }
+
+  const done = copied > 0
+  const face = 'col-start-1 row-start-1 flex items-center justify-center gap-2'
+  return (
+    <>
+      <button type="button" onClick={copy} className={buttonStyle(look, 'md', className)}>
+        <span className="grid">
+          <span className={cx(face, done && 'opacity-0')}>
+            <Copy aria-hidden="true" className="size-4.5 shrink-0" />
+            {children}
+            {of ? <span className="sr-only">: {of}</span> : null}
+          </span>
+          <span aria-hidden="true" className={cx(face, 'text-success', !done && 'invisible')}>
+            <Check className="size-4.5 shrink-0" />
+            {t('copied')}
+          </span>
+        </span>
+      </button>
+      <span role="status" className="sr-only">
+        {done ? t('copied') : null}
+      </span>
+    </>
+  )
+}
