@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { memberLink } from '@/components/ui/linked-text'
 import { linksOf } from '@/lib/shared/links'
-import { memberLink } from './body-text'
 
 /** The addresses in a campaign's texts once more, numbered, so that sources are found without reading for them. */
 export function LinkList({ texts }: { texts: string[] }) {

@@ -1,7 +1,7 @@
 import { CirclePlay } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { memberLink } from '@/components/ui/linked-text'
 import { linkify } from '@/lib/shared/links'
-import { memberLink } from './body-text'
 
 /** A film on another site, as a link: only an http or https address, and one that says where it leads. */
 export function VideoLink({ address }: { address: string }) {

@@ -1,0 +1,25 @@
+import { Fragment } from 'react'
+import { linkify } from '@/lib/shared/links'
+
+/** Addresses that members write lead away from us: no referrer, no hold on our window, no praise for search engines. */
+export const memberLink = 'noopener noreferrer nofollow ugc'
+
+/** A text of members with its web addresses as links. */
+export function LinkedText({ text }: { text: string }) {
+  return linkify(text).map(({ text: part, href }, index) =>
+    href ? (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never move
+        key={index}
+        href={href}
+        rel={memberLink}
+        className="underline decoration-accent underline-offset-3 wrap-anywhere"
+      >
+        {part}
+      </a>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text never move
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  )
+}
