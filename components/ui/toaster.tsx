@@ -1,44 +1,65 @@
 'use client'
 
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { connectToasts, type ToastOptions, type ToastTone } from './toast'
+import { connectToasts } from './toast'
+import { ToastCard } from './toast-card'
+import { toastLayer } from './toast-layer'
+import { atOnce, toastQueue } from './toast-queue'
 
-const marks: Record<ToastTone, { icon: typeof Info; color: string }> = {
-  success: { icon: CircleCheck, color: 'text-success' },
-  error: { icon: CircleAlert, color: 'text-danger' },
-  info: { icon: Info, color: 'text-soft' },
+/** A screen reader tells what comes into a region that it knows already. */
+const untilKnown = 100
+
+let drawn = 0
+
+const show = toastQueue((id, options, gone) => {
+  drawn += 1
+  const card = <ToastCard key={drawn} {...options} close={() => sonner.dismiss(id)} />
+  // The card keeps the time itself.
+  sonner.custom(() => card, { id, duration: Number.POSITIVE_INFINITY, onDismiss: gone })
+})
+
+/** The library's key (Alt and T) leads to its list; the newest toast is what somebody wants there. */
+function enter({ target }: FocusEvent) {
+  if (target instanceof HTMLOListElement) target.querySelector('button')?.focus()
 }
 
-function Toast({ tone, text, duration, close }: ToastOptions & { close: () => void }) {
-  const t = useTranslations('ui')
-  const { icon: Icon, color } = marks[tone]
-  return (
-    <button
-      type="button"
-      onClick={close}
-      className="relative flex w-full items-start gap-3 overflow-hidden rounded border border-line bg-surface px-4 py-3.5 text-start font-sans text-sm text-ink shadow-float sm:w-89"
-    >
-      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${color}`} />
-      <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
-      <span className="sr-only">({t('close')})</span>
-      <span
-        aria-hidden="true"
-        style={{ animationDuration: `${duration}ms` }}
-        className={`toast-progress absolute inset-x-0 bottom-0 h-0.5 origin-left bg-current ${color}`}
-      />
-    </button>
-  )
-}
-
-const draw = (options: ToastOptions) => {
-  sonner.custom((id) => <Toast {...options} close={() => sonner.dismiss(id)} />, { duration: options.duration })
-}
-
-/** At most two at once, closed by a click, paused under the pointer, drawn with our own look. */
+/** At the top right, the newest first, above open dialogs; drawn with our own look. */
 export function Toaster() {
-  useEffect(() => connectToasts(draw), [])
-  return <Sonner position="top-right" visibleToasts={2} expand gap={10} />
+  const t = useTranslations('ui')
+  const [layer, setLayer] = useState<HTMLElement>()
+
+  useEffect(() => {
+    const { element, leave } = toastLayer()
+    element.addEventListener('focusin', enter)
+    setLayer(element)
+    return leave
+  }, [])
+
+  useEffect(() => {
+    if (!layer) return
+    let disconnect: (() => void) | undefined
+    const connecting = setTimeout(() => {
+      disconnect = connectToasts(show)
+    }, untilKnown)
+    return () => {
+      clearTimeout(connecting)
+      disconnect?.()
+    }
+  }, [layer])
+
+  if (!layer) return null
+  return createPortal(
+    <Sonner
+      position="top-right"
+      expand
+      gap={10}
+      visibleToasts={atOnce}
+      containerAriaLabel={t('notifications')}
+      mobileOffset={{ top: 'calc(1rem + env(safe-area-inset-top))' }}
+    />,
+    layer,
+  )
 }

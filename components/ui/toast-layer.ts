@@ -1,0 +1,27 @@
+/**
+ * A layer above everything, open dialogs too. A modal dialog makes all that is not within it dead, even what is above it:
+ * so the layer stands within the one that was opened last, and moves as they open and close.
+ */
+export function toastLayer(): { element: HTMLElement; leave: () => void } {
+  const element = document.createElement('div')
+  element.popover = 'manual'
+  element.className = 'fixed inset-auto size-0 overflow-visible bg-transparent'
+
+  const settle = () => {
+    const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    if (element.parentElement === home && element.isConnected) return
+    home.append(element)
+    // Browsers without popovers show it as what it is: something fixed.
+    element.showPopover?.()
+  }
+  settle()
+  const openings = new MutationObserver(settle)
+  openings.observe(document.body, { subtree: true, attributeFilter: ['open'] })
+  return {
+    element,
+    leave: () => {
+      openings.disconnect()
+      element.remove()
+    },
+  }
+}
