@@ -1,13 +1,89 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { useClick } from '@/lib/client/clicks'
+import { useErrorText } from '@/lib/client/error-text'
+import { rememberFax, useSentFax } from '@/lib/client/faxes'
 import type { Actable } from '@/lib/shared/actable'
+import { FaxForm } from './fax-form'
+import { FaxPortal } from './fax-portal'
+import { FaxStatus, RecordedFax } from './fax-status'
+import { FaxText } from './fax-text'
+import { useCountSigned } from './use-count-signed'
+import type { Signed } from './use-signing'
 
-/** The petition by fax, or the way to the government's complaint portal. */
-export function FaxDialog({ campaign, onClose }: { campaign: Actable; onClose: () => void }) {
+type FaxDialogProps = {
+  campaign: Actable
+  onClose: () => void
+  /** Called when the petition has been sent. */
+  onActed?: (channel: 'fax') => void
+}
+
+type Face = 'form' | 'status' | 'recorded' | 'no_number'
+
+/** The petition by fax, or to the government's complaint portal: form, then what became of it, also when it is opened again. */
+export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
+  const { id, isCimer, hasFax } = campaign
+  const t = useTranslations('fax')
+  const errorText = useErrorText()
+  const earlier = useSentFax(id)
+  const [latest, setLatest] = useState<string>()
+  const fax = latest ?? earlier
+  const [face, setFace] = useState<Face>(fax ? 'status' : hasFax ? 'form' : 'no_number')
+  const [busy, setBusy] = useState(false)
+  const { register } = useClick(campaign, 'fax')
+  const countSigned = useCountSigned(campaign)
+  const top = useRef<HTMLDivElement>(null)
+  const first = useRef(face)
+
+  // What had the focus is gone; what took its place gets it.
+  useEffect(() => {
+    if (face !== first.current) top.current?.focus()
+    first.current = face
+  }, [face])
+
+  const signed = (answer: Signed) => {
+    countSigned(answer)
+    if (answer.fax) {
+      rememberFax(answer.fax)
+      setLatest(answer.fax.id)
+    }
+    setFace(answer.fax ? 'status' : 'recorded')
+    void register()
+    onActed?.('fax')
+  }
+
   return (
-    <Dialog title={campaign.title} onClose={onClose}>
-      <p>{campaign.title}</p>
+    <Dialog title={t(isCimer ? 'portalTitle' : 'title')} onClose={onClose} busy={busy}>
+      <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
+        {face === 'form' ? <p>{t(isCimer ? 'portalIntro' : 'intro')}</p> : null}
+        {face === 'form' && isCimer ? <Banner>{t('law')}</Banner> : null}
+        {face === 'status' && fax ? <FaxStatus id={fax} /> : null}
+        {face === 'recorded' ? <RecordedFax /> : null}
+        {face === 'no_number' ? (
+          <Banner tone="warning" title={isCimer ? t('noPortalFax') : errorText('error.support.no_fax')} role="status" />
+        ) : null}
+      </div>
+      {face === 'form' && !isCimer ? <FaxText campaignId={id} /> : null}
+      {face === 'form' ? (
+        <FaxForm
+          campaign={campaign}
+          onBusy={setBusy}
+          onSigned={signed}
+          onNoNumber={() => setFace('no_number')}
+          onClose={onClose}
+        />
+      ) : null}
+      {face === 'status' || face === 'recorded' ? (
+        <Button look="quiet" className="-ms-5 justify-self-start" onClick={() => setFace('form')}>
+          {t('another')}
+        </Button>
+      ) : null}
+      {isCimer ? <FaxPortal campaignId={id} open={face === 'no_number'} onWent={() => void register()} /> : null}
     </Dialog>
   )
 }

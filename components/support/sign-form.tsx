@@ -1,88 +1,93 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { CampaignCounts } from '@sesol/contract'
-import { signerForm } from '@sesol/contract/support'
+import { limits } from '@sesol/contract/limits'
+import { portalSignerForm, signerForm } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useEffect } from 'react'
+import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { TextInput } from '@/components/ui/text-input'
-import { call } from '@/lib/client/api'
+import { useClick } from '@/lib/client/clicks'
 import { bringAbout, useCounts } from '@/lib/client/counts'
 import { useErrorText } from '@/lib/client/error-text'
-import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/form'
-import { useViewer } from '@/lib/client/session'
+import { rememberFax } from '@/lib/client/faxes'
+import { useErrorFocus } from '@/lib/client/form'
+import { useKeptValues } from '@/lib/client/kept-values'
 import { rememberSigned } from '@/lib/client/signatures'
-import { ApiError } from '@/lib/shared/errors'
-import { SignatureField, type SignatureSource } from './signature-field'
+import type { Actable } from '@/lib/shared/actable'
+import { CountedInput } from './counted-input'
+import { SignatureField } from './signature-field'
+import { usePrefill } from './use-prefill'
+import { useSigning } from './use-signing'
 
-const fields = ['name', 'surname', 'email'] as const
+const own = ['name', 'surname', 'email'] as const
+const fields = [...own, 'address'] as const
+
+type Values = { name: string; surname: string; email: string; send_fax: '' | 'true'; address: string }
+
+const plain = zodResolver(signerForm)
+const toPortal = zodResolver(portalSignerForm)
+const resolverFor =
+  (isCimer: boolean): Resolver<Values> =>
+  (values, ...rest) =>
+    isCimer && values.send_fax
+      ? toPortal(values, ...rest)
+      : // What is not shown must not stand in the way.
+        plain({ ...values, address: '' }, ...rest)
+const resolvers = { portal: resolverFor(true), other: resolverFor(false) }
 
 type SignFormProps = {
-  campaignId: number
-  /** The numbers when the page was rendered. */
-  counts: CampaignCounts
+  campaign: Actable
   /** Somebody has signed on this device before; this is somebody else. */
   another: boolean
   onDone: () => void
   onClose: () => void
 }
 
-export function SignForm({ campaignId, counts, another, onDone, onClose }: SignFormProps) {
+export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) {
+  const { id, counts, isCimer, hasFax } = campaign
   const t = useTranslations('sign')
   const errorText = useErrorText()
-  const { viewer, confirmed } = useViewer()
-  const known = useCounts(campaignId, counts)
-  const [failure, setFailure] = useState<string>()
-  const [imageError, setImageError] = useState<string>()
-  const signature = useRef<SignatureSource>(null)
-  const form = useForm({
-    resolver: zodResolver(signerForm),
-    defaultValues: { name: '', surname: '', email: '' },
+  const known = useCounts(id, counts)
+  const { register: registerFax } = useClick(campaign, 'fax')
+  const form = useForm<Values>({
+    resolver: isCimer ? resolvers.portal : resolvers.other,
+    defaultValues: { name: '', surname: '', email: '', send_fax: '', address: '' },
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
+  const forget = useKeptValues(form, `sign:${id}`)
+  usePrefill(form, own, !another)
   const { errors, isSubmitting } = form.formState
-  const [name, surname] = useWatch({ control: form.control, name: ['name', 'surname'] })
+  const [name, surname, , address] = useWatch({ control: form.control, name: fields })
+  const byFax = useWatch({ control: form.control, name: 'send_fax' }) === 'true'
   const error = (field: (typeof fields)[number]) => errors[field]?.message && errorText(errors[field].message)
+  const toState = isCimer && byFax
+
+  const { signature, submit, failure, imageError } = useSigning({
+    campaign: id,
+    form,
+    fields,
+    needsSignature: () => toState,
+    act: async (values, send) => {
+      const takeBack = bringAbout(id, known, { signature_count: known.signature_count + 1 })
+      const { fax, signature_count } = await send(values).catch((cause: unknown) => {
+        takeBack()
+        throw cause
+      })
+      if (signature_count !== undefined) bringAbout(id, known, { signature_count })
+      if (fax) rememberFax(fax)
+      if (values.send_fax) void registerFax()
+      rememberSigned(id)
+      forget()
+      onDone()
+    },
+  })
 
   useEffect(() => form.setFocus('name'), [form])
-
-  useEffect(() => {
-    if (another || !confirmed || !viewer) return
-    const own = { name: viewer.first_name, surname: viewer.last_name, email: viewer.email }
-    for (const field of fields) if (form.getValues(field) === '') form.setValue(field, own[field])
-  }, [another, confirmed, viewer, form])
-
-  const submit = useSubmitOnce(
-    form.handleSubmit(async (values) => {
-      setFailure(undefined)
-      setImageError(undefined)
-      const takeBack = bringAbout(campaignId, known, { signature_count: known.signature_count + 1 })
-      try {
-        const image = await signature.current?.image()
-        const answer = await call('signCampaign', {
-          params: { id: campaignId },
-          body: { name: `${values.name} ${values.surname}`, email: values.email },
-          files: { signature_image: image ? [image] : [] },
-        })
-        const { signature_count } = answer
-        if (signature_count !== undefined) bringAbout(campaignId, known, { signature_count })
-        rememberSigned(campaignId)
-        onDone()
-      } catch (cause) {
-        takeBack()
-        if (!(cause instanceof ApiError)) return setFailure(errorText(cause))
-        const picture = cause.fields.signature_image?.[0]
-        if (picture) setImageError(errorText(picture))
-        const rest = showFieldErrors(form, cause, fields).filter((text) => text !== picture)
-        if (rest[0]) setFailure(errorText(rest[0]))
-        else if (Object.keys(cause.fields).length === 0) setFailure(errorText(cause))
-      }
-    }),
-  )
 
   return (
     <form
@@ -94,12 +99,21 @@ export function SignForm({ campaignId, counts, another, onDone, onClose }: SignF
     >
       <h2 className="font-serif text-xl font-semibold">{t('title')}</h2>
       {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
-      <TextInput {...form.register('name')} autoComplete="given-name" label={t('name')} error={error('name')} />
-      <TextInput
+      <CountedInput
+        {...form.register('name')}
+        autoComplete="given-name"
+        label={t('name')}
+        error={error('name')}
+        length={name.length}
+        max={limits.faxName}
+      />
+      <CountedInput
         {...form.register('surname')}
         autoComplete="family-name"
         label={t('surname')}
         error={error('surname')}
+        length={surname.length}
+        max={limits.faxName}
       />
       <TextInput
         {...form.register('email')}
@@ -112,7 +126,23 @@ export function SignForm({ campaignId, counts, another, onDone, onClose }: SignF
         hint={t('emailHint')}
         error={error('email')}
       />
-      <SignatureField ref={signature} name={`${name} ${surname}`} error={imageError} />
+      {hasFax ? (
+        <Checkbox checked={byFax} onChange={({ target }) => form.setValue('send_fax', target.checked ? 'true' : '')}>
+          {t(isCimer ? 'sendToPortal' : 'sendFax')}
+        </Checkbox>
+      ) : null}
+      {toState ? (
+        <CountedInput
+          {...form.register('address')}
+          autoComplete="street-address"
+          label={t('address')}
+          hint={t('addressHint')}
+          error={error('address')}
+          length={address.length}
+          max={limits.address}
+        />
+      ) : null}
+      <SignatureField ref={signature} name={`${name} ${surname}`} required={toState} error={imageError} />
       <div className="grid gap-2">
         <Button type="submit" look="primary" size="lg" busy={isSubmitting} className="w-full">
           {t('sign')}

@@ -1,23 +1,24 @@
 'use client'
 
-import type { CampaignCounts } from '@sesol/contract'
 import { CircleCheck } from 'lucide-react'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { useSentFax } from '@/lib/client/faxes'
 import { useSigned } from '@/lib/client/signatures'
+import type { Actable } from '@/lib/shared/actable'
 import { SignFormSkeleton } from './sign-form-skeleton'
 
 const loadForm = () => import('./sign-form').then((module) => module.SignForm)
 const SignForm = dynamic(loadForm, { ssr: false, loading: SignFormSkeleton })
-
-export type SigningProps = { campaignId: number; counts: CampaignCounts }
+const FaxStatus = dynamic(() => import('./fax-status').then((module) => module.FaxStatus), { ssr: false })
 
 /** Button, then form, then thanks: the three faces of signing. The last one survives a reload. */
-export function SignPanel({ campaignId, counts }: SigningProps) {
+export function SignPanel({ campaign }: { campaign: Actable }) {
   const t = useTranslations('sign')
-  const signed = useSigned(campaignId)
+  const signed = useSigned(campaign.id)
+  const fax = useSentFax(campaign.id)
   const [open, setOpen] = useState(false)
   const [just, setJust] = useState<'signed' | 'closed'>()
   const thanks = useRef<HTMLHeadingElement>(null)
@@ -32,8 +33,7 @@ export function SignPanel({ campaignId, counts }: SigningProps) {
   if (open) {
     return (
       <SignForm
-        campaignId={campaignId}
-        counts={counts}
+        campaign={campaign}
         another={signed}
         onDone={() => {
           setOpen(false)
@@ -62,6 +62,7 @@ export function SignPanel({ campaignId, counts }: SigningProps) {
           {t('signed')}
         </h2>
         <p className="text-sm text-soft">{t('thanks')}</p>
+        {fax ? <FaxStatus id={fax} /> : null}
         <Button ref={button} look="quiet" onClick={show} onPointerEnter={loadForm} className="-ms-5 justify-self-start">
           {t('another')}
         </Button>

@@ -1,19 +1,25 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
-import { type SigningProps, SignPanel } from './sign-panel'
+import type { Actable } from '@/lib/shared/actable'
+import { SignPanel } from './sign-panel'
 
 /**
  * Where a campaign is signed. The button is part of the cached page, the form comes when it is wanted; only the
  * sentences that signing can need travel with the page.
  */
-export async function SignSection({ campaignId, counts }: SigningProps) {
-  const { sign, ui, error } = await getMessages()
-  const { field, request, support, campaign, network, server, unavailable } = error
+export async function SignSection({ campaign }: { campaign: Actable }) {
+  const { sign, fax, ui, error } = await getMessages()
+  const { field, request, support, session, campaign: absence, network, server, unavailable } = error
   return (
     <NextIntlClientProvider
-      messages={{ sign, ui, error: { field, request, support, campaign, network, server, unavailable } }}
+      messages={{
+        sign,
+        fax: { status: fax.status },
+        ui,
+        error: { field, request, support, session, campaign: absence, network, server, unavailable },
+      }}
     >
-      <SignPanel campaignId={campaignId} counts={counts} />
+      <SignPanel campaign={campaign} />
     </NextIntlClientProvider>
   )
 }

@@ -17,10 +17,12 @@ export type SignatureSource = {
 /** A signature: drawn with finger, pen or mouse or, by those who cannot draw, taken from the name. */
 export function SignatureField({
   name,
+  required = false,
   error,
   ref,
 }: {
   name: string
+  required?: boolean
   error?: string | undefined
   ref: Ref<SignatureSource>
 }) {
@@ -33,16 +35,27 @@ export function SignatureField({
   useImperativeHandle(ref, () => ({ image: typed ? () => typedSignature(name) : image }), [typed, name, image])
 
   return (
-    <fieldset aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`} className="grid gap-1.5">
+    <fieldset
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={cx(error && `${id}-error`, `${id}-hint`)}
+      aria-invalid={error ? true : undefined}
+      className="grid min-w-0 gap-1.5 outline-none"
+    >
       <p id={`${id}-label`} className="text-base font-semibold">
         {t('signature')}
-        <OptionalMark />
+        {required ? null : <OptionalMark />}
       </p>
       <p id={`${id}-hint`} className="text-sm text-soft">
         {t(typed ? 'typedHint' : 'drawHint')}
       </p>
-      {error ? <FieldError>{error}</FieldError> : null}
-      <div className="relative aspect-5/2 w-full rounded border border-line-strong bg-surface">
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <div
+        className={cx(
+          'relative aspect-5/2 w-full max-w-125 rounded border bg-surface',
+          error ? 'border-2 border-danger' : 'border-line-strong',
+        )}
+      >
         <canvas
           ref={canvas}
           role="img"

@@ -50,24 +50,27 @@ export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>) {
     const note = () => setEmpty(created.isEmpty())
     created.addEventListener('endStroke', note)
 
-    let drawnAt = 0
+    let drawnAt = { width: 0, density: 0 }
     const adjust = () => {
-      const { offsetWidth } = element
-      if (offsetWidth === 0 || offsetWidth === drawnAt) return
-      const strokes = drawnAt === 0 ? [] : resizeStrokes(created.toData(), offsetWidth / drawnAt)
+      const { offsetWidth: width } = element
       const density = Math.max(window.devicePixelRatio, 1)
-      element.width = offsetWidth * density
+      if (width === 0 || (width === drawnAt.width && density === drawnAt.density)) return
+      const strokes = drawnAt.width === 0 ? [] : resizeStrokes(created.toData(), width / drawnAt.width)
+      element.width = width * density
       element.height = element.offsetHeight * density
       element.getContext('2d')?.scale(density, density)
       created.clear()
       created.fromData(strokes)
-      drawnAt = offsetWidth
+      drawnAt = { width, density }
     }
     const observer = new ResizeObserver(adjust)
     observer.observe(element)
+    // Zooming, or another screen, may leave the width as it is and still want finer strokes.
+    window.addEventListener('resize', adjust)
     adjust()
     return () => {
       observer.disconnect()
+      window.removeEventListener('resize', adjust)
       created.off()
     }
   }, [canvas])

@@ -9,5 +9,9 @@ export const keys = {
   counts: (id: number) => `/counts/${id}`,
   userCampaigns: (id: number): CallKey<'userCampaigns'> => ['userCampaigns', { id }],
   campaign: (id: number): CallKey<'campaignDetail'> => ['campaignDetail', { id }],
+  campaignFaxes: (id: number): CallKey<'campaignFaxes'> => ['campaignFaxes', { id }],
+  campaignVisits: (id: number): CallKey<'campaignVisits'> => ['campaignVisits', { id }],
+  fax: (id: string) => ['fax', id] as const,
+  comments: (campaign: number, viewer: number) => ['comments', campaign, viewer] as const,
   search: (asked: string) => ['search', asked] as const,
 } as const

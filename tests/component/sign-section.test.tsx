@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { CountLines } from '../../components/support/count-lines'
 import { LiveCount } from '../../components/support/live-count'
 import { SignPanel } from '../../components/support/sign-panel'
-import { countsOf } from '../../lib/shared/counts'
+import { actableOf } from '../../lib/shared/actable'
 import { campaignWith } from '../support/campaign'
 import { changes, freshPage, openForm, sentForm, site, viewer } from '../support/form-page'
 
@@ -19,7 +19,8 @@ globalThis.ResizeObserver = class {
 
 beforeEach(freshPage)
 
-const counts = countsOf(campaignWith({ signature_count: 1234 }))
+const campaign = actableOf(campaignWith({ signature_count: 1234 }))
+const { counts } = campaign
 
 const open = (locale: 'tr' | 'en' = 'tr') =>
   openForm(
@@ -29,7 +30,7 @@ const open = (locale: 'tr' | 'en' = 'tr') =>
           <CountLines counts={counts} />
         </LiveCount>
       </div>
-      <SignPanel campaignId={12} counts={counts} />
+      <SignPanel campaign={campaign} />
     </>,
     locale,
   )

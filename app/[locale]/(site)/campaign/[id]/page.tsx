@@ -1,6 +1,7 @@
 import { idText } from '@sesol/contract/fields'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { OwnerPanel } from '@/components/actions/owner-panel'
 import { CampaignShell } from '@/components/campaigns/campaign-shell'
 import { CampaignView } from '@/components/campaigns/campaign-view'
 import { MissingPage, missingScreens } from '@/components/layout/missing-page'
@@ -13,7 +14,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { getCampaign } from '@/lib/server/campaigns'
 import { campaignData } from '@/lib/server/structured-data'
-import { countsOf } from '@/lib/shared/counts'
+import { actableOf } from '@/lib/shared/actable'
 import { ApiError } from '@/lib/shared/errors'
 import { excerpt } from '@/lib/shared/excerpt'
 import { paths } from '@/lib/shared/paths'
@@ -67,10 +68,15 @@ export default async function CampaignPage({ params }: PageProps) {
   if (typeof found === 'string') return <MissingPage what={found} />
   const { id, campaign } = found
   if (campaign) {
-    const signing = { campaignId: id, counts: countsOf(campaign) }
+    const acting = actableOf(campaign)
     return (
       <>
-        <CampaignView campaign={campaign} count={<SignCount {...signing} />} action={<SignSection {...signing} />} />
+        <CampaignView
+          campaign={campaign}
+          count={<SignCount campaign={acting} />}
+          action={<SignSection campaign={acting} />}
+          owner={<OwnerPanel campaign={acting} />}
+        />
         <VisitCounter campaignId={id} />
         <StructuredData things={await campaignData(campaign, await localeOf(params))} />
       </>

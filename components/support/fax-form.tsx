@@ -1,0 +1,112 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { limits } from '@sesol/contract/limits'
+import { faxForm, portalFaxForm } from '@sesol/contract/support'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { useErrorText } from '@/lib/client/error-text'
+import { useErrorFocus } from '@/lib/client/form'
+import { useKeptValues } from '@/lib/client/kept-values'
+import type { Actable } from '@/lib/shared/actable'
+import { ApiError } from '@/lib/shared/errors'
+import { CountedInput } from './counted-input'
+import { SignatureField } from './signature-field'
+import { usePrefill } from './use-prefill'
+import { type Signed, useSigning } from './use-signing'
+
+const fields = ['name', 'surname', 'address'] as const
+const names = ['name', 'surname'] as const
+
+type FaxFormProps = {
+  campaign: Actable
+  onBusy: (busy: boolean) => void
+  onSigned: (answer: Signed) => void
+  /** There is no number to which it could be sent. */
+  onNoNumber: () => void
+  onClose: () => void
+}
+
+/** Who sends the petition, with the signature on it; to the state also from where. */
+export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: FaxFormProps) {
+  const { id, isCimer } = campaign
+  const t = useTranslations('fax')
+  const errorText = useErrorText()
+  const form = useForm({
+    resolver: zodResolver(isCimer ? portalFaxForm : faxForm),
+    defaultValues: { name: '', surname: '', address: '' },
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const forget = useKeptValues(form, `fax:${id}`)
+  usePrefill(form, names)
+  const { errors, isSubmitting } = form.formState
+  const [name, surname, address] = useWatch({ control: form.control, name: fields })
+  const error = (field: (typeof fields)[number]) => errors[field]?.message && errorText(errors[field].message)
+
+  const { signature, submit, failure, imageError } = useSigning({
+    campaign: id,
+    form,
+    fields,
+    needsSignature: () => isCimer,
+    act: async (values, send) => {
+      try {
+        const answer = await send({ ...values, send_fax: 'true' })
+        forget()
+        onSigned(answer)
+      } catch (cause) {
+        if (!(cause instanceof ApiError && cause.id === 'error.support.no_fax')) throw cause
+        onNoNumber()
+      }
+    },
+  })
+
+  useEffect(() => onBusy(isSubmitting), [isSubmitting, onBusy])
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} aria-label={t('form')} className="grid gap-6">
+      {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
+      <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
+        <CountedInput
+          {...form.register('name')}
+          autoComplete="given-name"
+          label={t('name')}
+          error={error('name')}
+          length={name.length}
+          max={limits.faxName}
+        />
+        <CountedInput
+          {...form.register('surname')}
+          autoComplete="family-name"
+          label={t('surname')}
+          error={error('surname')}
+          length={surname.length}
+          max={limits.faxName}
+        />
+      </div>
+      {isCimer ? (
+        <CountedInput
+          {...form.register('address')}
+          autoComplete="street-address"
+          label={t('address')}
+          hint={t('addressHint')}
+          error={error('address')}
+          length={address.length}
+          max={limits.address}
+        />
+      ) : null}
+      <SignatureField ref={signature} name={`${name} ${surname}`} required={isCimer} error={imageError} />
+      <div className="grid gap-2 sm:grid-flow-col sm:justify-start">
+        <Button type="submit" look="primary" size="lg" busy={isSubmitting}>
+          {t('send')}
+        </Button>
+        <Button look="quiet" size="lg" onClick={onClose} disabled={isSubmitting}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { portalPhone } from '@sesol/contract/limits'
+import { ExternalLink, Phone } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { buttonStyle } from '@/components/ui/button-style'
+import { FaxText } from './fax-text'
+
+const portalPage = 'https://www.cimer.gov.tr'
+
+/** The ways to the state's complaint portal that one goes oneself: its page, its telephone, and the text to take along. */
+export function FaxPortal({ campaignId, open, onWent }: { campaignId: number; open: boolean; onWent: () => void }) {
+  const t = useTranslations('fax.portal')
+  return (
+    <section className="grid gap-3 border-t border-line pt-5">
+      <h3 className="font-serif text-lg font-semibold">{t('title')}</h3>
+      <p className="text-sm text-soft">{t('text')}</p>
+      <FaxText campaignId={campaignId} open={open} />
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={portalPage}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onWent}
+          className={buttonStyle('secondary')}
+        >
+          <ExternalLink aria-hidden="true" className="size-4.5" />
+          {t('page')}
+          <span className="sr-only"> {t('newTab')}</span>
+        </a>
+        <a href={`tel:${portalPhone}`} className={buttonStyle('secondary')}>
+          <Phone aria-hidden="true" className="size-4.5" />
+          {t('phone', { number: portalPhone })}
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+'use client'
+
+import type { Fax } from '@sesol/contract'
+import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Button } from '@/components/ui/button'
+import { FieldError } from '@/components/ui/field'
+import { Spinner } from '@/components/ui/spinner'
+import { useAct } from '@/lib/client/act'
+import { useErrorText } from '@/lib/client/error-text'
+import { isUnknownFax, retryFax, useFax } from '@/lib/client/faxes'
+
+const looks = {
+  queued: { icon: Clock3, tone: 'text-soft' },
+  sent: { icon: CircleCheck, tone: 'text-success' },
+  failed: { icon: CircleAlert, tone: 'text-danger' },
+  recorded: { icon: CircleCheck, tone: 'text-success' },
+} as const
+
+type Shown = keyof typeof looks
+
+/** What became of a petition, in a line and a sentence. */
+function Line({ state, children }: { state: Shown; children: ReactNode }) {
+  const t = useTranslations('fax.status')
+  const { icon: Icon, tone } = looks[state]
+  return (
+    <div className="flex gap-3">
+      <Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${tone}`} />
+      <div className="grid gap-1">
+        <p className={`text-lg font-semibold ${tone}`}>{t(state)}</p>
+        <div className="text-sm text-soft">{children}</div>
+      </div>
+    </div>
+  )
+}
+
+/** A petition of which no more is known than that the server took it. */
+export function RecordedFax() {
+  return <Line state="recorded">{useTranslations('fax.status')('recordedText')}</Line>
+}
+
+/** Why it failed, and the button for another attempt. */
+function Failed({ fax: { id, failure } }: { fax: Fax }) {
+  const t = useTranslations('fax.status')
+  const errorText = useErrorText()
+  const { phase, failure: cause, run } = useAct(() => retryFax(id))
+  return (
+    <div className="grid justify-items-start gap-3">
+      <Line state="failed">{t(`failure.${failure ?? 'unavailable'}`)}</Line>
+      {cause === undefined ? null : <FieldError>{errorText(cause)}</FieldError>}
+      <Button busy={phase === 'busy'} onClick={run}>
+        {t('retry')}
+      </Button>
+    </div>
+  )
+}
+
+/** How a fax fares: asked for as long as it waits, told to screen readers when it changes. */
+export function FaxStatus({ id }: { id: string }) {
+  const t = useTranslations('fax.status')
+  const { data: fax, error, mutate, isValidating } = useFax(id)
+  if (isUnknownFax(error)) return <RecordedFax />
+  return (
+    <div role="status">
+      {fax?.state === 'failed' ? (
+        <Failed fax={fax} />
+      ) : fax ? (
+        <Line state={fax.state}>{t(error ? 'stale' : fax.state === 'sent' ? 'sentText' : 'queuedText')}</Line>
+      ) : error ? (
+        <div className="grid justify-items-start gap-3">
+          <p>{t('unread')}</p>
+          <Button busy={isValidating} onClick={() => void mutate()}>
+            {t('ask')}
+          </Button>
+        </div>
+      ) : (
+        <p className="flex items-center gap-3 text-soft">
+          <Spinner />
+          {t('loading')}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { bringAbout, useCounts } from '@/lib/client/counts'
+import type { Actable } from '@/lib/shared/actable'
+import type { Signed } from './use-signing'
+
+/** Shows the number of signatures that the answer to one tells. */
+export function useCountSigned({ id, counts }: Pick<Actable, 'id' | 'counts'>): (answer: Signed) => void {
+  const known = useCounts(id, counts)
+  return ({ signature_count }) => {
+    if (signature_count !== undefined) bringAbout(id, known, { signature_count })
+  }
+}

@@ -1,0 +1,72 @@
+import type { Answer } from '@sesol/contract/endpoints'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { call } from '@/lib/client/api'
+import { useErrorText } from '@/lib/client/error-text'
+import { showFieldErrors, useSubmitOnce } from '@/lib/client/form'
+import { useViewer } from '@/lib/client/session'
+import { forgetViewer } from '@/lib/client/viewer-store'
+import { ApiError } from '@/lib/shared/errors'
+import type { SignatureSource } from './signature-field'
+
+export type Signed = Answer<'signCampaign'>
+type Signer = { name: string; surname: string; email?: string; address: string; send_fax: '' | 'true' }
+type Send = (signer: Signer) => Promise<Signed>
+
+type Signing<T extends FieldValues> = {
+  campaign: number
+  form: UseFormReturn<T>
+  /** In which of them the server may find something wrong; it knows `address` as `sender_address`. */
+  fields: readonly FieldPath<T>[]
+  /** Whether what was filled in asks for a signature. */
+  needsSignature: () => boolean
+  /** What is done with a form in which nothing is wrong; what it throws is shown. */
+  act: (values: T, send: Send) => Promise<void>
+}
+
+/** How a campaign is signed, with or without a fax: one at a time, and whatever fails is said where it belongs. */
+export function useSigning<T extends FieldValues>({ campaign, form, fields, needsSignature, act }: Signing<T>) {
+  const t = useTranslations('sign')
+  const errorText = useErrorText()
+  const { viewer } = useViewer()
+  const signature = useRef<SignatureSource>(null)
+  const [failure, setFailure] = useState<string>()
+  const [imageError, setImageError] = useState<string>()
+
+  const show = (cause: unknown) => {
+    if (!(cause instanceof ApiError)) return setFailure(errorText(cause))
+    if (cause.status === 401 && viewer) {
+      // The site has let go of the session that is over: the next attempt is a stranger's.
+      forgetViewer()
+      return setFailure(t('expired'))
+    }
+    const { signature_image, sender_address, ...others } = cause.fields
+    const [picture] = signature_image ?? []
+    if (picture) setImageError(errorText(picture))
+    const atFields = { ...others, ...(sender_address && { address: sender_address }) }
+    const [rest] = showFieldErrors(form, new ApiError({ ...cause, fields: atFields }), fields)
+    if (rest) setFailure(errorText(rest))
+    else if (Object.keys(cause.fields).length === 0) setFailure(errorText(cause))
+  }
+
+  const submit = useSubmitOnce(async (event) => {
+    setFailure(undefined)
+    const image = await signature.current?.image()
+    const missing = image === undefined && needsSignature()
+    setImageError(missing ? errorText('error.support.signature_required') : undefined)
+    const send: Send = ({ name, surname, email, address, send_fax }) =>
+      call('signCampaign', {
+        params: { id: campaign },
+        body: {
+          name: `${name} ${surname}`,
+          ...(email !== undefined && { email }),
+          ...(send_fax && { send_fax }),
+          ...(send_fax && address && { sender_address: address }),
+        },
+        files: { signature_image: image ? [image] : [] },
+      })
+    await form.handleSubmit((values) => (missing ? undefined : act(values, send).catch(show)))(event)
+  })
+  return { signature, submit, failure, imageError }
+}
