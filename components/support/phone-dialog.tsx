@@ -1,13 +1,108 @@
 'use client'
 
+import type { Campaign } from '@sesol/contract'
+import { Phone } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { Banner } from '@/components/ui/banner'
+import { buttonStyle } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
+import { QrCode } from '@/components/ui/qr-code'
+import { Skeleton } from '@/components/ui/skeleton'
 import type { Actable } from '@/lib/shared/actable'
+import { numberOf, readableNumber, telLink } from '@/lib/shared/phone-links'
+import { CopyButton } from './copy-button'
+import { LoadedCampaign } from './loaded-campaign'
+import { type OnActed, useSupport } from './use-support'
 
-/** The number to call: to read, to copy, to scan with a phone. */
-export function PhoneDialog({ campaign, onClose }: { campaign: Actable; onClose: () => void }) {
+/** The number to call: to read, to copy, to scan with a phone; and what to say. */
+export function PhoneDialog({
+  campaign,
+  onClose,
+  onActed,
+}: {
+  campaign: Actable
+  onClose: () => void
+  onActed?: OnActed
+}) {
+  const t = useTranslations('phone')
+  const { act, leave } = useSupport(campaign, 'phone', { failed: t('notCounted'), onActed })
   return (
-    <Dialog title={campaign.title} onClose={onClose}>
-      <p>{campaign.title}</p>
+    <Dialog
+      title={t('title')}
+      onClose={() => {
+        leave()
+        onClose()
+      }}
+    >
+      <LoadedCampaign id={campaign.id} skeleton={<PhoneSkeleton />}>
+        {/* The number is still being dialled: nobody is led on before the dialog closes. */}
+        {(loaded) => <PhoneNumber campaign={loaded} onUsed={() => act(true)} />}
+      </LoadedCampaign>
     </Dialog>
+  )
+}
+
+const layout = 'grid items-center gap-x-8 gap-y-5 sm:grid-cols-[1fr_auto]'
+const square = 'size-44 max-sm:hidden'
+
+function PhoneNumber({ campaign, onUsed }: { campaign: Campaign; onUsed: () => void }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const number = numberOf(campaign)
+  if (!number) return <Banner tone="warning" title={t('error.support.no_phone')} />
+
+  const shown = readableNumber(number, locale)
+  const name = campaign.isCimer ? t('phone.portal') : campaign.institution_or_person_name
+  return (
+    <>
+      <div className={layout}>
+        <div className="grid min-w-0 gap-4">
+          <div className="grid gap-1">
+            {name ? <p className="text-soft wrap-anywhere">{name}</p> : null}
+            <p dir="ltr" className="font-serif text-3xl font-semibold tabular-nums">
+              {shown}
+            </p>
+          </div>
+          <div className="flex flex-wrap gap-2.5">
+            <a href={telLink(number)} onClick={onUsed} className={buttonStyle('primary', 'md', 'max-sm:flex-1')}>
+              <Phone aria-hidden="true" className="size-4.5 shrink-0" />
+              {t('phone.call')}
+            </a>
+            <CopyButton text={shown} onCopied={onUsed} className="max-sm:flex-1">
+              {t('phone.copy')}
+            </CopyButton>
+          </div>
+        </div>
+        <figure className="grid justify-items-center gap-2 max-sm:hidden">
+          <QrCode text={telLink(number)} label={t('phone.code', { number: shown })} className={square} />
+          <figcaption className="max-w-44 text-center text-xs text-soft">{t('phone.scan')}</figcaption>
+        </figure>
+      </div>
+      <section aria-labelledby="what-to-say" className="grid gap-3 border-t border-line pt-5">
+        <h3 id="what-to-say" className="font-semibold">
+          {t('phone.say')}
+        </h3>
+        <ol className="grid list-decimal gap-2 ps-6 marker:text-soft">
+          <li>{t('phone.who')}</li>
+          <li className="wrap-anywhere">{t('phone.what', { title: campaign.title })}</li>
+          <li>{t('phone.ask')}</li>
+        </ol>
+      </section>
+    </>
+  )
+}
+
+function PhoneSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <div className={layout}>
+        <div className="grid gap-4">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-touch" />
+        </div>
+        <Skeleton className={square} />
+      </div>
+      <Skeleton className="h-44" />
+    </div>
   )
 }
