@@ -27,5 +27,9 @@ export const preloadMessages = (locale: string): void => {
 export function LazyMessages({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const messages = use(messagesOf(isLocale(locale) ? locale : 'tr'))
-  return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>
+  return (
+    <NextIntlClientProvider locale={locale} messages={messages}>
+      {children}
+    </NextIntlClientProvider>
+  )
 }
