@@ -15,13 +15,13 @@ import { VideoLink } from './video-link'
 
 type CampaignViewProps = {
   campaign: Campaign
-  /** What the owner can do with it. */
-  owner?: ReactNode
   /** How many stand behind it. */
   count?: ReactNode
   /** Where one supports it; without it there is no bar at the bottom either. */
   action?: ReactNode
   comments?: ReactNode
+  /** What its owner sees and does, beneath all that others read. */
+  owner?: ReactNode
 }
 
 /** Characters from which a title is set smaller, so that the picture is still seen beneath it. */
@@ -31,7 +31,7 @@ const longTitle = 90
  * A campaign, from what happened to what can be done. Rendered by the static page and, for campaigns under review, in
  * the browser: nothing here may belong to the server only. What other domains bring to it the page hands in.
  */
-export function CampaignView({ campaign, owner, count, action, comments }: CampaignViewProps) {
+export function CampaignView({ campaign, count, action, comments, owner }: CampaignViewProps) {
   const t = useTranslations('campaign')
   const { title, content, petition, media, video_url } = campaign
   return (
@@ -39,7 +39,6 @@ export function CampaignView({ campaign, owner, count, action, comments }: Campa
       <div className="grid gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,650px)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_auto_1fr] print:block print:*:mb-6">
         <header className="grid gap-6 lg:col-span-2">
           {campaign.is_approved ? null : <ReviewBanner />}
-          {owner}
           <h1
             dir="auto"
             className={cx(
@@ -88,6 +87,7 @@ export function CampaignView({ campaign, owner, count, action, comments }: Campa
           {comments}
         </div>
       </div>
+      {owner}
       {action ? <ActionBar label={t('sign')} title={title} /> : null}
     </article>
   )

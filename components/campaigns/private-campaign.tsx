@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import useSWR, { useSWRConfig } from 'swr'
+import { OwnerPanel } from '@/components/actions/owner-panel'
 import { MissingPage } from '@/components/layout/missing-page'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
@@ -10,6 +11,7 @@ import { keys } from '@/lib/client/keys'
 import { useCampaign } from '@/lib/client/queries'
 import { rememberReturnAddress } from '@/lib/client/return-address'
 import { useViewer } from '@/lib/client/session'
+import { actableOf } from '@/lib/shared/actable'
 import { ApiError } from '@/lib/shared/errors'
 import { CampaignView } from './campaign-view'
 import { CampaignViewSkeleton } from './campaign-view-skeleton'
@@ -27,7 +29,7 @@ export function PrivateCampaign({ id }: { id: number }) {
   const status = error instanceof ApiError ? error.status : 0
   const signedOut = (viewer === null && confirmed) || status === 401
 
-  if (data && viewer) return <CampaignView campaign={data} />
+  if (data && viewer) return <CampaignView campaign={data} owner={<OwnerPanel campaign={actableOf(data)} />} />
   if (!error && !signedOut) return <CampaignViewSkeleton />
   if (signedOut) {
     return (

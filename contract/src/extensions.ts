@@ -162,7 +162,7 @@ export const extensions = {
   },
   campaignVisits: {
     domain: 'sharing',
-    summary: 'How many came to a campaign of one’s own by shared links, by where the link was put',
+    summary: 'How many came to a campaign of one’s own by shared links, by source',
     method: 'GET',
     path: '/campaign/{id}/visits/',
     caller: 'member',

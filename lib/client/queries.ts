@@ -1,5 +1,6 @@
 import type { Answer, EndpointName } from '@sesol/contract/endpoints'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+import { ApiError } from '@/lib/shared/errors'
 import type { CallKey } from './keys'
 import { keys } from './keys'
 
@@ -18,3 +19,13 @@ function useCall<N extends EndpointName>(
 
 export const useUserCampaigns = (id: number | null) => useCall(id === null ? null : keys.userCampaigns(id))
 export const useCampaign = (id: number | null) => useCall(id === null ? null : keys.campaign(id))
+
+const lacking = new Set([404, 405, 410, 501])
+
+/** Whether a server does not know the call, or nothing that it asks about: then there is nothing to show or to repeat. */
+export const isLacking = (error: unknown) => error instanceof ApiError && lacking.has(error.status)
+
+const retried: SWRConfiguration = { shouldRetryOnError: (error) => !isLacking(error) }
+
+export const useCampaignFaxes = (id: number) => useCall(keys.campaignFaxes(id), retried)
+export const useCampaignVisits = (id: number) => useCall(keys.campaignVisits(id), retried)
