@@ -1,33 +1,32 @@
-import { useCallback, useEffect } from 'react'
-import type { DefaultValues, FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import { useCallback, useEffect, useRef } from 'react'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 
 const prefix = 'kept:'
 
-function read(key: string): Record<string, string> {
+/** Storage may be full, forbidden or missing; what was typed then lasts as long as the page. */
+function attempt<T>(act: () => T): T | undefined {
   try {
-    const found: unknown = JSON.parse(sessionStorage.getItem(prefix + key) ?? '{}')
-    const entries = typeof found === 'object' && found !== null ? Object.entries(found) : []
-    return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' && value !== ''))
+    return act()
   } catch {
-    return {}
+    return undefined
   }
 }
 
-function write(key: string, values: Record<string, unknown>): void {
-  try {
-    sessionStorage.setItem(prefix + key, JSON.stringify(values))
-  } catch {
-    // Storage may be full or forbidden; what was typed then lasts as long as the page.
-  }
+const typed = (found: unknown): [string, string][] =>
+  Object.entries(found ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !!entry[1])
+
+const read = (key: string) => typed(attempt((): unknown => JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')))
+
+const forget = (key: string) => attempt(() => sessionStorage.removeItem(key))
+
+function write(key: string, text: string): void {
+  if (text === '{}') forget(prefix + key)
+  else attempt(() => sessionStorage.setItem(prefix + key, text))
 }
 
 /** Forgets what was typed into every form of this tab: at sign-out it belongs to nobody here any more. */
 export function forgetKeptValues(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-  } catch {
-    // What could not be stored need not be forgotten.
-  }
+  for (const key of attempt(() => Object.keys(sessionStorage)) ?? []) if (key.startsWith(prefix)) forget(key)
 }
 
 /**
@@ -36,20 +35,25 @@ export function forgetKeptValues(): void {
  * @returns forgets it, once it has been sent
  */
 export function useKeptValues<T extends FieldValues>(form: UseFormReturn<T>, key: string): () => void {
+  const seen = useRef<string>(undefined)
+
   useEffect(() => {
-    for (const [name, value] of Object.entries(read(key)) as [FieldPath<T>, FieldPathValue<T, FieldPath<T>>][]) {
+    for (const [name, value] of read(key) as [FieldPath<T>, FieldPathValue<T, FieldPath<T>>][]) {
       if (form.getValues(name) === '') form.setValue(name, value)
     }
+    const asText = (values: unknown) => JSON.stringify(Object.fromEntries(typed(values)))
+    seen.current = asText(form.getValues())
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => write(key, values as DefaultValues<T> & Record<string, unknown>),
+      callback: ({ values }) => {
+        // A form also tells that it has been sent: what was forgotten by then is not written once more.
+        const text = asText(values)
+        if (text === seen.current) return
+        seen.current = text
+        write(key, text)
+      },
     })
   }, [form, key])
-  return useCallback(() => {
-    try {
-      sessionStorage.removeItem(prefix + key)
-    } catch {
-      // Nothing was stored either.
-    }
-  }, [key])
+
+  return useCallback(() => forget(prefix + key), [key])
 }
