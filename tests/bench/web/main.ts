@@ -2,6 +2,7 @@
 import { startBare } from './bare.ts'
 import { type Options, type PartName, readOptions, usage } from './options.ts'
 import { cached } from './parts/cached.ts'
+import { openingComments } from './parts/comments.ts'
 import { edge } from './parts/edge.ts'
 import { edit } from './parts/edit.ts'
 import { javascript } from './parts/javascript.ts'
@@ -15,6 +16,7 @@ const parts: Record<PartName, (product: Product, bare: Site, options: Options) =
   cached,
   edge,
   javascript,
+  comments: (product) => openingComments(product),
   lighthouse,
   stampede: (product, _, options) => stampede(product, options),
   missing: (product, _, options) => missing(product, options),

@@ -1,6 +1,15 @@
 import { parseArgs } from 'node:util'
 
-export const partNames = ['cached', 'edge', 'javascript', 'lighthouse', 'stampede', 'missing', 'edit'] as const
+export const partNames = [
+  'cached',
+  'edge',
+  'javascript',
+  'comments',
+  'lighthouse',
+  'stampede',
+  'missing',
+  'edit',
+] as const
 export type PartName = (typeof partNames)[number]
 
 export type Options = {

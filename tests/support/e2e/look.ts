@@ -12,6 +12,8 @@ export type State = {
   who?: { email: string; password: string }
   /** What the page shows once it is all there, where that takes a call of the browser. */
   until?: string
+  /** What somebody does there first, such as opening a dialog. */
+  act?: (page: Page, language: 'tr' | 'en') => Promise<void>
   /** Complaints of the browser that belong to the state, such as the 404 that was asked for. */
   expected?: RegExp
 }
@@ -58,6 +60,7 @@ export async function lookAt(browser: Browser, state: State, language: 'tr' | 'e
     const answer = await page.goto(address.replace(/^\/en\/$/, '/en'), { waitUntil: 'networkidle' })
     if (answer?.status() !== (state.status ?? 200)) faults.push(`status ${answer?.status()}`)
     if (state.until) await page.getByText(state.until).first().waitFor({ timeout: 10_000 })
+    await state.act?.(page, language)
     faults.push(...(await page.evaluate(judgeDocument, { mostShift, language })))
     await page.evaluate(layOutAll)
     for (const { width, theme, axe } of looks[language]) {

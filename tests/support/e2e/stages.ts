@@ -1,8 +1,20 @@
+import { hostile, reachable } from './stage-campaigns.ts'
+
 type Api = { api: string }
 type Account = { email: string; password: string }
 
 /** Campaigns in states that the demo does not have, made before all tests: nothing changes under another test's feet. */
-export type Stages = { film: number; withdrawn: number; underReview: number; owner: Account }
+export type Stages = {
+  film: number
+  withdrawn: number
+  underReview: number
+  /** With an address, a telephone and a fax. */
+  reachable: number
+  /** Goes to the government's portal. */
+  portal: number
+  hostile: number
+  owner: Account
+}
 
 const owner = { username: 'sahne_sahibi', email: 'sahne.sahibi@ornek.example', password: 'Yagmur-Sahnesi-42' }
 
@@ -12,18 +24,31 @@ export async function setStages({ api }: Api, moderator: Account, film: Buffer):
   const form = { username, email, password, password2: password, first_name: '', last_name: '' }
   await call('POST', '/users/register/', { body: JSON.stringify(form) })
   const [mine, theirs] = await Promise.all([owner, moderator].map((account) => tokenOf(api, account)))
-  const make = async (title: string, file?: Buffer) => {
-    const made = await call('POST', '/campaign/create/', { token: mine, body: campaign(title, file) })
+  const make = async (fields: Record<string, string>, file?: Buffer) => {
+    const made = await call('POST', '/campaign/create/', { token: mine, body: campaign(fields, file) })
     return Number(JSON.parse(made).id)
   }
   const approve = (id: number) => call('POST', `/moderation/campaigns/${id}/approve/`, { token: theirs })
-  const shown = await make('Liman kıyısındaki gürültü filme alındı', film)
-  const withdrawn = await make('Yaya geçidi isteyen mahallenin geri çekilen kampanyası')
+  const show = async (fields: Record<string, string>) => {
+    const id = await make(fields)
+    await approve(id)
+    return id
+  }
+  const shown = await make({ title: 'Liman kıyısındaki gürültü filme alındı' }, film)
+  const withdrawn = await make({ title: 'Yaya geçidi isteyen mahallenin geri çekilen kampanyası' })
   await approve(shown)
   await approve(withdrawn)
   await call('DELETE', `/campaign/${withdrawn}/delete/`, { token: mine })
-  const underReview = await make('Derenin taşkın yatağına yapılan otopark kaldırılsın')
-  return { film: shown, withdrawn, underReview, owner: { email, password } }
+  const underReview = await make({ title: 'Derenin taşkın yatağına yapılan otopark kaldırılsın' })
+  return {
+    film: shown,
+    withdrawn,
+    underReview,
+    hostile: await show(hostile),
+    portal: await show({ ...reachable, title: 'Köprünün ayağı onarılsın', isCimer: 'true' }),
+    reachable: await show(reachable),
+    owner: { email, password },
+  }
 }
 
 /** A token of the API for somebody who has an account. */
@@ -46,18 +71,18 @@ const caller =
 
 type Call = { token?: string | undefined; body?: FormData | URLSearchParams | string }
 
-function campaign(title: string, film?: Buffer): FormData {
+function campaign(own: Record<string, string>, film?: Buffer): FormData {
   const form = new FormData()
   const fields = {
     scope: 'local',
     topic: 'environment',
     campaign_type: 'complaint',
-    title,
     content: 'Her gece aynı saatte başlıyor, sabaha kadar sürüyor. Kayıtları üç ay boyunca tuttuk. #Gürültü',
     petition: 'Gece çalışmasının durdurulmasını saygıyla talep ediyoruz.',
     institution_or_person_name: 'Örnek Liman Başkanlığı',
     email: 'liman@ornek.example',
     complaint_details: 'Gece yarısından sonra iskelede taş kırılıyor; uyuyan yok.',
+    ...own,
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (film) form.append('uploaded_media', new Blob([new Uint8Array(film)], { type: 'video/mp4' }), 'kayit.mp4')

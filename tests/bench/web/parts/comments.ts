@@ -1,0 +1,92 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { paths } from '../../../../lib/shared/paths.ts'
+import { openBrowser } from '../browser.ts'
+import { mainThreadWork, type Work } from '../main-thread.ts'
+import { people } from '../people.ts'
+import type { Product } from '../product.ts'
+import { median, note, report } from '../report.ts'
+
+const budget = 100
+const slowed = 4
+const comments = 500
+const rounds = 3
+
+/** What the main thread of a slow phone works for opening the comments of a campaign that has 500, scripts and all. */
+export async function openingComments(product: Product) {
+  const { member, moderator } = await people(product)
+  await write(product.api, [member.token, moderator.token])
+  const { browser } = await openBrowser()
+  try {
+    const works: Work[] = []
+    for (let round = 0; round < rounds; round += 1) works.push(await opened(browser, product.site.address, member))
+    const total = median(works.map((work) => work.total))
+    report({
+      what: `opening ${comments} comments, ${slowed} times slowed: work of the main thread`,
+      measured: `${total.toFixed(0)} ms`,
+      budget: `≤ ${budget} ms`,
+      ok: total <= budget,
+    })
+    const [work] = works.filter((one) => one.total === total)
+    if (!work) return
+    note(
+      `${rounds} rounds: ${works.map((one) => one.total.toFixed(0)).join(', ')} ms; the longest task ${work.longest.toFixed(0)} ms`,
+    )
+    note(work.kinds.map(([name, ms]) => `${name} ${ms.toFixed(0)} ms`).join(', '))
+  } finally {
+    await browser.close()
+  }
+}
+
+const sayings = [
+  'Bu yolda her gün çocuğumla yürüyorum. Lütfen geri adım atmayın.',
+  'Kararın dayanağı olan rapor nerede? Ayrıntısı: https://ornek.example/rapor',
+  'Destek oluyorum.\n\nYarın saat 18.00’de meydandayız; gelebilen herkesi bekleriz. Pankartları biz getiriyoruz.',
+]
+
+async function write(api: string, tokens: string[]) {
+  for (let made = 0; made < comments; made += 10) {
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, at) => {
+        const token = tokens[at % tokens.length]
+        const answer = await fetch(`${api}/campaign/1/comments/create/`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ text: `${sayings[at % sayings.length]} (${made + at + 1})` }),
+        })
+        if (!answer.ok) throw new Error(`comment: ${answer.status} ${await answer.text()}`)
+      }),
+    )
+  }
+}
+
+/** Until the rows stand there and nothing has happened for a second. */
+async function opened(browser: Browser, site: string, { email, password }: { email: string; password: string }) {
+  const context = await browser.newContext({ baseURL: site, locale: 'tr-TR', viewport: { width: 412, height: 823 } })
+  try {
+    const page = await context.newPage()
+    await page.request.post('/api/session', { data: { email, password }, headers: { origin: site } })
+    await page.goto(paths.campaign(1), { waitUntil: 'networkidle' })
+    const line = await context.newCDPSession(page)
+    await line.send('Emulation.setCPUThrottlingRate', { rate: slowed })
+    return await mainThreadWork(browser, page, () => open(page, line))
+  } finally {
+    await context.close()
+  }
+}
+
+async function open(page: Page, line: CDPSession) {
+  await page.evaluate(
+    (quiet) =>
+      new Promise<void>((settle) => {
+        let timer: ReturnType<typeof setTimeout> | undefined
+        new MutationObserver(() => {
+          if (!document.querySelector('.comment-row')) return
+          clearTimeout(timer)
+          timer = setTimeout(settle, quiet)
+        }).observe(document.body, { subtree: true, childList: true })
+        document.querySelector<HTMLButtonElement>('button[data-action=comments]')?.click()
+      }),
+    700,
+  )
+  await line.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+}
