@@ -10,7 +10,7 @@ type Payload<N extends EndpointName> = Table[N] extends { body: { schema: infer 
   ? z.input<S>
   : never
 
-export type CallOptions<N extends EndpointName> = Pick<Request, 'signal' | 'onProgress'> & {
+export type CallOptions<N extends EndpointName> = Pick<Request, 'signal' | 'keepalive' | 'onProgress'> & {
   params?: Record<string, string | number>
   query?: Record<string, string | number | undefined>
   body?: Payload<N>
@@ -51,11 +51,11 @@ function encode(encoding: Body['encoding'], body: object, files?: Record<string,
 /**
  * Calls an endpoint by its name in the contract's table and reads the answer through the contract.
  *
- * @throws ApiError; one with status 401 also forgets the viewer, because the session is over by then
+ * @throws ApiError; one that tells of a session that is over also forgets the viewer
  */
 export async function call<N extends EndpointName>(
   name: N,
-  { params, query, body, files, idempotencyKey, signal, onProgress }: CallOptions<N> = {},
+  { params, query, body, files, idempotencyKey, signal, keepalive, onProgress }: CallOptions<N> = {},
 ): Promise<Answer<N>> {
   const endpoint: Endpoint = endpoints[name]
   const encoded = endpoint.body && body ? encode(endpoint.body.encoding, body, files) : undefined
@@ -65,10 +65,12 @@ export async function call<N extends EndpointName>(
     method: endpoint.method,
     headers,
     signal,
+    keepalive,
     onProgress,
     ...(encoded && { body: encoded.body }),
   }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401 && endpoint.caller === 'member') forgetViewer()
+    const isOver = error instanceof ApiError && error.status === 401
+    if (isOver && (endpoint.caller === 'member' || error.id === 'error.session.expired')) forgetViewer()
     throw error
   })
   const parsed = endpoints[name].response.safeParse(answer)

@@ -5,6 +5,8 @@ export type Request = {
   body?: FormData | string
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
+  /** Goes on although the page is left meanwhile. */
+  keepalive?: boolean | undefined
   /** Told the share of the body that has been sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
@@ -14,10 +16,11 @@ type Reply = { status: number; text: string; head: { get(name: string): string |
 /** Whether the caller itself gave up, which is no error to be shown. */
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-async function viaFetch(url: string, { method, body, headers, signal }: Request): Promise<Reply> {
+async function viaFetch(url: string, { method, body, headers, signal, keepalive }: Request): Promise<Reply> {
   const init: RequestInit = { method, headers: headers ?? {}, credentials: 'same-origin' }
   if (body !== undefined) init.body = body
   if (signal) init.signal = signal
+  if (keepalive) init.keepalive = true
   const response = await fetch(url, init)
   return { status: response.status, text: await response.text(), head: response.headers }
 }

@@ -65,6 +65,38 @@ describe('renewal of a session', () => {
     assert.match(viewer.cookies.join(), /Max-Age=0/)
   })
 
+  test('S-10 a session that is over keeps nobody from what strangers may do, and its cookie goes', async () => {
+    const cookie = await expired()
+    w.api.refreshing = 'refuse'
+    w.api.on('POST /campaign/5/visits/', (call) => ({ status: call.headers.authorization ? 401 : 200, body: {} }))
+    const reply = await act(w.origin, 'POST', '/api/campaign/5/visits', { source: 'x' }, { cookie })
+    assert.equal(reply.status, 200)
+    assert.match(reply.cookies.join(), /^__Host-sesol=;.*Max-Age=0/)
+    const sent = w.api.calls.filter(({ path }) => path === '/campaign/5/visits/')
+    assert.deepEqual(
+      sent.map(({ body }) => String(body)),
+      ['{"source":"x"}', '{"source":"x"}'],
+    )
+    assert.equal(sent.at(-1)?.headers.authorization, undefined)
+  })
+
+  test('S-10 a form that was signed in a session that is over is refused once, and taken from a stranger', async () => {
+    w.api.issue = { seconds: 30 }
+    const cookie = await w.signIn()
+    w.api.issue = {}
+    w.api.refreshing = 'refuse'
+    const sign = async (own?: string) => {
+      const body = '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nElif\r\n--b--\r\n'
+      const headers = { origin: w.origin, 'content-type': 'multipart/form-data; boundary=b' }
+      return ask(w.origin, '/api/campaign/5/sign', { method: 'PATCH', headers, body, cookie: own })
+    }
+    const refused = await sign(cookie)
+    assert.deepEqual([refused.status, (refused.json as { code: string }).code], [401, 'error.session.expired'])
+    assert.match(refused.cookies.join(), /^__Host-sesol=;.*Max-Age=0/)
+    assert.equal(w.api.count('PATCH /campaign/5/sign/'), 0)
+    assert.equal((await sign()).status, 200)
+  })
+
   test('S-10 an API that cannot renew just now leaves the cookie alone', async () => {
     for (const refreshing of ['fail', 'hang'] as const) {
       const cookie = await expired()
