@@ -31,7 +31,7 @@ export function breakLines(paragraph: string, width: number, measure: Measure): 
   return lines
 }
 
-export function widthOf(text: string, measure: Measure): number {
+function widthOf(text: string, measure: Measure): number {
   let sum = 0
   for (const character of text) sum += measure(character)
   return sum

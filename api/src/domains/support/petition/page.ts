@@ -1,7 +1,8 @@
 import type { PDFDocument, PDFPage } from 'pdf-lib'
 import { rgb } from 'pdf-lib'
+import { isRightToLeft, partsOf } from './direction.ts'
 import type { Face } from './fonts.ts'
-import { breakLines, widthOf } from './lines.ts'
+import { breakLines } from './lines.ts'
 
 const millimetre = 72 / 25.4
 export const mm = (length: number): number => length * millimetre
@@ -29,20 +30,24 @@ export const stack = (blocks: Block[]): Block => ({
 
 type Setting = { left?: number; width?: number; align?: 'left' | 'center' | 'right'; leading?: number }
 
-/** A text in lines, a block each. */
+/** A text in lines, a block each; one that is written from right to left begins at the right. */
 export function lines(text: string, face: Face, setting: Setting = {}): Block[] {
-  const { left = paper.side, width = column, align = 'left', leading = face.size * 1.5 } = setting
+  const rightToLeft = isRightToLeft(text)
+  const begin = rightToLeft ? 'right' : 'left'
+  const { left = paper.side, width = column, align = begin, leading = face.size * 1.5 } = setting
   const share = { left: 0, center: 0.5, right: 1 }[align]
+  const { font, size } = face
   return breakLines(face.fit(text), width, face.measure).map((line) => ({
     height: leading,
-    draw: (page, top) =>
-      page.drawText(line, {
-        x: left + (width - widthOf(line, face.measure)) * share,
-        y: top - face.size,
-        size: face.size,
-        font: face.font,
-        color: black,
-      }),
+    draw: (page, top) => {
+      const parts = partsOf(line, rightToLeft).map((part) => ({ part, wide: font.widthOfTextAtSize(part, size) }))
+      const whole = parts.reduce((sum, { wide }) => sum + wide, 0)
+      let x = left + (width - whole) * share
+      for (const { part, wide } of parts) {
+        page.drawText(part, { x, y: top - size, size, font, color: black })
+        x += wide
+      }
+    },
   }))
 }
 
