@@ -7,6 +7,8 @@ export type CallKey<N extends EndpointName> = readonly [name: N, params: Record<
 export const keys = {
   session: '/api/session',
   counts: (id: number) => `/counts/${id}`,
+  /** @param id whose record it is: another member's does not serve. */
+  me: (id: number): CallKey<'me'> => ['me', { id }],
   userCampaigns: (id: number): CallKey<'userCampaigns'> => ['userCampaigns', { id }],
   campaign: (id: number): CallKey<'campaignDetail'> => ['campaignDetail', { id }],
   campaignFaxes: (id: number): CallKey<'campaignFaxes'> => ['campaignFaxes', { id }],

@@ -29,3 +29,4 @@ const retried: SWRConfiguration = { shouldRetryOnError: (error) => !isLacking(er
 
 export const useCampaignFaxes = (id: number) => useCall(keys.campaignFaxes(id), retried)
 export const useCampaignVisits = (id: number) => useCall(keys.campaignVisits(id), retried)
+export const useMe = (id: number | null) => useCall(id === null ? null : keys.me(id), retried)

@@ -1,0 +1,129 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { emailList, isEmail, lines, splitEmails } from '@sesol/contract/fields'
+import { limits } from '@sesol/contract/limits'
+import { canonicalEmail } from '@sesol/contract/text'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { CharacterCount } from '@/components/ui/character-count'
+import { ChipsInput } from '@/components/ui/chips-input'
+import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client/api'
+import { useErrorText } from '@/lib/client/error-text'
+import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/form'
+import { useKeptValues } from '@/lib/client/kept-values'
+import { ApiError } from '@/lib/shared/errors'
+
+const fields = ['recipient_emails', 'message'] as const
+type FieldName = (typeof fields)[number]
+
+/** As the contract has it, but for the list, which is one text here: what is typed can be kept that way. */
+const emailForm = z.object({
+  recipient_emails: emailList(true).refine((list) => splitEmails(list).length <= limits.shareRecipients, {
+    error: 'error.field.too_many_emails',
+  }),
+  message: lines({ max: limits.shareMessage, required: false }),
+})
+
+type ShareEmailFormProps = {
+  campaignId: number
+  onBusy: (busy: boolean) => void
+  onSent: () => void
+  /** The member's own address has to be confirmed first. */
+  onUnconfirmed: () => void
+}
+
+export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: ShareEmailFormProps) {
+  const t = useTranslations('share')
+  const errorText = useErrorText()
+  const [failure, setFailure] = useState<string>()
+  const form = useForm({
+    resolver: zodResolver(emailForm),
+    defaultValues: { recipient_emails: '', message: '' },
+    shouldFocusError: false,
+  })
+  const forget = useKeptValues(form, `share:${campaignId}`)
+  const element = useErrorFocus(form)
+  const { errors, isSubmitting } = form.formState
+  const [recipients, message] = useWatch({ control: form.control, name: ['recipient_emails', 'message'] })
+
+  useEffect(() => {
+    onBusy(isSubmitting)
+    // A session that ends takes the form away while it is being sent.
+    return () => onBusy(false)
+  }, [isSubmitting, onBusy])
+
+  function error(name: FieldName): string | undefined {
+    const id = errors[name]?.message
+    // The general sentence is that of a campaign's three lists.
+    if (id === 'error.field.too_many_emails') return t('tooMany', { limit: limits.shareRecipients })
+    return id && errorText(id)
+  }
+
+  const submit = useSubmitOnce(
+    form.handleSubmit(async (values) => {
+      setFailure(undefined)
+      try {
+        await call('shareCampaign', {
+          body: { ...values, campaign_id: campaignId, recipient_emails: splitEmails(values.recipient_emails) },
+        })
+        forget()
+        toast.success(t('sent'))
+        onSent()
+      } catch (cause) {
+        if (!(cause instanceof ApiError)) return setFailure(errorText(cause))
+        if (cause.id === 'error.session.unconfirmed') return onUnconfirmed()
+        const [other] = showFieldErrors(form, cause, fields)
+        if (other) setFailure(errorText(other))
+        else if (Object.keys(cause.fields).length === 0) setFailure(errorText(cause))
+      }
+    }),
+  )
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} aria-label={t('emailTitle')} className="grid gap-6">
+      {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
+      <Controller
+        control={form.control}
+        name="recipient_emails"
+        render={({ field }) => (
+          <ChipsInput
+            {...field}
+            inputMode="email"
+            autoComplete="off"
+            label={t('recipients')}
+            hint={t('recipientsHint', { limit: limits.shareRecipients })}
+            error={error('recipient_emails')}
+            invalid={errorText('error.field.emails')}
+            isValid={isEmail}
+            keyOf={canonicalEmail}
+            aside={
+              <CharacterCount
+                unit="addresses"
+                length={splitEmails(recipients).filter(isEmail).length}
+                max={limits.shareRecipients}
+              />
+            }
+          />
+        )}
+      />
+      <Textarea
+        {...form.register('message')}
+        optional
+        label={t('message')}
+        hint={t('messageHint')}
+        error={error('message')}
+        aside={<CharacterCount length={message.length} max={limits.shareMessage} />}
+      />
+      <Button type="submit" look="primary" size="lg" busy={isSubmitting} className="w-full">
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

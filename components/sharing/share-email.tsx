@@ -1,0 +1,55 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useMe } from '@/lib/client/queries'
+import { useViewer } from '@/lib/client/session'
+import type { Actable } from '@/lib/shared/actable'
+import { ShareEmailForm } from './share-email-form'
+import { MembersOnly, Unconfirmed } from './share-email-refusal'
+
+export type ShareEmailProps = {
+  campaign: Actable
+  /** Mails are on their way to the server: nothing closes until it has answered. */
+  onBusy: (busy: boolean) => void
+  onBack: () => void
+  onSent: () => void
+}
+
+/** Sharing by e-mail: the form, for members whose own address is known to be theirs; else the way to become one. */
+export function ShareEmail({ campaign, onBusy, onBack, onSent }: ShareEmailProps) {
+  const t = useTranslations('share')
+  const { viewer } = useViewer()
+  const { data: me, isLoading, mutate } = useMe(viewer?.id ?? null)
+  const [refused, setRefused] = useState(false)
+  const unconfirmed = me ? !me.email_confirmed : refused
+
+  function refuse() {
+    setRefused(true)
+    void mutate()
+  }
+
+  return (
+    <>
+      <Button look="quiet" onClick={onBack} className="-ms-3 justify-self-start px-3">
+        <ArrowLeft aria-hidden="true" className="size-5" />
+        {t('back')}
+      </Button>
+      {viewer === null ? (
+        <MembersOnly campaign={campaign} />
+      ) : viewer === undefined || isLoading ? (
+        <div role="status" aria-label={t('emailTitle')} className="grid gap-6">
+          <Skeleton className="h-24" />
+          <Skeleton className="h-40" />
+        </div>
+      ) : unconfirmed ? (
+        <Unconfirmed campaign={campaign} />
+      ) : (
+        <ShareEmailForm campaignId={campaign.id} onBusy={onBusy} onSent={onSent} onUnconfirmed={refuse} />
+      )}
+    </>
+  )
+}

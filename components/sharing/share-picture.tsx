@@ -1,0 +1,70 @@
+'use client'
+
+import { Download, Image } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Spinner } from '@/components/ui/spinner'
+import { toast } from '@/components/ui/toast'
+import { canSharePictures, pictureFile, shareWithDevice } from '@/lib/client/device-share'
+import { useErrorText } from '@/lib/client/error-text'
+import { getPathname } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+import { type Shared, sharedTitle, shareText } from '@/lib/shared/share-links'
+import { wayStyle } from './way-style'
+
+type Phase = 'idle' | 'fetching' | 'ready'
+
+/** The campaign's picture for the device's share sheet, or to be kept where no sheet takes pictures. */
+export function SharePicture({ campaignId, shared }: { campaignId: number; shared: Shared }) {
+  const t = useTranslations('share')
+  const errorText = useErrorText()
+  const path = getPathname({ href: paths.shareImage(campaignId), locale: useLocale() })
+  const name = `${campaignId}.jpg`
+  const [phase, setPhase] = useState<Phase>('idle')
+  const picture = useRef<File>(undefined)
+
+  if (!canSharePictures()) {
+    return (
+      <a href={path} download={name} className={wayStyle}>
+        <Download aria-hidden="true" className="size-5 shrink-0 text-soft" />
+        {t('pictureDownload')}
+      </a>
+    )
+  }
+
+  async function share() {
+    const late = phase !== 'ready'
+    setPhase('fetching')
+    try {
+      picture.current ??= await pictureFile(path, name)
+    } catch {
+      setPhase('idle')
+      return toast.error(errorText('error.share.failed'))
+    }
+    const text = { title: sharedTitle(shared.title), text: shareText(shared) }
+    // biome-ignore lint/suspicious/noConsole: the link goes without it, and only the log says so
+    if (!picture.current) console.warn(`campaign ${campaignId} has no picture to share`)
+    const outcome = await shareWithDevice(picture.current ? { ...text, files: [picture.current] } : text)
+    // The picture took so long that the press no longer counts; it is there for the next one.
+    const again = outcome === 'blocked' && late
+    setPhase(again ? 'ready' : 'idle')
+    if (outcome === 'failed' || (outcome === 'blocked' && !again)) toast.error(errorText('error.share.failed'))
+  }
+
+  return (
+    <button
+      type="button"
+      onClick={share}
+      disabled={phase === 'fetching'}
+      aria-busy={phase === 'fetching' || undefined}
+      className={wayStyle}
+    >
+      {phase === 'fetching' ? (
+        <Spinner className="shrink-0" />
+      ) : (
+        <Image aria-hidden="true" className="size-5 shrink-0 text-soft" />
+      )}
+      <span aria-live="polite">{phase === 'ready' ? t('pictureReady') : t('picture')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,123 @@
+'use client'
+
+import { ArrowUpRight, Info, Mail, Share } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode, Ref } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Spinner } from '@/components/ui/spinner'
+import { toast } from '@/components/ui/toast'
+import { canShareWithDevice, shareWithDevice } from '@/lib/client/device-share'
+import { useErrorText } from '@/lib/client/error-text'
+import type { Actable } from '@/lib/shared/actable'
+import { type Network, networkLink, networks, type Shared, sharedTitle, shareWords } from '@/lib/shared/share-links'
+import { ShareAddress } from './share-address'
+import { SharePicture } from './share-picture'
+import { useShared } from './use-shared'
+import { wayStyle } from './way-style'
+
+const others = networks.filter((network) => network !== 'whatsapp')
+const icon = 'size-5 shrink-0 text-soft'
+
+type ShareWaysProps = {
+  campaign: Actable
+  /** The e-mail form is being fetched. */
+  fetching: boolean
+  onEmail: () => void
+  emailRef: Ref<HTMLButtonElement>
+}
+
+/** Where the campaign can be shared: what most people use first. */
+export function ShareWays({ campaign, fetching, onEmail, emailRef }: ShareWaysProps) {
+  const t = useTranslations('share')
+  const shared = useShared(campaign)
+  return (
+    <>
+      <p className="line-clamp-3 font-serif text-lg font-semibold wrap-anywhere">{sharedTitle(campaign.title)}</p>
+      <NetworkLink network="whatsapp" shared={shared('whatsapp')} className={buttonStyle('primary', 'lg', 'w-full')}>
+        {t('onWhatsapp')}
+      </NetworkLink>
+      <ul aria-label={t('ways')} className="grid border-t border-line min-[20rem]:grid-cols-2 min-[20rem]:gap-x-6">
+        {others.map((network) => (
+          <Way key={network}>
+            <NetworkLink network={network} shared={shared(network)} className={wayStyle}>
+              {t(`network.${network}`)}
+            </NetworkLink>
+          </Way>
+        ))}
+        <Way>
+          <button
+            ref={emailRef}
+            type="button"
+            onClick={onEmail}
+            disabled={fetching}
+            aria-busy={fetching || undefined}
+            className={wayStyle}
+          >
+            {fetching ? <Spinner className="shrink-0" /> : <Mail aria-hidden="true" className={icon} />}
+            {t('email')}
+          </button>
+        </Way>
+        <Way>
+          <SharePicture campaignId={campaign.id} shared={shared('image')} />
+        </Way>
+        <DeviceWay shared={shared('device')} />
+      </ul>
+      <ShareAddress address={shared('copy').address} />
+    </>
+  )
+}
+
+const Way = ({ children }: { children: ReactNode }) => <li className="border-b border-line">{children}</li>
+
+function NetworkLink({
+  network,
+  shared,
+  className,
+  children,
+}: {
+  network: Network
+  shared: Shared
+  className: string
+  children: ReactNode
+}) {
+  const t = useTranslations('share')
+  return (
+    <a href={networkLink(network, shared)} target="_blank" rel="noopener noreferrer" className={className}>
+      <ArrowUpRight aria-hidden="true" className="size-5 shrink-0" />
+      {children}
+      <span className="sr-only">({t('newTab')})</span>
+    </a>
+  )
+}
+
+/** Every other program of the device, where it offers them; else the reason why not. */
+function DeviceWay({ shared }: { shared: Shared }) {
+  const t = useTranslations('share')
+  const errorText = useErrorText()
+
+  if (!canShareWithDevice()) {
+    return (
+      <li className="col-span-full flex items-start gap-3 border-b border-line px-1 py-3 text-sm text-soft">
+        <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        {errorText('error.share.unsupported')}
+      </li>
+    )
+  }
+
+  async function share() {
+    const outcome = await shareWithDevice({
+      title: sharedTitle(shared.title),
+      text: shareWords(shared),
+      url: shared.address,
+    })
+    if (outcome === 'failed' || outcome === 'blocked') toast.error(errorText('error.share.failed'))
+  }
+  return (
+    <Way>
+      <button type="button" onClick={share} className={wayStyle}>
+        <Share aria-hidden="true" className={icon} />
+        {t('device')}
+      </button>
+    </Way>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import type { Campaign } from '@sesol/contract'
+import { timings } from '@sesol/contract/limits'
+import { Megaphone } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { mutate } from 'swr'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client/api'
+import { useErrorText } from '@/lib/client/error-text'
+import { keys } from '@/lib/client/keys'
+import { ApiError } from '@/lib/shared/errors'
+
+const snackbar = { duration: timings.snackbar }
+
+type ShareWithAllProps = { campaign: Pick<Campaign, 'id' | 'is_approved' | 'shared_with_all_users'> }
+
+/** The owner's announcement to all members: of approved campaigns, once, and asked twice because it mails people. */
+export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_users } }: ShareWithAllProps) {
+  const t = useTranslations()
+  const errorText = useErrorText()
+  const router = useRouter()
+  const [phase, setPhase] = useState<'ready' | 'asking' | 'sharing' | 'shared'>('ready')
+  const running = useRef(false)
+  const shared = shared_with_all_users || phase === 'shared'
+
+  if (!is_approved) return null
+
+  async function share() {
+    if (running.current) return
+    running.current = true
+    setPhase('sharing')
+    try {
+      await call('shareCampaign', {
+        body: { campaign_id: id, recipient_emails: [], message: '', send_to_all_users: true },
+      })
+      setPhase('shared')
+      toast.success(t('campaign.share_all_users_success'), snackbar)
+    } catch (cause) {
+      const already = cause instanceof ApiError && cause.id === 'error.campaign.already_shared'
+      setPhase(already ? 'shared' : 'ready')
+      toast.error(`${t('campaign.share_all_users_error')} ${errorText(cause)}`, snackbar)
+    }
+    running.current = false
+    void mutate(keys.campaign(id))
+    router.refresh()
+  }
+
+  return (
+    <>
+      <Button disabled={shared} busy={phase === 'sharing'} onClick={() => setPhase('asking')}>
+        <Megaphone aria-hidden="true" className="size-5 shrink-0" />
+        {shared ? t('share.allShared') : t('share.all')}
+      </Button>
+      {phase === 'asking' || phase === 'sharing' ? (
+        <Dialog
+          title={t('share.all')}
+          busy={phase === 'sharing'}
+          onClose={() => setPhase((now) => (now === 'asking' ? 'ready' : now))}
+        >
+          <p>{t('share.allText')}</p>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Button look="primary" size="lg" busy={phase === 'sharing'} onClick={share}>
+              {t('share.allConfirm')}
+            </Button>
+            <Button
+              size="lg"
+              disabled={phase === 'sharing'}
+              onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+            >
+              {t('share.cancel')}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  )
+}

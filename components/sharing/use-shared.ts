@@ -1,0 +1,24 @@
+'use client'
+
+import type { ShareSource } from '@sesol/contract/values'
+import { useLocale, useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import { getPathname } from '@/lib/i18n/navigation'
+import type { Actable } from '@/lib/shared/actable'
+import { paths } from '@/lib/shared/paths'
+import type { Shared } from '@/lib/shared/share-links'
+
+/** What is shared of a campaign in the page's language; its address tells where the link was put. */
+export function useShared(campaign: Pick<Actable, 'id' | 'title'>): (via: ShareSource) => Shared {
+  const t = useTranslations('share')
+  const locale = useLocale()
+  const { id, title } = campaign
+  return useCallback(
+    (via) => ({
+      title,
+      line: t('line'),
+      address: location.origin + getPathname({ href: paths.campaign(id, via), locale }),
+    }),
+    [id, title, t, locale],
+  )
+}

@@ -1,0 +1,150 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import { type ChipRule, joinChips, pastedEntries, takeChips } from './chips'
+import { controlStyle } from './control-style'
+import { Field, type FieldTexts } from './field'
+
+type ChipsInputProps = FieldTexts &
+  ChipRule &
+  Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'disabled' | 'name'> & {
+    id?: string
+    ref?: Ref<HTMLInputElement>
+    /** The entries, separated by commas; the last one may still be being typed. */
+    value: string
+    onChange: (value: string) => void
+    onBlur?: () => void
+    /** What is said of an entry that breaks the rule. */
+    invalid: string
+  }
+
+/**
+ * A list that is typed or pasted into one field. Comma, semicolon, white space and Enter end an entry, which then stands
+ * as a chip; the backspace key takes the last one up again. Needs the messages `chips`.
+ */
+export function ChipsInput(props: ChipsInputProps) {
+  const { label, hint, error, optional, aside, id, value, onChange, onBlur, invalid, isValid, keyOf, ref, ...rest } =
+    props
+  const t = useTranslations('chips')
+  const input = useRef<HTMLInputElement>(null)
+  const [spoken, setSpoken] = useState('')
+  const read = (text: string) => ({ value: text, ...takeChips([], text, { isValid, keyOf }, true), refused: false })
+  const [own, setOwn] = useState(() => read(value))
+  // Put in from outside: what was kept, or a form that starts anew.
+  if (own.value !== value) setOwn(read(value))
+
+  function show(chips: readonly string[], text: string, refused = false) {
+    const next = joinChips({ chips, text })
+    setOwn({ ...own, value: next, chips, text, refused })
+    if (next !== value) onChange(next)
+  }
+
+  function type(text: string, all = false) {
+    const { chips, text: left, added, merged, refused } = takeChips(own.chips, text, { isValid, keyOf }, all)
+    show(chips, left, refused.length > 0)
+    const told = [
+      ...(added.length > 0 ? [t('added', { count: added.length })] : []),
+      ...merged.map((entry) => t('merged', { entry })),
+      ...(refused.length > 0 ? [invalid] : []),
+    ]
+    if (told.length > 0) setSpoken(told.join('. '))
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text')
+    // One piece of an entry goes in as it is.
+    if (!/[\s,;<]/.test(pasted.trim())) return
+    event.preventDefault()
+    const { value: before, selectionStart, selectionEnd } = event.currentTarget
+    type(before.slice(0, selectionStart ?? 0) + pastedEntries(pasted) + before.slice(selectionEnd ?? 0), true)
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const last = own.chips.at(-1)
+    if (event.key === 'Enter' && own.text.trim() !== '' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      type(own.text, true)
+    } else if (event.key === 'Backspace' && own.text === '' && last !== undefined) {
+      event.preventDefault()
+      show(own.chips.slice(0, -1), last)
+      setSpoken(t('edited', { entry: last }))
+    }
+  }
+
+  function remove(entry: string, chip: Element | null) {
+    const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling
+    const next = neighbour?.querySelector('button') ?? input.current
+    next?.focus()
+    show(
+      own.chips.filter((other) => other !== entry),
+      own.text,
+      own.refused,
+    )
+    setSpoken(t('removed', { entry }))
+  }
+
+  const wrong = error ?? (own.refused ? invalid : undefined)
+  return (
+    <Field {...{ label, hint, error: wrong, optional, aside, id }}>
+      {(control) => (
+        <div
+          className={controlStyle(
+            wrong !== undefined,
+            'flex flex-wrap gap-1.5 p-1.5 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink',
+          )}
+        >
+          {own.chips.length > 0 ? (
+            <ul aria-label={t('list')} className="contents">
+              {own.chips.map((entry) => (
+                <li
+                  key={entry}
+                  className="inline-flex min-h-touch max-w-full items-center rounded-full border border-line bg-sunken ps-4 text-sm"
+                >
+                  <bdi className="min-w-0 wrap-anywhere">{entry}</bdi>
+                  <button
+                    type="button"
+                    aria-label={t('remove', { entry })}
+                    disabled={rest.disabled}
+                    onClick={({ currentTarget }) => remove(entry, currentTarget.closest('li'))}
+                    onKeyDown={({ key, currentTarget }) => {
+                      if (key === 'Delete' || key === 'Backspace') remove(entry, currentTarget.closest('li'))
+                    }}
+                    className="grid size-touch shrink-0 place-items-center rounded-full text-soft hover:text-ink"
+                  >
+                    <X aria-hidden="true" className="size-4" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <input
+            {...rest}
+            {...control}
+            ref={(element) => {
+              input.current = element
+              if (typeof ref === 'function') ref(element)
+              else if (ref) ref.current = element
+            }}
+            type="text"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={own.text}
+            onChange={(event) => type(event.target.value)}
+            onPaste={paste}
+            onKeyDown={press}
+            onBlur={() => {
+              if (own.text.trim() !== '') type(own.text, true)
+              onBlur?.()
+            }}
+            className="min-h-touch min-w-40 flex-1 bg-transparent px-2 outline-none"
+          />
+          <span role="status" className="sr-only">
+            {spoken}
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

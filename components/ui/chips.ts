@@ -1,0 +1,42 @@
+/** Entries that are taken, and the text that is still being typed or cannot be taken. */
+export type Chips = { chips: readonly string[]; text: string }
+
+export type ChipRule = {
+  isValid: (entry: string) => boolean
+  /** Entries with the same key are one. */
+  keyOf?: ((entry: string) => string) | undefined
+}
+
+type Taken = Chips & { added: string[]; merged: string[]; refused: string[] }
+
+const separators = /[\s,;]+/
+
+/**
+ * Takes what is complete: all that is followed by a comma, a semicolon or white space, or everything where `all` says so.
+ * What is no valid entry stays in the text, to be put right there.
+ */
+export function takeChips(chips: readonly string[], text: string, rule: ChipRule, all = false): Taken {
+  const key = rule.keyOf ?? ((entry) => entry)
+  const parts = text.split(separators)
+  const pending = all ? '' : (parts.pop() ?? '')
+  const seen = new Set(chips.map(key))
+  const taken: Taken = { chips, text, added: [], merged: [], refused: [] }
+  for (const part of parts.filter(Boolean)) {
+    if (!rule.isValid(part)) taken.refused.push(part)
+    else if (seen.has(key(part))) taken.merged.push(part)
+    else {
+      seen.add(key(part))
+      taken.added.push(part)
+    }
+  }
+  if (taken.added.length + taken.merged.length === 0) return taken
+  const rest = [...taken.refused, pending].filter(Boolean)
+  return { ...taken, chips: [...chips, ...taken.added], text: rest.join(', ') }
+}
+
+/** All of it as one text, as forms send it. */
+export const joinChips = ({ chips, text }: Chips): string => [...chips, text.trim()].filter(Boolean).join(', ')
+
+/** Entries out of what mail programs and tables copy: the address alone of `"Yıldız, Ayşe" <ayse@…>`. */
+export const pastedEntries = (text: string): string =>
+  text.replace(/"[^"]*"/g, ' ').replace(/[^,;<>\n]*<([^<>]*)>/g, '$1, ')
