@@ -1,10 +1,10 @@
 import type { Campaign } from '@sesol/contract'
-import { MessageSquare } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { IntentLink } from '@/components/ui/intent-link'
 import { formatDay } from '@/lib/shared/dates'
 import { paths } from '@/lib/shared/paths'
+import { CardFoot } from './card-foot'
 import { CardMedia } from './card-media'
 import { Labels } from './labels'
 import { pagePictureSizes } from './page-picture'
@@ -51,16 +51,11 @@ export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; 
             {t('to')}: <bdi>{institution}</bdi>
           </p>
         ) : null}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 text-sm text-soft">
-          <p>
-            <SignatureCount count={campaign.signature_count} />
-          </p>
-          <p className="inline-flex min-h-touch items-center gap-2">
-            <MessageSquare aria-hidden="true" className="size-4.5 stroke-[1.75] text-faint" />
-            {t('comments', { count: campaign.comment_count })}
-          </p>
-        </div>
+        <p className="text-sm text-soft">
+          <SignatureCount count={campaign.signature_count} />
+        </p>
       </div>
+      <CardFoot campaign={campaign} />
     </article>
   )
 }

@@ -2,6 +2,7 @@ import type { Campaign } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import { formatDay } from '@/lib/shared/dates'
+import { CardFoot } from './card-foot'
 import { CardMedia } from './card-media'
 import { SignatureCount } from './signature-count'
 
@@ -41,6 +42,7 @@ export function CampaignTile({ campaign }: { campaign: Campaign }) {
           {formatDay(created_at, locale)}
         </time>
       </p>
+      <CardFoot campaign={campaign} />
     </article>
   )
 }

@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
 import { cx } from '@/lib/shared/class-names'
-import { ActionBar } from './action-bar'
 import { BodyText } from './body-text'
 import { Byline } from './byline'
 import { CampaignDetails } from './details'
@@ -17,8 +16,10 @@ type CampaignViewProps = {
   campaign: Campaign
   /** How many stand behind it. */
   count?: ReactNode
-  /** Where one supports it; without it there is no bar at the bottom either. */
+  /** Where one supports it. */
   action?: ReactNode
+  /** Stays at the bottom of the screen while that place is out of sight. */
+  bar?: ReactNode
   comments?: ReactNode
   /** What its owner sees and does, beneath all that others read. */
   owner?: ReactNode
@@ -31,7 +32,7 @@ const longTitle = 90
  * A campaign, from what happened to what can be done. Rendered by the static page and, for campaigns under review, in
  * the browser: nothing here may belong to the server only. What other domains bring to it the page hands in.
  */
-export function CampaignView({ campaign, count, action, comments, owner }: CampaignViewProps) {
+export function CampaignView({ campaign, count, action, bar, comments, owner }: CampaignViewProps) {
   const t = useTranslations('campaign')
   const { title, content, petition, media, video_url } = campaign
   return (
@@ -61,7 +62,7 @@ export function CampaignView({ campaign, count, action, comments, owner }: Campa
             <div className="grid gap-5 lg:sticky lg:top-6 lg:has-[form]:static">
               {count ? <div className="grid gap-1 lg:border-t-2 lg:border-ink lg:pt-4">{count}</div> : null}
               {action ? (
-                <section id="sign" aria-label={t('support')} className="scroll-mt-32 print:hidden">
+                <section id="sign" aria-label={t('support')} className="grid scroll-mt-32 gap-5 print:hidden">
                   {action}
                 </section>
               ) : null}
@@ -88,7 +89,7 @@ export function CampaignView({ campaign, count, action, comments, owner }: Campa
         </div>
       </div>
       {owner}
-      {action ? <ActionBar label={t('sign')} title={title} /> : null}
+      {bar}
     </article>
   )
 }

@@ -21,6 +21,15 @@ export function useViewer(): { viewer: Viewer | null | undefined; confirmed: boo
   return { viewer: data === undefined ? (stored ?? undefined) : data, confirmed: data !== undefined }
 }
 
+/**
+ * Who is looking, for an act that cannot wait until the page knows.
+ *
+ * @throws ApiError
+ */
+export async function askViewer(): Promise<Viewer | null> {
+  return (await mutate(keys.session, fetchViewer, { revalidate: false })) ?? null
+}
+
 /** Makes `viewer` the one whom every part of the page shows. */
 export async function setViewer(viewer: Viewer): Promise<void> {
   storeViewer(viewer)

@@ -15,10 +15,8 @@ function messagesOf(locale: Locale): Promise<Messages> {
   return known
 }
 
-/** Fetches the messages ahead, so that what is about to open does not wait for them. */
-export const preloadMessages = (locale: string): void => {
-  if (isLocale(locale)) void messagesOf(locale).catch(() => undefined)
-}
+/** Fetches the messages ahead, so that what is about to open does not wait for them. Rejects where they do not come. */
+export const preloadMessages = (locale: string): Promise<unknown> => messagesOf(isLocale(locale) ? locale : 'tr')
 
 /**
  * All messages, for what opens later: they come with it and not with the page. Suspends until they are there; throws where

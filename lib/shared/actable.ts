@@ -1,5 +1,6 @@
 import type { Campaign, CampaignCounts } from '@sesol/contract'
 import { countsOf } from './counts'
+import { numberOf } from './phone-links'
 
 /**
  * What the buttons under a campaign need to know of it. Texts and addresses are fetched once a button is pressed: a list of
@@ -10,7 +11,8 @@ export type Actable = {
   title: string
   isCimer: boolean
   hasEmail: boolean
-  hasPhone: boolean
+  /** Ready to dial, because a telephone dials at once; empty where there is none. */
+  phone: string
   hasFax: boolean
   ownerId: number
   counts: CampaignCounts
@@ -21,7 +23,7 @@ export const actableOf = (campaign: Campaign): Actable => ({
   title: campaign.title,
   isCimer: campaign.isCimer,
   hasEmail: campaign.email !== '',
-  hasPhone: campaign.isCimer || campaign.phone_number !== '',
+  phone: numberOf(campaign),
   hasFax: campaign.isCimer || campaign.fax_number !== '',
   ownerId: campaign.user.id,
   counts: countsOf(campaign),

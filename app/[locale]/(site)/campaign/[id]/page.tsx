@@ -1,7 +1,11 @@
 import { idText } from '@sesol/contract/fields'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { ActionBar } from '@/components/actions/action-bar'
+import { CampaignActions } from '@/components/actions/campaign-actions'
+import { CommentsSection } from '@/components/actions/comments-section'
 import { OwnerPanel } from '@/components/actions/owner-panel'
+import { StickyBar } from '@/components/actions/sticky-bar'
 import { CampaignShell } from '@/components/campaigns/campaign-shell'
 import { CampaignView } from '@/components/campaigns/campaign-view'
 import { MissingPage, missingScreens } from '@/components/layout/missing-page'
@@ -71,12 +75,23 @@ export default async function CampaignPage({ params }: PageProps) {
     const acting = actableOf(campaign)
     return (
       <>
-        <CampaignView
-          campaign={campaign}
-          count={<SignCount campaign={acting} />}
-          action={<SignSection campaign={acting} />}
-          owner={<OwnerPanel campaign={acting} />}
-        />
+        <CampaignActions campaign={acting}>
+          <CampaignView
+            campaign={campaign}
+            count={<SignCount campaign={acting} />}
+            action={
+              <>
+                <SignSection campaign={acting} />
+                <div className="@container">
+                  <ActionBar look="page" />
+                </div>
+              </>
+            }
+            bar={<StickyBar />}
+            comments={<CommentsSection />}
+            owner={<OwnerPanel campaign={acting} />}
+          />
+        </CampaignActions>
         <VisitCounter campaignId={id} />
         <StructuredData things={await campaignData(campaign, await localeOf(params))} />
       </>

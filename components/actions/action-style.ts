@@ -1,0 +1,39 @@
+import { cx } from '@/lib/shared/class-names'
+
+/**
+ * Where a bar stands: under a card, where narrow ones show icons with the count beneath; on the page, where there is room for
+ * words; at the bottom of the screen. From 36rem on, each is one line of words.
+ */
+export type BarLook = 'card' | 'page' | 'bottom'
+
+const bars: Record<BarLook, string> = {
+  card: 'grid grid-cols-6 h-13 @min-[36rem]:h-touch',
+  page: 'grid grid-cols-2 gap-x-4',
+  bottom: 'flex gap-0',
+}
+
+export const barStyle = (look: BarLook): string =>
+  cx('@min-[36rem]:flex @min-[36rem]:flex-wrap @min-[36rem]:gap-x-1', bars[look])
+
+const actions: Record<BarLook, string> = {
+  card: 'flex-col justify-center gap-x-2 rounded @min-[36rem]:flex-row',
+  page: 'justify-start gap-2.5 rounded-none border-b border-line px-1 @min-[36rem]:rounded @min-[36rem]:border-0',
+  bottom: 'justify-center gap-2 rounded',
+}
+
+export const actionStyle = (look: BarLook): string =>
+  cx(
+    'relative flex min-h-touch min-w-touch items-center text-sm font-semibold text-soft no-underline transition-colors',
+    'hover:bg-sunken hover:text-ink aria-disabled:opacity-50 aria-expanded:text-ink aria-busy:cursor-progress @min-[36rem]:gap-2 @min-[36rem]:px-2.5',
+    actions[look],
+  )
+
+export const wordStyle = (look: BarLook): string => (look === 'page' ? '' : 'sr-only @min-[36rem]:not-sr-only')
+
+export const countStyle = (look: BarLook): string =>
+  cx(
+    'font-normal text-faint tabular-nums',
+    look === 'card' && 'text-xs leading-none @min-[36rem]:text-sm',
+    look === 'page' && 'ms-auto @min-[36rem]:ms-0',
+    look === 'bottom' && 'sr-only @min-[48rem]:not-sr-only',
+  )

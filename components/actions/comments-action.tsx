@@ -1,0 +1,37 @@
+'use client'
+
+import { MessageSquare } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useCounts } from '@/lib/client/counts'
+import { ActionButton } from './action-button'
+import type { BarLook } from './action-style'
+import { useActions } from './actions'
+import { commentsId, isInSight } from './comments-place'
+
+/** Opens and closes the comments; where they are open and out of sight, it leads there. */
+export function CommentsAction({ look }: { look: BarLook }) {
+  const t = useTranslations('actions')
+  const { campaign, busy, Comments, prepare, toggleComments } = useActions()
+  const { comment_count } = useCounts(campaign.id, campaign.counts)
+  const mean = () => prepare('comments')
+  const press = () => {
+    const place = look === 'card' ? null : document.getElementById(commentsId)
+    if (Comments && place && !isInSight(place)) place.scrollIntoView({ behavior: 'smooth' })
+    else toggleComments()
+  }
+  return (
+    <ActionButton
+      look={look}
+      icon={MessageSquare}
+      word={t('comments')}
+      count={comment_count}
+      busy={busy === 'comments'}
+      aria-expanded={Comments !== undefined}
+      onPointerEnter={mean}
+      onTouchStart={mean}
+      onFocus={mean}
+      onClick={press}
+      className={look === 'page' ? undefined : '@min-[36rem]:ms-auto'}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import type { ErrorId } from '@sesol/contract/errors'
+import type { LucideIcon } from 'lucide-react'
+import { toast } from '@/components/ui/toast'
+import { type Channel, useClick } from '@/lib/client/clicks'
+import { useErrorText } from '@/lib/client/error-text'
+import { ActionButton } from './action-button'
+import type { BarLook } from './action-style'
+import { useActions } from './actions'
+import { useOpening } from './opening'
+
+export type SupportActionProps = {
+  look: BarLook
+  channel: Channel
+  icon: LucideIcon
+  word: string
+  count: number
+  /** Why it cannot be done, where the campaign lacks what it needs. */
+  missing?: ErrorId | false
+}
+
+/** A way to support a campaign. Where it is missing, a press says why. */
+export function SupportAction({ channel, missing = false, ...face }: SupportActionProps) {
+  const errorText = useErrorText()
+  const { doneToday } = useClick(useActions().campaign, channel)
+  const opening = useOpening(channel)
+  if (!missing) return <ActionButton {...face} {...opening} done={doneToday} />
+  return <ActionButton {...face} aria-disabled="true" onClick={() => toast.error(errorText(missing))} />
+}
