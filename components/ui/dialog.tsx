@@ -58,7 +58,7 @@ export function Dialog({ title, onClose, busy = false, children }: DialogProps) 
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>
-      <div className="grid gap-6 px-5 pt-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:px-7 sm:pb-7">
+      <div className="grid grid-cols-1 gap-6 px-5 pt-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:px-7 sm:pb-7">
         {children}
       </div>
     </dialog>
