@@ -1,8 +1,39 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useState } from 'react'
+import { useViewer } from '@/lib/client/session'
 import type { Actable } from '@/lib/shared/actable'
+import { CommentsInvitation } from './comments-invitation'
+import { CommentsSkeleton } from './comments-skeleton'
+import { MemberComments } from './member-comments'
 
 /** What members say about a campaign. `compact` under a card, where the list scrolls by itself. */
 export function CommentsPanel({ campaign, compact = false }: { campaign: Actable; compact?: boolean }) {
-  return <section aria-label={campaign.title} className={compact ? 'max-h-75 overflow-y-auto' : undefined} />
+  const t = useTranslations('comments')
+  const place = useId()
+  const { viewer } = useViewer()
+  const [wasMember, setWasMember] = useState(false)
+
+  useEffect(() => {
+    if (viewer) setWasMember(true)
+  }, [viewer])
+
+  return (
+    // On a campaign's page it stands under a heading of its own.
+    <div
+      id={place}
+      tabIndex={-1}
+      {...(compact && { role: 'region', 'aria-label': t('title') })}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
+    >
+      {viewer ? (
+        <MemberComments key={viewer.id} campaign={campaign} viewer={viewer} compact={compact} place={place} />
+      ) : viewer === null ? (
+        <CommentsInvitation campaign={campaign} ended={wasMember} />
+      ) : (
+        <CommentsSkeleton count={campaign.counts.comment_count} compact={compact} />
+      )}
+    </div>
+  )
 }

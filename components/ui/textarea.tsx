@@ -6,7 +6,7 @@ type TextareaProps = Omit<ComponentProps<'textarea'>, 'className'> &
   FieldTexts & { className?: string | undefined; size?: keyof typeof heights }
 
 // `rows` alone counts for nothing where the field takes the size of its content.
-const heights = { small: 'min-h-28', medium: 'min-h-40', large: 'min-h-64' }
+const heights = { line: 'min-h-touch', small: 'min-h-28', medium: 'min-h-40', large: 'min-h-64' }
 
 /** Grows with its text where the browser can, and can be pulled larger everywhere. */
 export function Textarea({

@@ -12,6 +12,10 @@ type Own = Partial<CampaignCounts>
 /** What this browser has brought about, by campaign: an answer that knows nothing of it yet does not take it back. */
 const brought = new Map<string, Own>()
 
+/** Numbers that may fall too, and until when an answer may not know of them yet. */
+const adjusted = new Map<string, { own: Own; until: number }>()
+const unaware = 10_000
+
 // By hand, because every reading page needs it and none of them needs a schema library.
 function countsFrom(value: unknown): CampaignCounts | undefined {
   const given = value as CampaignCounts | null
@@ -24,7 +28,9 @@ async function read(key: string): Promise<CampaignCounts> {
   const found = response.ok ? countsFrom(await response.json()) : undefined
   if (!found) throw new ApiError({ status: response.status, id: errorIdOf(response.status) })
   const own = brought.get(key) ?? {}
-  return Object.fromEntries(countNames.map((name) => [name, Math.max(found[name], own[name] ?? 0)])) as CampaignCounts
+  const risen = countNames.map((name) => [name, Math.max(found[name], own[name] ?? 0)])
+  const { own: recent, until } = adjusted.get(key) ?? { until: 0 }
+  return { ...Object.fromEntries(risen), ...(Date.now() < until && recent) }
 }
 
 const isOver = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
@@ -67,4 +73,20 @@ export function bringAbout(campaign: number, known: CampaignCounts, own: Own): (
     brought.set(key, { ...rest, ...Object.fromEntries(earlier) })
     show(Object.fromEntries(names.map((name) => [name, known[name]])))
   }
+}
+
+/** Changes a number that may fall as well as rise, never below 0. Later answers of the server take it over. */
+export function adjustCount(
+  campaign: number,
+  known: CampaignCounts,
+  name: keyof CampaignCounts,
+  change: (count: number) => number,
+): void {
+  const key = keys.counts(campaign)
+  const next = (now = known): CampaignCounts => {
+    const own = { [name]: Math.max(0, change(now[name])) }
+    adjusted.set(key, { own: { ...adjusted.get(key)?.own, ...own }, until: Date.now() + unaware })
+    return { ...now, ...own }
+  }
+  void mutate<CampaignCounts>(key, next, { revalidate: false })
 }

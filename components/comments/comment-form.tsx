@@ -1,0 +1,101 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Comment, commentForm } from '@sesol/contract/comments'
+import { limits } from '@sesol/contract/limits'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { Button } from '@/components/ui/button'
+import { CharacterCount } from '@/components/ui/character-count'
+import { FieldError } from '@/components/ui/field'
+import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client/api'
+import { useErrorText } from '@/lib/client/error-text'
+import { useErrorFocus, useSubmitOnce } from '@/lib/client/form'
+import { newIdempotencyKey } from '@/lib/client/idempotency'
+import { useKeptValues } from '@/lib/client/kept-values'
+import { ApiError } from '@/lib/shared/errors'
+import { sendByKeyboard } from './send-by-keyboard'
+
+/** With the text its key is kept: sent again, after a reload too, it is the same comment. */
+const fresh = commentForm.extend({ key: z.string() })
+
+type CommentFormProps = {
+  campaignId: number
+  /** Told the text while it is under way. */
+  onSending: (text: string | undefined) => void
+  onAdded: (comment: Comment) => void
+  sessionEnd: (error: unknown) => boolean
+}
+
+/** Where one writes a comment. */
+export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: CommentFormProps) {
+  const t = useTranslations('comments')
+  const errorText = useErrorText()
+  const [failure, setFailure] = useState<string>()
+  const [sending, setSending] = useState(false)
+  const form = useForm({ resolver: zodResolver(fresh), defaultValues: { text: '', key: '' }, shouldFocusError: false })
+  const forget = useKeptValues(form, `comment:${campaignId}`)
+  const element = useErrorFocus(form)
+  const { field } = useController({ control: form.control, name: 'text' })
+  const { errors } = form.formState
+
+  const submit = useSubmitOnce(
+    form.handleSubmit(async ({ text, key }) => {
+      setFailure(undefined)
+      const idempotencyKey = key || newIdempotencyKey()
+      form.setValue('key', idempotencyKey)
+      setSending(true)
+      onSending(text)
+      try {
+        const added = await call('createComment', { params: { id: campaignId }, body: { text }, idempotencyKey })
+        form.reset()
+        forget()
+        onAdded(added)
+        toast.success(t('added'))
+      } catch (error) {
+        if (sessionEnd(error)) return
+        const [wrong] = error instanceof ApiError ? (error.fields.text ?? []) : []
+        setFailure(errorText(wrong ?? error))
+      } finally {
+        setSending(false)
+        onSending(undefined)
+      }
+    }),
+  )
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} onKeyDown={sendByKeyboard} className="grid gap-2">
+      <Textarea
+        {...field}
+        // While it is under way it stands in the list; it comes back here if it fails.
+        value={sending ? '' : field.value}
+        onChange={(event) => {
+          field.onChange(event)
+          form.setValue('key', '')
+          setFailure(undefined)
+        }}
+        dir="auto"
+        rows={1}
+        size="line"
+        readOnly={sending}
+        label={t('label')}
+        error={errors.text?.message && errorText(errors.text.message)}
+      />
+      {failure === undefined ? null : (
+        <div role="alert">
+          <FieldError>{failure}</FieldError>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2 text-sm text-soft">
+        <CharacterCount length={sending ? 0 : field.value.trim().length} max={limits.comment} />
+        <Button type="submit" busy={sending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

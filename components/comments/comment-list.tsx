@@ -1,0 +1,147 @@
+'use client'
+
+import type { Comment } from '@sesol/contract'
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { useClock } from '@/lib/client/clock'
+import type { Comments } from '@/lib/client/comments'
+import { cx } from '@/lib/shared/class-names'
+import type { Viewer } from '@/lib/shared/viewer'
+import { CommentEdit } from './comment-edit'
+import { CommentRow } from './comment-row'
+import { ageOf } from './comment-time'
+import { ListEnd } from './list-end'
+import { RemovedRow, SendingRow } from './passing-rows'
+import type { Editing } from './use-editing'
+import { useNewcomers } from './use-newcomers'
+import { useOverflow } from './use-overflow'
+
+type CommentListProps = {
+  viewer: Viewer
+  compact: boolean
+  /** Id of the element that gets the focus when what had it goes. */
+  place: string
+  comments: Comments
+  sending: string | undefined
+  failures: ReadonlyMap<number, string>
+  removed: ReadonlySet<number>
+  editing: Editing
+  sessionEnd: (error: unknown) => boolean
+  onLike: (comment: Comment) => void
+  onRemove: (comment: number) => void
+  onUndo: (comment: number) => void
+}
+
+const none: Comment[] = []
+/** Under a card no more than these are seen without scrolling. */
+const seenAtOnce = 3
+
+const youngest = (comments: Comment[]) =>
+  comments.reduce((latest, { created_at }) => Math.max(latest, Date.parse(created_at) || 0), 0)
+
+/** What has been written, newest first; under a card in a box of its own height. */
+export function CommentList(props: CommentListProps) {
+  const { viewer, compact, place, comments, sending, failures, removed, editing, sessionEnd } = props
+  const t = useTranslations('comments')
+  const scroller = useRef<HTMLDivElement>(null)
+  const rows = useRef<HTMLUListElement>(null)
+  const { list: { comments: all } = { comments: none }, more, loadMore, replace } = comments
+  const now = useClock(youngest(all))
+
+  const isReading = useCallback(
+    () => (compact ? (scroller.current?.scrollTop ?? 0) : -(rows.current?.getBoundingClientRect().top ?? 0)) > 8,
+    [compact],
+  )
+  const { shown, waiting, came, reveal } = useNewcomers(all, viewer.id, isReading)
+  const failed = more.failure !== undefined
+  const onEnd = useCallback(() => void (compact && !failed && loadMore()), [compact, failed, loadMore])
+  const { overflows, look, goOn } = useOverflow(scroller, shown.length, onEnd)
+
+  const toTop = useCallback(() => {
+    if (scroller.current && compact) scroller.current.scrollTop = 0
+  }, [compact])
+  useEffect(() => {
+    if (sending !== undefined) toTop()
+  }, [sending, toTop])
+
+  const undone = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is there again once it is no longer removed
+  useEffect(() => {
+    rows.current?.querySelector<HTMLElement>(`[data-comment="${undone.current}"]`)?.focus({ preventScroll: true })
+    undone.current = undefined
+  }, [removed])
+
+  return (
+    <div className="grid gap-2">
+      <p role="status" className="sr-only">
+        {came > 0 ? t('fresh', { count: came }) : null}
+      </p>
+      {waiting > 0 ? (
+        <Button
+          className={cx('z-10 justify-self-center', !compact && 'sticky top-3')}
+          onClick={() => {
+            reveal()
+            toTop()
+            if (!compact) rows.current?.scrollIntoView({ block: 'start' })
+          }}
+        >
+          {t('fresh', { count: waiting })}
+        </Button>
+      ) : null}
+      {shown.length === 0 && sending === undefined ? (
+        <div className="py-2">
+          <p className="font-semibold">{t('empty')}</p>
+          <p className="text-soft">{t('emptyHint')}</p>
+        </div>
+      ) : null}
+      <div
+        ref={scroller}
+        {...(compact && { onScroll: look, tabIndex: 0, role: 'region', 'aria-label': t('list') })}
+        className={cx('-mx-2 empty:hidden', compact && 'max-h-75 overflow-y-auto motion-safe:scroll-smooth')}
+      >
+        <ul ref={rows} className="empty:hidden">
+          {sending === undefined ? null : <SendingRow viewer={viewer} text={sending} />}
+          {shown.map((comment) =>
+            removed.has(comment.id) ? (
+              <RemovedRow
+                key={comment.id}
+                place={place}
+                onUndo={() => {
+                  undone.current = comment.id
+                  props.onUndo(comment.id)
+                }}
+              />
+            ) : (
+              <CommentRow
+                key={comment.id}
+                comment={comment}
+                age={ageOf(comment.created_at, now)}
+                own={comment.user?.id === viewer.id}
+                failure={failures.get(comment.id)}
+                onLike={props.onLike}
+                onEdit={editing.begin}
+                onRemove={props.onRemove}
+                edit={
+                  editing.id === comment.id && comment.user?.id === viewer.id ? (
+                    <CommentEdit
+                      editing={editing}
+                      onSaved={(saved) => replace(saved.id, () => saved)}
+                      sessionEnd={sessionEnd}
+                    />
+                  ) : undefined
+                }
+              />
+            ),
+          )}
+        </ul>
+        <ListEnd comments={comments} rows={rows} />
+      </div>
+      {compact && shown.length > seenAtOnce ? (
+        <Button look="quiet" onClick={goOn} className={cx('justify-self-center', !overflows && 'invisible')}>
+          {t('more')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+'use client'
+
+import type { Comment } from '@sesol/contract'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, memo, type ReactNode, useEffect, useRef } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { FieldError } from '@/components/ui/field'
+import { Link } from '@/lib/i18n/navigation'
+import { cx } from '@/lib/shared/class-names'
+import { paths } from '@/lib/shared/paths'
+import { actStyle } from './act-style'
+import { CommentText } from './comment-text'
+import { CommentTime } from './comment-time'
+import { LikeButton } from './like-button'
+
+type CommentRowProps = {
+  comment: Comment
+  /** How old it is, in steps (`ageOf`). */
+  age: number
+  own: boolean
+  failure: string | undefined
+  onLike: (comment: Comment) => void
+  onEdit: (comment: Comment) => void
+  onRemove: (comment: number) => void
+  /** Stands in place of text and buttons while it is being changed. */
+  edit: ReactNode | undefined
+}
+
+const authorStyle = 'min-w-0 text-sm font-semibold wrap-anywhere'
+
+function Author({ user }: Pick<Comment, 'user'>) {
+  const t = useTranslations('comments')
+  if (!user?.username) return <span className={authorStyle}>{t('anonymous')}</span>
+  return (
+    <Link
+      href={paths.profile(user.id)}
+      prefetch={false}
+      className={`${authorStyle} -my-2.5 inline-flex min-h-touch items-center underline-offset-4 hover:underline`}
+    >
+      <bdi>{user.username}</bdi>
+    </Link>
+  )
+}
+
+/** What all rows of the list have in common, whatever stands in them. */
+export const Row = ({ className, ...rest }: ComponentProps<'li'>) => (
+  <li
+    {...rest}
+    className={cx(
+      'flex gap-3 border-b border-line px-2 py-3 last:border-0',
+      // Laid out when it comes into sight.
+      '[contain-intrinsic-block-size:auto_7.5rem] [content-visibility:auto]',
+      className,
+    )}
+  />
+)
+
+function CommentRowContent(props: CommentRowProps) {
+  const { comment, age, own, failure, edit, onLike, onEdit, onRemove } = props
+  const t = useTranslations('comments')
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(false)
+  const edited = edit !== undefined
+
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (wasEdited.current && !edited) editButton.current?.focus()
+    wasEdited.current = edited
+  }, [edited])
+
+  const { user } = comment
+  const changed = comment.updated_at && Date.parse(comment.updated_at) - Date.parse(comment.created_at) > 1000
+  return (
+    <Row tabIndex={-1} data-comment={comment.id}>
+      <Avatar name={user?.username || t('anonymous')} src={user?.profile.profile_image ?? ''} />
+      <div className="grid min-w-0 flex-1 content-start">
+        <p className="flex flex-wrap items-baseline gap-x-2.5 text-xs text-faint">
+          <Author user={user} />
+          <CommentTime created={comment.created_at} age={age} />
+          {changed ? <span>({t('edited')})</span> : null}
+        </p>
+        {edit ?? (
+          <>
+            <CommentText text={comment.text} />
+            <div className="flex flex-wrap">
+              <LikeButton count={comment.likes_count} liked={comment.is_liked} onPress={() => onLike(comment)} />
+              {own ? (
+                <>
+                  <button ref={editButton} type="button" onClick={() => onEdit(comment)} className={actStyle}>
+                    {t('edit')}
+                  </button>
+                  <button type="button" onClick={() => onRemove(comment.id)} className={actStyle}>
+                    {t('delete')}
+                  </button>
+                </>
+              ) : null}
+            </div>
+          </>
+        )}
+        {failure === undefined ? null : (
+          <div role="alert">
+            <FieldError>{failure}</FieldError>
+          </div>
+        )}
+      </div>
+    </Row>
+  )
+}
+
+/** One comment. Drawn anew only when something of it changes: there may be hundreds. */
+export const CommentRow = memo(CommentRowContent)

@@ -1,0 +1,27 @@
+'use client'
+
+import { useFormatter } from 'next-intl'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const day = 24 * hour
+
+/** How old something is, in steps in which the words for it change; a clock that is behind makes nothing younger than new. */
+export function ageOf(created: string, now: number): number {
+  const age = Math.max(0, now - Date.parse(created))
+  const step = [day, hour, minute].find((unit) => age >= unit) ?? second
+  return age - (age % step)
+}
+
+/** "3 dakika önce", in the language of the page. What is no date is shown as it came. */
+export function CommentTime({ created, age }: { created: string; age: number }) {
+  const format = useFormatter()
+  const date = new Date(created)
+  if (Number.isNaN(date.getTime())) return <span>{created}</span>
+  return (
+    <time dateTime={created} title={format.dateTime(date, { dateStyle: 'long', timeStyle: 'short' })}>
+      {format.relativeTime(date, new Date(date.getTime() + age))}
+    </time>
+  )
+}

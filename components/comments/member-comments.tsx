@@ -1,0 +1,88 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useCallback, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { useRemovals } from '@/lib/client/comment-removals'
+import { useComments } from '@/lib/client/comments'
+import { useErrorText } from '@/lib/client/error-text'
+import type { Actable } from '@/lib/shared/actable'
+import { ApiError } from '@/lib/shared/errors'
+import type { Viewer } from '@/lib/shared/viewer'
+import { CommentForm } from './comment-form'
+import { CommentList } from './comment-list'
+import { CommentsSkeleton } from './comments-skeleton'
+import { useEditing } from './use-editing'
+import { useLike } from './use-like'
+import { useSessionEnd } from './use-way-back'
+
+type MemberCommentsProps = { campaign: Actable; viewer: Viewer; compact: boolean; place: string }
+
+const isOver = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
+
+/** Writing and reading, for those who are signed in. */
+export function MemberComments({ campaign, viewer, compact, place }: MemberCommentsProps) {
+  const t = useTranslations('comments')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const sessionEnd = useSessionEnd(campaign.id)
+  const comments = useComments(campaign, viewer.id)
+  const { list, error, retry, insert } = comments
+  const [sending, setSending] = useState<string>()
+  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map())
+
+  /** What went wrong with a comment stands at it until the next attempt. */
+  const tell = useCallback(
+    (comment: number, failure: unknown) =>
+      setFailures((before) => {
+        const after = new Map(before)
+        if (failure === undefined) after.delete(comment)
+        else after.set(comment, errorText(failure))
+        return after
+      }),
+    [errorText],
+  )
+  const like = useLike(comments, sessionEnd, tell)
+  const editing = useEditing(campaign.id)
+  const { removed, remove, undo } = useRemovals(comments, {
+    onRemoved: () => toast.success(t('deleted')),
+    onFailed: (comment, failure) => sessionEnd(failure) || tell(comment, failure),
+  })
+  const onRemove = useCallback(
+    (comment: number) => {
+      tell(comment, undefined)
+      remove(comment)
+    },
+    [remove, tell],
+  )
+
+  if (error && isOver(error)) return <Banner tone="danger" role="alert" title={errorText(error)} />
+  const again = (
+    <Button onClick={() => void retry()} className="mt-1">
+      {ui('retry')}
+    </Button>
+  )
+  return (
+    <>
+      <CommentForm campaignId={campaign.id} onSending={setSending} onAdded={insert} sessionEnd={sessionEnd} />
+      {error ? (
+        <Banner tone={list ? 'warning' : 'danger'} role="alert" title={t(list ? 'refreshFailed' : 'failed')}>
+          <p>{errorText(error)}</p>
+          {again}
+        </Banner>
+      ) : null}
+      {list ? (
+        <CommentList
+          {...{ viewer, compact, place, comments, sending, failures, removed, editing, sessionEnd }}
+          onLike={like}
+          onRemove={onRemove}
+          onUndo={undo}
+        />
+      ) : error ? null : (
+        <CommentsSkeleton count={campaign.counts.comment_count} compact={compact} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import type { Viewer } from '@/lib/shared/viewer'
+import { Row } from './comment-row'
+import { CommentText } from './comment-text'
+
+/** A comment of one's own that is under way. */
+export function SendingRow({ viewer, text }: { viewer: Viewer; text: string }) {
+  const t = useTranslations('comments')
+  return (
+    <Row aria-busy="true">
+      <Avatar name={viewer.username} src={viewer.profile_image} />
+      <div className="grid min-w-0 flex-1 content-start gap-1 text-soft">
+        <p className="flex flex-wrap items-baseline gap-x-2.5 text-xs">
+          <bdi className="text-sm font-semibold">{viewer.username}</bdi> <span role="status">{t('sending')}</span>
+        </p>
+        <CommentText text={text} />
+      </div>
+    </Row>
+  )
+}
+
+/** Stands where a comment stood for as long as its removal can be taken back. */
+export function RemovedRow({ place, onUndo }: { place: string; onUndo: () => void }) {
+  const t = useTranslations('comments')
+  const button = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone.
+  useEffect(() => button.current?.focus(), [])
+  // In time this one goes too.
+  useLayoutEffect(
+    () => () => {
+      if (button.current !== document.activeElement) return
+      document.getElementById(place)?.focus({ preventScroll: true })
+    },
+    [place],
+  )
+  return (
+    <Row className="flex-wrap items-center justify-between">
+      <p role="status" className="text-sm text-soft">
+        {t('removed')}
+      </p>
+      <Button ref={button} onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </Row>
+  )
+}

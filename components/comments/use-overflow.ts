@@ -1,0 +1,39 @@
+'use client'
+
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+
+/** Pixels above the end of the list from which the next page is asked for. */
+const ahead = 200
+const end = 8
+
+/**
+ * Whether the list goes on below what is seen of it.
+ * @param onEnd asked for when the end comes near
+ */
+export function useOverflow(scroller: RefObject<HTMLElement | null>, rows: number, onEnd: () => void) {
+  const [overflows, setOverflows] = useState(false)
+  const look = useCallback(() => {
+    const list = scroller.current
+    if (!list) return
+    const left = list.scrollHeight - list.scrollTop - list.clientHeight
+    setOverflows(left > end)
+    if (left < ahead) onEnd()
+  }, [scroller, onEnd])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with its rows the list's height changes
+  useLayoutEffect(look, [look, rows])
+  useEffect(() => {
+    window.addEventListener('resize', look)
+    return () => window.removeEventListener('resize', look)
+  }, [look])
+
+  const goOn = useCallback(() => {
+    const list = scroller.current
+    if (!list) return
+    const to = list.scrollTop + 0.8 * list.clientHeight
+    list.scrollTop = to
+    // At the end what was pressed goes.
+    if (to + list.clientHeight > list.scrollHeight - end) list.focus({ preventScroll: true })
+  }, [scroller])
+  return { overflows, look, goOn }
+}

@@ -1,0 +1,102 @@
+import type { Comment } from '@sesol/contract'
+import { timings } from '@sesol/contract/limits'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import useSWR from 'swr'
+import type { Actable } from '@/lib/shared/actable'
+import { type CommentList, withFirstPage, withNextPage } from '@/lib/shared/comment-list'
+import { ApiError } from '@/lib/shared/errors'
+import { call } from './api'
+import { adjustCount, useCounts, useCountsPoll } from './counts'
+import { keys } from './keys'
+
+// The campaign's numbers tell sooner that somebody has written; this shows what changed without changing them.
+const interval = () => 3 * timings.countsPoll * (0.85 + Math.random() * 0.3)
+
+const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 404, 410].includes(error.status)
+
+export type Comments = ReturnType<typeof useComments>
+
+/** The comments of a campaign as `viewer` sees them, kept up to date while somebody looks at them. */
+export function useComments(campaign: Actable, viewer: number) {
+  const { id } = campaign
+  useCountsPoll(id)
+  const count = useCounts(id, campaign.counts).comment_count
+  const latest = useRef<{ list?: CommentList; count: number }>({ count })
+  /** Comments whose removal has been asked for: they count no more. */
+  const leaving = useRef(new Set<number>())
+  const {
+    data: list,
+    error,
+    mutate,
+  } = useSWR(
+    keys.comments(id, viewer),
+    async () => {
+      const seen = latest.current.count
+      const page = await call('listComments', { params: { id } })
+      return withFirstPage(latest.current.list, page, seen)
+    },
+    {
+      refreshInterval: interval,
+      errorRetryInterval: timings.countsPoll,
+      shouldRetryOnError: (failure) => !isFinal(failure),
+    },
+  )
+  latest.current = { count, ...(list && { list }) }
+
+  // Without a list there is nothing to change: it is fetched anew, with the change in it.
+  const change = useCallback(
+    (next: (list: CommentList) => CommentList) =>
+      void mutate((now) => now && next(now), { revalidate: latest.current.list === undefined }),
+    [mutate],
+  )
+  const recount = useCallback(
+    (next: (count: number) => number) => {
+      adjustCount(id, campaign.counts, 'comment_count', next)
+      change((now) => ({ ...now, seen: Math.max(0, next(now.seen)) }))
+    },
+    [id, campaign.counts, change],
+  )
+
+  useEffect(() => {
+    if (!list) return
+    if (count !== list.seen) return void mutate()
+    const here = list.comments.filter((comment) => !leaving.current.has(comment.id)).length
+    if (list.next === null && count !== here) recount(() => here)
+  }, [count, list, mutate, recount])
+
+  const [more, setMore] = useState<{ busy: boolean; failure?: unknown }>({ busy: false })
+  const asking = useRef(false)
+  const loadMore = useCallback(async () => {
+    const cursor = latest.current.list?.next
+    if (!cursor || asking.current) return
+    asking.current = true
+    setMore({ busy: true })
+    try {
+      const page = await call('listComments', { params: { id }, query: { cursor } })
+      change((now) => withNextPage(now, page))
+      setMore({ busy: false })
+    } catch (failure) {
+      setMore({ busy: false, failure })
+    } finally {
+      asking.current = false
+    }
+  }, [id, change])
+
+  const replace = useCallback(
+    (comment: number, next: (before: Comment) => Comment) =>
+      change((now) => ({ ...now, comments: now.comments.map((each) => (each.id === comment ? next(each) : each)) })),
+    [change],
+  )
+  const insert = useCallback(
+    (comment: Comment) => {
+      change((now) => ({ ...now, comments: [comment, ...now.comments.filter((each) => each.id !== comment.id)] }))
+      recount((before) => before + 1)
+    },
+    [change, recount],
+  )
+  const drop = useCallback(
+    (comment: number) => change((now) => ({ ...now, comments: now.comments.filter((each) => each.id !== comment) })),
+    [change],
+  )
+  return { list, error, more, loadMore, retry: mutate, leaving, replace, insert, drop, recount }
+}

@@ -1,0 +1,34 @@
+import type { Comment } from '@sesol/contract'
+import { cursorOf, type Page } from '@sesol/contract/wire'
+
+/** Comments from the newest on, without a gap. */
+export type CommentList = {
+  comments: Comment[]
+  /** Cursor of the page behind them; null behind the last. */
+  next: string | null
+  /** How many the campaign was said to have when they were fetched. */
+  seen: number
+}
+
+const without = (comments: Comment[], others: Comment[]) => {
+  const ids = new Set(others.map(({ id }) => id))
+  return comments.filter(({ id }) => !ids.has(id))
+}
+
+/** The list with its first page read once more: what is gone is gone, what lies behind that page stays. */
+export function withFirstPage(known: CommentList | undefined, page: Page<Comment>, seen: number): CommentList {
+  const next = cursorOf(page)
+  const ids = new Set(page.results.map(({ id }) => id))
+  const joint = known?.comments.findLastIndex(({ id }) => ids.has(id)) ?? -1
+  const behind = next === null || joint < 0 ? [] : without(known?.comments.slice(joint + 1) ?? [], page.results)
+  return { comments: [...page.results, ...behind], next: behind.length > 0 ? (known?.next ?? null) : next, seen }
+}
+
+/** The list with the page behind it; what moved to that page meanwhile stands there once. */
+export function withNextPage(list: CommentList, page: Page<Comment>): CommentList {
+  return {
+    ...list,
+    comments: [...list.comments, ...without(page.results, list.comments)],
+    next: page.results.length > 0 ? cursorOf(page) : null,
+  }
+}
