@@ -103,7 +103,12 @@ function securityOf(name: EndpointName, { caller }: Endpoint): Operation['securi
   return caller === 'member' ? [{ bearer: [] }] : [{}, { bearer: [] }]
 }
 
-const repeatable: ReadonlySet<EndpointName> = new Set(['createCampaign', 'editCampaign', 'createComment'])
+const repeatable: ReadonlySet<EndpointName> = new Set([
+  'createCampaign',
+  'editCampaign',
+  'signCampaign',
+  'createComment',
+])
 
 const repeatableBy: Parameter = {
   name: 'Idempotency-Key',

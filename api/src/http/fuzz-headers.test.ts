@@ -95,7 +95,7 @@ test('N-08 N-10 U-07 headers of any bytes make no other answer of a call than no
 })
 
 test('R-01 an idempotency key of any other kind than ours is refused, and nothing is made', async () => {
-  for (const name of ['createCampaign', 'createComment'] as const) {
+  for (const name of ['createCampaign', 'signCampaign', 'createComment'] as const) {
     const call = await honest(name)
     for (const key of ['', ' ', 'a b', 'ş', 'x'.repeat(201), '\t', '\u007f']) {
       const { status } = await attack(name, call, {

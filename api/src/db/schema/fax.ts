@@ -12,6 +12,8 @@ export type FaxTable = {
   day: string
   /** Who it was on that day, hashed with a salt of the day. */
   sender: Buffer
+  /** The sender's own key for the call that ordered it. */
+  idempotency_key: string | null
   state: Generated<FaxState>
   failure: FaxFailure | null
   created_at: Generated<Date>

@@ -8,16 +8,22 @@ type RepeatableCall = { user_id: number; operation: string; key: string }
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 const keptDays = 7
 
-/** The call that the `idempotency-key` header names; undefined without one. @throws 400 */
-export function repeatableCall(
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  userId: number,
-  operation: string,
-): RepeatableCall | undefined {
+/** The sender's own key for a call that may be repeated, of the `idempotency-key` header. @throws 400 */
+export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !keyPattern.test(key)) throw badRequest()
-  return { user_id: userId, operation, key }
+  return key
+}
+
+/** The member's call that the `idempotency-key` header names; undefined without one. @throws 400 */
+export function repeatableCall(
+  request: Pick<FastifyRequest, 'headers'>,
+  userId: number,
+  operation: string,
+): RepeatableCall | undefined {
+  const key = idempotencyKey(request)
+  return key === undefined ? undefined : { user_id: userId, operation, key }
 }
 
 /** What was answered to the call when it came first; undefined when it is new, or may not be repeated. */

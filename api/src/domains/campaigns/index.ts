@@ -3,7 +3,7 @@ export { type MergedChange, reviewChanges, unreviewedChanges } from './changes.t
 export { pageOf, pageRows, readCursor, readPlace, type Sort } from './cursor.ts'
 export { textsOf } from './form.ts'
 export { existingCampaign, overseenCampaign, visibleCampaign } from './gates.ts'
-export { answerOnce, repeatableCall, sweepIdempotency } from './idempotency.ts'
+export { answerOnce, idempotencyKey, repeatableCall, sweepIdempotency } from './idempotency.ts'
 export { refusalToSee } from './policy.ts'
 export { type PresentedCampaign, presentCampaign, presentCampaigns } from './presenter.ts'
 export { campaignById, type WaitingRow, waitingCampaigns } from './queries.ts'

@@ -6,11 +6,28 @@ import type { FaxTable } from '../../db/schema/fax.ts'
 const columns = ['id', 'campaign_id', 'number', 'state', 'failure', 'created_at', 'updated_at'] as const
 export type FaxRow = Pick<Selectable<FaxTable>, (typeof columns)[number]>
 type Sender = Pick<Selectable<FaxTable>, 'campaign_id' | 'day' | 'sender'>
+type Call = Pick<FaxRow, 'campaign_id'> & { idempotency_key: string }
+
+async function lock(trx: Db, ...subject: (string | number)[]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${subject.join(':')}, 0))`.execute(trx)
+}
+
+/** Lets one request of a call at a time beyond this point, until its transaction ends. */
+export const lockCall = (trx: Db, { campaign_id, idempotency_key }: Call): Promise<void> =>
+  lock(trx, 'fax-call', campaign_id, idempotency_key)
 
 /** Lets one request of a sender at a time beyond this point, until its transaction ends. */
-export async function lockSender(trx: Db, { campaign_id, day, sender }: Sender): Promise<void> {
-  const key = `fax:${campaign_id}:${day}:${sender.toString('hex')}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
+export const lockSender = (trx: Db, { campaign_id, day, sender }: Sender): Promise<void> =>
+  lock(trx, 'fax', campaign_id, day, sender.toString('hex'))
+
+/** What a call ordered when it came first. Reads `fax_idempotency_key`. */
+export function faxOfCall(db: Db, { campaign_id, idempotency_key }: Call): Promise<FaxRow | undefined> {
+  return db
+    .selectFrom('fax')
+    .select(columns)
+    .where('campaign_id', '=', campaign_id)
+    .where('idempotency_key', '=', idempotency_key)
+    .executeTakeFirst()
 }
 
 /** What somebody sent for a campaign on that day. Reads `fax_sender_key`. */

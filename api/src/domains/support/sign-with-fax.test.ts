@@ -74,6 +74,27 @@ test('M-12 who sends twice, also twenty times at the same moment, has sent one f
   assert.equal(await privateFiles(), before + 1, 'one drawing is kept')
 })
 
+test('M-12 R-01 a call that is repeated with its key sends one fax, from another network and without the session too', async () => {
+  const id = await publicCampaign()
+  const member = await testMember(api)
+  const key = 'faks-1'
+  const senders = [
+    { key, token: member.access },
+    ...Array.from({ length: 10 }, (_, n) => ({ key, address: `10.7.7.${n}` })),
+  ]
+  const answers = await Promise.all(senders.map((sender) => signAndFax(api, id, person, sender)))
+  answers.push(await signAndFax(api, id, person, { key, address: '10.8.8.8' }))
+  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.equal(new Set(answers.map(({ body }) => body.fax.id)).size, 1)
+  assert.deepEqual([(await faxes(id)).length, (await signatures(id)).length], [1, 1])
+
+  await signAndFax(api, id, person, { key: 'faks-2', address: '10.9.9.9' })
+  assert.equal((await faxes(id)).length, 2, 'another key is another call')
+  const other = await publicCampaign()
+  await signAndFax(api, other, person, { key })
+  assert.equal((await faxes(other)).length, 1, 'a key is its campaign’s')
+})
+
 test('one member has one fax a day, from wherever and under whatever name; a new day, a new fax', async () => {
   const id = await publicCampaign()
   const member = await testMember(api)

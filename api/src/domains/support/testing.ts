@@ -29,16 +29,18 @@ export const visitorHeaders = (api: TestApi, address: string, agent = 'Firefox')
 /** An address of its own for each number. */
 export const addressOf = (n: number): string => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
 
+type FaxCall = { image?: Uint8Array<ArrayBuffer>; token?: string; address?: string; key?: string }
+
 /** Signs and has the signed petition sent, as one visitor of the site or as a member. */
 export async function signAndFax(
   api: TestApi,
   id: number,
   fields: Record<string, string>,
-  { image, token, address = '10.1.2.3' }: { image?: Uint8Array<ArrayBuffer>; token?: string; address?: string } = {},
+  { image, token, address = '10.1.2.3', key }: FaxCall = {},
 ) {
   return api.call('PATCH', `/campaign/${id}/sign/`, {
     multipart: signForm({ ...fields, send_fax: 'true' }, image),
-    headers: visitorHeaders(api, address),
+    headers: { ...visitorHeaders(api, address), ...(key && { 'idempotency-key': key }) },
     ...(token && { token }),
   })
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { idOf } from '../../../http/caller.ts'
 import { HttpError } from '../../../http/errors.ts'
 import { activeUser } from '../../accounts/index.ts'
-import { absenceOf, campaignById } from '../../campaigns/index.ts'
+import { absenceOf, campaignById, idempotencyKey } from '../../campaigns/index.ts'
 import { signAndFax } from '../order-fax.ts'
 import { dayOf, personOfDay } from '../person.ts'
 import { presentFax } from '../presenter.ts'
@@ -14,13 +14,16 @@ import { storeSignature } from '../signature-image.ts'
 import { recordSignature } from '../signing.ts'
 
 type Input = { id: number; request: FastifyRequest; agent: string }
+type Wanted = { signature: NewSignature; number: string; key: string | undefined }
 
 /**
  * Signs a campaign, and sends the signed petition by fax where that is wanted. Anyone may, once per e-mail address;
  * who comes again is answered as the first time, so that nobody learns who signed. Without an address the sending of
- * the petition is recorded and no signature is counted.
+ * the petition is recorded and no signature is counted. A call that is repeated with its `idempotency-key` sends no
+ * second fax, from another network neither.
  */
 export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
+  const key = idempotencyKey(input.request)
   const form = await receiveSignature(ctx, input.request)
   let image: string | undefined
   let wanted: WantedFax | undefined
@@ -42,7 +45,7 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
     sender_address,
     image: image ?? null,
   }
-  const recorded = wanted ? fax(ctx, signature, wanted.number, input.agent) : record(ctx, signature)
+  const recorded = wanted ? fax(ctx, { signature, number: wanted.number, key }, input.agent) : record(ctx, signature)
   const { drawingKept, ...answer } = await recorded.catch(async (error: unknown) => {
     // What went wrong otherwise may have been recorded: then the sweep knows whether somebody's row names the drawing.
     if (image !== undefined && error instanceof HttpError) await ctx.privateFiles.delete(image)
@@ -65,10 +68,10 @@ async function record({ db }: Context, signature: NewSignature) {
   return { drawingKept: signed.outcome === 'signed', signature_count: signed.count }
 }
 
-async function fax(ctx: Context, signature: NewSignature, number: string, agent: string) {
+async function fax(ctx: Context, { signature, number, key }: Wanted, agent: string) {
   const day = dayOf(ctx.now())
   const sender = personOfDay(ctx, day, agent, signature.email || signature.name)
-  const { fax, drawingKept } = await signAndFax(ctx, { signature, number, day, sender })
+  const { fax, drawingKept } = await signAndFax(ctx, { signature, number, day, sender, key })
   return { drawingKept, fax: presentFax(fax), signature_count: await signatureCount(ctx.db, signature.campaign_id) }
 }
 
