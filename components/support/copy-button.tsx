@@ -40,7 +40,10 @@ export function CopyButton({ text, children, of, onCopied, look, className }: Co
   }
 
   const done = copied > 0
-  const face = 'col-start-1 row-start-1 flex items-center justify-center gap-2'
+  const face = cx(
+    'col-start-1 row-start-1 flex items-center gap-2',
+    look === 'quiet' ? 'justify-start' : 'justify-center',
+  )
   return (
     <>
       <button type="button" onClick={copy} className={buttonStyle(look, 'md', className)}>

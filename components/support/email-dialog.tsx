@@ -38,11 +38,10 @@ export function EmailDialog({
 function EmailSkeleton() {
   return (
     <div className="grid gap-6">
-      <Skeleton className="h-13" />
-      <div className="grid gap-2.5 sm:grid-cols-2">
-        {['program', 'gmail', 'outlook', 'copy'].map((way) => (
-          <Skeleton key={way} className="h-13" />
-        ))}
+      <div className="grid gap-2.5">
+        <Skeleton className="mb-1.5 h-13" />
+        <Skeleton className="h-13" />
+        <Skeleton className="h-touch max-sm:h-24" />
       </div>
       <Skeleton className="h-96" />
     </div>

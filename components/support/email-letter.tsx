@@ -38,10 +38,19 @@ export function EmailLetter({
           ) : null,
         )}
         <Part name={t('field.subject')} copy={mail.subject}>
-          <p className="font-semibold">{mail.subject}</p>
+          <p dir="auto" className="font-semibold">
+            {mail.subject}
+          </p>
         </Part>
         <Part name={t('field.text')} copy={body} onCopied={onTextCopied}>
-          <p className="whitespace-pre-wrap">{body}</p>
+          <p
+            dir="auto"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+            tabIndex={0}
+            className="max-h-64 overflow-y-auto text-sm whitespace-pre-line"
+          >
+            {body}
+          </p>
         </Part>
       </div>
       <Textarea
@@ -71,7 +80,7 @@ function Part({
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-line px-4 pb-3.5 not-first:border-t">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p id={id} className="text-sm text-soft">
           {name}
         </p>
@@ -79,9 +88,7 @@ function Part({
           {t('copy')}
         </CopyButton>
       </div>
-      <div dir="auto" className="min-w-0 text-base wrap-anywhere">
-        {children}
-      </div>
+      <div className="min-w-0 wrap-anywhere">{children}</div>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { ExternalLink, Mail as Letter } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
@@ -11,7 +11,6 @@ import { CopyButton } from './copy-button'
 /** Where the mail can be written. It is sent by the person, elsewhere: nothing here says that it was. */
 export function EmailWays({ mail, act, doneToday }: { mail: Mail; act: (held?: boolean) => void; doneToday: boolean }) {
   const t = useTranslations('email')
-  const format = useFormatter()
   const [chosen, setChosen] = useState<MailWay | 'copy'>()
 
   const links = mailWays.map((way) => ({ way, ...mailLink(way, mail, roomFor(way, navigator.userAgent)) }))
@@ -28,9 +27,9 @@ export function EmailWays({ mail, act, doneToday }: { mail: Mail; act: (held?: b
   return (
     <div className="grid gap-4">
       <p>{t('lead')}</p>
-      <ul className="grid gap-2.5 sm:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] gap-2.5">
         {links.map(({ way, href, leftOut }) => (
-          <li key={way} className="grid">
+          <li key={way} className={way === 'program' ? 'col-span-full grid' : 'grid'}>
             <a
               href={href}
               {...(way === 'program' ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
@@ -38,7 +37,7 @@ export function EmailWays({ mail, act, doneToday }: { mail: Mail; act: (held?: b
                 setChosen(way)
                 act(leftOut.length > 0)
               }}
-              className={buttonStyle(way === 'program' ? 'primary' : 'secondary', 'lg')}
+              className={way === 'program' ? buttonStyle('primary', 'lg') : buttonStyle()}
             >
               {way === 'program' ? (
                 <Letter aria-hidden="true" className="size-5 shrink-0" />
@@ -50,10 +49,9 @@ export function EmailWays({ mail, act, doneToday }: { mail: Mail; act: (held?: b
             </a>
           </li>
         ))}
-        <li className="grid">
+        <li className="col-span-full grid">
           <CopyButton
             text={whole}
-            className="min-h-13 text-base"
             onCopied={() => {
               setChosen('copy')
               act()
@@ -66,14 +64,24 @@ export function EmailWays({ mail, act, doneToday }: { mail: Mail; act: (held?: b
       {doneToday && !chosen ? <p className="text-sm text-soft">{t('doneToday')}</p> : null}
       <div role="status" className="grid gap-2.5 empty:hidden">
         {chosen ? (
-          <Banner title={t(`opened.${chosen}`)}>{chosen === 'copy' ? null : t(`unopened.${chosen}`)}</Banner>
+          <Banner title={t(`opened.${chosen}`)}>
+            {chosen === 'copy' ? null : <p>{t(`unopened.${chosen}`)}</p>}
+            {opened?.shortened ? <p>{t('shortened')}</p> : null}
+          </Banner>
         ) : null}
         {opened && opened.leftOut.length > 0 ? (
           <Banner tone="warning" title={t('leftOut')}>
-            {t('leftOutHow', { fields: format.list(opened.leftOut.map((field) => t(`field.${field}`))) })}
+            <ul>
+              {opened.leftOut.map((field) => (
+                <li key={field}>
+                  <CopyButton text={mail[field].join(', ')} look="quiet" className="-ms-5">
+                    {t('copyField', { field: t(`field.${field}`), count: mail[field].length })}
+                  </CopyButton>
+                </li>
+              ))}
+            </ul>
           </Banner>
         ) : null}
-        {opened?.shortened ? <Banner>{t('shortened')}</Banner> : null}
       </div>
     </div>
   )

@@ -57,7 +57,7 @@ function PhoneNumber({ campaign, onUsed }: { campaign: Campaign; onUsed: () => v
     <>
       <div className={layout}>
         <div className="grid min-w-0 gap-4">
-          <div className="grid gap-1">
+          <div className="grid gap-2">
             {name ? <p className="text-soft wrap-anywhere">{name}</p> : null}
             <p dir="ltr" className="font-serif text-3xl font-semibold tabular-nums">
               {shown}
