@@ -1,8 +1,10 @@
 import { paths } from '../../lib/shared/paths.ts'
 import { anotherSite } from '../support/e2e/another-site.ts'
 import { anyCampaign, listed } from '../support/e2e/campaigns.ts'
-import { lookAt, type State } from '../support/e2e/look.ts'
+import { demoPeople } from '../support/e2e/demo-people.ts'
+import { type Act, lookAt, type State } from '../support/e2e/look.ts'
 import { expect, test } from '../support/e2e/test.ts'
+import { en, tr } from '../support/e2e/words.ts'
 import { world } from '../support/e2e/world.ts'
 
 const { describe } = test
@@ -64,6 +66,54 @@ describe('a campaign', () => {
     until: 'otopark kaldırılsın',
   }))
   looksRight('in a frame of another site', async () => ({ path: paths.embed((await anyCampaign()).id) }))
+})
+
+/** Closes the dialog that is open and opens the next one. */
+const opens = (action: string, title: string): Act => {
+  const act: Act = async (page, language) => {
+    const words = language === 'tr' ? tr : en
+    const open = page.getByRole('dialog')
+    if (await open.isVisible()) await page.keyboard.press('Escape')
+    await expect(open).toBeHidden()
+    await page
+      .locator('#sign')
+      .getByRole('button', { name: new RegExp(`^${words(`actions.${action}`)}`) })
+      .click()
+    await page.getByRole('dialog', { name: words(title) }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  return Object.defineProperty(act, 'name', { value: action })
+}
+
+describe('what a campaign of somebody hostile opens', () => {
+  looksRight('the page itself', () => ({ path: paths.campaign(world().stages.hostile) }))
+  looksRight('its dialogs', () => ({
+    path: paths.campaign(world().stages.hostile),
+    acts: [
+      opens('email', 'email.title'),
+      opens('fax', 'fax.title'),
+      opens('phone', 'phone.title'),
+      opens('share', 'share.title'),
+    ],
+  }))
+  looksRight('the petition to the portal', () => ({
+    path: paths.campaign(world().stages.portal),
+    acts: [opens('portal', 'fax.portalTitle')],
+  }))
+  looksRight('its comments', async () => ({
+    ...(await pathOf(({ comment_count: count }) => count > 3)),
+    who: demoPeople(world().dataDir).member,
+    acts: [
+      async function comments(page, language) {
+        const words = language === 'tr' ? tr : en
+        await page
+          .locator('#comments')
+          .getByRole('button', { name: words('actions.openComments') })
+          .click()
+        await page.locator('.comment-row').first().waitFor()
+      },
+    ],
+  }))
 })
 
 describe('nothing', () => {

@@ -12,16 +12,19 @@ export type State = {
   who?: { email: string; password: string }
   /** What the page shows once it is all there, where that takes a call of the browser. */
   until?: string
-  /** What somebody does there first, such as opening a dialog. */
-  act?: (page: Page, language: 'tr' | 'en') => Promise<void>
+  /** What somebody does there one after another, such as opening dialogs; the page is looked at after each. */
+  acts?: readonly Act[]
   /** Complaints of the browser that belong to the state, such as the 404 that was asked for. */
   expected?: RegExp
 }
 
+export type Language = 'tr' | 'en'
+export type Act = (page: Page, language: Language) => Promise<void>
+
 type Look = { width: number; theme: 'light' | 'dark'; axe: boolean }
 
 /** Every width in both themes, between the two languages. Barriers are sought where most differs: a phone in light, a wide screen in the dark. */
-const looks: Record<'tr' | 'en', Look[]> = {
+const looks: Record<Language, Look[]> = {
   tr: [
     { width: 360, theme: 'light', axe: true },
     { width: 360, theme: 'dark', axe: false },
@@ -38,7 +41,7 @@ const heights: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 }
 const mostShift = 0.02
 
 /** Looks at one state in one language, as at several widths and in both themes. @returns what is wrong with it */
-export async function lookAt(browser: Browser, state: State, language: 'tr' | 'en'): Promise<string[]> {
+export async function lookAt(browser: Browser, state: State, language: Language): Promise<string[]> {
   const [first] = looks[language]
   const context = await browser.newContext({
     baseURL: state.site,
@@ -60,15 +63,17 @@ export async function lookAt(browser: Browser, state: State, language: 'tr' | 'e
     const answer = await page.goto(address.replace(/^\/en\/$/, '/en'), { waitUntil: 'networkidle' })
     if (answer?.status() !== (state.status ?? 200)) faults.push(`status ${answer?.status()}`)
     if (state.until) await page.getByText(state.until).first().waitFor({ timeout: 10_000 })
-    await state.act?.(page, language)
     faults.push(...(await page.evaluate(judgeDocument, { mostShift, language })))
     await page.evaluate(layOutAll)
-    for (const { width, theme, axe } of looks[language]) {
-      await page.setViewportSize({ width, height: heights[width] ?? 740 })
-      await page.emulateMedia({ colorScheme: theme })
-      const seen = await page.evaluate(judgeLayout)
-      if (axe) seen.push(...(await barriers(page)))
-      faults.push(...seen.map((fault) => `${width} ${theme}: ${fault}`))
+    for (const act of state.acts ?? [nothing]) {
+      await act(page, language)
+      for (const { width, theme, axe } of looks[language]) {
+        await page.setViewportSize({ width, height: heights[width] ?? 740 })
+        await page.emulateMedia({ colorScheme: theme })
+        const seen = await page.evaluate(judgeLayout)
+        if (axe) seen.push(...(await barriers(page)))
+        faults.push(...seen.map((fault) => `${act.name} ${width} ${theme}: ${fault}`))
+      }
     }
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error))
@@ -77,6 +82,8 @@ export async function lookAt(browser: Browser, state: State, language: 'tr' | 'e
   }
   return faults.map((fault) => `${state.name} ${language}: ${fault}`)
 }
+
+async function nothing() {}
 
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()

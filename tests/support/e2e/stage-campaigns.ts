@@ -1,6 +1,13 @@
-/** A campaign whose target can be written to, called and faxed. */
+/** Campaigns whose target can be written to, called and faxed; one for each kind of tests, which count what they do. */
+export const reachableTitles = {
+  mail: 'Sahil yolundaki ağaçlar kesilmesin',
+  fax: 'Okul yoluna ışık konulsun',
+  card: 'Mahalle kütüphanesi açık kalsın',
+  talk: 'Barınaktaki köpeklere su ve gölge sağlansın',
+  loss: 'Gece otobüsleri geri gelsin',
+}
+
 export const reachable = {
-  title: 'Sahil yolundaki ağaçlar kesilmesin',
   content: 'Yüz kırk çınar işaretlendi; kesim pazartesi başlıyor. #Çınarlar',
   petition: [
     'Sahil yolundaki yüz kırk çınarın kesilmesi kararının geri alınmasını saygıyla talep ediyoruz.',

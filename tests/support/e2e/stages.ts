@@ -1,4 +1,4 @@
-import { hostile, reachable } from './stage-campaigns.ts'
+import { hostile, reachable, reachableTitles } from './stage-campaigns.ts'
 
 type Api = { api: string }
 type Account = { email: string; password: string }
@@ -9,7 +9,7 @@ export type Stages = {
   withdrawn: number
   underReview: number
   /** With an address, a telephone and a fax. */
-  reachable: number
+  reachable: Record<keyof typeof reachableTitles, number>
   /** Goes to the government's portal. */
   portal: number
   hostile: number
@@ -46,7 +46,13 @@ export async function setStages({ api }: Api, moderator: Account, film: Buffer):
     underReview,
     hostile: await show(hostile),
     portal: await show({ ...reachable, title: 'Köprünün ayağı onarılsın', isCimer: 'true' }),
-    reachable: await show(reachable),
+    reachable: {
+      mail: await show({ ...reachable, title: reachableTitles.mail }),
+      fax: await show({ ...reachable, title: reachableTitles.fax }),
+      card: await show({ ...reachable, title: reachableTitles.card }),
+      talk: await show({ ...reachable, title: reachableTitles.talk }),
+      loss: await show({ ...reachable, title: reachableTitles.loss }),
+    },
     owner: { email, password },
   }
 }

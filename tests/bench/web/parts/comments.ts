@@ -75,8 +75,9 @@ async function opened(browser: Browser, site: string, { email, password }: { ema
 }
 
 async function open(page: Page, line: CDPSession) {
-  await page.evaluate(
-    (quiet) =>
+  const button = page.locator('#sign button[aria-expanded]').last()
+  await button.evaluate(
+    (pressed: HTMLButtonElement, quiet) =>
       new Promise<void>((settle) => {
         let timer: ReturnType<typeof setTimeout> | undefined
         new MutationObserver(() => {
@@ -84,7 +85,7 @@ async function open(page: Page, line: CDPSession) {
           clearTimeout(timer)
           timer = setTimeout(settle, quiet)
         }).observe(document.body, { subtree: true, childList: true })
-        document.querySelector<HTMLButtonElement>('button[data-action=comments]')?.click()
+        pressed.click()
       }),
     700,
   )

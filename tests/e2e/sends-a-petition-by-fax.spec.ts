@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { paths } from '../../lib/shared/paths.ts'
+import { action, campaignNow, expectGivenBack, expectHeld, phone, wide } from '../support/e2e/acting.ts'
+import { member, signIn } from '../support/e2e/people.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { tr } from '../support/e2e/words.ts'
+import { world } from '../support/e2e/world.ts'
+
+/** Draws a wave with a finger. */
+async function draw(page: Page, canvas: Locator) {
+  await canvas.scrollIntoViewIfNeeded()
+  const box = await canvas.boundingBox()
+  if (!box) throw new Error('The canvas is not shown')
+  const line = await page.context().newCDPSession(page)
+  const at = (part: number) => [
+    { x: box.x + box.width * part, y: box.y + box.height * (0.5 + 0.25 * Math.sin(part * 12)) },
+  ]
+  await line.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.15) })
+  for (let part = 0.18; part < 0.85; part += 0.03) {
+    await line.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
+  }
+  await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+/** Presses send, and waits until the worker has written the fax. @returns the file */
+async function sent(page: Page, dialog: Locator): Promise<Buffer> {
+  const answering = page.waitForResponse((response) => response.url().endsWith('/sign'))
+  await dialog.getByRole('button', { name: tr('fax.send') }).press('Enter')
+  const { fax } = await (await answering).json()
+  await expect(dialog.getByRole('status').filter({ hasText: tr('fax.status.sentText') })).toBeVisible({
+    timeout: 30_000,
+  })
+  return readFile(join(world().dataDir, 'fax', `${fax.id}.pdf`))
+}
+
+test('a stranger faxes with the keyboard and a typed name; it is sent, counted, and its state is there after a reload', async ({
+  somebody,
+}) => {
+  const id = world().stages.reachable.fax
+  const page = await somebody(wide)
+  await page.goto(paths.campaign(id))
+  const before = await campaignNow(id)
+  const opener = action(page, 'fax')
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: tr('fax.title') })
+  await expectHeld(page, dialog)
+  await dialog.getByRole('button', { name: tr('fax.send') }).press('Enter')
+  await expect(dialog.getByLabel(tr('fax.name'), { exact: true })).toBeFocused()
+  await dialog.getByLabel(tr('fax.name'), { exact: true }).fill('Işıl 🌊 ‮Ğ')
+  await dialog.getByLabel(tr('fax.surname')).fill('Şükrüoğlu-Çınar')
+  await dialog.getByRole('button', { name: tr('sign.type') }).press('Enter')
+  const pdf = await sent(page, dialog)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.length).toBeGreaterThan(5000)
+  await expect.poll(async () => (await campaignNow(id)).click_count_fax_number).toBe(before.click_count_fax_number + 1)
+
+  await page.reload()
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toContainText(tr('fax.status.sentText'))
+  await expectAccessibleAndGivenBack(page, dialog, opener)
+})
+
+async function expectAccessibleAndGivenBack(page: Page, dialog: Locator, opener: Locator) {
+  await expectHeld(page, dialog)
+  await expectGivenBack(page, dialog, opener)
+}
+
+test('a member draws with a finger for the portal, which wants address and signature; the owner sees the fax', async ({
+  somebody,
+}) => {
+  const { portal, owner } = world().stages
+  const page = await somebody(phone)
+  await page.goto(paths.campaign(portal))
+  await signIn(page, await member())
+  await page.reload()
+  await action(page, 'portal').tap()
+  const dialog = page.getByRole('dialog', { name: tr('fax.portalTitle') })
+  await expectHeld(page, dialog)
+  await dialog.getByLabel(tr('fax.name'), { exact: true }).fill('Deniz')
+  await dialog.getByLabel(tr('fax.surname')).fill('Kaya')
+  await dialog.getByRole('button', { name: tr('fax.send') }).tap()
+  await expect(dialog).toContainText(tr('error.support.address_required'))
+  await expect(dialog).toContainText(tr('error.support.signature_required'))
+  await dialog.getByLabel(tr('fax.address')).fill('Çınarlı Mahallesi, Örnek Sokak 7/3, İzmir')
+  await draw(page, dialog.getByRole('img', { name: tr('sign.canvasEmpty') }))
+  await expect(dialog.getByRole('img', { name: tr('sign.canvasDrawn') })).toBeVisible()
+  const pdf = await sent(page, dialog)
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+
+  const theirs = await somebody(wide)
+  await theirs.goto('/')
+  await signIn(theirs, owner)
+  await theirs.goto(paths.campaign(portal))
+  const report = theirs.getByRole('region', { name: tr('owner.title') })
+  await expect(report.getByRole('definition').filter({ hasText: /^1$/ }).first()).toBeVisible()
+  await expect(report.locator('div', { hasText: new RegExp(`^${tr('owner.faxState.sent')}1$`) })).toBeVisible()
+})
