@@ -23,9 +23,14 @@ import { ApiError } from '@/lib/shared/errors'
 const fields = ['recipient_emails', 'message'] as const
 type FieldName = (typeof fields)[number]
 
+/** The addresses of the list, each once. */
+const addressesOf = (list: string) => [
+  ...new Map(splitEmails(list).map((address) => [canonicalEmail(address), address])).values(),
+]
+
 /** As the contract has it, but for the list, which is one text here: what is typed can be kept that way. */
 const emailForm = z.object({
-  recipient_emails: emailList(true).refine((list) => splitEmails(list).length <= limits.shareRecipients, {
+  recipient_emails: emailList(true).refine((list) => addressesOf(list).length <= limits.shareRecipients, {
     error: 'error.field.too_many_emails',
   }),
   message: lines({ max: limits.shareMessage, required: false }),
@@ -71,7 +76,7 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
       setFailure(undefined)
       try {
         await call('shareCampaign', {
-          body: { ...values, campaign_id: campaignId, recipient_emails: splitEmails(values.recipient_emails) },
+          body: { ...values, campaign_id: campaignId, recipient_emails: addressesOf(values.recipient_emails) },
         })
         forget()
         toast.success(t('sent'))
@@ -106,7 +111,7 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
             aside={
               <CharacterCount
                 unit="addresses"
-                length={splitEmails(recipients).filter(isEmail).length}
+                length={addressesOf(recipients).filter(isEmail).length}
                 max={limits.shareRecipients}
               />
             }

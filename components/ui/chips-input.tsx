@@ -2,7 +2,15 @@
 
 import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ClipboardEvent, type ComponentProps, type KeyboardEvent, type Ref, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  type Ref,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { type ChipRule, joinChips, pastedEntries, takeChips } from './chips'
 import { controlStyle } from './control-style'
 import { Field, type FieldTexts } from './field'
@@ -29,6 +37,7 @@ export function ChipsInput(props: ChipsInputProps) {
     props
   const t = useTranslations('chips')
   const input = useRef<HTMLInputElement>(null)
+  const settle = useRef<() => void>(() => undefined)
   const [spoken, setSpoken] = useState('')
   const read = (text: string) => ({ value: text, ...takeChips([], text, { isValid, keyOf }, true), refused: false })
   const [own, setOwn] = useState(() => read(value))
@@ -85,6 +94,21 @@ export function ChipsInput(props: ChipsInputProps) {
     setSpoken(t('removed', { entry }))
   }
 
+  // While the press is on that takes the focus, what it is meant for must not move: an entry is taken when it is over.
+  useEffect(() => {
+    settle.current = () => {
+      if (own.text.trim() !== '' && document.activeElement !== input.current) type(own.text, true)
+    }
+    return () => {
+      settle.current = () => undefined
+    }
+  })
+  function leave() {
+    const over = () => setTimeout(() => settle.current())
+    for (const end of ['pointerup', 'keyup']) window.addEventListener(end, over, { once: true })
+    onBlur?.()
+  }
+
   const wrong = error ?? (own.refused ? invalid : undefined)
   return (
     <Field {...{ label, hint, error: wrong, optional, aside, id }}>
@@ -134,10 +158,7 @@ export function ChipsInput(props: ChipsInputProps) {
             onChange={(event) => type(event.target.value)}
             onPaste={paste}
             onKeyDown={press}
-            onBlur={() => {
-              if (own.text.trim() !== '') type(own.text, true)
-              onBlur?.()
-            }}
+            onBlur={leave}
             className="min-h-touch min-w-40 flex-1 bg-transparent px-2 outline-none"
           />
           <span role="status" className="sr-only">

@@ -39,4 +39,4 @@ export const joinChips = ({ chips, text }: Chips): string => [...chips, text.tri
 
 /** Entries out of what mail programs and tables copy: the address alone of `"Yıldız, Ayşe" <ayse@…>`. */
 export const pastedEntries = (text: string): string =>
-  text.replace(/"[^"]*"/g, ' ').replace(/[^,;<>\n]*<([^<>]*)>/g, '$1, ')
+  text.replace(/"[^"]*"(?=\s*<)/g, '').replace(/[^,;<>\n]*<([^<>]*)>/g, '$1, ')

@@ -19,9 +19,12 @@ function copySelected(text: string): boolean {
     return false
   } finally {
     area.remove()
-    selection?.removeAllRanges()
-    for (const range of ranges) if (range) selection?.addRange(range)
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+    // A field brings its own selection back with the focus.
+    if (!(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement)) {
+      selection?.removeAllRanges()
+      for (const range of ranges) if (range) selection?.addRange(range)
+    }
   }
 }
 
