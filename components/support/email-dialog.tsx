@@ -19,15 +19,9 @@ export function EmailDialog({
   onActed?: OnActed
 }) {
   const t = useTranslations()
-  const { act, leave, doneToday } = useSupport(campaign, 'email', { failed: t('error.support.email_failed'), onActed })
+  const { act, doneToday } = useSupport(campaign, 'email', { failed: t('error.support.email_failed'), onActed })
   return (
-    <Dialog
-      title={t('email.title')}
-      onClose={() => {
-        leave()
-        onClose()
-      }}
-    >
+    <Dialog title={t('email.title')} onClose={onClose}>
       <LoadedCampaign id={campaign.id} skeleton={<EmailSkeleton />}>
         {(loaded) => <EmailDraft campaign={loaded} act={act} doneToday={doneToday} />}
       </LoadedCampaign>

@@ -25,18 +25,11 @@ export function PhoneDialog({
   onActed?: OnActed
 }) {
   const t = useTranslations('phone')
-  const { act, leave } = useSupport(campaign, 'phone', { failed: t('notCounted'), onActed })
+  const { act } = useSupport(campaign, 'phone', { failed: t('notCounted'), onActed })
   return (
-    <Dialog
-      title={t('title')}
-      onClose={() => {
-        leave()
-        onClose()
-      }}
-    >
+    <Dialog title={t('title')} onClose={onClose}>
       <LoadedCampaign id={campaign.id} skeleton={<PhoneSkeleton />}>
-        {/* The number is still being dialled: nobody is led on before the dialog closes. */}
-        {(loaded) => <PhoneNumber campaign={loaded} onUsed={() => act(true)} />}
+        {(loaded) => <PhoneNumber campaign={loaded} onUsed={() => act()} />}
       </LoadedCampaign>
     </Dialog>
   )

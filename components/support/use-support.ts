@@ -1,6 +1,6 @@
 'use client'
 
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { toast } from '@/components/ui/toast'
 import { type Channel, useClick } from '@/lib/client/clicks'
 import type { Actable } from '@/lib/shared/actable'
@@ -18,32 +18,40 @@ export function useSupport(
   { failed, onActed }: { failed: string; onActed: OnActed | undefined },
 ) {
   const { doneToday, register } = useClick(campaign, channel)
-  const state = useRef({ sending: false, counted: false, told: false, held: false }).current
+  const state = useRef({ sending: false, counted: false, told: false, held: false })
+  const tell = useRef(() => {})
 
-  function tell() {
-    if (!state.counted || state.told || state.held) return
-    state.told = true
-    onActed?.(channel)
+  useEffect(() => {
+    tell.current = () => {
+      const { counted, told, held } = state.current
+      if (!counted || told || held) return
+      state.current.told = true
+      onActed?.(channel)
+    }
+  })
+
+  // However the dialog is closed: nothing is left to do in it then.
+  useEffect(
+    () => () => {
+      state.current.held = false
+      tell.current()
+    },
+    [],
+  )
+
+  /** @param held something is left to do in the dialog: nobody is led on before it closes */
+  async function act(held = false) {
+    const { current } = state
+    current.held = held
+    if (current.sending) return
+    if (!current.counted) {
+      current.sending = true
+      current.counted = await register()
+      current.sending = false
+      if (!current.counted) return toast.error(failed)
+    }
+    tell.current()
   }
 
-  return {
-    doneToday,
-    /** @param held something is left to do in the dialog: nobody is led on before it closes */
-    act: async (held = false) => {
-      state.held = held
-      if (state.sending) return
-      if (!state.counted) {
-        state.sending = true
-        state.counted = await register()
-        state.sending = false
-        if (!state.counted) return toast.error(failed)
-      }
-      tell()
-    },
-    /** To be called when the dialog closes. */
-    leave: () => {
-      state.held = false
-      tell()
-    },
-  }
+  return { doneToday, act }
 }
