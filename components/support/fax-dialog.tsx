@@ -83,7 +83,7 @@ export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
           {t('another')}
         </Button>
       ) : null}
-      {isCimer ? <FaxPortal campaignId={id} open={face === 'no_number'} onWent={() => void register()} /> : null}
+      {isCimer ? <FaxPortal campaignId={id} onWent={() => void register()} /> : null}
     </Dialog>
   )
 }

@@ -9,13 +9,13 @@ import { FaxText } from './fax-text'
 const portalPage = 'https://www.cimer.gov.tr'
 
 /** The ways to the state's complaint portal that one goes oneself: its page, its telephone, and the text to take along. */
-export function FaxPortal({ campaignId, open, onWent }: { campaignId: number; open: boolean; onWent: () => void }) {
+export function FaxPortal({ campaignId, onWent }: { campaignId: number; onWent: () => void }) {
   const t = useTranslations('fax.portal')
   return (
     <section className="grid gap-3 border-t border-line pt-5">
       <h3 className="font-serif text-lg font-semibold">{t('title')}</h3>
       <p className="text-sm text-soft">{t('text')}</p>
-      <FaxText campaignId={campaignId} open={open} />
+      <FaxText campaignId={campaignId} toTake />
       <div className="flex flex-wrap gap-2">
         <a
           href={portalPage}

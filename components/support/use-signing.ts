@@ -5,8 +5,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { call } from '@/lib/client/api'
 import { useErrorText } from '@/lib/client/error-text'
 import { showFieldErrors, useSubmitOnce } from '@/lib/client/form'
-import { useViewer } from '@/lib/client/session'
-import { forgetViewer } from '@/lib/client/viewer-store'
+import { newIdempotencyKey } from '@/lib/client/idempotency'
 import { ApiError } from '@/lib/shared/errors'
 import type { SignatureSource } from './signature-field'
 
@@ -29,18 +28,15 @@ type Signing<T extends FieldValues> = {
 export function useSigning<T extends FieldValues>({ campaign, form, fields, needsSignature, act }: Signing<T>) {
   const t = useTranslations('sign')
   const errorText = useErrorText()
-  const { viewer } = useViewer()
   const signature = useRef<SignatureSource>(null)
+  const [idempotencyKey] = useState(newIdempotencyKey)
   const [failure, setFailure] = useState<string>()
   const [imageError, setImageError] = useState<string>()
 
   const show = (cause: unknown) => {
     if (!(cause instanceof ApiError)) return setFailure(errorText(cause))
-    if (cause.status === 401 && viewer) {
-      // The site has let go of the session that is over: the next attempt is a stranger's.
-      forgetViewer()
-      return setFailure(t('expired'))
-    }
+    // The site has let go of the session: the next attempt is a stranger's.
+    if (cause.id === 'error.session.expired') return setFailure(t('expired'))
     const { signature_image, sender_address, ...others } = cause.fields
     const [picture] = signature_image ?? []
     if (picture) setImageError(errorText(picture))
@@ -52,21 +48,27 @@ export function useSigning<T extends FieldValues>({ campaign, form, fields, need
 
   const submit = useSubmitOnce(async (event) => {
     setFailure(undefined)
-    const image = await signature.current?.image()
-    const missing = image === undefined && needsSignature()
-    setImageError(missing ? errorText('error.support.signature_required') : undefined)
+    const image = await signature.current?.image().catch(() => 'unreadable' as const)
+    const fault =
+      image === 'unreadable'
+        ? 'error.support.signature_image'
+        : image === undefined && needsSignature()
+          ? 'error.support.signature_required'
+          : undefined
+    setImageError(fault && errorText(fault))
     const send: Send = ({ name, surname, email, address, send_fax }) =>
       call('signCampaign', {
         params: { id: campaign },
+        idempotencyKey,
         body: {
           name: `${name} ${surname}`,
           ...(email !== undefined && { email }),
           ...(send_fax && { send_fax }),
           ...(send_fax && address && { sender_address: address }),
         },
-        files: { signature_image: image ? [image] : [] },
+        files: { signature_image: image instanceof File ? [image] : [] },
       })
-    await form.handleSubmit((values) => (missing ? undefined : act(values, send).catch(show)))(event)
+    await form.handleSubmit((values) => (fault ? undefined : act(values, send).catch(show)))(event)
   })
   return { signature, submit, failure, imageError }
 }
