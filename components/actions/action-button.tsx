@@ -32,7 +32,7 @@ export function ActionFace({ look, icon: Icon, word, count = 0, done = false, bu
       )}
       <span className={wordStyle(look)}>{word}</span>
       {count > 0 ? <span className={countStyle(look)}>{count < grouped ? count : format.number(count)}</span> : null}
-      {done ? <span className="sr-only">, {t('done')}</span> : null}
+      {done ? <span className="sr-only">{t('done')}</span> : null}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { cx } from '@/lib/shared/class-names'
 export type BarLook = 'card' | 'page' | 'bottom'
 
 const bars: Record<BarLook, string> = {
-  card: 'grid grid-cols-6 h-13 @min-[36rem]:h-touch',
+  card: '-mx-3 grid h-13 grid-cols-6 @min-[36rem]:h-touch',
   page: 'grid grid-cols-2 gap-x-4',
   bottom: 'flex gap-0',
 }
@@ -16,7 +16,7 @@ export const barStyle = (look: BarLook): string =>
   cx('@min-[36rem]:flex @min-[36rem]:flex-wrap @min-[36rem]:gap-x-1', bars[look])
 
 const actions: Record<BarLook, string> = {
-  card: 'flex-col justify-center gap-x-2 rounded @min-[36rem]:flex-row',
+  card: 'flex-col justify-start gap-y-0.5 rounded pt-3 @min-[36rem]:flex-row @min-[36rem]:pt-0',
   page: 'justify-start gap-2.5 rounded-none border-b border-line px-1 @min-[36rem]:rounded @min-[36rem]:border-0',
   bottom: 'justify-center gap-2 rounded',
 }

@@ -1,0 +1,69 @@
+import { act, screen } from '@testing-library/react'
+import { ActionBar } from '../../components/actions/action-bar'
+import type { BarLook } from '../../components/actions/action-style'
+import { Actions } from '../../components/actions/actions'
+import type { DialogProps } from '../../components/actions/parts'
+import { Dialog } from '../../components/ui/dialog'
+import { connectToasts, type ToastOptions } from '../../components/ui/toast'
+import { storeViewer } from '../../lib/client/viewer-store'
+import { actableOf } from '../../lib/shared/actable'
+import { campaignWith } from './campaign'
+import { openForm, site, type viewer } from './form-page'
+
+/** Toasts in the order in which they were said. */
+export const said: ToastOptions[] = []
+connectToasts((options) => void said.push(options))
+
+type StubProps = DialogProps & { title: string; channel?: 'email' | 'fax' | undefined }
+
+function Stub({ title, channel, onClose, onActed }: StubProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <button type="button" onClick={() => channel && onActed?.(channel)}>
+        Gönder
+      </button>
+      <input aria-label="Alan" />
+    </Dialog>
+  )
+}
+
+/** What a dialog is to the bar: a title, a way to close it, an act, and a field. */
+export const stubDialog = (title: string, channel?: 'email' | 'fax') => (props: DialogProps) => (
+  <Stub {...props} title={title} channel={channel} />
+)
+
+/** The device's main pointer. */
+export function pointWith(pointer: 'coarse' | 'fine') {
+  window.matchMedia = ((query: string) => ({
+    matches: query === `(pointer: ${pointer})`,
+    addEventListener() {},
+    removeEventListener() {},
+  })) as never
+}
+
+export function signIn(who: typeof viewer | null) {
+  site.answer = ({ path }) => ({ body: path === '/api/session' ? who : {} })
+  storeViewer(who)
+}
+
+let id = 7000
+
+/** A campaign that can be supported in every way, unlike any before it. */
+export function everyWay(fields: Parameters<typeof campaignWith>[0] = {}) {
+  id += 1
+  const ways = { email: 'a@ornek.example', phone_number: '+903121112233', fax_number: '+903121112234' }
+  return actableOf(campaignWith({ id, ...ways, ...fields }))
+}
+
+export function showBar(campaign = everyWay(), look: BarLook = 'page') {
+  return openForm(
+    <Actions campaign={campaign}>
+      <ActionBar look={look} />
+    </Actions>,
+  )
+}
+
+export const button = (name: RegExp) => screen.getByRole('button', { name })
+
+/** Lets time pass, with all that waits for it. */
+export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
