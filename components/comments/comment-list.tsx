@@ -61,9 +61,10 @@ export function CommentList(props: CommentListProps) {
   const toTop = useCallback(() => {
     if (scroller.current && compact) scroller.current.scrollTop = 0
   }, [compact])
+  const newestOwn = all[0]?.user?.id === viewer.id ? all[0].id : undefined
   useEffect(() => {
-    if (sending !== undefined) toTop()
-  }, [sending, toTop])
+    if (sending !== undefined || newestOwn !== undefined) toTop()
+  }, [sending, newestOwn, toTop])
 
   const undone = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is there again once it is no longer removed

@@ -15,7 +15,9 @@ export function CommentsSkeleton({ count, compact }: { count: number; compact: b
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike
         <div key={index} className="flex gap-3 py-3">
-          <Skeleton className="size-11 shrink-0 rounded-full" />
+          <span className="size-11 shrink-0 overflow-hidden rounded-full">
+            <Skeleton className="h-full" />
+          </span>
           <div className="grid flex-1 content-start gap-2.5 pt-1.5">
             <Skeleton className="h-4 w-40 max-w-full" />
             <Skeleton className="h-4 w-full" />

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 const minute = 60_000
 
 /**
- * The present moment for all times on show: each second while one of them is younger than a minute, else each minute; not at
- * all while nobody looks.
+ * The present moment for all times on show: each second while one of them is younger than a minute, else twice a minute; not
+ * at all while nobody looks.
  * @param youngest the latest of those moments
  */
 export function useClock(youngest: number): number {
@@ -15,7 +15,7 @@ export function useClock(youngest: number): number {
     const wait = () => {
       clearTimeout(timer)
       if (document.visibilityState === 'hidden') return
-      timer = setTimeout(tick, Date.now() - youngest < minute ? 1000 : minute)
+      timer = setTimeout(tick, Date.now() - youngest < minute ? 1000 : minute / 2)
     }
     const tick = () => {
       setNow(Date.now())

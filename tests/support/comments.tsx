@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { CommentsPanel } from '../../components/comments/comments-panel'
 import type { Locale } from '../../lib/i18n/routing'
 import { type Actable, actableOf } from '../../lib/shared/actable'
@@ -92,7 +92,7 @@ export async function openPanel({ compact = false, locale = 'tr' as Locale, coun
   return shown
 }
 
-export const rows = () => screen.queryAllByRole('listitem')
+export const rows = () => [...document.querySelectorAll('li')]
 export const row = (text: string) => {
   const found = rows().find((each) => each.textContent?.includes(text))
   if (!found) throw new Error(`no comment “${text}”`)
