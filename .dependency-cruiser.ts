@@ -63,6 +63,24 @@ const direction = [
     { path: '^components/(?!ui/)' },
   ),
   forbid(
+    'ways-to-act-apart',
+    'Signing, sharing and commenting do not know each other: a bar of actions joins them.',
+    { path: '^components/(support|sharing|comments)/' },
+    { path: '^components/(?!ui/|$1/)' },
+  ),
+  forbid(
+    'actions-know-no-card',
+    'A bar of actions stands under cards and on pages and is given all that it needs to know of a campaign.',
+    { path: '^components/actions/' },
+    { path: '^components/(?!ui/|actions/|support/|sharing/|comments/)' },
+  ),
+  forbid(
+    'actions-join-the-ways',
+    'What is done for a campaign is reached through its bar of actions: a card does not know what the bar opens.',
+    { path: '^components/(?!actions/|support/|sharing/|comments/)' },
+    { path: '^components/(support|sharing|comments)/' },
+  ),
+  forbid(
     'start-joins-no-api',
     'Only the database program loads code of the API: a site that is started alone must not.',
     { path: '^script/lib/(?!database\\.ts$)' },

@@ -17,6 +17,18 @@ export const planted: Record<string, Files> = {
     'components/ui/card.tsx': uses('@/components/campaigns/title'),
     'components/campaigns/title.tsx': thing,
   },
+  'ways-to-act-apart': {
+    'components/comments/panel.tsx': uses('@/components/sharing/link'),
+    'components/sharing/link.tsx': thing,
+  },
+  'actions-know-no-card': {
+    'components/actions/bar.tsx': uses('@/components/campaigns/title'),
+    'components/campaigns/title.tsx': thing,
+  },
+  'actions-join-the-ways': {
+    'components/campaigns/card.tsx': uses('@/components/comments/panel'),
+    'components/comments/panel.tsx': thing,
+  },
   'client-components-without-server': {
     'components/campaigns/like.tsx': `'use client'\n${uses('./count', 'used')}`.replace('const used', 'const like'),
     'components/campaigns/count.tsx': uses('@/lib/server/session'),
@@ -56,7 +68,9 @@ export const planted: Record<string, Files> = {
 /** A project that holds one import of each kind that is allowed. */
 export const allowed: Files = {
   'app/page.tsx': uses('@/components/campaigns/card'),
-  'components/campaigns/card.tsx': `${uses('@/components/ui/button')}export { used as read } from '@/lib/server/campaigns'\n`,
+  'components/campaigns/card.tsx': `${uses('@/components/ui/button')}export { used as read } from '@/lib/server/campaigns'\nexport { used as bar } from '@/components/actions/bar'\n`,
+  'components/actions/bar.tsx': uses('@/components/comments/panel'),
+  'components/comments/panel.tsx': uses('@/components/ui/button').replace('const used', 'const thing'),
   'components/ui/button.tsx': `'use client'\n${uses('@/lib/client/keys', 'used')}`.replace('const used', 'const thing'),
   'lib/client/keys.ts': uses('@/lib/shared/paths'),
   'lib/server/campaigns.ts': uses('@/lib/shared/paths'),
