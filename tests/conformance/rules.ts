@@ -1,4 +1,4 @@
-import { type EndpointName, endpoints } from '@sesol/contract'
+import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import type { Sent } from './client.ts'
 import type { Check, Exam } from './exam.ts'
 import { missingId } from './material.ts'
@@ -11,7 +11,7 @@ export function commonChecks<N extends EndpointName>(name: N, exam: Exam<N>): Ch
   return [
     ...(row.caller === 'member' ? [needsToken(exam)] : []),
     ...(row.path.includes('{id}') ? [needsId(exam)] : []),
-    takesOneMethod(exam),
+    takesItsMethodsOnly(exam),
     ...('body' in row ? [takesOneType(exam)] : []),
     ...('body' in row && row.body.encoding === 'json' ? [needsJson(exam)] : []),
   ]
@@ -44,9 +44,15 @@ function needsId<N extends EndpointName>(exam: Exam<N>): Check<N> {
   }
 }
 
-function takesOneMethod<N extends EndpointName>(exam: Exam<N>): Check<N> {
+/** A method that no row of the path takes. */
+const foreignMethod = ({ path }: Endpoint) =>
+  (['POST', 'PUT', 'PATCH'] as const).find((method) =>
+    Object.values(endpoints).every((row) => row.path !== path || row.method !== method),
+  ) ?? 'DELETE'
+
+function takesItsMethodsOnly<N extends EndpointName>(exam: Exam<N>): Check<N> {
   return async (judge, world) => {
-    const method = judge.endpoint.method === 'POST' ? 'PUT' : 'POST'
+    const method = foreignMethod(judge.endpoint)
     const sent = { ...bodiless(await signedIn(exam, world)), method }
     await judge.refuses(`by ${method}`, sent, { status: 405, tolerated: [404] })
   }

@@ -14,6 +14,10 @@ export const visitExams: Pick<Exams, 'recordVisit' | 'campaignVisits'> = {
     sample: async (world) => ({ params: { id: (await world.stage()).id }, json: { source: 'copy' } }),
     checks: [
       async (judge, world) => {
+        const params = { id: (await world.stage()).id }
+        await judge.succeeds('by a stranger', { params, json: { source: 'copy' } })
+      },
+      async (judge, world) => {
         const params = { id: (await world.ownPublic()).id }
         const token = await owners(world)
         const read = async () => {
@@ -21,9 +25,9 @@ export const visitExams: Pick<Exams, 'recordVisit' | 'campaignVisits'> = {
           return sources.find(({ source }) => source === 'whatsapp')?.count ?? 0
         }
         const before = await read()
-        await judge.succeeds('by a stranger', { params, json: { source: 'whatsapp' } })
+        await judge.succeeds('of one’s own campaign', { params, json: { source: 'whatsapp' } })
         const more = (await read()) - before
-        judge.holds(more === 1, `by a stranger: expected the source’s number to rise by 1, got ${more}`)
+        judge.holds(more === 1, `of one’s own campaign: expected the source’s number to rise by 1, got ${more}`)
       },
       async (judge, world) => {
         const params = { id: (await world.stage()).id }
