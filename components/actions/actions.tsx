@@ -47,14 +47,14 @@ export function Actions({ campaign, children }: { campaign: Actable; children: R
   const [opened, setOpened] = useState<Opened>()
   const [Comments, setComments] = useState<ComponentType<CommentsProps>>()
   // The page may be left, or the dialog closed, before what was asked for is there.
-  const here = useRef({ alive: false, busy: false, opened: undefined as Opened | undefined, leaving: false })
+  const here = useRef({ gone: false, busy: false, opened: undefined as Opened | undefined, leaving: false })
   const afterwards = useRef<() => void>(undefined)
 
   useEffect(() => {
     const { current } = here
-    current.alive = true
+    current.gone = false
     return () => {
-      current.alive = false
+      current.gone = true
     }
   }, [])
 
@@ -81,7 +81,7 @@ export function Actions({ campaign, children }: { campaign: Actable; children: R
     try {
       await act()
     } catch {
-      if (here.current.alive) toast.error(errorText('error.network'))
+      if (!here.current.gone) toast.error(errorText('error.network'))
     } finally {
       here.current.busy = false
       setBusy(undefined)
@@ -91,7 +91,7 @@ export function Actions({ campaign, children }: { campaign: Actable; children: R
   const open = (name: DialogName) =>
     fetch(name, async () => {
       const [Dialog] = await Promise.all([loadDialog(name), preloadMessages(locale)])
-      if (!here.current.alive || here.current.leaving) return
+      if (here.current.gone || here.current.leaving) return
       // One dialog takes the place of another, in the history too.
       if (!here.current.opened) enter()
       show({ name, Dialog })
@@ -111,13 +111,13 @@ export function Actions({ campaign, children }: { campaign: Actable; children: R
     fetch('comments', async () => {
       if (Comments) return setComments(undefined)
       const reader = viewer === undefined ? await askViewer() : viewer
-      if (!here.current.alive) return
+      if (here.current.gone) return
       if (reader === null) {
         const page = getPathname({ href: paths.campaign(campaign.id), locale })
         return signUp(errorText('error.comment.login_required'), `${page}#comments`)
       }
       const [Panel] = await Promise.all([loadComments(), preloadMessages(locale)])
-      if (here.current.alive) setComments(() => Panel)
+      if (!here.current.gone) setComments(() => Panel)
     })
 
   const acted = usePrompts({

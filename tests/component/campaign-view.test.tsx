@@ -3,22 +3,7 @@ import { CampaignView } from '../../components/campaigns/campaign-view'
 import { campaignWith } from '../support/campaign'
 import { renderIn } from '../support/render'
 
-beforeAll(() => {
-  globalThis.IntersectionObserver = class {
-    readonly root = null
-    readonly rootMargin = ''
-    readonly scrollMargin = ''
-    readonly thresholds = []
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-    takeRecords() {
-      return []
-    }
-  }
-})
-
-test('the order of reading: title, picture, author and addressee, numbers, action, story, petition', () => {
+test('the order of reading: title, picture, author and addressee, numbers, action, story, petition, comments, owner', () => {
   const media = [{ id: 1, file: '/media/a.webp', is_video: false, width: 3, height: 2, color: null, variants: [] }]
   const { container } = renderIn(
     'tr',
@@ -27,12 +12,12 @@ test('the order of reading: title, picture, author and addressee, numbers, actio
       owner={<p>düzenle</p>}
       count={<p>1.234</p>}
       action={<p>burada</p>}
+      bar={<p>altta</p>}
       comments={<p>yorumlar</p>}
     />,
   )
   const text = container.innerHTML
   const places = [
-    'düzenle',
     'Yukarı Söğütlü',
     'src="/media/a.webp"',
     'sevgi_hoca',
@@ -45,6 +30,8 @@ test('the order of reading: title, picture, author and addressee, numbers, actio
     'Menfez temizlensin.',
     'Dilekçe metni',
     'yorumlar',
+    'düzenle',
+    'altta',
   ].map((part) => text.indexOf(part))
   expect(places).not.toContain(-1)
   expect(places).toEqual([...places].sort((a, b) => a - b))
