@@ -18,6 +18,7 @@ import { useErrorFocus } from '@/lib/client/form'
 import { useKeptValues } from '@/lib/client/kept-values'
 import { rememberSigned } from '@/lib/client/signatures'
 import type { Actable } from '@/lib/shared/actable'
+import { ApiError } from '@/lib/shared/errors'
 import { CountedInput } from './counted-input'
 import { SignatureField } from './signature-field'
 import { usePrefill } from './use-prefill'
@@ -67,17 +68,22 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
   const error = (field: (typeof fields)[number]) => errors[field]?.message && errorText(errors[field].message)
   const toState = isCimer && byFax
 
-  const { signature, submit, failure, imageError } = useSigning({
+  const { signature, submit, failure, setFailure, imageError } = useSigning({
     campaign: id,
     form,
     fields,
     needsSignature: () => toState,
     act: async (values, send) => {
       const takeBack = bringAbout(id, known, { signature_count: known.signature_count + 1 })
-      const { fax, signature_count } = await send(values).catch((cause: unknown) => {
+      const answer = await send(values).catch((cause: unknown) => {
         takeBack()
-        throw cause
+        if (!(cause instanceof ApiError && cause.id === 'error.support.no_fax')) throw cause
       })
+      if (!answer) {
+        form.setValue('send_fax', '')
+        return setFailure(t('noFax'))
+      }
+      const { fax, signature_count } = answer
       if (signature_count !== undefined) bringAbout(id, known, { signature_count })
       if (fax) rememberFax(fax)
       if (values.send_fax) void registerFax()

@@ -70,5 +70,5 @@ export function useSigning<T extends FieldValues>({ campaign, form, fields, need
       })
     await form.handleSubmit((values) => (fault ? undefined : act(values, send).catch(show)))(event)
   })
-  return { signature, submit, failure, imageError }
+  return { signature, submit, failure, setFailure, imageError }
 }

@@ -6,17 +6,9 @@ import { SignPanel } from '../../components/support/sign-panel'
 import { actableOf } from '../../lib/shared/actable'
 import { campaignWith } from '../support/campaign'
 import { changes, freshPage, openForm, sentForm, site, viewer } from '../support/form-page'
+import { teachCanvas } from '../support/signature'
 
-// jsdom draws nothing: a canvas that takes every stroke and gives back one picture.
-const context = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true })
-HTMLCanvasElement.prototype.getContext = (() => context) as unknown as HTMLCanvasElement['getContext']
-HTMLCanvasElement.prototype.toBlob = (give) => give(new Blob(['png'], { type: 'image/png' }))
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
+teachCanvas()
 beforeEach(freshPage)
 
 const campaign = actableOf(campaignWith({ signature_count: 1234 }))

@@ -16,7 +16,7 @@ class PointerEvent extends MouseEvent {
 export function teachCanvas() {
   Object.assign(window, { PointerEvent })
   const context = new Proxy({}, { get: () => () => ({ width: 10 }), set: () => true })
-  Object.defineProperty(HTMLCanvasElement.prototype, 'offsetWidth', { value: 500 })
+  Object.defineProperty(HTMLCanvasElement.prototype, 'offsetWidth', { configurable: true, value: 500 })
   HTMLCanvasElement.prototype.getContext = (() => context) as unknown as HTMLCanvasElement['getContext']
   HTMLCanvasElement.prototype.toBlob = (give) => give(new Blob(['png'], { type: 'image/png' }))
   globalThis.ResizeObserver = class {
