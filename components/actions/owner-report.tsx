@@ -1,6 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { ShareWithAll } from '@/components/sharing/share-with-all'
 import { useCounts } from '@/lib/client/counts'
 import { useCampaign } from '@/lib/client/queries'
 import { LazyMessages } from '@/lib/i18n/lazy-messages'
@@ -23,11 +24,16 @@ function Report({ campaign }: { campaign: Actable }) {
   const underReview = data?.is_approved === false
   return (
     <section aria-labelledby="owner" className="grid gap-8">
-      <header className="grid gap-1">
-        <h2 id="owner" className="font-serif text-2xl font-semibold">
-          {t('title')}
-        </h2>
-        <p className="text-sm text-faint">{t('private')}</p>
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4">
+        <div className="grid gap-1">
+          <h2 id="owner" className="font-serif text-2xl font-semibold">
+            {t('title')}
+          </h2>
+          <p className="text-sm text-faint">{t('private')}</p>
+        </div>
+        <div className="flex min-h-touch flex-wrap gap-3 empty:hidden">
+          {data ? <ShareWithAll campaign={data} /> : null}
+        </div>
       </header>
       {underReview ? (
         <p className="max-w-text text-soft">{t('review')}</p>

@@ -85,6 +85,11 @@ test.each([
   expect(site.calls.map(({ path }) => path)).toEqual(['/api/session'])
 })
 
+test('the owner can announce the campaign to all members, once it is approved', async () => {
+  open()
+  expect(await screen.findByRole('button', { name: 'Tüm kullanıcılarla paylaş' })).toBeEnabled()
+})
+
 test('what nobody has done yet is said in words', async () => {
   answers['/api/campaign/12/faxes'] = { body: { queued: 0, sent: 0, failed: 0, failures: [] } }
   answers['/api/campaign/12/visits'] = { body: { total: 0, sources: [] } }
@@ -120,6 +125,7 @@ test('of a campaign under review only what is to come is told', async () => {
   open(waiting)
   expect(await screen.findByText(/Kampanyan onaylanınca imzaları/)).toBeVisible()
   expect(screen.queryByRole('term')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
 test('without a fax number there is no word of faxes; a portal has petitions', async () => {
