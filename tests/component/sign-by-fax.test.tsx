@@ -136,6 +136,21 @@ test('what was typed and chosen is there again after a reload', async () => {
   ])
 })
 
+test('R-01 sent again after a lost answer it has the same key, so that one fax goes out', async () => {
+  await open()
+  fill()
+  await tick()
+  sign = () => 'offline'
+  await send()
+  await screen.findByText(/Bağlantı kurulamadı/)
+  sign = () => ({ body: { signature_count: 1235, fax } })
+  await send()
+  await screen.findByRole('heading', { name: 'İmzaladın' })
+  const [first, second] = signatures().map(({ headers }) => headers['idempotency-key'])
+  expect(first).toMatch(/^[0-9a-f]{32}$/)
+  expect(second).toBe(first)
+})
+
 test('a session that ends in the middle loses nothing: the next attempt is a stranger’s', async () => {
   who = viewer
   await open()
