@@ -73,7 +73,7 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
     form,
     fields,
     needsSignature: () => toState,
-    act: async (values, send) => {
+    act: async (values, send): Promise<void> => {
       const takeBack = bringAbout(id, known, { signature_count: known.signature_count + 1 })
       const answer = await send(values).catch((cause: unknown) => {
         takeBack()

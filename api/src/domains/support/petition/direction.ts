@@ -1,7 +1,7 @@
-import bidiFactory from 'bidi-js'
+import bidiFactory, { type Bidi } from 'bidi-js'
 
 // The package is what its types call its default.
-const bidi = (bidiFactory as unknown as typeof bidiFactory.default)()
+const bidi = (bidiFactory as unknown as () => Bidi)()
 
 /** Whether a text begins in a script that is written from right to left. */
 export const isRightToLeft = (text: string): boolean => bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1
