@@ -71,7 +71,8 @@ export function ToastCard({ tone, text, duration, close }: ToastOptions & { clos
       onPointerDown={press}
       onPointerUp={() => hold({ pressed: false })}
       onPointerCancel={() => hold({ pressed: false })}
-      onFocus={() => hold({ focused: true })}
+      // A click gives the focus as well, and holds nothing.
+      onFocus={({ currentTarget }) => hold({ focused: currentTarget.matches(':focus-visible') })}
       onBlur={() => hold({ focused: false })}
       className="relative block w-full overflow-hidden rounded border border-line bg-surface text-start font-sans text-sm text-ink shadow-float sm:w-89"
     >

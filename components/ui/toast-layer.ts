@@ -7,15 +7,16 @@ export function toastLayer(): { element: HTMLElement; leave: () => void } {
   element.popover = 'manual'
   element.className = 'fixed inset-auto size-0 overflow-visible bg-transparent'
 
-  const settle = () => {
+  const settle = (changed: readonly Node[]) => {
     const home = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-    if (element.parentElement === home && element.isConnected) return
+    // A dialog that was closed and opened again stands above what was shown in it before.
+    if (element.parentElement === home && element.isConnected && !changed.includes(home)) return
     home.append(element)
     // Browsers without popovers show it as what it is: something fixed.
     element.showPopover?.()
   }
-  settle()
-  const openings = new MutationObserver(settle)
+  settle([])
+  const openings = new MutationObserver((changes) => settle(changes.map(({ target }) => target)))
   openings.observe(document.body, { subtree: true, attributeFilter: ['open'] })
   return {
     element,

@@ -137,11 +137,14 @@ test('a click closes a toast, the Enter key does too', async () => {
   expect(texts()).toEqual([])
 })
 
+const focus = (shown: HTMLElement) => act(() => shown.focus())
+const blur = (shown: HTMLElement) => act(() => shown.blur())
+
 test.each([
   ['the pointer is over it', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['it is dragged', fireEvent.pointerDown, fireEvent.pointerUp],
   ['a drag is broken off', fireEvent.pointerDown, fireEvent.pointerCancel],
-  ['it has the focus', fireEvent.focus, fireEvent.blur],
+  ['it has the focus', focus, blur],
 ])('a toast and its bar stand still while %s', async (_, hold, free) => {
   await open()
   await say('Okunuyor')

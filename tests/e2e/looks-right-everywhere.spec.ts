@@ -68,8 +68,10 @@ describe('a campaign', () => {
   looksRight('in a frame of another site', async () => ({ path: paths.embed((await anyCampaign()).id) }))
 })
 
+type Word = Parameters<typeof tr>[0]
+
 /** Closes the dialog that is open and opens the next one. */
-const opens = (action: string, title: string): Act => {
+const opens = (action: Word, title: Word): Act => {
   const act: Act = async (page, language) => {
     const words = language === 'tr' ? tr : en
     const open = page.getByRole('dialog')
@@ -77,7 +79,7 @@ const opens = (action: string, title: string): Act => {
     await expect(open).toBeHidden()
     await page
       .locator('#sign')
-      .getByRole('button', { name: new RegExp(`^${words(`actions.${action}`)}`) })
+      .getByRole('button', { name: new RegExp(`^${words(action)}`) })
       .click()
     await page.getByRole('dialog', { name: words(title) }).waitFor()
     await page.waitForLoadState('networkidle')
@@ -90,15 +92,15 @@ describe('what a campaign of somebody hostile opens', () => {
   looksRight('its dialogs', () => ({
     path: paths.campaign(world().stages.hostile),
     acts: [
-      opens('email', 'email.title'),
-      opens('fax', 'fax.title'),
-      opens('phone', 'phone.title'),
-      opens('share', 'share.title'),
+      opens('actions.email', 'email.title'),
+      opens('actions.fax', 'fax.title'),
+      opens('actions.phone', 'phone.title'),
+      opens('actions.share', 'share.title'),
     ],
   }))
   looksRight('the petition to the portal', () => ({
     path: paths.campaign(world().stages.portal),
-    acts: [opens('portal', 'fax.portalTitle')],
+    acts: [opens('actions.portal', 'fax.portalTitle')],
   }))
   looksRight('its comments', async () => ({
     ...(await pathOf(({ comment_count: count }) => count > 3)),
