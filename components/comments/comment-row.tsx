@@ -26,7 +26,7 @@ type CommentRowProps = {
   edit: ReactNode | undefined
 }
 
-const authorStyle = 'min-w-0 text-sm font-semibold wrap-anywhere'
+const authorStyle = 'min-w-0 text-sm font-semibold text-ink wrap-anywhere'
 
 function Author({ user }: Pick<Comment, 'user'>) {
   const t = useTranslations('comments')
