@@ -23,10 +23,14 @@ import { ApiError } from '@/lib/shared/errors'
 const fields = ['recipient_emails', 'message'] as const
 type FieldName = (typeof fields)[number]
 
-/** The addresses of the list, each once. */
-const addressesOf = (list: string) => [
-  ...new Map(splitEmails(list).map((address) => [canonicalEmail(address), address])).values(),
-]
+/** The addresses of the list, each once, as it was written first. */
+function addressesOf(list: string): string[] {
+  const seen = new Set<string>()
+  return splitEmails(list).filter((address) => {
+    const key = canonicalEmail(address)
+    return !seen.has(key) && seen.add(key)
+  })
+}
 
 /** As the contract has it, but for the list, which is one text here: what is typed can be kept that way. */
 const emailForm = z.object({
@@ -74,9 +78,12 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
   const submit = useSubmitOnce(
     form.handleSubmit(async (values) => {
       setFailure(undefined)
+      const addresses = addressesOf(values.recipient_emails)
+      // As it is sent, so that nothing of it changes once it is forgotten.
+      form.setValue('recipient_emails', addresses.join(', '))
       try {
         await call('shareCampaign', {
-          body: { ...values, campaign_id: campaignId, recipient_emails: addressesOf(values.recipient_emails) },
+          body: { campaign_id: campaignId, recipient_emails: addresses, message: values.message },
         })
         forget()
         toast.success(t('sent'))

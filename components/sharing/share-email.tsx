@@ -42,8 +42,9 @@ export function ShareEmail({ campaign, onBusy, onBack, onSent }: ShareEmailProps
         <MembersOnly campaign={campaign} />
       ) : viewer === undefined || isLoading ? (
         <div role="status" aria-label={t('emailTitle')} className="grid gap-6">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-40" />
+          <Skeleton className="h-36" />
+          <Skeleton className="h-52" />
+          <Skeleton className="h-13" />
         </div>
       ) : unconfirmed ? (
         <Unconfirmed campaign={campaign} />

@@ -53,8 +53,8 @@ test('WhatsApp first, then X, Facebook, Telegram, LinkedIn, e-mail, picture, dev
     'Telegram',
     'LinkedIn',
     'E-posta',
-    'Görseli paylaş',
-    'Başka uygulama',
+    'Görsel',
+    'Başka yerde',
     'Bağlantıyı kopyala',
   ])
 })
@@ -107,13 +107,13 @@ test.each([
 ] as const)('where the device cannot share it says so (%s)', (locale, sentence) => {
   open(locale)
   expect(screen.getByText(sentence)).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Başka uygulama|Another app/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Başka yerde|Elsewhere/ })).not.toBeInTheDocument()
 })
 
 test('the device’s sheet is given title, text and address', async () => {
   device('links')
   open()
-  await press('Başka uygulama')
+  await press('Başka yerde')
   expect(share).toHaveBeenCalledWith({
     title,
     text: `${title}\nSesimiz daha gür çıksın, sen de destek ol:`,
@@ -126,17 +126,17 @@ test('thinking better of it is no error; a failure says “An error occurred whi
   device('links')
   open('en')
   share.mockRejectedValueOnce(new DOMException('cancelled', 'AbortError'))
-  await press('Another app')
+  await press('Elsewhere')
   expect(error).not.toHaveBeenCalled()
   share.mockRejectedValueOnce(new DOMException('broken', 'DataError'))
-  await press('Another app')
+  await press('Elsewhere')
   expect(error).toHaveBeenCalledWith('An error occurred while sharing the campaign.')
 })
 
 test('the picture of the page’s language is given to the device’s sheet', async () => {
   device('pictures')
   open('en')
-  await press('Share the picture')
+  await press('Picture')
   expect(fetched).toHaveBeenCalledWith('/en/share/12.jpg')
   const [given] = share.mock.calls[0] ?? []
   expect(given?.files?.[0]).toMatchObject({ name: '12.jpg', type: 'image/jpeg' })
@@ -147,8 +147,8 @@ test('a sheet that found the press too long ago opens at the next one, without f
   device('pictures')
   share.mockRejectedValueOnce(new DOMException('late', 'NotAllowedError'))
   open()
-  await press('Görseli paylaş')
-  await press('Görsel hazır, paylaş')
+  await press('Görsel')
+  await press('Görsel hazır')
   expect(share).toHaveBeenCalledTimes(2)
   expect(fetched).toHaveBeenCalledTimes(1)
   expect(error).not.toHaveBeenCalled()
@@ -159,7 +159,7 @@ test('a missing picture is logged only, and the link is shared without it', asyn
   device('pictures')
   fetched.mockResolvedValue({ ok: false, status: 404 })
   open()
-  await press('Görseli paylaş')
+  await press('Görsel')
   expect(log).toHaveBeenCalledTimes(1)
   expect(error).not.toHaveBeenCalled()
   expect(share.mock.calls[0]?.[0]).not.toHaveProperty('files')
@@ -170,9 +170,9 @@ test('a picture that does not come for want of a connection is a failure that ca
   device('pictures')
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   open()
-  await press('Görseli paylaş')
+  await press('Görsel')
   await waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringMatching(/^Kampanya paylaşılırken bir hata/)))
-  await press('Görseli paylaş')
+  await press('Görsel')
   expect(share).toHaveBeenCalledTimes(1)
 })
 

@@ -65,7 +65,7 @@ test('comma separated addresses and a message are sent once; then a toast, and n
       path: '/api/campaign/share-email',
       body: {
         campaign_id: 12,
-        recipient_emails: ['ayse@x.example', 'mehmet@y.example'],
+        recipient_emails: ['Ayse@x.example', 'mehmet@y.example'],
         message: 'Bunu okumalısın.',
       },
     }),
