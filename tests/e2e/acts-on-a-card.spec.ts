@@ -67,6 +67,11 @@ test('a member on a phone reads the comments under a card, at most 300 px high, 
     await expect(list.getByRole('listitem').first()).toContainText(text)
     await expect(box).toHaveValue('')
   }
+  // What is said stands above, out of the way of the thumb.
+  const toast = await page.getByRole('button', { name: new RegExp(tr('comments.added')) }).boundingBox()
+  expect(toast?.x).toBeGreaterThanOrEqual(0)
+  expect((toast?.x ?? 360) + (toast?.width ?? 0)).toBeLessThanOrEqual(360)
+  expect((toast?.y ?? 740) + (toast?.height ?? 0)).toBeLessThan(200)
   await expect(card.getByRole('button', { name: tr('comments.more') })).toBeVisible()
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(300)
   expect((await campaignNow(id)).comment_count).toBe(4)
