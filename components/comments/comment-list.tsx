@@ -73,6 +73,7 @@ export function CommentList(props: CommentListProps) {
     undone.current = undefined
   }, [removed])
 
+  const empty = shown.length === 0 && sending === undefined
   return (
     <div className="grid gap-2">
       <p role="status" className="sr-only">
@@ -90,7 +91,7 @@ export function CommentList(props: CommentListProps) {
           {t('fresh', { count: waiting })}
         </Button>
       ) : null}
-      {shown.length === 0 && sending === undefined ? (
+      {empty ? (
         <div className="py-2">
           <p className="font-semibold">{t('empty')}</p>
           <p className="text-soft">{t('emptyHint')}</p>
@@ -98,8 +99,8 @@ export function CommentList(props: CommentListProps) {
       ) : null}
       <div
         ref={scroller}
-        {...(compact && { onScroll: look, tabIndex: 0, role: 'region', 'aria-label': t('list') })}
-        className={cx('-mx-2 empty:hidden', compact && 'max-h-75 overflow-y-auto motion-safe:scroll-smooth')}
+        {...(compact && !empty && { onScroll: look, tabIndex: 0, role: 'region', 'aria-label': t('list') })}
+        className={cx('-mx-2', compact && 'max-h-75 overflow-y-auto motion-safe:scroll-smooth')}
       >
         <ul ref={rows} className="empty:hidden">
           {sending === undefined ? null : <SendingRow viewer={viewer} text={sending} />}

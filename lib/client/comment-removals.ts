@@ -16,6 +16,7 @@ export function useRemovals({ leaving, drop, recount }: Comments, told: Told) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const waiting = useRef(new Map<number, ReturnType<typeof setTimeout>>())
   const latest = useRef(told)
+  const gone = useRef(false)
   useEffect(() => {
     latest.current = told
   })
@@ -45,7 +46,9 @@ export function useRemovals({ leaving, drop, recount }: Comments, told: Told) {
       } catch (error) {
         if (!(error instanceof ApiError && (error.status === 404 || error.status === 410))) {
           restore(comment)
-          return latest.current.onFailed(comment, error)
+          // Who has left is not led anywhere.
+          if (!gone.current) latest.current.onFailed(comment, error)
+          return
         }
       }
       drop(comment)
@@ -74,8 +77,10 @@ export function useRemovals({ leaving, drop, recount }: Comments, told: Told) {
         void carryOut(comment)
       }
     }
+    gone.current = false
     window.addEventListener('pagehide', carryOutAll)
     return () => {
+      gone.current = true
       window.removeEventListener('pagehide', carryOutAll)
       carryOutAll()
     }

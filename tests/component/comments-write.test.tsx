@@ -259,6 +259,16 @@ describe('edit and delete for the author', () => {
     expect(count()).toBe('2')
   })
 
+  test('who signs out or closes the panel meanwhile is led nowhere by a delete that fails', async () => {
+    server.fail = (method) => (method === 'DELETE' ? { status: 401, body: {} } : undefined)
+    const { unmount } = await openPanel()
+    await press('Sil')
+    unmount()
+    await pass(10)
+    expect(sent()).toHaveLength(1)
+    expect(router.push).not.toHaveBeenCalled()
+  })
+
   test('what is gone already is deleted', async () => {
     await openPanel()
     await press('Sil')
