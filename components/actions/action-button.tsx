@@ -37,7 +37,11 @@ export function ActionFace({ look, icon: Icon, word, count = 0, done = false, bu
   )
 }
 
-type ActionButtonProps = ActionFaceProps & Omit<ComponentProps<'button'>, keyof ActionFaceProps>
+type ActionButtonProps = ActionFaceProps &
+  Omit<ComponentProps<'button'>, keyof ActionFaceProps> & {
+    /** Which action it is, for whoever stands in for it. */
+    'data-action': string
+  }
 
 export function ActionButton({ look, icon, word, count, done, busy, className, ...rest }: ActionButtonProps) {
   return (

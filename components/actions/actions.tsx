@@ -36,8 +36,15 @@ export function useActions(): ActionsValue {
   return value
 }
 
+type ActionsProps = {
+  campaign: Actable
+  /** Told once, when the bars stand in the page. */
+  onShown?: () => void
+  children: ReactNode
+}
+
 /** What the bars of one campaign share: which dialog is open over the page, whether the comments are, what follows an act. */
-export function Actions({ campaign, children }: { campaign: Actable; children: ReactNode }) {
+export function Actions({ campaign, onShown, children }: ActionsProps) {
   const t = useTranslations('actions')
   const locale = useLocale()
   const errorText = useErrorText()
@@ -57,6 +64,9 @@ export function Actions({ campaign, children }: { campaign: Actable; children: R
       current.gone = true
     }
   }, [])
+
+  const shown = useRef(onShown)
+  useEffect(() => shown.current?.(), [])
 
   const show = (next: Opened | undefined) => {
     here.current.opened = next

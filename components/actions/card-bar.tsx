@@ -2,15 +2,15 @@
 
 import { Suspense } from 'react'
 import { LazyMessages } from '@/lib/i18n/lazy-messages'
-import type { Actable } from '@/lib/shared/actable'
 import { ActionBar } from './action-bar'
 import { Actions, useActions } from './actions'
+import type { LiveBarProps } from './live-bar'
 
-/** The actions under a card, and the comments beneath them. */
-export function CardBar({ campaign }: { campaign: Actable }) {
+/** The live actions under a card, and the comments beneath them. */
+export function CardBar({ campaign, onShown }: LiveBarProps) {
   return (
     <LazyMessages>
-      <Actions campaign={campaign}>
+      <Actions campaign={campaign} onShown={onShown}>
         <ActionBar look="card" />
         <CardComments />
       </Actions>

@@ -6,7 +6,7 @@ import { useCounts } from '@/lib/client/counts'
 import { ActionButton } from './action-button'
 import type { BarLook } from './action-style'
 import { useActions } from './actions'
-import { commentsId, isInSight } from './comments-place'
+import { commentsId, isInSight } from './places'
 
 /** Opens and closes the comments; where they are open and out of sight, it leads there. */
 export function CommentsAction({ look }: { look: BarLook }) {
@@ -21,6 +21,7 @@ export function CommentsAction({ look }: { look: BarLook }) {
   }
   return (
     <ActionButton
+      data-action="comments"
       look={look}
       icon={MessageSquare}
       word={t('comments')}

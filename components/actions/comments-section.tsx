@@ -1,22 +1,20 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Suspense, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useCounts } from '@/lib/client/counts'
 import { useViewer } from '@/lib/client/session'
-import { LazyMessages } from '@/lib/i18n/lazy-messages'
 import { useActions } from './actions'
-import { commentsId, isInSight } from './comments-place'
+import { CommentsHeading } from './comments-heading'
+import { commentsId, isInSight } from './places'
 
-/** The comments on a campaign's page: how many they are and, once they are opened, which. */
+/** What stands in the place of a page's comments: how many they are and, once they are opened, which. */
 export function CommentsSection() {
   const t = useTranslations('actions')
-  const format = useFormatter()
   const { campaign, busy, Comments, toggleComments, prepare } = useActions()
   const { comment_count } = useCounts(campaign.id, campaign.counts)
   const { viewer } = useViewer()
-  const place = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const led = useRef(false)
   const isOpen = Comments !== undefined
@@ -30,33 +28,17 @@ export function CommentsSection() {
 
   // Opened from a bar that stands elsewhere, they are brought into sight.
   useEffect(() => {
-    if (!isOpen || !place.current || isInSight(place.current)) return
-    place.current.scrollIntoView({ behavior: 'smooth' })
+    const place = document.getElementById(commentsId)
+    if (!isOpen || !place || isInSight(place)) return
+    place.scrollIntoView({ behavior: 'smooth' })
     heading.current?.focus({ preventScroll: true })
   }, [isOpen])
 
   const mean = () => prepare('comments')
   return (
-    <section
-      ref={place}
-      id={commentsId}
-      aria-labelledby="comments-heading"
-      className="grid scroll-mt-6 gap-5 border-t-2 border-ink pt-3 print:hidden"
-    >
+    <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2
-          ref={heading}
-          id="comments-heading"
-          tabIndex={-1}
-          className="font-serif text-2xl font-semibold outline-none"
-        >
-          {t('comments')}{' '}
-          {comment_count > 0 ? (
-            <span className="font-sans text-base font-normal text-faint tabular-nums">
-              {format.number(comment_count)}
-            </span>
-          ) : null}
-        </h2>
+        <CommentsHeading ref={heading} count={comment_count} />
         <Button
           look="quiet"
           busy={busy === 'comments'}
@@ -71,11 +53,9 @@ export function CommentsSection() {
       </div>
       {Comments ? (
         <Suspense>
-          <LazyMessages>
-            <Comments campaign={campaign} />
-          </LazyMessages>
+          <Comments campaign={campaign} />
         </Suspense>
       ) : null}
-    </section>
+    </>
   )
 }

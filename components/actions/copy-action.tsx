@@ -20,5 +20,13 @@ export function CopyAction({ look }: { look: BarLook }) {
     const page = getPathname({ href: paths.campaign(id, 'copy'), locale })
     void copy(shareText({ title, line: t('copyLine'), address: new URL(page, window.location.href).href }))
   }
-  return <ActionButton look={look} icon={copied ? Check : Copy} word={t(copied ? 'copied' : 'copy')} onClick={press} />
+  return (
+    <ActionButton
+      data-action="copy"
+      look={look}
+      icon={copied ? Check : Copy}
+      word={t(copied ? 'copied' : 'copy')}
+      onClick={press}
+    />
+  )
 }

@@ -17,20 +17,23 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** A call at once on a device that telephones; elsewhere the number to be read. */
-export function PhoneAction(props: Omit<SupportActionProps, 'channel' | 'missing'>) {
+export function PhoneAction({ channel, missing, ...face }: SupportActionProps) {
   const { campaign } = useActions()
-  const { doneToday, register } = useClick(campaign, 'phone')
+  const { doneToday, register } = useClick(campaign, channel)
   const calls = useSyncExternalStore(
     subscribe,
     () => window.matchMedia(touch).matches,
     () => false,
   )
-  if (!calls || !campaign.phone) {
-    return <SupportAction {...props} channel="phone" missing={!campaign.phone && 'error.support.no_phone'} />
-  }
+  if (!calls || missing) return <SupportAction {...face} channel={channel} missing={missing} />
   return (
-    <a href={telLink(campaign.phone)} onClick={() => void register()} className={actionStyle(props.look)}>
-      <ActionFace {...props} done={doneToday} />
+    <a
+      href={telLink(campaign.phone)}
+      data-action={channel}
+      onClick={() => void register()}
+      className={actionStyle(face.look)}
+    >
+      <ActionFace {...face} done={doneToday} />
     </a>
   )
 }

@@ -17,14 +17,15 @@ export type SupportActionProps = {
   word: string
   count: number
   /** Why it cannot be done, where the campaign lacks what it needs. */
-  missing?: ErrorId | false
+  missing?: ErrorId | undefined
 }
 
 /** A way to support a campaign. Where it is missing, a press says why. */
-export function SupportAction({ channel, missing = false, ...face }: SupportActionProps) {
+export function SupportAction({ channel, missing, ...rest }: SupportActionProps) {
   const errorText = useErrorText()
   const { doneToday } = useClick(useActions().campaign, channel)
   const opening = useOpening(channel)
+  const face = { ...rest, 'data-action': channel }
   if (!missing) return <ActionButton {...face} {...opening} done={doneToday} />
   return <ActionButton {...face} aria-disabled="true" onClick={() => toast.error(errorText(missing))} />
 }

@@ -1,10 +1,10 @@
 import type { Campaign } from '@sesol/contract'
 import { MessageSquare } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { CardActions } from '@/components/actions/card-actions'
+import { LiveBar } from '@/components/actions/live-bar'
 import { actableOf } from '@/lib/shared/actable'
 
-/** What can be done for the campaign of a card; before that has come, how many comments it has. */
+/** What can be done for the campaign of a card; before that has come, how many comments it has, where the bar has its end. */
 export function CardFoot({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaign')
   const count = (
@@ -14,5 +14,10 @@ export function CardFoot({ campaign }: { campaign: Campaign }) {
     </p>
   )
   // Nobody can support what is still under review.
-  return campaign.is_approved ? <CardActions campaign={actableOf(campaign)}>{count}</CardActions> : count
+  if (!campaign.is_approved) return count
+  return (
+    <LiveBar look="card" campaign={actableOf(campaign)}>
+      <div className="flex h-13 items-center justify-end @min-[36rem]:h-touch">{count}</div>
+    </LiveBar>
+  )
 }

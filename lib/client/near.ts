@@ -15,7 +15,7 @@ function observe(element: Element): void {
 }
 
 /** Once the page has all that it came with, and the browser nothing better to do. */
-function whenAtRest(act: () => void): () => void {
+export function whenAtRest(act: () => void): () => void {
   if (document.readyState === 'complete') return whenIdle(act)
   let callOff = () => window.removeEventListener('load', loaded)
   const loaded = () => {

@@ -1,9 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ActionBar } from '../../components/actions/action-bar'
-import { Actions } from '../../components/actions/actions'
-import { CommentsSection } from '../../components/actions/comments-section'
-import { StickyBar } from '../../components/actions/sticky-bar'
+import { NextIntlClientProvider } from 'next-intl'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { LiveBar } from '../../components/actions/live-bar'
+import { BottomPlace, CommentsPlace } from '../../components/actions/page-places'
+import { StaticBar } from '../../components/actions/static-bar'
+import tr from '../../messages/tr.json'
 import { everyWay, pointWith, signIn } from '../support/acting'
 import { freshPage, openForm, router, viewer } from '../support/form-page'
 import { sight, teachSight } from '../support/near'
@@ -13,8 +15,10 @@ jest.mock('../../components/comments/comments-panel', () => ({
 }))
 
 const scrollIntoView = jest.fn()
-beforeAll(() => {
+beforeAll(async () => {
   teachSight()
+  // Compiled once, and not while a test waits for it.
+  await import('../../components/actions/page-bar')
   Element.prototype.scrollIntoView = scrollIntoView
 })
 beforeEach(async () => {
@@ -29,25 +33,36 @@ afterEach(() => jest.restoreAllMocks())
 const placeComments = (top: number) =>
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 400 } as DOMRect)
 
-function openPage() {
-  openForm(
-    <Actions campaign={everyWay()}>
+function page(campaign = everyWay()) {
+  return (
+    <>
       <section id="sign">
-        <ActionBar look="page" />
+        <LiveBar look="page" campaign={campaign} failed="Bağlantı yok">
+          <StaticBar campaign={campaign} />
+        </LiveBar>
       </section>
-      <CommentsSection />
-      <StickyBar />
-    </Actions>,
+      <CommentsPlace campaign={campaign} />
+      <BottomPlace />
+    </>
   )
 }
-const inline = () => screen.getAllByRole('button', { name: /^Yorumlar/ })[0] as HTMLElement
+
+/** The page as it comes, before its live bar does. */
+const openStatic = () => openForm(page())
+const heading = () => screen.getAllByRole('heading', { name: 'Yorumlar 2' })
+
+async function openPage() {
+  openStatic()
+  await waitFor(() => expect(heading()).toHaveLength(2))
+}
+const inline = () => screen.getAllByRole('button', { name: /^Yorumlar 2/ })[0] as HTMLElement
 const panel = () => screen.queryByText('bütün yorumlar')
 const sticky = () => document.querySelector('[data-action-bar]')
 const see = (isSeen: boolean) => act(() => sight.tell(document.getElementById('sign') as Element, isSeen))
 
-test('a sticky bottom action bar appears when the inline one scrolls out of view', () => {
+test('a sticky bottom action bar appears when the inline one scrolls out of view', async () => {
   signIn(null)
-  openPage()
+  await openPage()
   expect(sticky()).toHaveAttribute('data-action-bar', 'hidden')
   see(true)
   expect(sticky()).toHaveAttribute('data-action-bar', 'hidden')
@@ -62,12 +77,12 @@ test('a sticky bottom action bar appears when the inline one scrolls out of view
 
 test('the comment button opens the comments of the page and leads there; once they are in sight it closes them', async () => {
   signIn(viewer)
-  openPage()
+  await openPage()
   expect(panel()).not.toBeInTheDocument()
   await userEvent.click(inline())
   await waitFor(() => expect(panel()).toBeVisible())
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
-  expect(screen.getByRole('heading', { name: 'Yorumlar 2' })).toHaveFocus()
+  expect(heading()[1]).toHaveFocus()
 
   await userEvent.click(inline())
   expect(panel()).toBeVisible()
@@ -81,7 +96,7 @@ test('the comment button opens the comments of the page and leads there; once th
 test('the comments have a button of their own, which moves nothing', async () => {
   placeComments(300)
   signIn(viewer)
-  openPage()
+  await openPage()
   await userEvent.click(screen.getByRole('button', { name: 'Yorumları aç' }))
   await waitFor(() => expect(panel()).toBeVisible())
   expect(scrollIntoView).not.toHaveBeenCalled()
@@ -92,15 +107,52 @@ test('the comments have a button of their own, which moves nothing', async () =>
 test('whoever comes back from signing up finds the comments open', async () => {
   window.history.replaceState(null, '', '/campaign/12#comments')
   signIn(viewer)
-  openPage()
+  await openPage()
   await waitFor(() => expect(panel()).toBeVisible())
 })
 
 test('a stranger who follows such an address is not sent away', async () => {
   window.history.replaceState(null, '', '/campaign/12#comments')
   signIn(null)
-  openPage()
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Yorumlar 2' })).toBeVisible())
+  await openPage()
   expect(router.push).not.toHaveBeenCalled()
   expect(panel()).not.toBeInTheDocument()
+})
+
+test('the page comes with its whole bar, which needs no script to be read', () => {
+  const markup = renderToStaticMarkup(
+    <NextIntlClientProvider locale="tr" messages={tr} timeZone="Europe/Istanbul">
+      {page()}
+    </NextIntlClientProvider>,
+  )
+  const place = document.createElement('div')
+  place.innerHTML = markup
+  expect([...place.querySelectorAll('button')].map((one) => one.textContent)).toEqual([
+    'E-posta',
+    'Faks',
+    'Ara',
+    'Paylaş',
+    'Kopyala',
+    'Yorumlar2',
+  ])
+})
+
+test('a press that is earlier than the live bar is carried out when it is there, and the focus stays', async () => {
+  signIn(viewer)
+  openStatic()
+  const early = inline()
+  act(() => {
+    early.focus()
+    early.click()
+  })
+  await waitFor(() => expect(panel()).toBeVisible())
+  expect(early).not.toBeInTheDocument()
+})
+
+test('the focus of a keyboard stays on its button when the live bar comes', async () => {
+  signIn(viewer)
+  openStatic()
+  act(() => screen.getByRole('button', { name: 'Paylaş' }).focus())
+  await waitFor(() => expect(heading()).toHaveLength(2))
+  expect(document.activeElement).toHaveAttribute('data-action', 'share')
 })

@@ -12,8 +12,10 @@ jest.mock('../../components/comments/comments-panel', () => ({
   CommentsPanel: (props: { compact?: boolean }) => mockPanel(props),
 }))
 
-beforeAll(() => {
+beforeAll(async () => {
   teachSight()
+  // Compiled once, and not while a test waits for it.
+  await import('../../components/actions/card-bar')
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
 })
 let id = 9000

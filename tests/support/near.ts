@@ -12,7 +12,10 @@ export function teachSight() {
     readonly rootMargin = ''
     readonly scrollMargin = ''
     readonly thresholds = []
-    constructor(private readonly heard: IntersectionObserverCallback) {}
+    private readonly heard: IntersectionObserverCallback
+    constructor(heard: IntersectionObserverCallback) {
+      this.heard = heard
+    }
     observe(element: Element) {
       sight.watched.set(element, (entries) => this.heard(entries, this as unknown as IntersectionObserver))
     }

@@ -1,11 +1,10 @@
 import { idText } from '@sesol/contract/fields'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ActionBar } from '@/components/actions/action-bar'
-import { CampaignActions } from '@/components/actions/campaign-actions'
-import { CommentsSection } from '@/components/actions/comments-section'
+import { LiveBar } from '@/components/actions/live-bar'
 import { OwnerPanel } from '@/components/actions/owner-panel'
-import { StickyBar } from '@/components/actions/sticky-bar'
+import { BottomPlace, CommentsPlace } from '@/components/actions/page-places'
+import { StaticBar } from '@/components/actions/static-bar'
 import { CampaignShell } from '@/components/campaigns/campaign-shell'
 import { CampaignView } from '@/components/campaigns/campaign-view'
 import { MissingPage, missingScreens } from '@/components/layout/missing-page'
@@ -75,23 +74,21 @@ export default async function CampaignPage({ params }: PageProps) {
     const acting = actableOf(campaign)
     return (
       <>
-        <CampaignActions campaign={acting}>
-          <CampaignView
-            campaign={campaign}
-            count={<SignCount campaign={acting} />}
-            action={
-              <>
-                <SignSection campaign={acting} />
-                <div className="@container">
-                  <ActionBar look="page" />
-                </div>
-              </>
-            }
-            bar={<StickyBar />}
-            comments={<CommentsSection />}
-            owner={<OwnerPanel campaign={acting} />}
-          />
-        </CampaignActions>
+        <CampaignView
+          campaign={campaign}
+          count={<SignCount campaign={acting} />}
+          action={
+            <>
+              <SignSection campaign={acting} />
+              <LiveBar look="page" campaign={acting} failed={(await getTranslations())('error.network')}>
+                <StaticBar campaign={acting} />
+              </LiveBar>
+            </>
+          }
+          bar={<BottomPlace />}
+          comments={<CommentsPlace campaign={acting} />}
+          owner={<OwnerPanel campaign={acting} />}
+        />
         <VisitCounter campaignId={id} />
         <StructuredData things={await campaignData(campaign, await localeOf(params))} />
       </>

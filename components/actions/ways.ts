@@ -1,0 +1,39 @@
+import type { CampaignCounts } from '@sesol/contract'
+import type { ErrorId } from '@sesol/contract/errors'
+import { Landmark, type LucideIcon, Mail, Phone, Printer } from 'lucide-react'
+import type { Channel } from '@/lib/client/clicks'
+import type { Actable } from '@/lib/shared/actable'
+
+type Way = {
+  channel: Channel
+  icon: LucideIcon
+  word: 'email' | 'fax' | 'portal' | 'phone'
+  count: number
+  /** Why it cannot be taken, where the campaign lacks what it needs. */
+  missing: ErrorId | undefined
+}
+
+/** How a campaign's addressee is reached, in the order in which it is offered. */
+export const waysOf = ({ isCimer, hasEmail, hasFax, phone }: Actable, counts: CampaignCounts): Way[] => [
+  {
+    channel: 'email',
+    icon: Mail,
+    word: 'email',
+    count: counts.click_count,
+    missing: hasEmail ? undefined : 'error.support.no_email',
+  },
+  {
+    channel: 'fax',
+    icon: isCimer ? Landmark : Printer,
+    word: isCimer ? 'portal' : 'fax',
+    count: counts.click_count_fax_number,
+    missing: hasFax ? undefined : 'error.support.no_fax',
+  },
+  {
+    channel: 'phone',
+    icon: Phone,
+    word: 'phone',
+    count: counts.click_count_phone_number,
+    missing: phone ? undefined : 'error.support.no_phone',
+  },
+]
