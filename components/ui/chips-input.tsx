@@ -116,7 +116,7 @@ export function ChipsInput(props: ChipsInputProps) {
         <div
           className={controlStyle(
             wrong !== undefined,
-            'flex flex-wrap gap-1.5 p-1.5 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink',
+            'flex flex-wrap gap-1.5 p-1.5! has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink',
           )}
         >
           {own.chips.length > 0 ? (
