@@ -3,9 +3,11 @@
 import { useLocale } from 'next-intl'
 import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { whenAtRest, whenNear } from '@/lib/client/near'
+import { actedToday } from '@/lib/client/clicks'
+import { whenNear, whenScrolled } from '@/lib/client/near'
 import { preloadMessages } from '@/lib/i18n/lazy-messages'
 import type { Actable } from '@/lib/shared/actable'
+import { commentsId } from './places'
 
 export type LiveBarProps = { campaign: Actable; onShown: () => void }
 
@@ -29,7 +31,7 @@ const actionAt = (target: EventTarget | null) =>
 
 /**
  * Keeps the place of a campaign's actions, which come after the page and are no part of what it has to run: under a card when
- * the card comes near, on its own page once the browser is at rest, and at once when one is meant. A press that was earlier
+ * the card comes near, on its own page once it is scrolled, and at once when one is meant. A press that was earlier
  * than they is carried out when they are there, and the focus stays where it was.
  */
 export function LiveBar({ campaign, look, failed, children }: LiveBarPlaceProps) {
@@ -64,8 +66,11 @@ export function LiveBar({ campaign, look, failed, children }: LiveBarPlaceProps)
   useEffect(() => {
     if (Bar || !box.current) return
     const come = () => latest.current()
-    return look === 'page' ? whenAtRest(come) : whenNear(box.current, come)
-  }, [Bar, look])
+    if (look === 'card') return whenNear(box.current, come)
+    // What was done, and what the address names, only the live bar can show.
+    if (actedToday(campaign.id) || window.location.hash === `#${commentsId}`) return come()
+    return whenScrolled(come)
+  }, [Bar, look, campaign.id])
 
   const mean = () => {
     if (!Bar) load()

@@ -51,6 +51,10 @@ function rememberDone(name: string): void {
   for (const listener of listeners) listener()
 }
 
+/** Whether this browser has supported the campaign today, in any way. */
+export const actedToday = (campaign: number): boolean =>
+  doneToday().some((name) => String(name).startsWith(`${campaign}:`))
+
 const underWay = new Map<string, Promise<boolean>>()
 
 async function send(campaign: number, known: CampaignCounts, channel: Channel): Promise<boolean> {

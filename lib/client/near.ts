@@ -15,7 +15,7 @@ function observe(element: Element): void {
 }
 
 /** Once the page has all that it came with, and the browser nothing better to do. */
-export function whenAtRest(act: () => void): () => void {
+function whenAtRest(act: () => void): () => void {
   if (document.readyState === 'complete') return whenIdle(act)
   let callOff = () => window.removeEventListener('load', loaded)
   const loaded = () => {
@@ -34,4 +34,14 @@ export function whenNear(element: Element, act: () => void): () => void {
     acts.delete(element)
     observer?.unobserve(element)
   }
+}
+
+/** Calls `act` once the page is scrolled, at once where it already is; returns how to call it off. */
+export function whenScrolled(act: () => void): () => void {
+  if (window.scrollY > 0) {
+    act()
+    return () => {}
+  }
+  window.addEventListener('scroll', act, { once: true, passive: true })
+  return () => window.removeEventListener('scroll', act)
 }

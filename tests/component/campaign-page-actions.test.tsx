@@ -7,7 +7,7 @@ import { BottomPlace, CommentsPlace } from '../../components/actions/page-places
 import { StaticBar } from '../../components/actions/static-bar'
 import tr from '../../messages/tr.json'
 import { everyWay, pointWith, signIn } from '../support/acting'
-import { freshPage, openForm, router, viewer } from '../support/form-page'
+import { freshPage, openForm, router, site, viewer } from '../support/form-page'
 import { sight, teachSight } from '../support/near'
 
 jest.mock('../../components/comments/comments-panel', () => ({
@@ -53,6 +53,7 @@ const heading = () => screen.getAllByRole('heading', { name: 'Yorumlar 2' })
 
 async function openPage() {
   openStatic()
+  act(() => void window.dispatchEvent(new Event('scroll')))
   await waitFor(() => expect(heading()).toHaveLength(2))
 }
 const inline = () => screen.getAllByRole('button', { name: /^Yorumlar 2/ })[0] as HTMLElement
@@ -135,6 +136,23 @@ test('the page comes with its whole bar, which needs no script to be read', () =
     'Kopyala',
     'Yorumlar2',
   ])
+})
+
+test('a page that nobody scrolls or points at fetches nothing for its bar', async () => {
+  signIn(viewer)
+  openStatic()
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(heading()).toHaveLength(1)
+  expect(site.calls).toHaveLength(0)
+})
+
+test('what was done today is shown without a touch', async () => {
+  signIn(viewer)
+  const campaign = everyWay()
+  const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+  localStorage.setItem('acted_today', JSON.stringify({ day, done: [`${campaign.id}:fax`] }))
+  openForm(page(campaign))
+  expect(await screen.findByRole('button', { name: /Faks.*bugün yaptın/ })).toBeVisible()
 })
 
 test('a press that is earlier than the live bar is carried out when it is there, and the focus stays', async () => {
