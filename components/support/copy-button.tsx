@@ -10,6 +10,8 @@ import { copyText } from '@/lib/client/clipboard'
 import { useErrorText } from '@/lib/client/error-text'
 import { cx } from '@/lib/shared/class-names'
 
+const sides = { start: 'justify-start', center: 'justify-center', end: 'justify-end' }
+
 type CopyButtonProps = {
   text: string
   children: ReactNode
@@ -17,11 +19,13 @@ type CopyButtonProps = {
   of?: string | undefined
   onCopied?: (() => void) | undefined
   look?: ButtonLook
+  /** Where the word stands in a button that is as wide as the longer of two. */
+  align?: keyof typeof sides
   className?: string
 }
 
 /** Copies a text and says for two seconds that it did. Keeps its width meanwhile. */
-export function CopyButton({ text, children, of, onCopied, look, className }: CopyButtonProps) {
+export function CopyButton({ text, children, of, onCopied, look, align = 'center', className }: CopyButtonProps) {
   const t = useTranslations('email')
   const errorText = useErrorText()
   // A number, so that a second press begins its two seconds anew.
@@ -40,10 +44,7 @@ export function CopyButton({ text, children, of, onCopied, look, className }: Co
   }
 
   const done = copied > 0
-  const face = cx(
-    'col-start-1 row-start-1 flex items-center gap-2',
-    look === 'quiet' ? 'justify-start' : 'justify-center',
-  )
+  const face = cx('col-start-1 row-start-1 flex items-center gap-2', sides[align])
   return (
     <>
       <button type="button" onClick={copy} className={buttonStyle(look, 'md', className)}>

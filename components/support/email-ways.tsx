@@ -74,7 +74,7 @@ export function EmailWays({ mail, act, doneToday }: { mail: Mail; act: (held?: b
             <ul>
               {opened.leftOut.map((field) => (
                 <li key={field}>
-                  <CopyButton text={mail[field].join(', ')} look="quiet" className="-ms-5">
+                  <CopyButton text={mail[field].join(', ')} look="quiet" align="start" className="-ms-5">
                     {t('copyField', { field: t(`field.${field}`), count: mail[field].length })}
                   </CopyButton>
                 </li>
