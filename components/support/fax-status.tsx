@@ -12,24 +12,20 @@ import { useErrorText } from '@/lib/client/error-text'
 import { isUnknownFax, retryFax, useFax } from '@/lib/client/faxes'
 
 const looks = {
-  queued: { icon: Clock3, tone: 'text-soft' },
-  sent: { icon: CircleCheck, tone: 'text-success' },
+  waiting: { icon: Clock3, tone: 'text-soft' },
+  done: { icon: CircleCheck, tone: 'text-success' },
   failed: { icon: CircleAlert, tone: 'text-danger' },
-  recorded: { icon: CircleCheck, tone: 'text-success' },
 } as const
 
-type Shown = keyof typeof looks
-
 /** What became of a petition, in a line and a sentence. */
-function Line({ state, children }: { state: Shown; children: ReactNode }) {
-  const t = useTranslations('fax.status')
-  const { icon: Icon, tone } = looks[state]
+function Line({ look, title, children }: { look: keyof typeof looks; title: string; children: ReactNode }) {
+  const { icon: Icon, tone } = looks[look]
   return (
     <div className="flex gap-3">
       <Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${tone}`} />
       <div className="grid gap-1">
-        <p className={`text-lg font-semibold ${tone}`}>{t(state)}</p>
-        <div className="text-sm text-soft">{children}</div>
+        <p className={`text-lg font-semibold ${tone}`}>{title}</p>
+        <p className="text-sm text-soft">{children}</p>
       </div>
     </div>
   )
@@ -37,7 +33,12 @@ function Line({ state, children }: { state: Shown; children: ReactNode }) {
 
 /** A petition of which no more is known than that the server took it. */
 export function RecordedFax() {
-  return <Line state="recorded">{useTranslations('fax.status')('recordedText')}</Line>
+  const t = useTranslations('fax.status')
+  return (
+    <Line look="done" title={t('recorded')}>
+      {t('recordedText')}
+    </Line>
+  )
 }
 
 /** Why it failed, and the button for another attempt. */
@@ -47,7 +48,9 @@ function Failed({ fax: { id, failure } }: { fax: Fax }) {
   const { phase, failure: cause, run } = useAct(() => retryFax(id))
   return (
     <div className="grid justify-items-start gap-3">
-      <Line state="failed">{t(`failure.${failure ?? 'unavailable'}`)}</Line>
+      <Line look="failed" title={t('failed')}>
+        {t(`failure.${failure ?? 'unavailable'}`)}
+      </Line>
       {cause === undefined ? null : <FieldError>{errorText(cause)}</FieldError>}
       <Button busy={phase === 'busy'} onClick={run}>
         {t('retry')}
@@ -65,8 +68,14 @@ export function FaxStatus({ id }: { id: string }) {
     <div role="status">
       {fax?.state === 'failed' ? (
         <Failed fax={fax} />
+      ) : fax?.state === 'sent' ? (
+        <Line look="done" title={t('sent')}>
+          {t('sentText')}
+        </Line>
       ) : fax ? (
-        <Line state={fax.state}>{t(error ? 'stale' : fax.state === 'sent' ? 'sentText' : 'queuedText')}</Line>
+        <Line look="waiting" title={t('queued')}>
+          {t(error ? 'stale' : 'queuedText')}
+        </Line>
       ) : error ? (
         <div className="grid justify-items-start gap-3">
           <p>{t('unread')}</p>
