@@ -34,7 +34,7 @@ export function ShareEmail({ campaign, onBusy, onBack, onSent }: ShareEmailProps
 
   return (
     <>
-      <Button look="quiet" onClick={onBack} className="-ms-3 justify-self-start px-3">
+      <Button look="quiet" onClick={onBack} className="-ms-5 justify-self-start">
         <ArrowLeft aria-hidden="true" className="size-5" />
         {t('back')}
       </Button>

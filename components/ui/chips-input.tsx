@@ -126,7 +126,7 @@ export function ChipsInput(props: ChipsInputProps) {
                   key={entry}
                   className="inline-flex min-h-touch max-w-full items-center rounded-full border border-line bg-sunken ps-4 text-sm"
                 >
-                  <bdi className="min-w-0 wrap-anywhere">{entry}</bdi>
+                  <bdi className="min-w-0 py-1.5 wrap-anywhere">{entry}</bdi>
                   <button
                     type="button"
                     aria-label={t('remove', { entry })}
