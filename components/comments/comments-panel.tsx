@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
 import { useViewer } from '@/lib/client/session'
 import type { Actable } from '@/lib/shared/actable'
+import { cx } from '@/lib/shared/class-names'
 import { CommentsInvitation } from './comments-invitation'
 import { CommentsSkeleton } from './comments-skeleton'
 import { MemberComments } from './member-comments'
@@ -25,7 +26,7 @@ export function CommentsPanel({ campaign, compact = false }: { campaign: Actable
       id={place}
       tabIndex={-1}
       {...(compact && { role: 'region', 'aria-label': t('title') })}
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 outline-none"
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 outline-none', compact && 'pt-3')}
     >
       {viewer ? (
         <MemberComments key={viewer.id} campaign={campaign} viewer={viewer} compact={compact} place={place} />
