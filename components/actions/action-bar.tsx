@@ -15,21 +15,21 @@ import { waysOf } from './ways'
 
 /** What anybody can do for a campaign, and how often it was done. The bar at the bottom has room for what is possible only. */
 export function ActionBar({ look }: { look: BarLook }) {
-  const t = useTranslations('actions')
+  const t = useTranslations()
   const { campaign } = useActions()
   const counts = useCounts(campaign.id, campaign.counts)
   const sharing = useOpening('share')
   const full = look !== 'bottom'
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fields of a form, and no list to be read
-    <div role="group" aria-label={t('label')} className={barStyle(look)}>
+    <div role="group" aria-label={t('actions.label')} className={barStyle(look)}>
       {waysOf(campaign, counts)
         .filter(({ missing }) => full || !missing)
         .map(({ word, ...way }) => {
           const Action = way.channel === 'phone' ? PhoneAction : SupportAction
           return <Action key={way.channel} look={look} word={t(word)} {...way} />
         })}
-      <ActionButton data-action="share" look={look} icon={Share2} word={t('share')} {...sharing} />
+      <ActionButton data-action="share" look={look} icon={Share2} word={t('actions.share')} {...sharing} />
       {full ? <CopyAction look={look} /> : null}
       <CommentsAction look={look} />
     </div>

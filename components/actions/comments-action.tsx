@@ -8,6 +8,9 @@ import type { BarLook } from './action-style'
 import { useActions } from './actions'
 import { commentsId, isInSight } from './places'
 
+// At the end of the line; on the narrowest phones the bar at the bottom has no room for it.
+const places = { card: '@min-[36rem]:ms-auto', page: undefined, bottom: '@max-[18.4rem]:hidden' }
+
 /** Opens and closes the comments; where they are open and out of sight, it leads there. */
 export function CommentsAction({ look }: { look: BarLook }) {
   const t = useTranslations('actions')
@@ -32,7 +35,7 @@ export function CommentsAction({ look }: { look: BarLook }) {
       onTouchStart={mean}
       onFocus={mean}
       onClick={press}
-      className={look === 'page' ? undefined : '@min-[36rem]:ms-auto'}
+      className={places[look]}
     />
   )
 }

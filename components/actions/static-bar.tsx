@@ -7,11 +7,11 @@ import { waysOf } from './ways'
 
 /** The bar of a page as the server draws it. What is pressed before the live one has taken its place is not lost. */
 export function StaticBar({ campaign }: { campaign: Actable }) {
-  const t = useTranslations('actions')
+  const t = useTranslations()
   const { counts } = campaign
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fields of a form, and no list to be read
-    <div role="group" aria-label={t('label')} className={barStyle('page')}>
+    <div role="group" aria-label={t('actions.label')} className={barStyle('page')}>
       {waysOf(campaign, counts).map(({ channel, word, missing, ...way }) => (
         <ActionButton
           key={channel}
@@ -22,13 +22,13 @@ export function StaticBar({ campaign }: { campaign: Actable }) {
           {...way}
         />
       ))}
-      <ActionButton data-action="share" look="page" icon={Share2} word={t('share')} />
-      <ActionButton data-action="copy" look="page" icon={Copy} word={t('copy')} />
+      <ActionButton data-action="share" look="page" icon={Share2} word={t('actions.share')} />
+      <ActionButton data-action="copy" look="page" icon={Copy} word={t('actions.copy')} />
       <ActionButton
         data-action="comments"
         look="page"
         icon={MessageSquare}
-        word={t('comments')}
+        word={t('actions.comments')}
         count={counts.comment_count}
         aria-expanded={false}
       />

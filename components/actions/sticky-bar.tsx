@@ -25,7 +25,7 @@ export function StickyBar() {
       data-action-bar={shown ? 'shown' : 'hidden'}
       className={`action-bar sticky bottom-0 z-10 -mx-5 mt-10 border-t border-line bg-paper px-2 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] transition-opacity md:-mx-8 md:px-8 print:hidden ${shown ? '' : 'invisible opacity-0'}`}
     >
-      <div className="@container flex items-center justify-between gap-4">
+      <div className="@container flex items-center justify-between gap-1 md:gap-4">
         <p
           aria-hidden="true"
           className="line-clamp-2 hidden min-w-0 flex-1 font-serif text-sm leading-snug font-semibold @min-[60rem]:block"
@@ -33,7 +33,7 @@ export function StickyBar() {
           {title}
         </p>
         <ActionBar look="bottom" />
-        <a href="#sign" className={buttonStyle('primary', 'md', 'shrink-0 max-sm:px-3.5')}>
+        <a href="#sign" className={buttonStyle('primary', 'md', 'shrink-0 max-sm:px-2.5')}>
           {t('sign')}
         </a>
       </div>

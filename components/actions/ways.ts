@@ -7,7 +7,8 @@ import type { Actable } from '@/lib/shared/actable'
 type Way = {
   channel: Channel
   icon: LucideIcon
-  word: 'email' | 'fax' | 'portal' | 'phone'
+  /** Names the message. */
+  word: 'actions.email' | 'actions.fax' | 'actions.portal' | 'actions.phone'
   count: number
   /** Why it cannot be taken, where the campaign lacks what it needs. */
   missing: ErrorId | undefined
@@ -18,21 +19,21 @@ export const waysOf = ({ isCimer, hasEmail, hasFax, phone }: Actable, counts: Ca
   {
     channel: 'email',
     icon: Mail,
-    word: 'email',
+    word: 'actions.email',
     count: counts.click_count,
     missing: hasEmail ? undefined : 'error.support.no_email',
   },
   {
     channel: 'fax',
     icon: isCimer ? Landmark : Printer,
-    word: isCimer ? 'portal' : 'fax',
+    word: isCimer ? 'actions.portal' : 'actions.fax',
     count: counts.click_count_fax_number,
     missing: hasFax ? undefined : 'error.support.no_fax',
   },
   {
     channel: 'phone',
     icon: Phone,
-    word: 'phone',
+    word: 'actions.phone',
     count: counts.click_count_phone_number,
     missing: phone ? undefined : 'error.support.no_phone',
   },

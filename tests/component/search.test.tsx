@@ -4,6 +4,7 @@ import { connectToasts } from '../../components/ui/toast'
 import type { Locale } from '../../lib/i18n/routing'
 import { campaignWith } from '../support/campaign'
 import { freshPage, openForm, site } from '../support/form-page'
+import { teachSight } from '../support/near'
 
 const said: string[] = []
 connectToasts(({ text }) => said.push(text))
@@ -16,6 +17,7 @@ const answer = (campaigns: unknown[], cursor?: string) => ({
 const asked = () =>
   site.calls.map(({ path }) => new URL(path, 'http://site.example').searchParams.get('q')).filter((q) => q !== null)
 
+beforeAll(teachSight)
 beforeEach(async () => {
   said.length = 0
   await freshPage()
