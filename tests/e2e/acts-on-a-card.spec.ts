@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { action, actionsIn, campaignNow, expectGivenBack, expectHeld, phone, wide } from '../support/e2e/acting.ts'
+import {
+  action,
+  actionsIn,
+  campaignNow,
+  expectGivenBack,
+  expectHeld,
+  phone,
+  visit,
+  wide,
+} from '../support/e2e/acting.ts'
 import { expectAccessible } from '../support/e2e/guards.ts'
 import { member, signIn } from '../support/e2e/people.ts'
 import { reachableTitles } from '../support/e2e/stage-campaigns.ts'
@@ -19,7 +28,7 @@ test('a stranger at a keyboard calls, copies and shares from a card, without lea
 }) => {
   const { card: id } = world().stages.reachable
   const page = await somebody({ ...wide, permissions: ['clipboard-read', 'clipboard-write'] })
-  await page.goto('/')
+  await visit(page, '/')
   const card = await cardOn(page)
   const before = await campaignNow(id)
 
@@ -53,9 +62,8 @@ test('a member on a phone reads the comments under a card, at most 300 px high, 
 }) => {
   const { card: id } = world().stages.reachable
   const page = await somebody(phone)
-  await page.goto('/')
   await signIn(page, await member())
-  await page.reload()
+  await visit(page, '/')
   const card = await cardOn(page)
   await action(card, 'comments').tap()
   await expect(action(card, 'comments')).toHaveAttribute('aria-expanded', 'true')

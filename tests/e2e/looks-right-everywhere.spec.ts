@@ -1,4 +1,5 @@
 import { paths } from '../../lib/shared/paths.ts'
+import { reacts } from '../support/e2e/acting.ts'
 import { anotherSite } from '../support/e2e/another-site.ts'
 import { anyCampaign, listed } from '../support/e2e/campaigns.ts'
 import { demoPeople } from '../support/e2e/demo-people.ts'
@@ -77,6 +78,7 @@ const opens = (action: Word, title: Word): Act => {
     const open = page.getByRole('dialog')
     if (await open.isVisible()) await page.keyboard.press('Escape')
     await expect(open).toBeHidden()
+    await reacts(page)
     await page
       .locator('#sign')
       .getByRole('button', { name: new RegExp(`^${words(action)}`) })
@@ -109,8 +111,8 @@ describe('what a campaign of somebody hostile opens', () => {
       async function comments(page, language) {
         const words = language === 'tr' ? tr : en
         await page
-          .locator('#comments')
-          .getByRole('button', { name: words('actions.openComments') })
+          .locator('#sign')
+          .getByRole('button', { name: new RegExp(`^${words('actions.comments')}`) })
           .click()
         await page.locator('.comment-row').first().waitFor()
       },

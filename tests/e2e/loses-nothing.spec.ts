@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { action, campaignNow, phone, wide } from '../support/e2e/acting.ts'
+import { action, campaignNow, phone, reacts, visit, wide } from '../support/e2e/acting.ts'
 import { member, newcomer, signIn } from '../support/e2e/people.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { tr } from '../support/e2e/words.ts'
@@ -13,10 +13,9 @@ const writing = (page: Page) => page.locator('#comments').getByRole('textbox', {
 const send = (page: Page) => page.locator('#comments').getByRole('button', { name: tr('comments.send') })
 
 async function openComments(page: Page, id: number) {
-  await page.goto(paths.campaign(id))
   const person = await member()
   await signIn(page, person)
-  await page.reload()
+  await visit(page, paths.campaign(id))
   await action(page, 'comments').click()
   await expect(writing(page)).toBeVisible()
   return person
@@ -24,7 +23,7 @@ async function openComments(page: Page, id: number) {
 
 test('a second press sends nothing twice', async ({ page }) => {
   const { loss: id } = world().stages.reachable
-  await page.goto(paths.campaign(id))
+  await visit(page, paths.campaign(id))
   const before = (await campaignNow(id)).signature_count
   await page
     .getByRole('main')
@@ -48,9 +47,9 @@ test('a second press sends nothing twice', async ({ page }) => {
 
 test('what was done in one tab is known in the other, and counts once', async ({ page }) => {
   const { hostile: id } = world().stages
-  await page.goto(paths.campaign(id))
+  await visit(page, paths.campaign(id))
   const other = await page.context().newPage()
-  await other.goto(paths.campaign(id))
+  await visit(other, paths.campaign(id))
   const before = (await campaignNow(id)).click_count
   for (const tab of [page, other]) {
     await action(tab, 'email').click()
@@ -65,8 +64,8 @@ test('what was done in one tab is known in the other, and counts once', async ({
 test('the back button closes what was opened, and leaves the page where it was', async ({ somebody }) => {
   const { loss: id } = world().stages.reachable
   const page = await somebody(phone)
-  await page.goto('/')
-  await page.goto(paths.campaign(id))
+  await visit(page, '/')
+  await visit(page, paths.campaign(id))
   for (const [word, title] of [
     ['email', 'email.title'],
     ['fax', 'fax.title'],
@@ -94,6 +93,7 @@ test('a comment that is sent while offline stays, survives a reload, and goes on
   await expect(writing(page)).toHaveValue('Bağlantı koptu, söz kalsın')
   await page.context().setOffline(false)
   await page.reload()
+  await reacts(page)
   await action(page, 'comments').click()
   await expect(writing(page)).toHaveValue('Bağlantı koptu, söz kalsın')
   await send(page).dblclick()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { action, campaignNow, expectGivenBack, expectHeld, phone, wide } from '../support/e2e/acting.ts'
+import { action, campaignNow, expectGivenBack, expectHeld, phone, visit, wide } from '../support/e2e/acting.ts'
 import { member, signIn } from '../support/e2e/people.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { tr } from '../support/e2e/words.ts'
@@ -43,7 +43,7 @@ test('a stranger faxes with the keyboard and a typed name; it is counted, and it
 }) => {
   const id = world().stages.reachable.fax
   const page = await somebody(wide)
-  await page.goto(paths.campaign(id))
+  await visit(page, paths.campaign(id))
   const before = await campaignNow(id)
   const opener = action(page, 'fax')
   await opener.focus()
@@ -59,7 +59,7 @@ test('a stranger faxes with the keyboard and a typed name; it is counted, and it
   await expect.poll(async () => (await campaignNow(id)).click_count_fax_number).toBe(before.click_count_fax_number + 1)
   await expect(page).toHaveURL('/signup')
 
-  await page.goto(paths.campaign(id))
+  await visit(page, paths.campaign(id))
   await opener.focus()
   await page.keyboard.press('Enter')
   const pdf = await sent(dialog, fax)
@@ -74,9 +74,8 @@ test('a member draws with a finger for the portal, which wants address and signa
 }) => {
   const { portal, owner } = world().stages
   const page = await somebody(phone)
-  await page.goto(paths.campaign(portal))
   await signIn(page, await member())
-  await page.reload()
+  await visit(page, paths.campaign(portal))
   await action(page, 'portal').tap()
   const dialog = page.getByRole('dialog', { name: tr('fax.portalTitle') })
   await expectHeld(page, dialog)
@@ -92,9 +91,8 @@ test('a member draws with a finger for the portal, which wants address and signa
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 
   const theirs = await somebody(wide)
-  await theirs.goto('/')
   await signIn(theirs, owner)
-  await theirs.goto(paths.campaign(portal))
+  await visit(theirs, paths.campaign(portal))
   const report = theirs.getByRole('region', { name: tr('owner.title') })
   await expect(report.getByRole('definition').filter({ hasText: /^1$/ }).first()).toBeVisible()
   await expect(report.locator('div', { hasText: new RegExp(`^${tr('owner.faxState.sent')}1$`) })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { action, expectGivenBack, expectHeld, phone, wide } from '../support/e2e/acting.ts'
+import { action, expectGivenBack, expectHeld, phone, visit, wide } from '../support/e2e/acting.ts'
 import { signIn } from '../support/e2e/people.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { tr } from '../support/e2e/words.ts'
@@ -8,7 +8,7 @@ import { world } from '../support/e2e/world.ts'
 
 /** How many came by WhatsApp, as the owner reads it. */
 async function readByOwner(page: Page, id: number): Promise<number> {
-  await page.goto(paths.campaign(id))
+  await visit(page, paths.campaign(id))
   const report = page.getByRole('region', { name: tr('owner.title') })
   await expect(report.getByRole('heading', { name: tr('owner.visitsTitle') })).toBeVisible()
   await expect(report.getByText(tr('owner.visitsHint'))).toBeVisible()
@@ -21,7 +21,7 @@ test('a link that was shared brings a reader, whom the owner sees counted once a
 }) => {
   const { portal: id, owner } = world().stages
   const sharer = await somebody(phone)
-  await sharer.goto(paths.campaign(id))
+  await visit(sharer, paths.campaign(id))
   await action(sharer, 'share').tap()
   const dialog = sharer.getByRole('dialog', { name: tr('share.title') })
   await expectHeld(sharer, dialog)
@@ -31,7 +31,6 @@ test('a link that was shared brings a reader, whom the owner sees counted once a
   expect(address).toBe(world().site + paths.campaign(id, 'whatsapp'))
 
   const theirs = await somebody(wide)
-  await theirs.goto('/')
   await signIn(theirs, owner)
   const before = await readByOwner(theirs, id)
 
@@ -49,7 +48,7 @@ test('a link that was shared brings a reader, whom the owner sees counted once a
 test('a stranger copies the link and, with the keyboard, finds who may send it by e-mail', async ({ somebody }) => {
   const { mail: id } = world().stages.reachable
   const page = await somebody({ ...wide, permissions: ['clipboard-read', 'clipboard-write'] })
-  await page.goto(paths.campaign(id))
+  await visit(page, paths.campaign(id))
   const opener = action(page, 'share')
   await opener.focus()
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { action, campaignNow, phone, wide } from '../support/e2e/acting.ts'
+import { action, campaignNow, phone, visit, wide } from '../support/e2e/acting.ts'
 import { expectAccessible } from '../support/e2e/guards.ts'
 import { type Member, member, signIn } from '../support/e2e/people.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -12,9 +12,8 @@ const row = (page: Page, text: string) => panel(page).getByRole('listitem').filt
 
 async function openAs(page: Page, person: Member, id: number) {
   await page.clock.install()
-  await page.goto(paths.campaign(id))
   await signIn(page, person)
-  await page.reload()
+  await visit(page, paths.campaign(id))
   await action(page, 'comments').click()
   await expect(panel(page).getByRole('textbox', { name: tr('comments.label') })).toBeVisible()
 }
@@ -96,7 +95,7 @@ test('two members talk: what one writes, changes, likes and takes back the other
 test('a stranger is told to sign up, and comes back to the open comments', async ({ somebody }) => {
   const { talk: id } = world().stages.reachable
   const page = await somebody(phone)
-  await page.goto(paths.campaign(id))
+  await visit(page, paths.campaign(id))
   await action(page, 'comments').tap()
   await expect(page).toHaveURL('/signup')
   await expect(page.getByText(tr('error.comment.login_required'))).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { action, campaignNow, expectGivenBack, expectHeld, phone, wide } from '../support/e2e/acting.ts'
+import { action, campaignNow, expectGivenBack, expectHeld, phone, visit, wide } from '../support/e2e/acting.ts'
 import { member, signIn } from '../support/e2e/people.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { tr } from '../support/e2e/words.ts'
@@ -17,7 +17,7 @@ test('a stranger on a phone opens the draft, is counted once, and is led to sign
 }) => {
   const id = world().stages.reachable.mail
   const page = await somebody(phone)
-  await page.goto(paths.campaign(id))
+  await visit(page, paths.campaign(id))
   const before = await campaignNow(id)
   await action(page, 'email').tap()
   const dialog = page.getByRole('dialog', { name: tr('email.title') })
@@ -59,9 +59,8 @@ test('a member at a keyboard writes on the web, and is asked to share', async ({
   const id = world().stages.reachable.mail
   const page = await somebody(wide)
   await page.context().route('https://mail.google.com/**', (route) => route.fulfill({ body: '' }))
-  await page.goto(paths.campaign(id))
   await signIn(page, await member())
-  await page.reload()
+  await visit(page, paths.campaign(id))
   await action(page, 'email').focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: tr('email.title') })
@@ -79,7 +78,7 @@ test('a member at a keyboard writes on the web, and is asked to share', async ({
 })
 
 test('addresses and texts that mean to break a mail stand in it as text or not at all', async ({ page }) => {
-  await page.goto(paths.campaign(world().stages.hostile))
+  await visit(page, paths.campaign(world().stages.hostile))
   await action(page, 'email').click()
   const ways = page.getByRole('dialog', { name: tr('email.title') }).getByRole('link')
   const { to, fields } = await draftOf(ways.filter({ hasText: tr('email.way.program') }))

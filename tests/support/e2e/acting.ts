@@ -14,6 +14,18 @@ export async function campaignNow(id: number): Promise<Campaign> {
   return campaign.parse(await answer.json())
 }
 
+/** Goes to a page and waits until it reacts: its scripts come after what is read. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await reacts(page)
+}
+
+export const reacts = (page: Page) =>
+  page.waitForFunction(() => {
+    const button = document.querySelector('main button')
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  })
+
 export const actionsIn = (place: Page | Locator): Locator =>
   place.getByRole('group', { name: tr('actions.label') }).first()
 

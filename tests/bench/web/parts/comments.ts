@@ -75,7 +75,7 @@ async function opened(browser: Browser, site: string, { email, password }: { ema
 }
 
 async function open(page: Page, line: CDPSession) {
-  const button = page.locator('#sign button[aria-expanded]').last()
+  const button = page.locator('#sign [data-action=comments]')
   await button.evaluate(
     (pressed: HTMLButtonElement, quiet) =>
       new Promise<void>((settle) => {
