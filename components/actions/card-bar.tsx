@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { LazyMessages } from '@/lib/i18n/lazy-messages'
 import { ActionBar } from './action-bar'
 import { Actions, useActions } from './actions'
-import type { LiveBarProps } from './live-bar'
+import type { LiveBarProps } from './parts'
 
 /** The live actions under a card, and the comments beneath them. */
 export function CardBar({ campaign, onShown }: LiveBarProps) {

@@ -7,9 +7,8 @@ import { actedToday } from '@/lib/client/clicks'
 import { whenNear, whenScrolled } from '@/lib/client/near'
 import { preloadMessages } from '@/lib/i18n/lazy-messages'
 import type { Actable } from '@/lib/shared/actable'
+import type { LiveBarProps } from './parts'
 import { commentsId } from './places'
-
-export type LiveBarProps = { campaign: Actable; onShown: () => void }
 
 const bars = {
   card: () => import('./card-bar').then(({ CardBar }) => CardBar),

@@ -6,7 +6,7 @@ import { LazyMessages } from '@/lib/i18n/lazy-messages'
 import { ActionBar } from './action-bar'
 import { Actions } from './actions'
 import { CommentsSection } from './comments-section'
-import type { LiveBarProps } from './live-bar'
+import type { LiveBarProps } from './parts'
 import { bottomId, commentsId } from './places'
 import { StickyBar } from './sticky-bar'
 

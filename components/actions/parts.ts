@@ -26,3 +26,9 @@ export type CommentsProps = { campaign: Actable; compact?: boolean }
 
 export const loadComments = (): Promise<ComponentType<CommentsProps>> =>
   import('@/components/comments/comments-panel').then(({ CommentsPanel }) => CommentsPanel)
+
+export type LiveBarProps = {
+  campaign: Actable
+  /** Told once the bar stands in the page. */
+  onShown: () => void
+}
