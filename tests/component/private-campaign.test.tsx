@@ -4,7 +4,7 @@ import { SWRConfig } from 'swr'
 import { PrivateCampaign } from '../../components/campaigns/private-campaign'
 import { answerFetch } from '../support/answers'
 import { campaignWith } from '../support/campaign'
-import { renderIn } from '../support/render'
+import { openForm } from '../support/form-page'
 
 const viewer = {
   id: 3,
@@ -17,8 +17,7 @@ const viewer = {
 }
 
 const open = () =>
-  renderIn(
-    'tr',
+  openForm(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
       <PrivateCampaign id={12} />
     </SWRConfig>,
