@@ -47,7 +47,7 @@ const progress = (id: number) =>
 const mailsAbout = async (id: number) => {
   const mails = await queued(api, 'send_mail')
   return mails.filter((mail): mail is Extract<MailOrder, { mail: 'campaign_announced' }> =>
-    mail.mail === 'campaign_announced' ? mail.data.link.endsWith(`/campaign/${id}`) : false,
+    mail.mail === 'campaign_announced' ? mail.data.link.endsWith(`/campaign/${id}?via=email`) : false,
   )
 }
 const toldOf = async (id: number) => (await mailsAbout(id)).map(({ to }) => to).sort()
@@ -105,8 +105,8 @@ test('the mail is in its reader’s language, and ends such mail with one link o
   const { siteUrl } = api.deps.config
   const english = mails.find(({ to }) => to === 'gonullu0@komsu.example')
   const turkish = mails.find(({ to }) => to === 'gonullu1@komsu.example')
-  assert.deepEqual([english?.language, english?.data.link], ['en', `${siteUrl}/en/campaign/${id}`])
-  assert.deepEqual([turkish?.language, turkish?.data.link], ['tr', `${siteUrl}/campaign/${id}`])
+  assert.deepEqual([english?.language, english?.data.link], ['en', `${siteUrl}/en/campaign/${id}?via=email`])
+  assert.deepEqual([turkish?.language, turkish?.data.link], ['tr', `${siteUrl}/campaign/${id}?via=email`])
   assert.equal(turkish?.data.username, 'gonullu1')
   assert.equal(turkish?.data.summary, 'Dereler #Longoz içinden akıyor. Baraj istemiyoruz. #su')
   assert.ok(english?.data.unsubscribe.startsWith(`${siteUrl}/en/unsubscribe/`))

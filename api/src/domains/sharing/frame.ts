@@ -1,4 +1,5 @@
 import { type Language, tidyLine } from '@sesol/contract'
+import type { ShareSource } from '@sesol/contract/values'
 import type { Config } from '../../config.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 
@@ -15,9 +16,11 @@ export function summaryOf(text: string): string {
   return `${words.slice(0, summaryLength).replace(/[\ud800-\udbff]$/, '')}…`
 }
 
+const via: ShareSource = 'email'
+
 type Told = { id: number; title: string; content: string }
 
-/** A campaign as mails show it. */
+/** A campaign as mails show it. Who follows the link is counted as one who came by a mail. */
 export function frameOf(config: Pick<Config, 'siteUrl'>, language: Language, { id, title, content }: Told) {
-  return { title, summary: summaryOf(content), link: sitePage(config, language, `campaign/${id}`) }
+  return { title, summary: summaryOf(content), link: sitePage(config, language, `campaign/${id}?via=${via}`) }
 }
