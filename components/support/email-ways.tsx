@@ -27,7 +27,7 @@ export function EmailWays({ mail, act, doneToday }: { mail: Mail; act: (held?: b
   return (
     <div className="grid gap-4">
       <p>{t('lead')}</p>
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9.5rem,40%)),1fr))] gap-2.5">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(10.5rem,40%)),1fr))] gap-2.5">
         {links.map(({ way, href, leftOut }) => (
           <li key={way} className={way === 'program' ? 'col-span-full grid' : 'grid'}>
             <a
