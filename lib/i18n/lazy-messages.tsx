@@ -5,13 +5,17 @@ import { type ReactNode, use } from 'react'
 import { loadMessages, type Messages } from './messages'
 import { isLocale, type Locale } from './routing'
 
-const loaded = new Map<Locale, Promise<Messages>>()
+const asked = new Map<Locale, Promise<Messages>>()
+const arrived = new Map<Locale, Messages>()
 
 function messagesOf(locale: Locale): Promise<Messages> {
-  const known = loaded.get(locale) ?? loadMessages(locale)
-  loaded.set(locale, known)
-  // The next attempt begins anew.
-  known.catch(() => loaded.delete(locale))
+  const known = asked.get(locale) ?? loadMessages(locale)
+  asked.set(locale, known)
+  known.then(
+    (messages) => arrived.set(locale, messages),
+    // The next attempt begins anew.
+    () => asked.delete(locale),
+  )
   return known
 }
 
@@ -23,8 +27,10 @@ export const preloadMessages = (locale: string): Promise<unknown> => messagesOf(
  * they do not come.
  */
 export function LazyMessages({ children }: { children: ReactNode }) {
-  const locale = useLocale()
-  const messages = use(messagesOf(isLocale(locale) ? locale : 'tr'))
+  const found = useLocale()
+  const locale = isLocale(found) ? found : 'tr'
+  // Where they are there nothing waits: what stood in the place would come back for a moment and take presses with it.
+  const messages = arrived.get(locale) ?? use(messagesOf(locale))
   return (
     <NextIntlClientProvider locale={locale} messages={messages}>
       {children}

@@ -7,7 +7,7 @@ import { tr } from '../support/e2e/words.ts'
 import { world } from '../support/e2e/world.ts'
 
 // Offline, and a session that is over: what each test brings about itself.
-test.use({ expected: [/ERR_INTERNET_DISCONNECTED/, /status of 401/] })
+test.use({ expected: [/ERR_INTERNET_DISCONNECTED|status of 401/] })
 
 const writing = (page: Page) => page.locator('#comments').getByRole('textbox', { name: tr('comments.label') })
 const send = (page: Page) => page.locator('#comments').getByRole('button', { name: tr('comments.send') })
@@ -99,7 +99,7 @@ test('a comment that is sent while offline stays, survives a reload, and goes on
   await send(page).dblclick()
   await expect(page.getByRole('listitem').filter({ hasText: 'Bağlantı koptu, söz kalsın' })).toBeVisible()
   await expect(writing(page)).toHaveValue('')
-  expect((await campaignNow(id)).comment_count).toBe(before + 1)
+  await expect.poll(async () => (await campaignNow(id)).comment_count).toBe(before + 1)
 })
 
 test('a session that ends in the middle of a comment leads to signing in, and back to what was typed', async ({
@@ -124,5 +124,5 @@ test('a session that ends in the middle of a comment leads to signing in, and ba
   await expect(writing(page)).toHaveValue('Oturum bitti, söz kalsın')
   await send(page).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Oturum bitti, söz kalsın' })).toBeVisible()
-  expect((await campaignNow(id)).comment_count).toBe(before + 1)
+  await expect.poll(async () => (await campaignNow(id)).comment_count).toBe(before + 1)
 })

@@ -36,7 +36,7 @@ test('two members talk: what one writes, changes, likes and takes back the other
   await expect(box).toHaveAttribute('aria-invalid', 'true')
   await box.fill(text)
   await box.press('Control+Enter')
-  const own = row(mine, 'İskelede ses var')
+  const own = row(mine, writer.username)
   await expect(own).toBeVisible()
   await expect(box).toHaveValue('')
   await expect(action(mine, 'comments')).toHaveText(new RegExp(`${before + 1}$`))
