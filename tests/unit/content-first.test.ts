@@ -4,17 +4,30 @@ const sent = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>',
   '<link rel="preload" as="image" href="/media/a.webp"/><script>early()</script>',
   '<script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script>',
-  '</head><body><script src="/_next/static/chunks/c.js" id="_R_" async=""></script></body></html>',
+  '</head><body><button id="b"><i>Press</i></button><script src="/_next/static/chunks/c.js" id="_R_" async=""></script></body></html>',
 ].join('')
+
+/** Forgets what the script of one test listens to, which would serve the next as well. */
+let forget: (() => void)[] = []
 
 beforeEach(() => {
   jest.useFakeTimers()
   document.documentElement.innerHTML = contentFirst(sent)
+  const listen = EventTarget.prototype.addEventListener
+  const spy = jest.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (
+    this: EventTarget,
+    ...given
+  ) {
+    forget.push(() => this.removeEventListener(...given))
+    listen.apply(this, given)
+  })
   // Text that is set this way does not run by itself.
   new Function(laterScript)()
+  spy.mockRestore()
 })
 afterEach(() => {
-  // The listeners of one test would serve the next as well, which is harmless: each begins only once.
+  for (const one of forget) one()
+  forget = []
   jest.useRealTimers()
 })
 
@@ -50,6 +63,41 @@ test('a picture that never comes holds them back for three seconds', () => {
   jest.advanceTimersByTime(1)
   jest.runAllTimers()
   expect(running()).toEqual(all)
+})
+
+describe('a button that is pressed before the page can answer', () => {
+  const presses = () => {
+    const seen = jest.fn()
+    document.getElementById('b')?.addEventListener('click', seen)
+    return seen
+  }
+  const press = () => document.querySelector<HTMLElement>('#b i')?.click()
+  const awake = () => window.dispatchEvent(new Event('awake'))
+
+  test('is pressed again once it can, and shows that it waits', () => {
+    press()
+    press()
+    expect(document.getElementById('b')?.dataset).toHaveProperty('waiting')
+    const seen = presses()
+    awake()
+    expect(seen).toHaveBeenCalledTimes(1)
+    expect(document.getElementById('b')?.dataset).not.toHaveProperty('waiting')
+    press()
+    awake()
+    expect(seen).toHaveBeenCalledTimes(2)
+  })
+
+  test('is not pressed twice where React has heard it already', () => {
+    Object.assign(document, { _reactListening1x: true })
+    try {
+      press()
+      const seen = presses()
+      awake()
+      expect(seen).not.toHaveBeenCalled()
+    } finally {
+      Reflect.deleteProperty(document, '_reactListening1x')
+    }
+  })
 })
 
 test('what runs in the page itself and what old browsers load stays as it is', () => {

@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { Awake } from '@/components/layout/awake'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { ProgressBar } from '@/components/layout/progress-bar'
@@ -28,6 +29,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       </main>
       <Footer />
       <ToastHost />
+      <Awake />
     </>
   )
 }
