@@ -50,6 +50,8 @@ test('what was done in one tab is known in the other, and counts once', async ({
   await visit(page, paths.campaign(id))
   const other = await page.context().newPage()
   await visit(other, paths.campaign(id))
+  // A bar that nobody has come near yet shows what the page was sent with.
+  await action(other, 'email').focus()
   const before = (await campaignNow(id)).click_count
   for (const tab of [page, other]) {
     await action(tab, 'email').click()

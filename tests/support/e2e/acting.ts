@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Campaign, campaign } from '@sesol/contract'
-import { expectAccessible } from './guards.ts'
 import { tr } from './words.ts'
 import { world } from './world.ts'
 
@@ -35,7 +34,7 @@ export const action = (place: Page | Locator, word: 'email' | 'fax' | 'portal' |
 
 const hasFocus = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement))
 
-/** The dialog is open, has no barrier, and the Tab key does not lead out of it. */
+/** The dialog is open, has the focus, and the Tab key does not lead out of it. Barriers are sought where all dialogs are looked at. */
 export async function expectHeld(page: Page, dialog: Locator) {
   await expect(dialog).toBeVisible()
   expect(await hasFocus(dialog)).toBe(true)
@@ -47,7 +46,6 @@ export async function expectHeld(page: Page, dialog: Locator) {
     )
     expect(within, `${key} leads out of the dialog`).toBe(true)
   }
-  await expectAccessible(page)
 }
 
 /** Escape closes the dialog and gives the focus back to what opened it. */
