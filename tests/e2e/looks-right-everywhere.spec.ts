@@ -114,7 +114,7 @@ describe('what a campaign of somebody hostile opens', () => {
           .locator('#sign')
           .getByRole('button', { name: new RegExp(`^${words('actions.comments')}`) })
           .click()
-        await page.locator('.comment-row').first().waitFor()
+        await page.locator('#comments li time').first().waitFor()
       },
     ],
   }))

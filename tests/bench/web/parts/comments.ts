@@ -81,7 +81,7 @@ async function open(page: Page, line: CDPSession) {
       new Promise<void>((settle) => {
         let timer: ReturnType<typeof setTimeout> | undefined
         new MutationObserver(() => {
-          if (!document.querySelector('.comment-row')) return
+          if (!document.querySelector('#comments li time')) return
           clearTimeout(timer)
           timer = setTimeout(settle, quiet)
         }).observe(document.body, { subtree: true, childList: true })
