@@ -44,12 +44,13 @@ export function RecordedFax() {
 /** Why it failed, and the button for another attempt. */
 function Failed({ fax: { id, failure } }: { fax: Fax }) {
   const t = useTranslations('fax.status')
+  const reason = useTranslations('fax')
   const errorText = useErrorText()
   const { phase, failure: cause, run } = useAct(() => retryFax(id))
   return (
     <div className="grid justify-items-start gap-3">
       <Line look="failed" title={t('failed')}>
-        {t(`failure.${failure ?? 'unavailable'}`)}
+        {reason(`failure.${failure ?? 'unavailable'}`)}
       </Line>
       {cause === undefined ? null : <FieldError>{errorText(cause)}</FieldError>}
       <Button busy={phase === 'busy'} onClick={run}>
