@@ -16,6 +16,7 @@ const event = z.object({
   tid: z.number(),
   ts: z.number(),
   dur: z.number().optional(),
+  tdur: z.number().optional(),
   args: z.unknown().optional(),
 })
 const trace = z.object({ traceEvents: z.array(event) })
@@ -56,5 +57,6 @@ export async function mainThreadWork(browser: Browser, page: Page, act: () => Pr
   }
 }
 
-const ms = ({ dur = 0 }: Event) => dur / 1000
+/** What the thread computed: time in which other programs had the core is not the page's. */
+const ms = ({ dur = 0, tdur = dur }: Event) => tdur / 1000
 const sum = (events: Event[]) => events.reduce((total, one) => total + ms(one), 0)

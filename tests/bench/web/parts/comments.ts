@@ -66,6 +66,9 @@ async function opened(browser: Browser, site: string, { email, password }: { ema
     const page = await context.newPage()
     await page.request.post('/api/session', { data: { email, password }, headers: { origin: site } })
     await page.goto(paths.campaign(1), { waitUntil: 'networkidle' })
+    // The bar has come by the time that somebody has scrolled to it.
+    await page.locator('#sign [data-action=comments]').focus()
+    await page.locator('#comments button').waitFor()
     const line = await context.newCDPSession(page)
     await line.send('Emulation.setCPUThrottlingRate', { rate: slowed })
     return await mainThreadWork(browser, page, () => open(page, line))
