@@ -1,4 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { commandDatabaseUrl } from '../../../../api/src/config.ts'
+import { databaseOn, openPool } from '../../../../api/src/db/database.ts'
 import { paths } from '../../../../lib/shared/paths.ts'
 import { openBrowser } from '../browser.ts'
 import { mainThreadWork, type Work } from '../main-thread.ts'
@@ -15,6 +17,7 @@ const rounds = 3
 export async function openingComments(product: Product) {
   const { member, moderator } = await people(product)
   await write(product.api, [member.token, moderator.token])
+  await age(product.dataDir)
   const { browser } = await openBrowser()
   try {
     const works: Work[] = []
@@ -56,6 +59,18 @@ async function write(api: string, tokens: string[]) {
         if (!answer.ok) throw new Error(`comment: ${answer.status} ${await answer.text()}`)
       }),
     )
+  }
+}
+
+/** What is seconds old ticks every second, as few comments of a campaign do. */
+async function age(dataDir: string) {
+  const url = await commandDatabaseUrl({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' })
+  const db = databaseOn(openPool({ url, poolSize: 1, statementTimeoutMs: 10_000 }))
+  const created = new Date(Date.now() - 2 * 24 * 3600 * 1000)
+  try {
+    await db.updateTable('comment').set({ created_at: created, updated_at: created }).execute()
+  } finally {
+    await db.destroy()
   }
 }
 
