@@ -16,6 +16,11 @@ export function watchFor(page: Page): { complaints: string[] } {
 
 /** The page as it stands has no barrier that axe knows. */
 export async function expectAccessible(page: Page) {
+  // What fades in or out has no colours of its own yet.
+  await page.evaluate(() => {
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    return Promise.all(fading.map(({ finished }) => finished.catch(() => {})))
+  })
   const { violations } = await new AxeBuilder({ page }).analyze()
   const told = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
