@@ -13,6 +13,7 @@ import { CommentRow } from './comment-row'
 import { ageOf } from './comment-time'
 import { ListEnd } from './list-end'
 import { RemovedRow, SendingRow } from './passing-rows'
+import { useDrawn } from './use-drawn'
 import type { Editing } from './use-editing'
 import { useNewcomers } from './use-newcomers'
 import { useOverflow } from './use-overflow'
@@ -55,8 +56,14 @@ export function CommentList(props: CommentListProps) {
   )
   const { shown, waiting, came, reveal } = useNewcomers(all, viewer.id, isReading)
   const failed = more.failure !== undefined
-  const onEnd = useCallback(() => void (compact && !failed && loadMore()), [compact, failed, loadMore])
-  const { overflows, look, goOn } = useOverflow(scroller, shown.length, onEnd)
+  const { drawn, end, goOn: drawMore } = useDrawn(shown.length)
+  const whole = drawn === shown.length
+  const onEnd = useCallback(() => {
+    if (!compact) return
+    if (!whole) drawMore()
+    else if (!failed) void loadMore()
+  }, [whole, drawMore, compact, failed, loadMore])
+  const { overflows, look, goOn } = useOverflow(scroller, drawn, onEnd)
 
   const toTop = useCallback(() => {
     if (scroller.current && compact) scroller.current.scrollTop = 0
@@ -104,7 +111,7 @@ export function CommentList(props: CommentListProps) {
       >
         <ul ref={rows} className="empty:hidden">
           {sending === undefined ? null : <SendingRow viewer={viewer} text={sending} />}
-          {shown.map((comment) =>
+          {shown.slice(0, drawn).map((comment) =>
             removed.has(comment.id) ? (
               <RemovedRow
                 key={comment.id}
@@ -136,8 +143,9 @@ export function CommentList(props: CommentListProps) {
               />
             ),
           )}
+          {whole ? null : <li ref={end} aria-hidden="true" />}
         </ul>
-        <ListEnd comments={comments} rows={rows} />
+        {whole ? <ListEnd comments={comments} rows={rows} /> : null}
       </div>
       {compact && shown.length > seenAtOnce ? (
         <Button look="quiet" onClick={goOn} className={cx('justify-self-center', !overflows && 'invisible')}>

@@ -20,7 +20,13 @@ export function CommentTime({ created, age }: { created: string; age: number }) 
   const date = new Date(created)
   if (Number.isNaN(date.getTime())) return <span>{created}</span>
   return (
-    <time dateTime={created} title={format.dateTime(date, { dateStyle: 'long', timeStyle: 'short' })}>
+    <time
+      dateTime={created}
+      // The full date for those who point at it: a formatter of dates for fifty rows is felt on a phone.
+      onPointerEnter={({ currentTarget }) => {
+        currentTarget.title ||= format.dateTime(date, { dateStyle: 'long', timeStyle: 'short' })
+      }}
+    >
       {format.relativeTime(date, new Date(date.getTime() + age))}
     </time>
   )

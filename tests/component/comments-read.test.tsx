@@ -78,6 +78,7 @@ describe('relative time with seconds', () => {
     await openPanel()
     expect(shown('Söz 3')).toHaveTextContent('5 saniye önce')
     expect(shown('Söz 3')).toHaveAttribute('datetime', '2026-11-20T11:59:55Z')
+    fireEvent.pointerEnter(shown('Söz 3') as HTMLElement)
     expect(shown('Söz 3')).toHaveAttribute('title', '20 Kasım 2026 14:59')
     expect(shown('Söz 2')).toHaveTextContent('2 dakika önce')
     await pass(3000)

@@ -1,0 +1,33 @@
+'use client'
+
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { whenNear } from '@/lib/client/near'
+
+/** Rows that are drawn at once: as many as are seen of a list that has just been opened. */
+const first = 10
+const further = 16
+
+type Drawn = {
+  drawn: number
+  /** Stands behind the last row that is drawn: when it comes near there are more. */
+  end: RefObject<HTMLLIElement | null>
+  goOn: () => void
+}
+
+/** How many of the rows are drawn: fifty at once hold a slow phone for a second, of which nobody sees forty. */
+export function useDrawn(total: number): Drawn {
+  const [limit, setLimit] = useState(first)
+  const [known, setKnown] = useState(total)
+  const end = useRef<HTMLLIElement>(null)
+  // What comes to a list that was drawn to its end is asked for, or new.
+  if (total !== known) {
+    setKnown(total)
+    if (known > 0 && limit >= known) setLimit(known + further)
+  }
+  const goOn = useCallback(() => startTransition(() => setLimit((now) => now + further)), [])
+
+  useEffect(() => {
+    if (limit < total && end.current) return whenNear(end.current, goOn)
+  }, [limit, total, goOn])
+  return { drawn: Math.min(limit, total), end, goOn }
+}
