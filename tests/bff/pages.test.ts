@@ -128,7 +128,9 @@ describe('pages', () => {
       const scripts = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
       assert.ok(!/unsafe|nonce|\*|https?:/.test(scripts.join(' ')), scripts.join(' '))
       const inline = [
-        ...reply.text.matchAll(/<script(?![^>]*\s(?:src=|type="(?:application\/ld\+json|text\/plain)"))[^>]*>([\s\S]*?)<\/script>/g),
+        ...reply.text.matchAll(
+          /<script(?![^>]*\s(?:src=|type="(?:application\/ld\+json|text\/plain)"))[^>]*>([\s\S]*?)<\/script>/g,
+        ),
       ]
       assert.ok(inline.length > 2)
       for (const [, code = ''] of inline) {
