@@ -1,7 +1,17 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentType, createContext, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { toast } from '@/components/ui/toast'
 import { useBackToClose } from '@/components/ui/use-back-to-close'
 import { useErrorText } from '@/lib/client/error-text'
@@ -66,7 +76,8 @@ export function Actions({ campaign, onShown, children }: ActionsProps) {
   }, [])
 
   const shown = useRef(onShown)
-  useEffect(() => shown.current?.(), [])
+  // Before anything else can happen: the focus was on a button that is gone, and a key pressed now would meet nothing.
+  useLayoutEffect(() => shown.current?.(), [])
 
   const show = (next: Opened | undefined) => {
     here.current.opened = next

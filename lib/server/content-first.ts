@@ -3,6 +3,9 @@
 const ahead = /<link rel="preload" as="script"[^>]*\/>/g
 const script = /<script src="(\/_next\/static\/[^"]+)"([^>]*) async=""([^>]*)><\/script>/g
 
+/** What the first picture of a page asks for (components/campaigns/picture.tsx). */
+const picture = 'fetchPriority="high"'
+
 /** Longest wait for a picture that does not come, in milliseconds. */
 const patience = 3000
 
@@ -37,9 +40,11 @@ if (pressed) { delete pressed.dataset.waiting; pressed.click(); pressed = null; 
 
 /**
  * The page with its scripts held back until its text, letters and first pictures are there, or somebody touches it: most
- * readers come by a shared link, on a phone, to read, and three quarters of what they load are scripts.
+ * readers come by a shared link, on a phone, to read, and three quarters of what they load are scripts. Pages without a picture, such as
+ * forms, have nothing that would have to wait.
  */
 export function contentFirst(html: string): string {
+  if (!html.includes(picture)) return html
   const held = html.replace(ahead, '').replace(script, '<script type="text/plain" data-later="$1"$2$3></script>')
   return held.replace('</head>', `<script>${laterScript}</script></head>`)
 }

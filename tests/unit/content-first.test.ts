@@ -2,7 +2,7 @@ import { contentFirst, laterScript } from '../../lib/server/content-first'
 
 const sent = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>',
-  '<link rel="preload" as="image" href="/media/a.webp"/><script>early()</script>',
+  '<link rel="preload" as="image" href="/media/a.webp" fetchPriority="high"/><script>early()</script>',
   '<script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script>',
   '</head><body><button id="b"><i>Press</i></button><script src="/_next/static/chunks/c.js" id="_R_" async=""></script></body></html>',
 ].join('')
@@ -63,6 +63,11 @@ test('a picture that never comes holds them back for three seconds', () => {
   jest.advanceTimersByTime(1)
   jest.runAllTimers()
   expect(running()).toEqual(all)
+})
+
+test('a page without a picture has nothing that would have to wait', () => {
+  const form = sent.replace(' fetchPriority="high"/>', '/>')
+  expect(contentFirst(form)).toBe(form)
 })
 
 describe('a button that is pressed before the page can answer', () => {

@@ -7,8 +7,9 @@ export const reachableTitles = {
   loss: 'Gece otobüsleri geri gelsin',
 }
 
-export const reachable = {
-  content: 'Yüz kırk çınar işaretlendi; kesim pazartesi başlıyor. #Çınarlar',
+export const reachable = (title: string) => ({
+  title,
+  content: `${title}: yüz kırk çınar işaretlendi, kesim pazartesi başlıyor. #Çınarlar`,
   petition: [
     'Sahil yolundaki yüz kırk çınarın kesilmesi kararının geri alınmasını saygıyla talep ediyoruz.',
     'Ağaçların gölgesi kalmadan o yolda yürünmez; kökleri gitmeden kıyı da tutulmaz. '.repeat(40),
@@ -18,7 +19,7 @@ export const reachable = {
   cc: 'basin@ornek.example, cevre@ornek.example',
   phone_number: '+90 212 555 01 23',
   fax_number: '+90 212 555 01 24',
-}
+})
 
 const [rightToLeft, end, nothing] = ['\u202e', '\u202c', '\u200b']
 
