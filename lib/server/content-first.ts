@@ -38,13 +38,14 @@ if (pressed) { delete pressed.dataset.waiting; pressed.click(); pressed = null; 
 });
 })(document)`
 
+const hold = (html: string) =>
+  html.replace(ahead, '').replace(script, '<script type="text/plain" data-later="$1"$2$3></script>')
+
 /**
  * The page with its scripts held back until its text, letters and first pictures are there, or somebody touches it: most
  * readers come by a shared link, on a phone, to read, and three quarters of what they load are scripts. Pages without a picture, such as
- * forms, have nothing that would have to wait.
+ * forms, have nothing that would have to wait. What is pressed early is remembered on all.
  */
 export function contentFirst(html: string): string {
-  if (!html.includes(picture)) return html
-  const held = html.replace(ahead, '').replace(script, '<script type="text/plain" data-later="$1"$2$3></script>')
-  return held.replace('</head>', `<script>${laterScript}</script></head>`)
+  return (html.includes(picture) ? hold(html) : html).replace('</head>', `<script>${laterScript}</script></head>`)
 }

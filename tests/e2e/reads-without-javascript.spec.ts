@@ -55,7 +55,8 @@ test.describe('without JavaScript', () => {
       met.push(...here)
       const next = page.getByRole('link', { name: tr('home.more') })
       if ((await next.count()) === 0) break
-      await next.click()
+      // By its key: rows that are laid out on the way may move it from under a pointer.
+      await next.press('Enter')
       await expect(page).toHaveURL(/\/page\/[^/?]+$/)
     }
     expect(new Set(met).size, 'campaigns that are met').toBe(met.length)

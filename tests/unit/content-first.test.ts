@@ -67,7 +67,9 @@ test('a picture that never comes holds them back for three seconds', () => {
 
 test('a page without a picture has nothing that would have to wait', () => {
   const form = sent.replace(' fetchPriority="high"/>', '/>')
-  expect(contentFirst(form)).toBe(form)
+  expect(contentFirst(form)).toContain('<script src="/_next/static/chunks/a.js" async=""></script>')
+  expect(contentFirst(form)).not.toContain('data-later=')
+  expect(contentFirst(form)).toContain(laterScript)
 })
 
 describe('a button that is pressed before the page can answer', () => {
