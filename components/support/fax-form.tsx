@@ -1,7 +1,6 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { limits } from '@sesol/contract/limits'
 import { faxForm, portalFaxForm } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
@@ -13,8 +12,8 @@ import { useErrorFocus } from '@/lib/client/form'
 import { useKeptValues } from '@/lib/client/kept-values'
 import type { Actable } from '@/lib/shared/actable'
 import { ApiError } from '@/lib/shared/errors'
-import { CountedInput } from './counted-input'
 import { SignatureField } from './signature-field'
+import { SignerInput } from './signer-input'
 import { usePrefill } from './use-prefill'
 import { type Signed, useSigning } from './use-signing'
 
@@ -70,34 +69,10 @@ export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: Fax
     <form ref={element} noValidate onSubmit={submit} aria-label={t('form')} className="grid gap-6">
       {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-        <CountedInput
-          {...form.register('name')}
-          autoComplete="given-name"
-          label={t('name')}
-          error={error('name')}
-          length={name.length}
-          max={limits.faxName}
-        />
-        <CountedInput
-          {...form.register('surname')}
-          autoComplete="family-name"
-          label={t('surname')}
-          error={error('surname')}
-          length={surname.length}
-          max={limits.faxName}
-        />
+        <SignerInput {...form.register('name')} error={error('name')} length={name.length} />
+        <SignerInput {...form.register('surname')} error={error('surname')} length={surname.length} />
       </div>
-      {isCimer ? (
-        <CountedInput
-          {...form.register('address')}
-          autoComplete="street-address"
-          label={t('address')}
-          hint={t('addressHint')}
-          error={error('address')}
-          length={address.length}
-          max={limits.address}
-        />
-      ) : null}
+      {isCimer ? <SignerInput {...form.register('address')} error={error('address')} length={address.length} /> : null}
       <SignatureField ref={signature} name={`${name} ${surname}`} required={isCimer} error={imageError} />
       <div className="grid gap-2 sm:grid-flow-col sm:justify-start">
         <Button type="submit" look="primary" size="lg" busy={isSubmitting}>

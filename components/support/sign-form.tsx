@@ -1,7 +1,6 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { limits } from '@sesol/contract/limits'
 import { portalSignerForm, signerForm } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
@@ -19,8 +18,8 @@ import { useKeptValues } from '@/lib/client/kept-values'
 import { rememberSigned } from '@/lib/client/signatures'
 import type { Actable } from '@/lib/shared/actable'
 import { ApiError } from '@/lib/shared/errors'
-import { CountedInput } from './counted-input'
 import { SignatureField } from './signature-field'
+import { SignerInput } from './signer-input'
 import { usePrefill } from './use-prefill'
 import { useSigning } from './use-signing'
 
@@ -105,22 +104,8 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
     >
       <h2 className="font-serif text-xl font-semibold">{t('title')}</h2>
       {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
-      <CountedInput
-        {...form.register('name')}
-        autoComplete="given-name"
-        label={t('name')}
-        error={error('name')}
-        length={name.length}
-        max={limits.faxName}
-      />
-      <CountedInput
-        {...form.register('surname')}
-        autoComplete="family-name"
-        label={t('surname')}
-        error={error('surname')}
-        length={surname.length}
-        max={limits.faxName}
-      />
+      <SignerInput {...form.register('name')} error={error('name')} length={name.length} />
+      <SignerInput {...form.register('surname')} error={error('surname')} length={surname.length} />
       <TextInput
         {...form.register('email')}
         type="email"
@@ -137,17 +122,7 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
           {t(isCimer ? 'sendToPortal' : 'sendFax')}
         </Checkbox>
       ) : null}
-      {toState ? (
-        <CountedInput
-          {...form.register('address')}
-          autoComplete="street-address"
-          label={t('address')}
-          hint={t('addressHint')}
-          error={error('address')}
-          length={address.length}
-          max={limits.address}
-        />
-      ) : null}
+      {toState ? <SignerInput {...form.register('address')} error={error('address')} length={address.length} /> : null}
       <SignatureField ref={signature} name={`${name} ${surname}`} required={toState} error={imageError} />
       <div className="grid gap-2">
         <Button type="submit" look="primary" size="lg" busy={isSubmitting} className="w-full">

@@ -2,6 +2,7 @@ import type { CampaignCounts } from '@sesol/contract'
 import { useSyncExternalStore } from 'react'
 import type { Actable } from '@/lib/shared/actable'
 import { bringAbout, useCounts } from './counts'
+import { storedRecord } from './stored-record'
 
 export type Channel = 'email' | 'phone' | 'fax'
 
@@ -11,7 +12,7 @@ const rows = {
   fax: { call: 'trackFaxClick', count: 'click_count_fax_number' },
 } as const satisfies Record<Channel, { call: string; count: keyof CampaignCounts }>
 
-const storageKey = 'acted_today'
+const record = storedRecord('acted_today')
 // More than anybody does in a day; the first of the day are forgotten first.
 const remembered = 500
 
@@ -21,35 +22,14 @@ const today = () => new Date(Date.now() + turkeyAhead).toISOString().slice(0, 10
 
 const nameOf = (campaign: number, channel: Channel) => `${campaign}:${channel}`
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
 function doneToday(): string[] {
-  try {
-    const stored = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as { day?: unknown; done?: unknown } | null
-    return stored?.day === today() && Array.isArray(stored.done) ? stored.done : []
-  } catch {
-    return []
-  }
+  const stored = record.read() as { day?: unknown; done?: unknown } | null
+  return stored?.day === today() && Array.isArray(stored.done) ? stored.done : []
 }
 
-function rememberDone(name: string): void {
-  try {
-    const done = [...doneToday().filter((one) => one !== name), name].slice(-remembered)
-    localStorage.setItem(storageKey, JSON.stringify({ day: today(), done }))
-  } catch {
-    // The button offers it again then, and the server counts nobody twice a day.
-  }
-  for (const listener of listeners) listener()
-}
+/** Where that cannot be stored, the button offers it again, and the server counts nobody twice a day. */
+const rememberDone = (name: string): void =>
+  record.write({ day: today(), done: [...doneToday().filter((one) => one !== name), name].slice(-remembered) })
 
 /** Whether this browser has supported the campaign today, in any way. */
 export const actedToday = (campaign: number): boolean =>
@@ -86,7 +66,7 @@ export function useClick(
   const known = useCounts(campaign.id, campaign.counts)
   const name = nameOf(campaign.id, channel)
   const done = useSyncExternalStore(
-    subscribe,
+    record.subscribe,
     () => doneToday().includes(name),
     () => false,
   )

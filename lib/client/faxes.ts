@@ -4,52 +4,36 @@ import { useSyncExternalStore } from 'react'
 import useSWR, { mutate } from 'swr'
 import { ApiError } from '@/lib/shared/errors'
 import { keys } from './keys'
+import { storedRecord } from './stored-record'
 
-const storageKey = 'sent_faxes'
+const record = storedRecord('sent_faxes')
 // The oldest are forgotten first; by then they have long been delivered.
 const remembered = 100
 
 type Sent = [campaign: number, fax: string]
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
 const isSent = (value: unknown): value is Sent =>
   Array.isArray(value) && Number.isSafeInteger(value[0]) && typeof value[1] === 'string'
 
 function sentFaxes(): Sent[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isSent) : []
-  } catch {
-    return []
-  }
+  const stored = record.read()
+  return Array.isArray(stored) ? stored.filter(isSent) : []
 }
 
-/** Remembers in this browser which fax was sent for a campaign: its id is known to nobody else. Who sent it is not kept. */
+/**
+ * Remembers in this browser which fax was sent for a campaign: its id is known to nobody else, and who sent it is not kept. Where
+ * that cannot be stored, the state is shown as long as the page lasts, and sending once more answers with the same fax that day.
+ */
 export function rememberFax(fax: Fax): void {
   void mutate(keys.fax(fax.id), fax, { revalidate: false })
-  try {
-    const others = sentFaxes().filter(([campaign]) => campaign !== fax.campaign)
-    localStorage.setItem(storageKey, JSON.stringify([...others, [fax.campaign, fax.id]].slice(-remembered)))
-  } catch {
-    // The state is shown as long as the page lasts, and sending once more answers with the same fax that day.
-  }
-  for (const listener of listeners) listener()
+  const others = sentFaxes().filter(([campaign]) => campaign !== fax.campaign)
+  record.write([...others, [fax.campaign, fax.id]].slice(-remembered))
 }
 
 /** The id of the fax that this browser sent last for a campaign. */
 export function useSentFax(campaign: number): string | undefined {
   return useSyncExternalStore(
-    subscribe,
+    record.subscribe,
     () => sentFaxes().find(([id]) => id === campaign)?.[1],
     () => undefined,
   )

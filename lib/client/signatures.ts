@@ -1,47 +1,25 @@
 import { useSyncExternalStore } from 'react'
+import { storedRecord } from './stored-record'
 
-const storageKey = 'signed_campaigns'
+const record = storedRecord('signed_campaigns')
 // Enough for a lifetime of signing; the oldest are forgotten first.
 const remembered = 500
 
-const listeners = new Set<() => void>()
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
-
-const changed = () => {
-  for (const listener of listeners) listener()
-}
-
 function signedIds(): number[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)) : []
-  } catch {
-    return []
-  }
+  const stored = record.read()
+  return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)) : []
 }
 
-/** Remembers in this browser that a campaign was signed here. Who signed is not kept. */
-export function rememberSigned(campaign: number): void {
-  try {
-    const ids = [...signedIds().filter((id) => id !== campaign), campaign].slice(-remembered)
-    localStorage.setItem(storageKey, JSON.stringify(ids))
-  } catch {
-    // The button offers signing again then, and a second signature of the same person is not counted.
-  }
-  changed()
-}
+/**
+ * Remembers in this browser that a campaign was signed here; who signed is not kept. Where that cannot be stored, the button
+ * offers signing again, and a second signature of the same person is not counted.
+ */
+export const rememberSigned = (campaign: number): void =>
+  record.write([...signedIds().filter((id) => id !== campaign), campaign].slice(-remembered))
 
 export function useSigned(campaign: number): boolean {
   return useSyncExternalStore(
-    subscribe,
+    record.subscribe,
     () => signedIds().includes(campaign),
     () => false,
   )
