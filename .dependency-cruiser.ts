@@ -81,6 +81,12 @@ const direction = [
     { path: '^components/(support|sharing|comments)/' },
   ),
   forbid(
+    'wizard-joins-its-parts',
+    'The wizard composes what it asks for; what it is made of stands without it.',
+    { path: '^components/(?!wizard/)' },
+    { path: '^components/wizard/' },
+  ),
+  forbid(
     'start-joins-no-api',
     'Only the database program loads code of the API: a site that is started alone must not.',
     { path: '^script/lib/(?!database\\.ts$)' },

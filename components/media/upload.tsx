@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { FieldError } from '@/components/ui/field'
 import { FileDrop } from '@/components/ui/file-drop'
 import { toast } from '@/components/ui/toast'
+import type { ChosenMedium } from '@/lib/client/chosen-media'
 import { useErrorText } from '@/lib/client/error-text'
 import { judgeFiles } from '@/lib/shared/files'
 import { PreviewDialog } from './preview-dialog'
@@ -20,15 +21,15 @@ const identity = (file: File) => `${file.name}/${file.size}/${file.lastModified}
 /** Pictures and films of a campaign: chosen, dropped, pasted or taken with the camera; looked at and taken out again. */
 export function MediaUpload({
   id,
-  files,
+  media,
   error,
   onChange,
 }: {
   id: string
-  files: readonly File[]
+  media: readonly ChosenMedium[]
   /** What the server found wrong with them. */
   error?: string | undefined
-  onChange: (files: File[]) => void
+  onChange: (next: (media: readonly ChosenMedium[]) => readonly ChosenMedium[]) => void
 }) {
   const t = useTranslations('media')
   const errorText = useErrorText()
@@ -41,16 +42,17 @@ export function MediaUpload({
     for (const text of texts) toast.error(text, { duration: timings.mediaToast })
   }
   const add = (all: File[]) => {
-    const present = new Set(files.map(identity))
+    const present = new Set(media.flatMap(({ file }) => (file ? identity(file) : [])))
     const chosen = all.filter((file) => !present.has(identity(file)))
     if (chosen.length === 0) return
-    const { accepted, problems: found } = judgeFiles(files.length, chosen)
+    const { accepted, problems: found } = judgeFiles(media.length, chosen)
     tell(found.map(({ id: problem, ...values }) => errorText(problem, values)))
-    if (accepted.length > 0) onChange([...files, ...accepted])
+    const added = accepted.map((file) => ({ key: crypto.randomUUID(), file, alt: '' }))
+    if (added.length > 0) onChange((before) => [...before, ...added])
   }
-  const remove = (index: number) => {
+  const remove = (key: string) => {
     setProblems([])
-    onChange(files.filter((_, position) => position !== index))
+    onChange((before) => before.filter((medium) => medium.key !== key))
     // The button that was pressed is gone; the next one to press is the one that adds.
     document.getElementById(id)?.focus()
   }
@@ -68,21 +70,23 @@ export function MediaUpload({
         id={id}
         accept={accept}
         label={t('drop')}
-        button={files.length === 0 ? t('choose') : t('more')}
+        button={media.length === 0 ? t('choose') : t('more')}
         camera={t('camera')}
         describedBy={hint}
-        disabled={files.length >= most}
+        disabled={media.length >= most}
         onFiles={add}
         onFailure={() => tell([errorText('error.media.processing')])}
       />
       <p role="status" className="text-sm text-soft">
-        {files.length === 0 ? '' : t('chosen', { count: files.length, limit: most })}
+        {media.length === 0 ? '' : t('chosen', { count: media.length, limit: most })}
       </p>
-      {files.length === 0 ? null : (
+      {media.length === 0 ? null : (
         <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          {files.map((file, index) => (
-            <Thumbnail key={identity(file)} file={file} onOpen={() => setOpened(file)} onRemove={() => remove(index)} />
-          ))}
+          {media.map(({ key, file }) =>
+            file ? (
+              <Thumbnail key={key} file={file} onOpen={() => setOpened(file)} onRemove={() => remove(key)} />
+            ) : null,
+          )}
         </ul>
       )}
       {opened ? <PreviewDialog file={opened} onClose={() => setOpened(undefined)} /> : null}

@@ -161,5 +161,44 @@ const mediaIds = z
   )
   .transform((ids) => [...new Set(ids)])
 
-/** The lists of the same calls: files of the campaign that go, and (extension) files that were sent ahead, by id. */
-export const campaignFileLists = z.object({ removed_media: mediaIds, media_ids: mediaIds })
+const pictureText = line({ max: limits.pictureText, required: false })
+
+/**
+ * The lists of the same calls: files of the campaign that go and, as extensions, files that were sent ahead, by id; the order in
+ * which the files are to stand, by id, of which those that are not named come last; and what each of those shows, in words.
+ */
+export const campaignFileLists = z.object({
+  removed_media: mediaIds,
+  media_ids: mediaIds,
+  media_order: mediaIds,
+  media_alt: z.array(pictureText),
+})
+
+/** Public campaigns whose titles are like the one that is being written, the nearest first. */
+export const similarQuery = z.strictObject({ title: z.string().max(limits.title) })
+export const similarCampaigns = z.object({
+  results: z.array(
+    z.object({ id, title: z.string(), institution_or_person_name: optionalText, signature_count: count }),
+  ),
+})
+export type SimilarCampaign = z.output<typeof similarCampaigns>['results'][number]
+
+/** Numbers of the government's complaint portal; without a fax none is sent to it. */
+export const complaintPortal = z.object({ phone: z.string(), fax: z.string().nullable() })
+
+const draftText = z.string().max(limits.petition)
+
+/**
+ * A campaign that somebody has begun, kept in the account so that it can be gone on with elsewhere: the form's values by
+ * name, and the files that were sent ahead.
+ */
+export const campaignDraft = z.strictObject({
+  values: z.record(z.string().max(limits.shortText), draftText).refine((values) => Object.keys(values).length <= 60, {
+    error: 'error.field.invalid',
+  }),
+  step: z.string().max(limits.shortText),
+  media: z.array(z.strictObject({ id, alt: pictureText })).max(limits.media.files),
+})
+export type CampaignDraft = z.output<typeof campaignDraft>
+/** Null where there is none. */
+export const keptDraft = z.object({ draft: campaignDraft.extend({ saved_at: z.string() }).nullable() })

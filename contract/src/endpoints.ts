@@ -10,7 +10,10 @@ import * as support from './support.ts'
 import { tags } from './tags.ts'
 import { acknowledgement, nothing, pageQuery } from './wire.ts'
 
-const campaignFiles = { files: ['uploaded_media'], repeated: ['removed_media', 'media_ids'] } as const
+const campaignFiles = {
+  files: ['uploaded_media'],
+  repeated: ['removed_media', 'media_ids', 'media_order', 'media_alt'],
+} as const
 
 /** Every call of the wire, once: the product's specification in its order, then what we add. */
 export const endpoints = {

@@ -27,6 +27,8 @@ export const limits = {
   shareRecipients: 10,
   rejectionReason: 500,
   mailBody: 1500,
+  pictureText: 300,
+  similar: 3,
   eventYear: { min: 1900, max: 2100 },
   media: { files: 4, fileBytes: 52_428_800, totalBytes: 4 * 52_428_800, formOverheadBytes: 1_048_576 },
   signatureImage: { width: 500, height: 200, scale: 2, bytes: 512_000 },

@@ -6,7 +6,7 @@ const variant = z.object({ width: z.number().int().positive(), file: z.string() 
 
 /**
  * A picture or film of a campaign. `width`, `height`, `color` (what stands in its
- * place until it has come) and `variants` (smaller copies) are extensions of our own API.
+ * place until it has come), `variants` (smaller copies) and `alt` (what is to be seen, in words) are extensions of our own API.
  */
 export const medium = z
   .object({
@@ -21,13 +21,15 @@ export const medium = z
       .nullish()
       .catch(null),
     variants: z.array(variant).nullish(),
+    alt: z.string().nullish(),
   })
-  .transform(({ is_video, width, height, color, variants, ...rest }) => ({
+  .transform(({ is_video, width, height, color, variants, alt, ...rest }) => ({
     ...rest,
     is_video: is_video ?? isVideoAddress(rest.file),
     width: width ?? null,
     height: height ?? null,
     color: color ?? null,
     variants: variants ?? [],
+    alt: alt ?? '',
   }))
 export type Medium = z.output<typeof medium>

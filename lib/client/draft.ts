@@ -1,10 +1,20 @@
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval'
+import type { ChosenMedium } from './chosen-media'
 
 /**
  * A campaign that somebody has begun. `createRequest` marks one that was to be published and waits for its author to
  * sign in; `idempotencyKey` makes sure that publishing it twice makes one campaign.
  */
-export type Draft<Values> = { createRequest: boolean; idempotencyKey: string; values: Values; files: File[] }
+export type Draft<Values> = {
+  createRequest: boolean
+  idempotencyKey: string
+  values: Values
+  media: readonly ChosenMedium[]
+  /** Where in the wizard its author was. */
+  step: string
+  /** ISO 8601. */
+  savedAt: string
+}
 
 /** Whose drafts: a member's id, or nobody's while nobody is signed in. */
 export type DraftOwner = number | 'anonymous'
@@ -17,7 +27,7 @@ function store(): UseStore {
   return opened
 }
 
-const version = 1
+const version = 2
 let cleared = 0
 const listeners = new Set<() => void>()
 
@@ -42,6 +52,13 @@ export function onDraftsCleared(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+function readMedium(found: unknown): ChosenMedium[] {
+  if (typeof found !== 'object' || found === null) return []
+  const { key, file, id, alt }: Record<string, unknown> = { ...found }
+  if (typeof key !== 'string' || !(file instanceof File)) return []
+  return [{ key, file, alt: typeof alt === 'string' ? alt : '', ...(typeof id === 'number' && { id }) }]
+}
+
 function read<Values>(found: unknown, parse: (values: unknown) => Values | undefined): Draft<Values> | 'corrupt' {
   if (typeof found !== 'object' || found === null) return 'corrupt'
   const record: Record<string, unknown> = { ...found }
@@ -51,7 +68,9 @@ function read<Values>(found: unknown, parse: (values: unknown) => Values | undef
     createRequest: record.createRequest === true,
     idempotencyKey: typeof record.idempotencyKey === 'string' ? record.idempotencyKey : '',
     values,
-    files: Array.isArray(record.files) ? record.files.filter((file) => file instanceof File) : [],
+    media: Array.isArray(record.media) ? record.media.flatMap(readMedium) : [],
+    step: typeof record.step === 'string' ? record.step : '',
+    savedAt: typeof record.savedAt === 'string' ? record.savedAt : '',
   }
 }
 

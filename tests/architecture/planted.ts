@@ -25,6 +25,10 @@ export const planted: Record<string, Files> = {
     'components/actions/bar.tsx': uses('@/components/campaigns/title'),
     'components/campaigns/title.tsx': thing,
   },
+  'wizard-joins-its-parts': {
+    'components/media/upload.tsx': uses('@/components/wizard/steps'),
+    'components/wizard/steps.ts': thing,
+  },
   'actions-join-the-ways': {
     'components/campaigns/card.tsx': uses('@/components/comments/panel'),
     'components/comments/panel.tsx': thing,

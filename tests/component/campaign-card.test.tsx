@@ -33,7 +33,9 @@ test('an author without a name is anonymous', () => {
 
 test('a picture comes in the stored widths with its size known', () => {
   const variants = [{ width: 320, file: '/media/a-320.webp' }]
-  const media = [{ id: 1, file: '/media/a.webp', is_video: false, width: 1600, height: 900, color: null, variants }]
+  const media = [
+    { id: 1, file: '/media/a.webp', is_video: false, width: 1600, height: 900, color: null, variants, alt: '' },
+  ]
   const { container } = renderIn('tr', <CampaignCard campaign={campaignWith({ media })} />)
   const image = container.querySelector('img')
   expect(image).toHaveAttribute('srcset', '/media/a-320.webp 320w, /media/a.webp 1600w')

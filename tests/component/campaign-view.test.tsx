@@ -4,7 +4,9 @@ import { campaignWith } from '../support/campaign'
 import { renderIn } from '../support/render'
 
 test('the order of reading: title, picture, author and addressee, numbers, action, story, petition, comments, owner', () => {
-  const media = [{ id: 1, file: '/media/a.webp', is_video: false, width: 3, height: 2, color: null, variants: [] }]
+  const media = [
+    { id: 1, file: '/media/a.webp', is_video: false, width: 3, height: 2, color: null, variants: [], alt: '' },
+  ]
   const { container } = renderIn(
     'tr',
     <CampaignView

@@ -30,6 +30,7 @@ const picture = (id: number, more: Partial<Medium> = {}): Medium => ({
     { width: 320, file: `/media/${id}-320.webp` },
     { width: 640, file: `/media/${id}-640.webp` },
   ],
+  alt: '',
   ...more,
 })
 const film = (id: number) => picture(id, { file: `/media/${id}.mp4`, is_video: true, variants: [] })

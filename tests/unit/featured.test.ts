@@ -1,7 +1,9 @@
 import { featuredOf } from '../../lib/shared/featured'
 import { campaignWith } from '../support/campaign'
 
-const picture = [{ id: 1, file: '/media/a.webp', is_video: false, width: 3, height: 2, color: null, variants: [] }]
+const picture = [
+  { id: 1, file: '/media/a.webp', is_video: false, width: 3, height: 2, color: null, variants: [], alt: '' },
+]
 const newest = [
   campaignWith({ id: 1, signature_count: 900, media: [] }),
   campaignWith({ id: 2, signature_count: 5, media: picture }),

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { CreateCampaignForm } from '@/components/campaigns/create-form'
+import { Wizard } from '@/components/wizard/wizard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
@@ -20,7 +20,7 @@ export default async function CreateCampaignPage() {
         <p className="text-lg text-soft">{t('lead')}</p>
       </header>
       <ClientMessages namespaces={['create', 'media', 'values', 'error']}>
-        <CreateCampaignForm />
+        <Wizard />
       </ClientMessages>
     </div>
   )

@@ -5,16 +5,16 @@ import { CharacterCount } from '@/components/ui/character-count'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { useErrorText } from '@/lib/client/error-text'
-import type { CreateValues } from './create-values'
+import type { WizardValues } from './values'
 
-export type FieldName = FieldPath<CreateValues>
+export type FieldName = FieldPath<WizardValues>
 
 /**
  * Ids of the controls are the names of the fields, so that the list of errors can lead to them. `deps` are judged anew
  * whenever this field is.
  */
-export function useCreateField(name: FieldName, deps: readonly FieldName[] = []) {
-  const form = useFormContext<CreateValues>()
+export function useWizardField(name: FieldName, deps: readonly FieldName[] = []) {
+  const form = useFormContext<WizardValues>()
   const errorText = useErrorText()
   const message = form.formState.errors[name]?.message
   return {
@@ -35,7 +35,7 @@ function Count({
 }: {
   name: FieldName
   max: number
-  control: Control<CreateValues>
+  control: Control<WizardValues>
   quiet?: boolean | undefined
 }) {
   const text = useWatch({ control, name }) ?? ''
@@ -45,18 +45,18 @@ function Count({
 
 type TextProps = { name: FieldName; label: string; hint?: string | undefined; optional?: boolean; max: number }
 
-export function CreateText({ name, max, ...rest }: TextProps & { autoComplete?: string; className?: string }) {
-  const { control } = useFormContext<CreateValues>()
+export function WizardText({ name, max, ...rest }: TextProps & { autoComplete?: string; className?: string }) {
+  const { control } = useFormContext<WizardValues>()
   return (
     <TextInput
       {...rest}
-      {...useCreateField(name)}
+      {...useWizardField(name)}
       aside={<Count name={name} max={max} control={control} quiet={rest.optional} />}
     />
   )
 }
 
-export function CreateTextarea({ name, max, ...rest }: TextProps & { size?: 'small' | 'medium' | 'large' }) {
-  const { control } = useFormContext<CreateValues>()
-  return <Textarea {...rest} {...useCreateField(name)} aside={<Count name={name} max={max} control={control} />} />
+export function WizardTextarea({ name, max, ...rest }: TextProps & { size?: 'small' | 'medium' | 'large' }) {
+  const { control } = useFormContext<WizardValues>()
+  return <Textarea {...rest} {...useWizardField(name)} aside={<Count name={name} max={max} control={control} />} />
 }

@@ -2,23 +2,24 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { ChosenMedium } from '@/lib/client/chosen-media'
 import { clearDrafts, type DraftOwner, loadDraft, onDraftsCleared, saveDraft } from '@/lib/client/draft'
 import { newIdempotencyKey } from '@/lib/client/idempotency'
 import { useViewer } from '@/lib/client/session'
-import { type CreateValues, emptyValues, fieldNames, isBegun, parseValues } from './create-values'
+import { emptyValues, fieldNames, isBegun, parseValues, type WizardValues } from './values'
 
 const pause = 500
 
 type Arguments<Output> = {
-  form: UseFormReturn<CreateValues, unknown, Output>
-  files: File[]
-  setFiles: (files: File[]) => void
+  form: UseFormReturn<WizardValues, unknown, Output>
+  media: readonly ChosenMedium[]
+  setMedia: (media: readonly ChosenMedium[]) => void
   /** The browser's database holds something that is no draft. */
   onCorrupt: () => void
 }
 
 type Keeping = {
-  files: File[]
+  media: readonly ChosenMedium[]
   owner: DraftOwner
   key: string
   createRequest: boolean
@@ -26,33 +27,39 @@ type Keeping = {
 }
 
 /** Not by `reset`: that would take the radio buttons from the page once more. */
-function show<Output>(form: UseFormReturn<CreateValues, unknown, Output>, values: CreateValues): void {
+function show<Output>(form: UseFormReturn<WizardValues, unknown, Output>, values: WizardValues): void {
   for (const name of fieldNames) form.setValue(name, values[name])
   form.clearErrors()
 }
 
 /** Keeps what is written while it is written, for this person in this browser, and brings it back on the next visit. */
-export function useCreateDraft<Output>({ form, files, setFiles, onCorrupt }: Arguments<Output>) {
+export function useDraft<Output>({ form, media, setMedia, onCorrupt }: Arguments<Output>) {
   const { viewer, confirmed } = useViewer()
   const id = viewer?.id
   const [restored, setRestored] = useState(false)
-  const state = useRef<Keeping>({ files, owner: 'anonymous', key: '', createRequest: false, stage: 'loading' })
+  const state = useRef<Keeping>({ media, owner: 'anonymous', key: '', createRequest: false, stage: 'loading' })
 
   useEffect(() => {
-    state.current.files = files
+    state.current.media = media
     // A session that ends meanwhile does not make a member's text anybody's.
     if (id !== undefined) state.current.owner = id
-  }, [files, id])
+  }, [media, id])
 
   const save = useCallback(async (): Promise<'all' | 'text' | 'nothing'> => {
-    const { owner, key, createRequest, files: chosen } = state.current
-    const draft = { createRequest, idempotencyKey: key, values: form.getValues() }
+    const { owner, key, createRequest, media: chosen } = state.current
+    const draft = {
+      createRequest,
+      idempotencyKey: key,
+      values: form.getValues(),
+      step: '',
+      savedAt: new Date().toISOString(),
+    }
     try {
-      await saveDraft(owner, { ...draft, files: chosen })
+      await saveDraft(owner, { ...draft, media: chosen })
       return 'all'
     } catch {
       // Most likely there is no room for the files; the text is small.
-      return saveDraft(owner, { ...draft, files: [] }).then(
+      return saveDraft(owner, { ...draft, media: [] }).then(
         () => (chosen.length === 0 ? 'all' : 'text'),
         () => 'nothing',
       )
@@ -73,20 +80,20 @@ export function useCreateDraft<Output>({ form, files, setFiles, onCorrupt }: Arg
       if (!draft || isBegun(form.getValues())) return
       state.current.key = draft.idempotencyKey
       show(form, draft.values)
-      setFiles(draft.files)
+      setMedia(draft.media)
       setRestored(true)
     })
     return () => {
       left = true
     }
-  }, [confirmed, id, form, setFiles, onCorrupt])
+  }, [confirmed, id, form, setMedia, onCorrupt])
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const now = () => {
       clearTimeout(timer)
       timer = undefined
-      const { stage, files: chosen } = state.current
+      const { stage, media: chosen } = state.current
       if (stage === 'keeping' && (isBegun(form.getValues()) || chosen.length > 0)) void save()
     }
     const later = () => {
@@ -99,7 +106,7 @@ export function useCreateDraft<Output>({ form, files, setFiles, onCorrupt }: Arg
       Object.assign(state.current, { key: '', createRequest: false })
       if (state.current.stage === 'finished') return
       show(form, emptyValues)
-      setFiles([])
+      setMedia([])
       setRestored(false)
       clearTimeout(timer)
       timer = undefined
@@ -111,11 +118,11 @@ export function useCreateDraft<Output>({ form, files, setFiles, onCorrupt }: Arg
       leaving()
       document.removeEventListener('visibilitychange', leaving)
     }
-  }, [form, save, setFiles])
+  }, [form, save, setMedia])
 
   useEffect(() => {
-    if (state.current.stage === 'keeping' && files.length > 0) void save()
-  }, [files, save])
+    if (state.current.stage === 'keeping' && media.length > 0) void save()
+  }, [media, save])
 
   return {
     restored,

@@ -1,18 +1,30 @@
+import type { Campaign } from '@sesol/contract'
 import type { CampaignForm, CampaignFormInput } from '@sesol/contract/campaigns'
 import { defaultCountry, portalPhone } from '@sesol/contract/limits'
 import type { CampaignType } from '@sesol/contract/values'
 import { toInternational } from '@/lib/shared/phone'
 
-/** What the form holds: every field of the wire as the text that stands in its control. */
-export type CreateValues = { [Name in Exclude<keyof CampaignFormInput, 'campaign_topic'>]: string }
+type OnTheWire = Exclude<keyof CampaignFormInput, 'campaign_topic' | 'complaint_event_address'>
+/** Where something happened, from large to small; one line on the wire. */
+const placeFields = ['province', 'district', 'neighborhood', 'street'] as const
+type PlaceField = (typeof placeFields)[number]
 
-export const emptyValues: CreateValues = {
+/**
+ * What the form holds: every field as the text that stands in its control. `text_source` tells who wrote the texts that nobody
+ * has edited yet: `model`, `template` or, by people, nothing.
+ */
+export type WizardValues = { [Name in OnTheWire | PlaceField | 'ai_preference' | 'text_source']: string }
+
+export const emptyValues: WizardValues = {
   scope: 'local',
   topic: '',
   campaign_type: 'complaint',
   complaint_details: '',
   complaint_event_date: '',
-  complaint_event_address: '',
+  province: '',
+  district: '',
+  neighborhood: '',
+  street: '',
   victims: '',
   offenders: '',
   change_request: '',
@@ -27,21 +39,23 @@ export const emptyValues: CreateValues = {
   bcc: '',
   phone_number: defaultCountry.prefix,
   fax_number: defaultCountry.prefix,
+  ai_preference: 'with_ai',
+  text_source: '',
   title: '',
   content: '',
   petition: '',
 }
 
-export const fieldNames = Object.keys(emptyValues).filter((name): name is keyof CreateValues => name in emptyValues)
+export const fieldNames = Object.keys(emptyValues).filter((name): name is keyof WizardValues => name in emptyValues)
 
 export const typeFields = {
-  complaint: ['complaint_details', 'complaint_event_date', 'complaint_event_address', 'victims', 'offenders'],
+  complaint: ['complaint_details', 'complaint_event_date', ...placeFields, 'victims', 'offenders'],
   change: ['change_request', 'change_justification', 'change_expected_outcome'],
   awareness: ['awareness_topic', 'awareness_message'],
-} as const satisfies Record<CampaignType, readonly (keyof CreateValues)[]>
+} as const satisfies Record<CampaignType, readonly (keyof WizardValues)[]>
 
 /** Reads kept values back; undefined for what is no set of values. Fields of other versions are left out. */
-export function parseValues(stored: unknown): CreateValues | undefined {
+export function parseValues(stored: unknown): WizardValues | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
   const record: Record<string, unknown> = { ...stored }
   const values = { ...emptyValues }
@@ -52,16 +66,35 @@ export function parseValues(stored: unknown): CreateValues | undefined {
   return values
 }
 
+/** The form of a campaign that is there already. Its place is one line, which nobody can take apart for certain. */
+export function valuesOf(campaign: Campaign): WizardValues {
+  return {
+    ...emptyValues,
+    ...parseValues(campaign),
+    isCimer: String(campaign.isCimer),
+    awareness_message: campaign.awareness_results,
+    street: campaign.complaint_event_address,
+  }
+}
+
 /** Whether somebody has written something worth keeping. */
-export function isBegun(values: Partial<CreateValues>): boolean {
+export function isBegun(values: Partial<WizardValues>): boolean {
   return fieldNames.some((name) => (values[name] ?? emptyValues[name]) !== emptyValues[name])
 }
+
+/** Where something happened, as one writes an address: from small to large. */
+const addressOf = (values: WizardValues) =>
+  placeFields
+    .map((name) => values[name].trim())
+    .filter(Boolean)
+    .reverse()
+    .join(', ')
 
 /**
  * What the contract's rules judge: the details of the other types are kept in the form but neither judged nor sent,
  * and numbers are written in full. Fields that were never shown are empty.
  */
-export function chosenOnly(shown: Partial<CreateValues>): CreateValues {
+export function chosenOnly(shown: Partial<WizardValues>): CampaignFormInput {
   const values = { ...emptyValues, ...shown }
   const chosen = { ...values }
   for (const [type, fields] of Object.entries(typeFields)) {
@@ -69,7 +102,8 @@ export function chosenOnly(shown: Partial<CreateValues>): CreateValues {
   }
   const portal = values.isCimer === 'true'
   return {
-    ...chosen,
+    ...(chosen as CampaignFormInput),
+    complaint_event_address: addressOf(chosen),
     phone_number: portal ? portalPhone : toInternational(values.phone_number),
     fax_number: portal ? '' : toInternational(values.fax_number),
   }

@@ -2,29 +2,28 @@
 
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { CreateText, CreateTextarea } from './create-fields'
-import { CreateSection } from './create-section'
+import { WizardText, WizardTextarea } from './fields'
 
 /** What people will read: the headline, the story and the petition that supporters send. */
-export function CreateTexts() {
+export function StepDetails() {
   const t = useTranslations('create')
   return (
-    <CreateSection number={4} title={t('texts.title')} lead={t('texts.lead')}>
-      <CreateText
+    <>
+      <WizardText
         name="title"
         label={t('texts.heading')}
         hint={t('texts.headingHint')}
         max={limits.title}
         autoComplete="off"
       />
-      <CreateTextarea
+      <WizardTextarea
         name="content"
         label={t('texts.content')}
         hint={t('texts.contentHint')}
         max={limits.content}
         size="large"
       />
-      <CreateTextarea
+      <WizardTextarea
         name="petition"
         label={t('texts.petition')}
         hint={t('texts.petitionHint')}
@@ -32,6 +31,6 @@ export function CreateTexts() {
         size="medium"
         optional
       />
-    </CreateSection>
+    </>
   )
 }

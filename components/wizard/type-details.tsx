@@ -5,10 +5,10 @@ import type { CampaignType } from '@sesol/contract/values'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { CreateEventDate } from './create-event-date'
-import { CreateText, CreateTextarea } from './create-fields'
-import { CreateSection } from './create-section'
-import { type CreateValues, typeFields } from './create-values'
+import { EventDate } from './event-date'
+import { WizardText, WizardTextarea } from './fields'
+import { PlaceFields } from './place-fields'
+import { typeFields, type WizardValues } from './values'
 
 const { detail, detailMin, shortText } = limits
 
@@ -17,23 +17,17 @@ function ComplaintDetails() {
   const min = useTranslations('create')('atLeast', { count: detailMin })
   return (
     <>
-      <CreateTextarea
+      <WizardTextarea
         name="complaint_details"
         label={t('details')}
         hint={`${t('detailsHint')} ${min}`}
         max={detail}
         size="medium"
       />
-      <CreateEventDate />
-      <CreateText
-        name="complaint_event_address"
-        label={t('address')}
-        hint={t('addressHint')}
-        max={shortText}
-        optional
-      />
-      <CreateText name="victims" label={t('victims')} hint={t('victimsHint')} max={shortText} optional />
-      <CreateText name="offenders" label={t('offenders')} hint={t('offendersHint')} max={shortText} optional />
+      <EventDate />
+      <PlaceFields />
+      <WizardText name="victims" label={t('victims')} hint={t('victimsHint')} max={shortText} optional />
+      <WizardText name="offenders" label={t('offenders')} hint={t('offendersHint')} max={shortText} optional />
     </>
   )
 }
@@ -43,15 +37,15 @@ function ChangeDetails() {
   const min = useTranslations('create')('atLeast', { count: detailMin })
   return (
     <>
-      <CreateTextarea
+      <WizardTextarea
         name="change_request"
         label={t('request')}
         hint={`${t('requestHint')} ${min}`}
         max={detail}
         size="medium"
       />
-      <CreateTextarea name="change_justification" label={t('justification')} max={detail} optional />
-      <CreateTextarea name="change_expected_outcome" label={t('outcome')} max={detail} optional />
+      <WizardTextarea name="change_justification" label={t('justification')} max={detail} optional />
+      <WizardTextarea name="change_expected_outcome" label={t('outcome')} max={detail} optional />
     </>
   )
 }
@@ -61,8 +55,8 @@ function AwarenessDetails() {
   const min = useTranslations('create')('atLeast', { count: detailMin })
   return (
     <>
-      <CreateText name="awareness_topic" label={t('topic')} hint={t('topicHint')} max={shortText} optional />
-      <CreateTextarea
+      <WizardText name="awareness_topic" label={t('topic')} hint={t('topicHint')} max={shortText} optional />
+      <WizardTextarea
         name="awareness_message"
         label={t('results')}
         hint={`${t('resultsHint')} ${min}`}
@@ -80,9 +74,8 @@ const forms: Record<CampaignType, () => React.ReactNode> = {
 }
 
 /** What the chosen type asks. The others keep their text out of sight until the campaign is sent. */
-export function CreateDetails() {
-  const t = useTranslations('create')
-  const { control, clearErrors } = useFormContext<CreateValues>()
+export function TypeDetails() {
+  const { control, clearErrors } = useFormContext<WizardValues>()
   const chosen = useWatch({ control, name: 'campaign_type' })
   const type = chosen === 'change' || chosen === 'awareness' ? chosen : 'complaint'
   const Details = forms[type]
@@ -92,9 +85,5 @@ export function CreateDetails() {
     for (const [other, fields] of Object.entries(typeFields)) if (other !== type) clearErrors([...fields])
   }, [type, clearErrors])
 
-  return (
-    <CreateSection number={2} title={t(`${type}.title`)} lead={t(`${type}.lead`)}>
-      <Details />
-    </CreateSection>
-  )
+  return <Details />
 }

@@ -7,21 +7,20 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { CharacterCount } from '@/components/ui/character-count'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { TextInput } from '@/components/ui/text-input'
-import { CreateText, useCreateField } from './create-fields'
-import { CreateSection } from './create-section'
-import { type CreateValues, emptyValues } from './create-values'
+import { useWizardField, WizardText } from './fields'
+import { emptyValues, type WizardValues } from './values'
 
 const emailFields = ['email', 'cc', 'bcc'] as const
 
 function EmailFields() {
   const t = useTranslations('create')
-  const { control } = useFormContext<CreateValues>()
+  const { control } = useFormContext<WizardValues>()
   const lists = useWatch({ control, name: emailFields })
   const signs = lists.join(',').split('@').length - 1
   const controls = {
-    email: useCreateField('email', emailFields),
-    cc: useCreateField('cc', emailFields),
-    bcc: useCreateField('bcc', emailFields),
+    email: useWizardField('email', emailFields),
+    cc: useWizardField('cc', emailFields),
+    bcc: useWizardField('bcc', emailFields),
   }
   return emailFields.map((name) => (
     <TextInput
@@ -41,10 +40,10 @@ function EmailFields() {
 
 function Numbers() {
   const t = useTranslations('create')
-  const { control, clearErrors } = useFormContext<CreateValues>()
+  const { control, clearErrors } = useFormContext<WizardValues>()
   const portal = useWatch({ control, name: 'isCimer' }) === 'true'
-  const phone = useCreateField('phone_number')
-  const fax = useCreateField('fax_number')
+  const phone = useWizardField('phone_number')
+  const fax = useWizardField('fax_number')
 
   useEffect(() => {
     if (portal) clearErrors(['phone_number', 'fax_number'])
@@ -93,12 +92,12 @@ function Numbers() {
 }
 
 /** To whom the campaign speaks, and on which ways its supporters reach them. */
-export function CreateInstitution() {
+export function StepInstitution() {
   const t = useTranslations('create')
   return (
-    <CreateSection number={3} title={t('institution.title')} lead={t('institution.lead')}>
+    <>
       <RadioGroup
-        {...useCreateField('isCimer')}
+        {...useWizardField('isCimer')}
         initial={emptyValues.isCimer}
         label={t('institution.kind')}
         options={[
@@ -107,7 +106,7 @@ export function CreateInstitution() {
         ]}
         className="sm:grid-cols-2"
       />
-      <CreateText
+      <WizardText
         name="institution_or_person_name"
         label={t('institution.name')}
         hint={t('institution.nameHint')}
@@ -116,6 +115,6 @@ export function CreateInstitution() {
       />
       <EmailFields />
       <Numbers />
-    </CreateSection>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { CreateCampaignForm } from '../../components/campaigns/create-form'
-import { emptyValues } from '../../components/campaigns/create-values'
+import { emptyValues } from '../../components/wizard/values'
+import { Wizard } from '../../components/wizard/wizard'
 import { clearDrafts, loadDraft } from '../../lib/client/draft'
 import { signOut } from '../../lib/client/session'
 import { campaignWith } from '../support/campaign'
@@ -41,7 +41,7 @@ async function addFiles(...files: File[]) {
 /** Opens the page for a member and waits until the form knows who is there. */
 async function openAsMember(answer: typeof site.answer = () => ({ body: null })) {
   site.answer = (call) => (call.path === '/api/session' && call.method === 'GET' ? { body: viewer } : answer(call))
-  const page = openForm(<CreateCampaignForm />)
+  const page = openForm(<Wizard />)
   await waitFor(() => expect(site.calls.length).toBeGreaterThan(0))
   await act(async () => {})
   return page
@@ -208,7 +208,7 @@ test('an upload shows how far it has come and can be stopped', async () => {
 })
 
 test('signed out, everything is kept with its files, and signing in comes first', async () => {
-  openForm(<CreateCampaignForm />)
+  openForm(<Wizard />)
   await screen.findByRole('button', { name: 'Giriş yap ve yayınla' })
   fill()
   await addFiles(picture('a.png'))
@@ -222,7 +222,7 @@ test('signed out, everything is kept with its files, and signing in comes first'
 })
 
 test('what was kept comes back after signing in, choices and files included', async () => {
-  const first = openForm(<CreateCampaignForm />)
+  const first = openForm(<Wizard />)
   await screen.findByRole('button', { name: 'Giriş yap ve yayınla' })
   fill()
   await userEvent.click(screen.getByRole('radio', { name: 'Ulusal' }))

@@ -5,15 +5,15 @@ import { useTranslations } from 'next-intl'
 import { useController } from 'react-hook-form'
 import { TextInput } from '@/components/ui/text-input'
 import { useErrorText } from '@/lib/client/error-text'
-import type { CreateValues } from './create-values'
+import type { WizardValues } from './values'
 
 const { min, max } = limits.eventYear
 
 /** Day and hour of an event as one value, `YYYY-MM-DDTHH:MM`; many know the day and not the hour. */
-export function CreateEventDate() {
+export function EventDate() {
   const t = useTranslations('create')
   const errorText = useErrorText()
-  const { field, fieldState } = useController<CreateValues, 'complaint_event_date'>({
+  const { field, fieldState } = useController<WizardValues, 'complaint_event_date'>({
     name: 'complaint_event_date',
     defaultValue: '',
   })

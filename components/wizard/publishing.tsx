@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 
 /** How far the upload has come, and the way out of it. Leaving the page now asks first. */
-export function CreateUploading({
+export function Publishing({
   share,
   withFiles,
   onCancel,

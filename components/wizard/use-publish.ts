@@ -1,6 +1,6 @@
 'use client'
 
-import type { CampaignForm } from '@sesol/contract/campaigns'
+import type { Campaign, CampaignForm } from '@sesol/contract/campaigns'
 import { errorWith } from '@sesol/contract/errors'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
+import type { ChosenMedium } from '@/lib/client/chosen-media'
 import { useErrorText } from '@/lib/client/error-text'
 import { isAbort } from '@/lib/client/http'
 import { keys } from '@/lib/client/keys'
@@ -16,8 +17,8 @@ import { rememberReturnAddress } from '@/lib/client/return-address'
 import { useViewer } from '@/lib/client/session'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors'
-import { toPayload } from './create-values'
-import type { useCreateDraft } from './use-create-draft'
+import type { useDraft } from './use-draft'
+import { toPayload } from './values'
 
 /** What an upload says where a plain call says something more general. */
 function asUpload(error: unknown): unknown {
@@ -29,14 +30,17 @@ function asUpload(error: unknown): unknown {
 }
 
 type Arguments = {
-  draft: ReturnType<typeof useCreateDraft>
-  files: readonly File[]
+  draft: ReturnType<typeof useDraft>
+  /** The one that is being changed. */
+  campaign: Campaign | undefined
+  media: readonly ChosenMedium[]
+  onSaved: ((campaign: Campaign) => void) | undefined
   /** Shows the server's field errors; returns those that belong to no field. */
   showErrors: (error: ApiError) => string[]
 }
 
 /** Publishes a campaign; signed out, keeps it and leads to signing in, with the way back. */
-export function useCreateSubmit({ draft, files, showErrors }: Arguments) {
+export function usePublish({ draft, campaign: changed, media, onSaved, showErrors }: Arguments) {
   const t = useTranslations('create')
   const errorText = useErrorText()
   const router = useRouter()
@@ -60,7 +64,9 @@ export function useCreateSubmit({ draft, files, showErrors }: Arguments) {
     upload.current = new AbortController()
     setShare(0)
     try {
-      const campaign = await call('createCampaign', {
+      const files = media.flatMap(({ file }) => file ?? [])
+      const campaign = await call(changed ? 'editCampaign' : 'createCampaign', {
+        ...(changed && { params: { id: changed.id } }),
         body: toPayload(form),
         files: { uploaded_media: files },
         idempotencyKey: draft.idempotencyKey(),
@@ -68,6 +74,7 @@ export function useCreateSubmit({ draft, files, showErrors }: Arguments) {
         onProgress: setShare,
       })
       await draft.finish()
+      if (changed) return onSaved?.(campaign)
       leaveProfileState('campaign_created')
       await mutate(keys.userCampaigns(campaign.user.id), undefined, { revalidate: false })
       router.push(`/profile/${campaign.user.id}`)
@@ -83,5 +90,5 @@ export function useCreateSubmit({ draft, files, showErrors }: Arguments) {
     }
   }
 
-  return { publish, share, failure, signedOut: viewer === null, cancel: () => upload.current?.abort() }
+  return { publish, share, failure, cancel: () => upload.current?.abort() }
 }

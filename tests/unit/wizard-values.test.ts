@@ -1,14 +1,8 @@
 import { campaignForm } from '@sesol/contract/campaigns'
-import {
-  type CreateValues,
-  chosenOnly,
-  emptyValues,
-  isBegun,
-  parseValues,
-} from '../../components/campaigns/create-values'
+import { type WizardValues, chosenOnly, emptyValues, isBegun, parseValues } from '../../components/wizard/values'
 
 const story = 'x'.repeat(50)
-const filled: CreateValues = {
+const filled: WizardValues = {
   ...emptyValues,
   topic: 'environment',
   title: 'Dere kirleniyor',
@@ -19,7 +13,7 @@ const filled: CreateValues = {
 }
 
 /** What is wrong, by field, as the form would show it. */
-function faults(change: Partial<CreateValues>) {
+function faults(change: Partial<WizardValues>) {
   const result = campaignForm.safeParse(chosenOnly({ ...filled, ...change }))
   const faulty: Record<string, string> = {}
   for (const issue of result.error?.issues ?? []) faulty[issue.path.join('.')] ??= issue.message

@@ -1,0 +1,31 @@
+import type { CampaignType } from '@sesol/contract/values'
+import { typeFields, type WizardValues } from './values'
+
+/** `edit` changes a campaign in its place on its page; it asks for no machine's text. */
+export type Mode = 'create' | 'edit'
+
+const create = ['scope', 'topic', 'type', 'institution', 'ai', 'details', 'media'] as const
+export type StepName = (typeof create)[number]
+
+const steps: Record<Mode, readonly StepName[]> = { create, edit: create.filter((name) => name !== 'ai') }
+
+export const stepsOf = (mode: Mode): readonly StepName[] => steps[mode]
+
+/** What stands before the reader: a step, or all answers before they are sent, which belongs to the last step. */
+export type Place = StepName | 'review'
+
+type Field = keyof WizardValues
+
+const fields: Record<Exclude<StepName, 'type'>, readonly Field[]> = {
+  scope: ['scope'],
+  topic: ['topic'],
+  institution: ['isCimer', 'institution_or_person_name', 'email', 'cc', 'bcc', 'phone_number', 'fax_number'],
+  ai: ['ai_preference'],
+  details: ['title', 'content', 'petition'],
+  media: [],
+}
+
+/** The fields that a step asks for. */
+export function fieldsOf(step: StepName, type: CampaignType): readonly Field[] {
+  return step === 'type' ? ['campaign_type', ...typeFields[type]] : fields[step]
+}
