@@ -3,6 +3,7 @@ import { campaignReadingExams } from './domains/campaigns-reading.ts'
 import { campaignWritingExams } from './domains/campaigns-writing.ts'
 import { clickExams } from './domains/clicks.ts'
 import { commentExams } from './domains/comments.ts'
+import { draftExams } from './domains/drafts.ts'
 import { faxExams } from './domains/faxes.ts'
 import { likeExams } from './domains/likes.ts'
 import { mailedLinkExams } from './domains/mailed-links.ts'
@@ -26,6 +27,7 @@ export const exams: Exams = {
   ...mediaExams,
   ...campaignReadingExams,
   ...campaignWritingExams,
+  ...draftExams,
   ...siteMapExams,
   ...clickExams,
   ...signingExams,

@@ -13,6 +13,8 @@ import type { TestApi } from '../testing.ts'
 /** A call that nothing is wrong with. */
 export type Honest = {
   params?: Record<string, string | number>
+  /** Behind the question mark. */
+  query?: string
   /** Of the body; a file is a buffer. */
   fields?: Record<string, unknown>
   token?: string
@@ -121,6 +123,11 @@ export async function honestCalls(
     createCampaign: () => ({ token, fields: form }),
     campaignDetail: () => ({ params }),
     campaignCounts: () => ({ params }),
+    similarCampaigns: () => ({ query: 'title=longoz+kurumasin' }),
+    complaintPortal: () => ({}),
+    campaignDraft: () => ({ token }),
+    keepDraft: () => ({ token, fields: { values: { title: 'Dere kurumasın' }, step: 'details', media: [] } }),
+    discardDraft: () => ({ token }),
     siteMap: () => ({}),
     siteMapPart: () => ({ params: { kind: 'campaigns', part: 1 } }),
     editCampaign: () => ({ token, params: { id: edited }, fields: campaignFields }),

@@ -167,6 +167,7 @@ export async function besieged() {
           Object.entries(call.params ?? {}).map(([key, value]) => [key, escaped(String(value))]),
         ),
         token: call.token,
+        ...(call.query && { query: call.query }),
         ...(call.fields && { fields: Object.entries(call.fields) }),
         ...changes,
       }),

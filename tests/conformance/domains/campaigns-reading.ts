@@ -1,6 +1,6 @@
-import type { Campaign } from '@sesol/contract'
+import { type Campaign, limits, portalPhone } from '@sesol/contract'
 import type { Exams } from '../exam.ts'
-import { campaignForm, mark } from '../material.ts'
+import { campaignForm, mark, sentTitle } from '../material.ts'
 import { readPages } from '../pages.ts'
 
 const seenAs = (id: number) => (campaign: { id: number }) => campaign.id === id
@@ -9,7 +9,14 @@ const idOf = ({ id }: { id: number }) => id
 /** What every list for everybody must not hold. */
 const hasUnapproved = (campaigns: Campaign[]) => campaigns.some(({ is_approved }) => !is_approved)
 
-type Rows = 'listCampaigns' | 'campaignDetail' | 'campaignCounts' | 'userCampaigns' | 'hashtagCampaigns'
+type Rows =
+  | 'listCampaigns'
+  | 'campaignDetail'
+  | 'campaignCounts'
+  | 'userCampaigns'
+  | 'hashtagCampaigns'
+  | 'similarCampaigns'
+  | 'complaintPortal'
 
 export const campaignReadingExams: Pick<Exams, Rows> = {
   listCampaigns: {
@@ -135,6 +142,35 @@ export const campaignReadingExams: Pick<Exams, Rows> = {
         if (tag === undefined) return
         const { items } = await readPages(judge, 'of the newest list', { params: { tag } }, (page) => page, idOf)
         judge.holds(!hasUnapproved(items), 'of the newest list: expected approved campaigns only, got others')
+      },
+    ],
+  },
+  similarCampaigns: {
+    sample: async () => ({ query: { title: sentTitle } }),
+    checks: [
+      async (judge, world) => {
+        const { id } = await world.draft()
+        const { results } = await judge.succeeds('with the title of one under review', { query: { title: sentTitle } })
+        judge.holds(results.length <= limits.similar, `with a title: expected ${limits.similar} at most, got more`)
+        judge.holds(!results.some(seenAs(id)), 'with the title of one under review: it is listed')
+      },
+      async (judge, world) => {
+        const { id, title } = await world.ownPublic()
+        const { results } = await judge.succeeds('with the title of a public one', { query: { title } })
+        judge.holds(results.some(seenAs(id)), 'with the title of a public one: it is not listed')
+      },
+      async (judge) => {
+        const { results } = await judge.succeeds('with an empty title', { query: { title: '' } })
+        judge.holds(results.length === 0, `with an empty title: expected none, got ${results.length}`)
+      },
+    ],
+  },
+  complaintPortal: {
+    sample: async () => ({}),
+    checks: [
+      async (judge) => {
+        const { phone } = await judge.succeeds('by anybody')
+        judge.holds(phone === portalPhone, `by anybody: expected the telephone ${portalPhone}, got another`)
       },
     ],
   },
