@@ -37,6 +37,7 @@ export function useDraft<Output>({ form, media, setMedia, onCorrupt }: Arguments
   const { viewer, confirmed } = useViewer()
   const id = viewer?.id
   const [restored, setRestored] = useState(false)
+  const [ready, setReady] = useState(false)
   const state = useRef<Keeping>({ media, owner: 'anonymous', key: '', createRequest: false, stage: 'loading' })
 
   useEffect(() => {
@@ -72,6 +73,7 @@ export function useDraft<Output>({ form, media, setMedia, onCorrupt }: Arguments
     void loadDraft(id ?? 'anonymous', parseValues).then((draft) => {
       if (left) return
       state.current.stage = 'keeping'
+      setReady(true)
       if (draft === 'corrupt') {
         void clearDrafts()
         return onCorrupt()
@@ -125,6 +127,8 @@ export function useDraft<Output>({ form, media, setMedia, onCorrupt }: Arguments
   }, [media, save])
 
   return {
+    /** Whether it is known what had been kept: until then nobody may conclude from empty fields. */
+    ready,
     restored,
     /** Keeps everything at once, to be published after signing in; tells what the browser had room for. */
     keepForSignIn: useCallback(() => {

@@ -4,15 +4,18 @@ import type { Campaign } from '@sesol/contract'
 import { createContext, use } from 'react'
 import type { ChosenMedium } from '@/lib/client/chosen-media'
 import type { Mode, Place } from './steps'
+import type { useDraft } from './use-draft'
 
 export type WizardValue = {
   mode: Mode
   /** The campaign that is being changed, as it is. */
   campaign: Campaign | undefined
   place: Place
+  /** Every move goes through it; one that an earlier step forbids leads to that step. */
   goTo: (place: Place) => void
   media: readonly ChosenMedium[]
   setMedia: (next: (media: readonly ChosenMedium[]) => readonly ChosenMedium[]) => void
+  draft: ReturnType<typeof useDraft>
 }
 
 export const WizardContext = createContext<WizardValue | undefined>(undefined)

@@ -78,7 +78,7 @@ export function Wizard({ campaign, onSaved, onCancel }: WizardProps) {
   const View = views[place]
 
   return (
-    <WizardContext value={{ mode, campaign, place, goTo, media, setMedia }}>
+    <WizardContext value={{ mode, campaign, place, goTo, media, setMedia, draft }}>
       <FormProvider {...form}>
         <form ref={element} method="post" noValidate onSubmit={submit} aria-label={t('title')}>
           <div className="grid max-w-text gap-7">
