@@ -3,17 +3,15 @@ import type { CampaignForm, CampaignFormInput } from '@sesol/contract/campaigns'
 import { defaultCountry, portalPhone } from '@sesol/contract/limits'
 import type { CampaignType } from '@sesol/contract/values'
 import { toInternational } from '@/lib/shared/phone'
+import { type DraftedFields, noDrafts } from './drafted'
 
 type OnTheWire = Exclude<keyof CampaignFormInput, 'campaign_topic' | 'complaint_event_address'>
 /** Where something happened, from large to small; one line on the wire. */
 const placeFields = ['province', 'district', 'neighborhood', 'street'] as const
 type PlaceField = (typeof placeFields)[number]
 
-/**
- * What the form holds: every field as the text that stands in its control. `text_source` tells who wrote the texts that nobody
- * has edited yet: `model`, `template` or, by people, nothing.
- */
-export type WizardValues = { [Name in OnTheWire | PlaceField | 'ai_preference' | 'text_source']: string }
+/** What the form holds: every field as the text that stands in its control, and the drafts of its texts. */
+export type WizardValues = { [Name in OnTheWire | PlaceField | 'ai_preference']: string } & DraftedFields
 
 export const emptyValues: WizardValues = {
   scope: 'local',
@@ -40,10 +38,10 @@ export const emptyValues: WizardValues = {
   phone_number: defaultCountry.prefix,
   fax_number: defaultCountry.prefix,
   ai_preference: 'with_ai',
-  text_source: '',
   title: '',
   content: '',
   petition: '',
+  ...noDrafts,
 }
 
 export const fieldNames = Object.keys(emptyValues).filter((name): name is keyof WizardValues => name in emptyValues)

@@ -1,0 +1,67 @@
+/** The texts that a machine may draft. */
+export const textNames = ['title', 'content', 'petition'] as const
+export type TextName = (typeof textNames)[number]
+export type Texts = Record<TextName, string>
+
+export const noTexts: Texts = { title: '', content: '', petition: '' }
+export const textsOf = ({ title, content, petition }: Texts): Texts => ({ title, content, petition })
+export const isBlank = (texts: Texts) => textNames.every((name) => texts[name].trim() === '')
+export const sameTexts = (one: Texts, other: Texts) => textNames.every((name) => one[name] === other[name])
+
+const slots = [0, 1, 2] as const
+
+/**
+ * The last draft as it came, who made it and what it was made for; and, newest first, what stood in the fields before
+ * something else took its place. All of it is part of the form's values, so that a reload keeps it.
+ */
+type GeneratedField = `generated_${TextName | 'source' | 'for'}`
+type EarlierField = `earlier${(typeof slots)[number]}_${TextName}`
+export type DraftedFields = Record<GeneratedField | EarlierField, string>
+
+export const noDrafts: DraftedFields = {
+  generated_title: '',
+  generated_content: '',
+  generated_petition: '',
+  generated_source: '',
+  generated_for: '',
+  ...earlierFields([]),
+}
+
+export type Source = 'model' | 'template'
+
+/** Who wrote a text that nobody has edited since; undefined for what a person wrote. */
+export function sourceOf(name: TextName, text: string, drafted: DraftedFields): Source | undefined {
+  if (text === '' || text !== drafted[`generated_${name}`]) return undefined
+  return drafted.generated_source === 'template' ? 'template' : 'model'
+}
+
+export const generatedTexts = (drafted: DraftedFields): Texts => ({
+  title: drafted.generated_title,
+  content: drafted.generated_content,
+  petition: drafted.generated_petition,
+})
+
+/** What stood in the fields before, the newest first. */
+export function earlierTexts(drafted: DraftedFields): Texts[] {
+  return slots
+    .map((slot) => ({
+      title: drafted[`earlier${slot}_title`],
+      content: drafted[`earlier${slot}_content`],
+      petition: drafted[`earlier${slot}_petition`],
+    }))
+    .filter((texts) => !isBlank(texts))
+}
+
+/** The fields that keep these texts; the oldest of too many are left out. */
+export function earlierFields(earlier: readonly Texts[]): Record<EarlierField, string> {
+  const named = slots.flatMap((slot) =>
+    textNames.map((name) => [`earlier${slot}_${name}`, earlier[slot]?.[name] ?? '']),
+  )
+  return Object.fromEntries(named)
+}
+
+/** The texts that something takes the place of come first; none is kept twice, or beside itself. */
+export function setAside(texts: Texts, earlier: readonly Texts[], instead: Texts): Texts[] {
+  const others = earlier.filter((one) => !sameTexts(one, texts) && !sameTexts(one, instead))
+  return isBlank(texts) || sameTexts(texts, instead) ? others : [texts, ...others]
+}
