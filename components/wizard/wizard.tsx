@@ -23,6 +23,7 @@ import { StepScope } from './step-scope'
 import { StepTopic } from './step-topic'
 import { StepType } from './step-type'
 import { type Place, type StepName, stepsOf } from './steps'
+import { useChanged } from './use-changed'
 import { useDraft } from './use-draft'
 import { usePublish } from './use-publish'
 import { chosenOnly, emptyValues, fieldNames, valuesOf, type WizardValues } from './values'
@@ -44,12 +45,14 @@ const views: Record<Place, () => React.ReactNode> = {
 type WizardProps = {
   /** The campaign to change; without one a new one is announced. */
   campaign?: Campaign
+  /** Told whether anything in the form is other than it was. */
+  onChange?: (changed: boolean) => void
   onSaved?: (campaign: Campaign) => void
   onCancel?: () => void
 }
 
 /** Leads through announcing a campaign, or changing one, step by step. */
-export function Wizard({ campaign, onSaved, onCancel }: WizardProps) {
+export function Wizard({ campaign, onChange, onSaved, onCancel }: WizardProps) {
   const t = useTranslations('create')
   const errorText = useErrorText()
   const mode = campaign ? 'edit' : 'create'
@@ -71,6 +74,7 @@ export function Wizard({ campaign, onSaved, onCancel }: WizardProps) {
     onSaved,
     showErrors: (error) => showFieldErrors(form, error, fieldNames),
   })
+  useChanged({ form, campaign, media, onChange })
   const at = steps.indexOf(place === 'review' ? 'media' : place)
   const next = place === 'media' ? 'review' : steps[at + 1]
   const before = place === 'review' ? 'media' : steps[at - 1]

@@ -12,6 +12,7 @@ import { StructuredData } from '@/components/layout/structured-data'
 import { VisitCounter } from '@/components/sharing/visit-counter'
 import { SignCount } from '@/components/support/sign-count'
 import { SignSection } from '@/components/support/sign-section'
+import { OwnedPage } from '@/components/wizard/owned-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
@@ -74,21 +75,23 @@ export default async function CampaignPage({ params }: PageProps) {
     const acting = actableOf(campaign)
     return (
       <>
-        <CampaignView
-          campaign={campaign}
-          count={<SignCount campaign={acting} />}
-          action={
-            <>
-              <SignSection campaign={acting} />
-              <LiveBar look="page" campaign={acting} failed={(await getTranslations())('error.network')}>
-                <StaticBar campaign={acting} />
-              </LiveBar>
-            </>
-          }
-          bar={<BottomPlace />}
-          comments={<CommentsPlace campaign={acting} />}
-          owner={<OwnerPanel campaign={acting} />}
-        />
+        <OwnedPage id={id} ownerId={campaign.user.id}>
+          <CampaignView
+            campaign={campaign}
+            count={<SignCount campaign={acting} />}
+            action={
+              <>
+                <SignSection campaign={acting} />
+                <LiveBar look="page" campaign={acting} failed={(await getTranslations())('error.network')}>
+                  <StaticBar campaign={acting} />
+                </LiveBar>
+              </>
+            }
+            bar={<BottomPlace />}
+            comments={<CommentsPlace campaign={acting} />}
+            owner={<OwnerPanel campaign={acting} />}
+          />
+        </OwnedPage>
         <VisitCounter campaignId={id} />
         <StructuredData things={await campaignData(campaign, await localeOf(params))} />
       </>
@@ -96,7 +99,9 @@ export default async function CampaignPage({ params }: PageProps) {
   }
   return (
     <ClientMessages namespaces={['review', 'campaign', 'details', 'gallery', 'values', 'page', 'profile']}>
-      <CampaignShell id={id} />
+      <OwnedPage id={id}>
+        <CampaignShell id={id} />
+      </OwnedPage>
       <noscript>
         <p className="mx-auto max-w-page px-5 py-6 md:px-8">{(await getTranslations('review'))('noScript')}</p>
       </noscript>

@@ -1,0 +1,108 @@
+'use client'
+
+import { canonical, tidyLine } from '@sesol/contract/text'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { TextInput } from '@/components/ui/text-input'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client/api'
+import { useErrorText } from '@/lib/client/error-text'
+import { forgetLists } from '@/lib/client/forget-lists'
+import { useSubmitOnce } from '@/lib/client/form'
+import { keys } from '@/lib/client/keys'
+import { leaveProfileState } from '@/lib/client/profile-state'
+import { useCampaign } from '@/lib/client/queries'
+import { useRouter } from '@/lib/i18n/navigation'
+import { ApiError } from '@/lib/shared/errors'
+import { paths } from '@/lib/shared/paths'
+
+/** What a server says of a failure in general is said here of deleting. */
+const general = new Set(['error.server', 'error.request.invalid'])
+
+/**
+ * Asks before a campaign is deleted, tells what goes with it, and deletes it. A word is typed and not the title: of up to 170
+ * characters nobody types that on a telephone, and a word already keeps a stray press from deleting what others have signed.
+ */
+export function DeleteDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTranslations('edit')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const { mutate } = useSWRConfig()
+  const { data: campaign } = useCampaign(id)
+  const field = useId()
+  const [typed, setTyped] = useState('')
+  const [state, setState] = useState<{ phase: 'asking' | 'deleting'; wrong?: boolean; failure?: string }>({
+    phase: 'asking',
+  })
+  const busy = state.phase === 'deleting'
+
+  async function remove() {
+    if (canonical(tidyLine(typed)) !== canonical(t('deleteWord'))) {
+      setState({ phase: 'asking', wrong: true })
+      document.getElementById(field)?.focus()
+      return
+    }
+    setState({ phase: 'deleting' })
+    try {
+      await call('deleteCampaign', { params: { id } })
+    } catch (error) {
+      // Gone is gone, whoever was first.
+      if (!(error instanceof ApiError && error.status === 410)) {
+        const known = error instanceof ApiError && !general.has(error.id)
+        return setState({ phase: 'asking', failure: errorText(known ? error : 'error.campaign.delete') })
+      }
+    }
+    leaveProfileState('campaign_deleted')
+    if (campaign) await forgetLists(mutate, campaign.user.id)
+    await mutate(keys.campaign(id), undefined, { revalidate: false })
+    toast.success(t('deleted'))
+    router.push(paths.home())
+    // Lists that the browser has kept still show it.
+    router.refresh()
+  }
+  const submit = useSubmitOnce(remove)
+
+  return (
+    <Dialog title={t('deleteTitle')} busy={busy} onClose={onClose}>
+      {campaign ? (
+        <form noValidate onSubmit={submit} className="grid gap-6">
+          <p dir="auto" className="font-serif text-lg font-semibold wrap-anywhere">
+            {campaign.title}
+          </p>
+          <ul className="grid list-disc gap-2 ps-5">
+            <li>{t('deleteSeen')}</li>
+            <li>{t('deleteLost', { signatures: campaign.signature_count, comments: campaign.comment_count })}</li>
+            <li>{t('deleteFinal')}</li>
+          </ul>
+          {state.failure === undefined ? null : <Banner tone="danger" role="alert" title={state.failure} />}
+          <TextInput
+            id={field}
+            label={t('deleteType', { word: t('deleteWord') })}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={state.wrong ? t('deleteWrong', { word: t('deleteWord') }) : undefined}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+          />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Button type="submit" look="danger" size="lg" busy={busy}>
+              {t('deleteConfirm')}
+            </Button>
+            <Button size="lg" disabled={busy} onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+              {t('deleteKeep')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Skeleton className="h-72" />
+      )}
+    </Dialog>
+  )
+}

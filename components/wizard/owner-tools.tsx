@@ -1,0 +1,52 @@
+'use client'
+
+import { Pencil, Trash2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { DeleteDialog } from '@/components/campaigns/delete-dialog'
+import { buttonStyle } from '@/components/ui/button-style'
+import { LazyMessages } from '@/lib/i18n/lazy-messages'
+import { enterEditing } from './edit-address'
+
+type OwnerToolsProps = {
+  id: number
+  /** The form has just been left: the focus comes back to what opened it. */
+  focused: boolean
+}
+
+/** What an owner does with a campaign, over its title, in a place that is empty for others: nothing is moved by it. */
+export function OwnerTools(props: OwnerToolsProps) {
+  return (
+    <LazyMessages>
+      <Tools {...props} />
+    </LazyMessages>
+  )
+}
+
+function Tools({ id, focused }: OwnerToolsProps) {
+  const t = useTranslations('edit')
+  const edit = useRef<HTMLButtonElement>(null)
+  const [deleting, setDeleting] = useState(false)
+
+  useEffect(() => {
+    if (focused) edit.current?.focus()
+  }, [focused])
+
+  const look = buttonStyle('quiet', 'md', 'px-3')
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 z-10 mx-auto max-w-page px-2 md:px-5 print:hidden">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
+      <div role="group" aria-label={t('tools')} className="flex justify-end *:pointer-events-auto">
+        <button ref={edit} type="button" className={look} onClick={enterEditing}>
+          <Pencil aria-hidden="true" className="size-4 shrink-0" />
+          {t('open')}
+        </button>
+        <button type="button" className={look} onClick={() => setDeleting(true)}>
+          <Trash2 aria-hidden="true" className="size-4 shrink-0" />
+          {t('delete')}
+        </button>
+      </div>
+      {deleting ? <DeleteDialog id={id} onClose={() => setDeleting(false)} /> : null}
+    </div>
+  )
+}
