@@ -1,0 +1,33 @@
+import { canonical } from '@sesol/contract/text'
+import type { Country, CountryCode } from '@/lib/shared/phone-numbers'
+
+export type NamedCountry = Country & { name: string; keys: readonly string[] }
+
+/** For comparing: `İsveç`, `isvec` and `ISVEÇ` are one. */
+const folded = (text: string): string => canonical(text).normalize('NFD').replace(/\p{M}/gu, '')
+
+/** Countries by their names in the reader's language, one of them first. They are found by English and short names, too. */
+export function nameCountries(countries: readonly Country[], locale: string, first: CountryCode): NamedCountry[] {
+  const names = new Intl.DisplayNames(locale, { type: 'region' })
+  const others = [
+    new Intl.DisplayNames(locale, { type: 'region', style: 'short' }),
+    new Intl.DisplayNames('en', { type: 'region' }),
+  ]
+  const { compare } = new Intl.Collator(locale)
+  return countries
+    .map((country) => {
+      const name = names.of(country.code) ?? country.code
+      const keys = [name, country.code, ...others.map((other) => other.of(country.code) ?? '')].map(folded)
+      return { ...country, name, keys }
+    })
+    .sort((a, b) => Number(b.code === first) - Number(a.code === first) || compare(a.name, b.name))
+}
+
+/** Whose name has a word that begins so, or whose prefix does. */
+export function findCountries(countries: readonly NamedCountry[], sought: string): readonly NamedCountry[] {
+  const key = folded(sought.trim())
+  if (key === '') return countries
+  const digits = /^\+?(\d+)$/.exec(key)?.[1]
+  if (digits) return countries.filter(({ prefix }) => prefix.startsWith(`+${digits}`))
+  return countries.filter(({ keys }) => keys.some((name) => ` ${name}`.includes(` ${key}`)))
+}

@@ -1,0 +1,103 @@
+'use client'
+
+import { defaultCountry } from '@sesol/contract/limits'
+import { ChevronDown } from 'lucide-react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { cx } from '@/lib/shared/class-names'
+import type { Country, CountryCode } from '@/lib/shared/phone-numbers'
+import { nameCountries } from './countries'
+import { CountryPicker } from './country-picker'
+import { Spinner } from './spinner'
+
+type CountryButtonProps = {
+  /** The name of the field that it belongs to. */
+  field: string
+  country: CountryCode
+  /** Undefined until they are loaded. */
+  countries: (() => Country[]) | undefined
+  load: () => void
+  failed: boolean
+  onChoose: (code: CountryCode) => void
+}
+
+/** Shows whose number stands in a field, and opens the list of countries under the nearest positioned element. */
+export function CountryButton({ field, country, countries, load, failed, onChoose }: CountryButtonProps) {
+  const t = useTranslations('phoneInput')
+  const locale = useLocale()
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
+  const named = useMemo(
+    () => (open && countries ? nameCountries(countries(), locale, defaultCountry.code) : undefined),
+    [open, countries, locale],
+  )
+
+  useEffect(() => {
+    if (!open) return
+    const leave = ({ target }: Event) => {
+      const inside = [opener, panel].some(({ current }) => target instanceof Node && current?.contains(target))
+      if (!inside) setOpen(false)
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      // What lies around it, such as a dialog, stays open.
+      event.preventDefault()
+      setOpen(false)
+      opener.current?.focus()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [open])
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={load}
+        onClick={() => {
+          load()
+          setOpen(!open)
+        }}
+        className="flex min-h-touch shrink-0 items-center gap-1 rounded-s-sm border-e border-line ps-3.5 pe-2.5 text-sm font-semibold hover:bg-sunken"
+      >
+        {country}
+        <span className="sr-only">, {t('country', { field, name: names.of(country) ?? country })}</span>
+        <ChevronDown aria-hidden="true" className={cx('size-4 text-soft', open && 'rotate-180')} />
+      </button>
+      {open ? (
+        <div
+          ref={panel}
+          role="dialog"
+          aria-label={t('choose')}
+          className="absolute inset-x-0 top-full z-30 mt-1.5 scroll-mb-24 rounded border border-line-strong bg-surface p-2 text-base shadow-float"
+        >
+          {named ? (
+            <CountryPicker
+              countries={named}
+              chosen={country}
+              onChoose={(code) => {
+                setOpen(false)
+                onChoose(code)
+              }}
+            />
+          ) : (
+            <p role="status" className="flex min-h-touch items-center justify-center px-2 text-sm text-soft">
+              {failed ? t('failed') : <Spinner />}
+            </p>
+          )}
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+'use client'
+
+import { defaultCountry, limits } from '@sesol/contract/limits'
+import { useTranslations } from 'next-intl'
+import { type ComponentProps, type Ref, useCallback, useEffect, useState } from 'react'
+import { cx } from '@/lib/shared/class-names'
+import type { CountryCode } from '@/lib/shared/phone-numbers'
+import { controlStyle } from './control-style'
+import { CountryButton } from './country-button'
+import { Field, type FieldTexts } from './field'
+import { usePhoneText } from './use-phone-text'
+
+type Numbers = typeof import('@/lib/shared/phone-numbers')
+
+/** The world's numbering plans, once somebody turns to a number. */
+function useNumbers(atOnce: boolean) {
+  const [numbers, setNumbers] = useState<Numbers>()
+  const [failed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    setFailed(false)
+    import('@/lib/shared/phone-numbers').then(setNumbers, () => setFailed(true))
+  }, [])
+  useEffect(() => {
+    if (atOnce) load()
+  }, [atOnce, load])
+  return { numbers, failed, load }
+}
+
+type PhoneInputProps = Omit<FieldTexts, 'label'> &
+  Pick<ComponentProps<'input'>, 'name' | 'onBlur'> & {
+    label: string
+    id?: string
+    ref?: Ref<HTMLInputElement>
+    /** `+` and digits; while it is being written also what has begun, or is no number. */
+    value: string
+    onChange: (value: string) => void
+    className?: string
+  }
+
+/**
+ * A telephone number: a country and digits, in one text that begins with `+`. Every spelling is understood, and the number
+ * is grouped while it is typed. Needs the messages `phoneInput`.
+ */
+export function PhoneInput(props: PhoneInputProps) {
+  const { label, hint, error, optional, aside, id, className, value, onChange, onBlur, ref, ...rest } = props
+  const t = useTranslations('phoneInput')
+  const [chosen, setChosen] = useState<CountryCode>(defaultCountry.code)
+  const [tooLong, setTooLong] = useState(false)
+  const [left, setLeft] = useState(true)
+  const { numbers, failed, load } = useNumbers(value.length > defaultCountry.prefix.length)
+  const country = numbers?.countryOf(value, chosen) ?? chosen
+  const text = usePhoneText({ value, onChange, country, numbers, onTooLong: setTooLong })
+  const incomplete = left && !error && numbers?.seemsIncomplete(value)
+
+  function choose(code: CountryCode) {
+    if (numbers) onChange(numbers.moveNumber(value, country, code))
+    setChosen(code)
+    text.input.current?.focus()
+  }
+
+  return (
+    <Field {...{ label, hint, error, optional, aside, id, className }}>
+      {(control) => (
+        <div className="grid gap-1.5">
+          <div
+            className={controlStyle(
+              error !== undefined,
+              'relative flex p-0! has-[input[type=tel]:focus-visible]:outline-3 has-[input[type=tel]:focus-visible]:outline-offset-2 has-[input[type=tel]:focus-visible]:outline-ink',
+            )}
+          >
+            <CountryButton
+              {...{ country, load, failed }}
+              field={label}
+              countries={numbers?.countries}
+              onChoose={choose}
+            />
+            <input
+              {...rest}
+              {...control}
+              aria-describedby={cx(control['aria-describedby'], `${control.id}-note`)}
+              ref={(element) => {
+                text.input.current = element
+                if (typeof ref === 'function') ref(element)
+                else if (ref) ref.current = element
+              }}
+              type="tel"
+              dir="ltr"
+              // The member's own number is never the one that is asked for.
+              autoComplete="off"
+              value={text.shown}
+              onChange={text.onChange}
+              onPaste={text.onPaste}
+              onFocus={() => {
+                load()
+                setLeft(false)
+              }}
+              onBlur={(event) => {
+                setLeft(true)
+                setTooLong(false)
+                onBlur?.(event)
+              }}
+              className="min-h-touch w-full min-w-0 flex-1 bg-transparent px-3 tabular-nums outline-none"
+            />
+          </div>
+          <p id={`${control.id}-note`} role="status" className="text-sm text-soft empty:hidden">
+            {tooLong ? t('tooLong', { count: limits.phoneDigits }) : incomplete ? t('incomplete') : null}
+          </p>
+        </div>
+      )}
+    </Field>
+  )
+}
