@@ -1,9 +1,15 @@
 import type { ComponentProps } from 'react'
+import { Awaited } from './awaited'
 import { controlStyle } from './control-style'
 import { Field, type FieldTexts } from './field'
 
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'className'> &
-  FieldTexts & { className?: string | undefined; size?: keyof typeof heights }
+  FieldTexts & {
+    className?: string | undefined
+    size?: keyof typeof heights
+    /** Its text is on its way. */
+    busy?: boolean | undefined
+  }
 
 // `rows` alone counts for nothing where the field takes the size of its content.
 const heights = { line: 'min-h-touch', small: 'min-h-28', medium: 'min-h-40', large: 'min-h-64' }
@@ -18,16 +24,19 @@ export function Textarea({
   id,
   className,
   size = 'small',
+  busy = false,
   ...rest
 }: TextareaProps) {
   return (
     <Field {...{ label, hint, error, optional, aside, id, className }}>
       {(control) => (
-        <textarea
-          {...rest}
-          {...control}
-          className={controlStyle(error !== undefined, `max-h-[70vh] resize-y field-sizing-content ${heights[size]}`)}
-        />
+        <Awaited busy={busy} rows={size === 'line' ? 1 : 4}>
+          <textarea
+            {...rest}
+            {...control}
+            className={controlStyle(error !== undefined, `max-h-[70vh] resize-y field-sizing-content ${heights[size]}`)}
+          />
+        </Awaited>
       )}
     </Field>
   )

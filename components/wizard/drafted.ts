@@ -29,10 +29,10 @@ export const noDrafts: DraftedFields = {
 
 export type Source = 'model' | 'template'
 
-/** Who wrote a text that nobody has edited since; undefined for what a person wrote. */
-export function sourceOf(name: TextName, text: string, drafted: DraftedFields): Source | undefined {
-  if (text === '' || text !== drafted[`generated_${name}`]) return undefined
-  return drafted.generated_source === 'template' ? 'template' : 'model'
+/** Who wrote a text that nobody has edited since it was made; undefined for what a person wrote. */
+export function sourceOf(text: string, made: string, source: string): Source | undefined {
+  if (text === '' || text !== made) return undefined
+  return source === 'template' ? 'template' : 'model'
 }
 
 export const generatedTexts = (drafted: DraftedFields): Texts => ({

@@ -2,23 +2,36 @@
 
 import { aiPreferences } from '@sesol/contract/values'
 import { useTranslations } from 'next-intl'
+import type { ChangeEvent } from 'react'
 import { RadioGroup } from '@/components/ui/radio-group'
+import { EarlierTexts } from './earlier-texts'
 import { useWizardField } from './fields'
+import { useGenerated } from './use-generation'
 import { emptyValues } from './values'
 
 /** Whether a machine drafts the texts. */
 export function StepAi() {
   const t = useTranslations('create')
+  const { choose } = useGenerated()
+  const { onChange, ...field } = useWizardField('ai_preference')
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    void onChange(event)
+    choose(event.target.value === 'without_ai' ? 'without_ai' : 'with_ai')
+  }
   return (
-    <RadioGroup
-      {...useWizardField('ai_preference')}
-      initial={emptyValues.ai_preference}
-      label={t('ai')}
-      options={aiPreferences.map((preference) => ({
-        value: preference,
-        label: t(`aiChoice.${preference}`),
-        hint: t(`aiHint.${preference}`),
-      }))}
-    />
+    <>
+      <RadioGroup
+        {...field}
+        onChange={change}
+        initial={emptyValues.ai_preference}
+        label={t('ai')}
+        options={aiPreferences.map((preference) => ({
+          value: preference,
+          label: t(`aiChoice.${preference}`),
+          hint: t(`aiHint.${preference}`),
+        }))}
+      />
+      <EarlierTexts />
+    </>
   )
 }

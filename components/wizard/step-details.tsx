@@ -1,36 +1,61 @@
 'use client'
 
 import { limits } from '@sesol/contract/limits'
+import { hashtagsOf } from '@sesol/contract/text'
 import { useTranslations } from 'next-intl'
-import { WizardText, WizardTextarea } from './fields'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DraftedText } from './drafted-text'
+import { EarlierTexts } from './earlier-texts'
+import { GenerationStatus } from './generation-status'
+import { SimilarCampaigns } from './similar-campaigns'
+import type { WizardValues } from './values'
+import { useWizard } from './wizard-context'
+import { WritingHelp } from './writing-help'
+
+/** The tags by which the campaign will be found, while they are written. */
+function Hashtags() {
+  const t = useTranslations('create.texts')
+  const { control } = useFormContext<WizardValues>()
+  const tags = hashtagsOf(...useWatch({ control, name: ['content', 'petition'] }))
+  return (
+    <p className="text-sm wrap-anywhere text-soft">
+      {tags.length === 0
+        ? t('tagsHint')
+        : t('tags', { count: tags.length, tags: tags.map((tag) => `#${tag}`).join(' ') })}
+    </p>
+  )
+}
 
 /** What people will read: the headline, the story and the petition that supporters send. */
 export function StepDetails() {
-  const t = useTranslations('create')
+  const t = useTranslations('create.texts')
+  const { mode } = useWizard()
+  const { control } = useFormContext<WizardValues>()
+  const preference = useWatch({ control, name: 'ai_preference' })
   return (
     <>
-      <WizardText
-        name="title"
-        label={t('texts.heading')}
-        hint={t('texts.headingHint')}
-        max={limits.title}
-        autoComplete="off"
-      />
-      <WizardTextarea
-        name="content"
-        label={t('texts.content')}
-        hint={t('texts.contentHint')}
-        max={limits.content}
-        size="large"
-      />
-      <WizardTextarea
-        name="petition"
-        label={t('texts.petition')}
-        hint={t('texts.petitionHint')}
-        max={limits.petition}
-        size="medium"
-        optional
-      />
+      {mode === 'create' && preference === 'with_ai' ? <GenerationStatus /> : null}
+      {mode === 'create' ? <EarlierTexts /> : null}
+      <div className="grid gap-4">
+        <DraftedText name="title" label={t('heading')} hint={t('headingHint')} max={limits.title} size="line" />
+        {mode === 'create' ? <SimilarCampaigns /> : null}
+      </div>
+      <div className="grid gap-2">
+        <DraftedText name="content" label={t('content')} hint={t('contentHint')} max={limits.content} size="large" />
+        <WritingHelp of="content" />
+      </div>
+      <div className="grid gap-2">
+        <DraftedText
+          name="petition"
+          label={t('petition')}
+          hint={t('petitionHint')}
+          max={limits.petition}
+          size="medium"
+          optional
+        />
+        <WritingHelp of="petition" />
+      </div>
+      <Hashtags />
     </>
   )
 }

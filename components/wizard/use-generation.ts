@@ -5,7 +5,6 @@ import { useTranslations } from 'next-intl'
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
-import { onDraftsCleared } from '@/lib/client/draft'
 import { useErrorText } from '@/lib/client/error-text'
 import { ApiError } from '@/lib/shared/errors'
 import {
@@ -94,8 +93,10 @@ export function useGeneration<Output>({ form, mode }: Arguments<Output>) {
     setState('running')
     setFailure(undefined)
     try {
-      const { texts, source } = await askFor({ ...asked }, own.signal)
+      const { texts, source } = await askFor(asked, own.signal)
       const now = form.getValues()
+      // The form was emptied or filled with another draft meanwhile.
+      if (inputsOf(now) !== madeFor) return setState('idle')
       // What somebody wrote while the draft was made is theirs.
       const chosen = { ...textsOf(now) }
       for (const name of textNames) if (now[name] === before[name] && texts[name] !== '') chosen[name] = texts[name]
@@ -121,14 +122,7 @@ export function useGeneration<Output>({ form, mode }: Arguments<Output>) {
     }
   }, [form, put, replace, errorText, t])
 
-  useEffect(() => {
-    const forgotten = onDraftsCleared(() => stop('idle'))
-    return () => {
-      forgotten()
-      running.current?.abort()
-      running.current = undefined
-    }
-  }, [stop])
+  useEffect(() => () => stop('idle'), [stop])
 
   return {
     state,

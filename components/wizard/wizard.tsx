@@ -25,6 +25,7 @@ import { StepType } from './step-type'
 import { type Place, type StepName, stepsOf } from './steps'
 import { useChanged } from './use-changed'
 import { useDraft } from './use-draft'
+import { GenerationContext, useGeneration } from './use-generation'
 import { usePublish } from './use-publish'
 import { chosenOnly, emptyValues, fieldNames, valuesOf, type WizardValues } from './values'
 import { WizardContext } from './wizard-context'
@@ -57,13 +58,18 @@ export function Wizard({ campaign, onChange, onSaved, onCancel }: WizardProps) {
   const errorText = useErrorText()
   const mode = campaign ? 'edit' : 'create'
   const steps = stepsOf(mode)
-  const [place, goTo] = useState<Place>('scope')
+  const [place, show] = useState<Place>('scope')
   const [media, setMedia] = useState<readonly ChosenMedium[]>([])
   const form = useForm<WizardValues, unknown, z.output<typeof campaignForm>>({
     resolver,
     defaultValues: campaign ? valuesOf(campaign) : emptyValues,
     shouldFocusError: false,
   })
+  const generation = useGeneration({ form, mode })
+  const goTo = (to: Place) => {
+    generation.onMove(place, to)
+    show(to)
+  }
   const element = useErrorFocus(form)
   const onCorrupt = useCallback(() => toast.error(errorText('error.campaign.draft_invalid')), [errorText])
   const draft = useDraft({ form, media, setMedia, onCorrupt })
@@ -83,36 +89,38 @@ export function Wizard({ campaign, onChange, onSaved, onCancel }: WizardProps) {
 
   return (
     <WizardContext value={{ mode, campaign, place, goTo, media, setMedia, draft }}>
-      <FormProvider {...form}>
-        <form ref={element} method="post" noValidate onSubmit={submit} aria-label={t('title')}>
-          <div className="grid max-w-text gap-7">
-            <View />
-            {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
-            <div className="flex flex-wrap gap-3">
-              <Button disabled={before === undefined} onClick={() => before && goTo(before)}>
-                {t('back')}
-              </Button>
-              {next ? (
-                <Button look="primary" onClick={() => goTo(next)}>
-                  {t('next')}
+      <GenerationContext value={generation}>
+        <FormProvider {...form}>
+          <form ref={element} method="post" noValidate onSubmit={submit} aria-label={t('title')}>
+            <div className="grid max-w-text gap-7">
+              <View />
+              {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
+              <div className="flex flex-wrap gap-3">
+                <Button disabled={before === undefined} onClick={() => before && goTo(before)}>
+                  {t('back')}
                 </Button>
-              ) : (
-                <Button type="submit" look="primary" busy={share !== undefined}>
-                  {t('submit')}
-                </Button>
+                {next ? (
+                  <Button look="primary" onClick={() => goTo(next)}>
+                    {t('next')}
+                  </Button>
+                ) : (
+                  <Button type="submit" look="primary" busy={share !== undefined}>
+                    {t('submit')}
+                  </Button>
+                )}
+                {onCancel ? (
+                  <Button look="quiet" onClick={onCancel}>
+                    {t('cancel')}
+                  </Button>
+                ) : null}
+              </div>
+              {share === undefined ? null : (
+                <Publishing share={share} withFiles={media.some(({ file }) => file)} onCancel={cancel} />
               )}
-              {onCancel ? (
-                <Button look="quiet" onClick={onCancel}>
-                  {t('cancel')}
-                </Button>
-              ) : null}
             </div>
-            {share === undefined ? null : (
-              <Publishing share={share} withFiles={media.some(({ file }) => file)} onCancel={cancel} />
-            )}
-          </div>
-        </form>
-      </FormProvider>
+          </form>
+        </FormProvider>
+      </GenerationContext>
     </WizardContext>
   )
 }

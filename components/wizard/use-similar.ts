@@ -1,0 +1,47 @@
+'use client'
+
+import type { SimilarCampaign } from '@sesol/contract/campaigns'
+import { limits } from '@sesol/contract/limits'
+import { tidyLine } from '@sesol/contract/text'
+import { useEffect, useRef, useState } from 'react'
+import { isLacking } from '@/lib/client/queries'
+
+export const similarDebounceMs = 400
+/** Shorter titles are like everything. */
+const shortest = 8
+
+/**
+ * Campaigns with a title like the one that is being typed; the last ones stay until others are known. A server that does
+ * not know the question is not asked again, and nothing that goes wrong is told: nobody asked for it.
+ */
+export function useSimilar(text: string): readonly SimilarCampaign[] {
+  const [found, setFound] = useState<readonly SimilarCampaign[]>([])
+  const lacking = useRef(false)
+  const title = tidyLine(text).slice(0, limits.title)
+
+  useEffect(() => {
+    if (title.length < shortest) return setFound([])
+    if (lacking.current) return
+    const outdated = new AbortController()
+    const { signal } = outdated
+    const ask = async () => {
+      try {
+        // The contract's schemas come with the first question, not with the page.
+        const { call } = await import('@/lib/client/api')
+        const { results } = await call('similarCampaigns', { query: { title }, signal })
+        if (!signal.aborted) setFound(results.slice(0, limits.similar))
+      } catch (error) {
+        if (signal.aborted) return
+        lacking.current = isLacking(error)
+        setFound([])
+      }
+    }
+    const timer = setTimeout(ask, similarDebounceMs)
+    return () => {
+      clearTimeout(timer)
+      outdated.abort()
+    }
+  }, [title])
+
+  return found
+}
