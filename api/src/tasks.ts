@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from './context.ts'
 import { accountTasks, sweepSessions } from './domains/accounts/index.ts'
-import { campaignTasks, sweepCampaigns, sweepIdempotency } from './domains/campaigns/index.ts'
+import { campaignTasks, sweepCampaigns, sweepDrafts, sweepIdempotency } from './domains/campaigns/index.ts'
 import { mediaTasks, sweepMedia } from './domains/media/index.ts'
 import { sharingTasks } from './domains/sharing/index.ts'
 import { supportTasks, sweepClicks, sweepSignatureImages } from './domains/support/index.ts'
@@ -30,8 +30,9 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
       const sessions = await sweepSessions(deps.db, deps.now())
       const answers = await sweepIdempotency(deps.db, deps.now())
       const campaigns = await sweepCampaigns(deps.db, deps.now())
+      const drafts = await sweepDrafts(deps.db, deps.now())
       const clicks = await sweepClicks(deps.db, deps.now())
-      log.info({ sessions, answers, campaigns, clicks }, 'swept rows')
+      log.info({ sessions, answers, campaigns, drafts, clicks }, 'swept rows')
     },
     sweep_files: async () => {
       const removed = await sweepMedia(deps)

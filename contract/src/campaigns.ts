@@ -152,14 +152,13 @@ export const campaignForm = z
 export type CampaignForm = z.output<typeof campaignForm>
 export type CampaignFormInput = z.input<typeof campaignForm>
 
-const mediaIds = z
-  .array(
-    z
-      .string()
-      .refine((text) => idText.safeParse(text).success, { error: 'error.media.not_found' })
-      .transform(Number),
-  )
-  .transform((ids) => [...new Set(ids)])
+const mediaIds = z.array(
+  z
+    .string()
+    .refine((text) => idText.safeParse(text).success, { error: 'error.media.not_found' })
+    .transform(Number),
+)
+const unique = <T>(list: T[]) => [...new Set(list)]
 
 const pictureText = line({ max: limits.pictureText, required: false })
 
@@ -167,12 +166,19 @@ const pictureText = line({ max: limits.pictureText, required: false })
  * The lists of the same calls: files of the campaign that go and, as extensions, files that were sent ahead, by id; the order in
  * which the files are to stand, by id, of which those that are not named come last; and what each of those shows, in words.
  */
-export const campaignFileLists = z.object({
-  removed_media: mediaIds,
-  media_ids: mediaIds,
-  media_order: mediaIds,
-  media_alt: z.array(pictureText),
-})
+export const campaignFileLists = z
+  .object({ removed_media: mediaIds, media_ids: mediaIds, media_order: mediaIds, media_alt: z.array(pictureText) })
+  .refine(({ media_order, media_alt }) => media_alt.length === 0 || media_alt.length === media_order.length, {
+    path: ['media_alt'],
+    error: 'error.field.invalid',
+  })
+  .transform(({ removed_media, media_ids, media_order, media_alt }) => ({
+    removed_media: unique(removed_media),
+    media_ids: unique(media_ids),
+    media_order: unique(media_order),
+    /** By id; of a file that is named twice the last word counts. */
+    media_alt: new Map(media_alt.map((text, n) => [media_order[n] ?? 0, text])),
+  }))
 
 /** Public campaigns whose titles are like the one that is being written, the nearest first. */
 export const similarQuery = z.strictObject({ title: z.string().max(limits.title) })
@@ -186,7 +192,8 @@ export type SimilarCampaign = z.output<typeof similarCampaigns>['results'][numbe
 /** Numbers of the government's complaint portal; without a fax none is sent to it. */
 export const complaintPortal = z.object({ phone: z.string(), fax: z.string().nullable() })
 
-const draftText = z.string().max(limits.petition)
+// Longer than any field takes: what has to be shortened yet is not lost.
+const draftText = z.string().max(2 * limits.petition)
 
 /**
  * A campaign that somebody has begun, kept in the account so that it can be gone on with elsewhere: the form's values by
@@ -197,7 +204,7 @@ export const campaignDraft = z.strictObject({
     error: 'error.field.invalid',
   }),
   step: z.string().max(limits.shortText),
-  media: z.array(z.strictObject({ id, alt: pictureText })).max(limits.media.files),
+  media: z.array(z.strictObject({ id: id.max(2_147_483_647), alt: pictureText })).max(limits.media.files),
 })
 export type CampaignDraft = z.output<typeof campaignDraft>
 /** Null where there is none. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { campaign } from './campaigns.ts'
 import { idText } from './fields.ts'
+import { limits } from './limits.ts'
 import { type Tag, tags, tagsOfCampaign } from './tags.ts'
 
 export type Domain = 'accounts' | 'media' | 'campaigns' | 'support' | 'comments' | 'sharing' | 'ai' | 'moderation'
@@ -18,6 +19,8 @@ export type Body = {
   files?: readonly string[]
   /** Names of text parts that may be repeated and are read as lists. */
   repeated?: readonly string[]
+  /** The most that a JSON body may weigh, where it is not `limits.jsonBytes`. */
+  mostBytes?: number
 }
 
 /** One call of the wire. */
@@ -46,6 +49,9 @@ export type Endpoint = {
 export const byId = z.strictObject({ id: idText })
 
 export const json = <S extends z.ZodType>(schema: S) => ({ encoding: 'json' as const, schema })
+
+/** Of a call that takes the texts of a whole campaign. */
+export const longJson = <S extends z.ZodType>(schema: S) => ({ ...json(schema), mostBytes: limits.draftBytes })
 
 /** Of a call that answers with a campaign. */
 export const touchesCampaign: NonNullable<Endpoint['touches']> = ({ result }) => {

@@ -3,7 +3,7 @@ import * as accounts from './accounts.ts'
 import * as ai from './ai.ts'
 import * as campaigns from './campaigns.ts'
 import * as comments from './comments.ts'
-import { byId, type Endpoint, json, touchesCampaign, touchesNewCampaign } from './endpoint.ts'
+import { byId, type Endpoint, json, longJson, touchesCampaign, touchesNewCampaign } from './endpoint.ts'
 import { extensions } from './extensions.ts'
 import * as sharing from './sharing.ts'
 import * as support from './support.ts'
@@ -233,7 +233,7 @@ export const endpoints = {
     method: 'POST',
     path: '/ai/generate_campaign_mail/',
     caller: 'anyone',
-    body: json(ai.generationRequest),
+    body: longJson(ai.generationRequest),
     status: 200,
     response: ai.generationResult,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as campaigns from './campaigns.ts'
-import { byId, type Endpoint, json, touchesCampaign } from './endpoint.ts'
+import { byId, type Endpoint, json, longJson, touchesCampaign } from './endpoint.ts'
 import { idText } from './fields.ts'
 import { medium } from './media.ts'
 import * as moderation from './moderation.ts'
@@ -131,7 +131,7 @@ export const extensions = {
     method: 'PUT',
     path: '/campaign/draft/',
     caller: 'member',
-    body: json(campaigns.campaignDraft),
+    body: longJson(campaigns.campaignDraft),
     status: 200,
     response: campaigns.keptDraft,
     extension: true,
@@ -232,6 +232,18 @@ export const extensions = {
     query: pageQuery,
     status: 200,
     response: moderation.waitingPage,
+    extension: true,
+  },
+  campaignHistory: {
+    domain: 'moderation',
+    summary: 'What was changed in a public campaign, when, and by whom, the last change first',
+    method: 'GET',
+    path: '/moderation/campaigns/{id}/history/',
+    caller: 'member',
+    params: byId,
+    query: pageQuery,
+    status: 200,
+    response: moderation.historyPage,
     extension: true,
   },
   approveCampaign: {

@@ -29,6 +29,11 @@ export const limits = {
   mailBody: 1500,
   pictureText: 300,
   similar: 3,
+  /** Days without a change after which a campaign that was begun is forgotten. */
+  draftDays: 30,
+  jsonBytes: 102_400,
+  /** The longest texts of a form, in whatever script. */
+  draftBytes: 262_144,
   eventYear: { min: 1900, max: 2100 },
   media: { files: 4, fileBytes: 52_428_800, totalBytes: 4 * 52_428_800, formOverheadBytes: 1_048_576 },
   signatureImage: { width: 500, height: 200, scale: 2, bytes: 512_000 },

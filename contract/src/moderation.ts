@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { author } from './accounts.ts'
 import { campaign } from './campaigns.ts'
-import { line } from './fields.ts'
+import { id, line } from './fields.ts'
 import { limits } from './limits.ts'
 import { flag, pageOf } from './wire.ts'
 
@@ -8,19 +9,29 @@ import { flag, pageOf } from './wire.ts'
 export const waitReasons = ['new', 'changed'] as const
 export type WaitReason = (typeof waitReasons)[number]
 
-/** A field of a campaign, or the ids of its media, before and after its owner changed it. */
-const change = z.object({ before: z.unknown(), after: z.unknown() })
+/** By field of a campaign what it was before and after its owner changed it; of its media the ids, and what they show by id. */
+const changes = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))
 
 /** A campaign that waits for a moderator: new, or public and changed since. */
 export const waitingCampaign = z.object({
   campaign,
   reason: z.enum(waitReasons),
   since: z.string(),
-  changes: z.record(z.string(), change).nullish(),
+  changes: changes.nullish(),
 })
 export type WaitingCampaign = z.output<typeof waitingCampaign>
 
 export const waitingPage = pageOf(waitingCampaign)
+
+/** One change of a public campaign. `reviewed_at` is null until a moderator has looked at it. */
+export const campaignChange = z.object({
+  id,
+  user: author,
+  changed_at: z.string(),
+  reviewed_at: z.string().nullable(),
+  changes,
+})
+export const historyPage = pageOf(campaignChange)
 
 export const rejection = z.object({ reason: line({ max: limits.rejectionReason }) })
 

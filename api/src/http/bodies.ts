@@ -3,8 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { badRequest, HttpError, invalid } from './errors.ts'
 import { parseJson } from './json.ts'
 
-const textBodyBytes = 102_400
-
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 function decode(body: Buffer): string {
@@ -42,7 +40,7 @@ function decodePart(text: string): string {
 /** Reads JSON, forms and nothing else by itself; a multipart body stays unread for `receiveForm`. */
 export function registerBodies(app: FastifyInstance, textBodySeconds = 20) {
   app.removeAllContentTypeParsers()
-  const small = { parseAs: 'buffer', bodyLimit: textBodyBytes } as const
+  const small = { parseAs: 'buffer', bodyLimit: limits.jsonBytes } as const
   app.addContentTypeParser('application/json', small, async (_: FastifyRequest, body: Buffer) =>
     parseJson(decode(body)),
   )

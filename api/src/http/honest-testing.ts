@@ -170,6 +170,7 @@ export async function honestCalls(
     likeComment: () => ({ token, params: { id: comment } }),
     unlikeComment: () => ({ token, params: { id: comment } }),
     waitingCampaigns: () => ({ token: moderator.access }),
+    campaignHistory: () => ({ token: moderator.access, params }),
     approveCampaign: async () => ({ token: moderator.access, params: { id: await testCampaign(api, token) } }),
     rejectCampaign: async () => ({
       token: moderator.access,

@@ -55,7 +55,7 @@ test('M-09 every call is limited by visitor, an IPv6 network being one, with the
 test('M-09 M-06 calls that store are limited by account as well, from wherever they come', async () => {
   const stores = [
     ...(['createCampaign', 'editCampaign', 'uploadMedia', 'updateProfile', 'createComment'] as const),
-    ...(['updateComment', 'likeComment', 'unlikeComment', 'shareCampaign'] as const),
+    ...(['keepDraft', 'updateComment', 'likeComment', 'unlikeComment', 'shareCampaign'] as const),
   ]
   for (const name of stores) {
     const first = await send(name, through(nextVisitor()))

@@ -13,6 +13,8 @@ const writes: Rule = { most: 120, seconds: 60 }
 /** Stricter rules of single calls, by visitor. What must outlast a restart is counted in the database by the call itself. */
 const byVisitor: Partial<Record<EndpointName, Rule>> = {
   register: { most: 30, seconds: 3600 },
+  // Asked while a title is typed.
+  similarCampaigns: { most: 120, seconds: 60 },
   // A part is thousands of rows.
   siteMapPart: { most: 60, seconds: 60 },
   refreshToken: { most: 300, seconds: 60 },
@@ -33,6 +35,7 @@ const byAccount: Partial<Record<EndpointName, Rule>> = {
   createCampaign: { most: 30, seconds: 3600 },
   editCampaign: { most: 120, seconds: 3600 },
   uploadMedia: { most: 240, seconds: 3600 },
+  keepDraft: { most: 120, seconds: 600 },
   updateProfile: { most: 60, seconds: 3600 },
   createComment: { most: 30, seconds: 60 },
   updateComment: { most: 30, seconds: 60 },

@@ -65,6 +65,7 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
 
   app.route({
     method: endpoint.method,
+    ...(endpoint.body?.mostBytes && { bodyLimit: endpoint.body.mostBytes }),
     config: { errorField: endpoint.errorField },
     url: endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => `:${key}(^${segmentOf(key)}$)`),
     // The gates that need no body stand before it is read: nobody uploads 200 MB to be told 401.

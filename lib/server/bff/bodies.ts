@@ -7,7 +7,6 @@ import { ApiError } from '@/lib/shared/errors'
 import type { Payload } from '../transport'
 import { currentVisit } from '../visit'
 
-const mostJsonBytes = 102_400
 const jsonDeadlineMs = 20_000
 const mostUploadBytes = limits.media.totalBytes + limits.media.formOverheadBytes
 
@@ -66,9 +65,13 @@ function faultsOf(error: z.ZodError): Record<string, string[]> {
  * A JSON body as its schema reads it, without what the schema does not know.
  * @throws ApiError 400, 408, 411, 413, 415
  */
-export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+export async function readJson<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+  most: number = limits.jsonBytes,
+): Promise<z.output<S>> {
   requireType(request.headers, 'application/json')
-  declaredLength(request.headers, mostJsonBytes)
+  declaredLength(request.headers, most)
   let value: unknown
   try {
     value = JSON.parse(await readText(request))
@@ -83,7 +86,7 @@ export async function readJson<S extends z.ZodType>(request: Request, schema: S)
 /** The body of a call as it goes on to the API: JSON checked and rewritten, multipart as it comes in. */
 export async function payloadFor(
   request: Request,
-  { encoding, schema }: Body,
+  { encoding, schema, mostBytes }: Body,
 ): Promise<{ payload: Payload; type: string }> {
   if (encoding === 'multipart') {
     const type = requireType(request.headers, 'multipart/form-data')
@@ -93,6 +96,6 @@ export async function payloadFor(
     if (!stream) throw invalid()
     return { type, payload: { stream, length } }
   }
-  const bytes = Buffer.from(JSON.stringify(await readJson(request, schema)))
+  const bytes = Buffer.from(JSON.stringify(await readJson(request, schema, mostBytes)))
   return { type: 'application/json', payload: { bytes } }
 }

@@ -1,6 +1,6 @@
 import type { Sent } from '../client.ts'
 import type { Exams } from '../exam.ts'
-import { campaignForm, missingId } from '../material.ts'
+import { campaignForm, mark, missingId } from '../material.ts'
 import { readPages } from '../pages.ts'
 import type { World } from '../world.ts'
 
@@ -18,7 +18,10 @@ const asMember =
 const statusFor = async (world: World, id: number) =>
   (await world.client.call('campaignDetail', { params: { id } })).status
 
-export const moderationExams: Pick<Exams, 'waitingCampaigns' | 'approveCampaign' | 'rejectCampaign'> = {
+export const moderationExams: Pick<
+  Exams,
+  'waitingCampaigns' | 'campaignHistory' | 'approveCampaign' | 'rejectCampaign'
+> = {
   waitingCampaigns: {
     caller,
     sample: async () => ({}),
@@ -39,6 +42,23 @@ export const moderationExams: Pick<Exams, 'waitingCampaigns' | 'approveCampaign'
         )
         const found = items.some(({ campaign }) => campaign.id === id)
         judge.holds(!complete || found, 'by a moderator: a new campaign is missing')
+      },
+    ],
+  },
+  campaignHistory: {
+    caller,
+    sample: async () => nowhere,
+    probe: asMember(nowhere),
+    checks: [
+      async (judge, world) => {
+        const { id, content } = await world.ownPublic()
+        const params = { id }
+        await judge.refuses('by a member', { params, token: await others(world) }, { status: 403 })
+        const owner = await (await world.owner()).token()
+        await world.does('editCampaign', { params, multipart: campaignForm({ content, victims: mark }), token: owner })
+        const { results } = await judge.succeeds('by a moderator', { params, token: await moderators(world) })
+        const told = results.some(({ changes }) => changes.victims?.after === mark)
+        judge.holds(told, 'by a moderator: a change of the public campaign is missing')
       },
     ],
   },

@@ -1,6 +1,7 @@
 import type { AuditTable } from './audit.ts'
 import type { CampaignHashtagTable, CampaignMediaTable, CampaignTable } from './campaign.ts'
 import type { CampaignChangeTable } from './campaign-change.ts'
+import type { CampaignDraftTable } from './campaign-draft.ts'
 import type { CampaignShareTable } from './campaign-share.ts'
 import type { CampaignVisitTable } from './campaign-visit.ts'
 import type { ClickTable } from './click.ts'
@@ -26,6 +27,7 @@ export type Tables = {
   campaign: CampaignTable
   campaign_media: CampaignMediaTable
   campaign_hashtag: CampaignHashtagTable
+  campaign_draft: CampaignDraftTable
   idempotency: IdempotencyTable
   campaign_counter: CampaignCounterTable
   signature: SignatureTable

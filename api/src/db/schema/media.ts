@@ -15,6 +15,8 @@ export type MediaTable = {
   /** Widths of the smaller copies, ascending. */
   variants: Generated<number[]>
   bytes: number
+  /** What is to be seen, in its owner's words; empty: nobody has said. */
+  alt: Generated<string>
   /** False: sent to its owner and to moderators only. */
   is_public: Generated<boolean>
   /** Sent ahead of its form and to be given up then; null for what is in use. */

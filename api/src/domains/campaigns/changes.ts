@@ -1,8 +1,12 @@
 import type { Db } from '../../db/database.ts'
+import { pageRows } from './cursor.ts'
 import type { CampaignTexts } from './form.ts'
 
-/** What an owner changes: the texts, but for what follows from them, and the files by id. */
-type Changeable = Omit<CampaignTexts, 'title_canonical' | 'hashtags'> & { media: number[] }
+/** What an owner changes: the texts, but for what follows from them, the files by id, and what those show. */
+type Changeable = Omit<CampaignTexts, 'title_canonical' | 'hashtags'> & {
+  media: number[]
+  media_alt: Record<number, string>
+}
 
 /** Values of the columns that differ. */
 type Change = { before: Record<string, unknown>; after: Record<string, unknown> }
@@ -56,6 +60,23 @@ function merged(changes: Change[]): MergedChange {
     JSON.stringify(before) !== JSON.stringify(after)
   return Object.fromEntries(Object.entries(columns).filter(differs))
 }
+
+/** Changes of one campaign, the last first, each with its owner, who alone may change it. Reads `campaign_change_campaign`. */
+export function changesOf(db: Db, campaignId: number, behind: number | undefined) {
+  let query = db
+    .selectFrom('campaign_change')
+    .innerJoin('campaign', 'campaign.id', 'campaign_change.campaign_id')
+    .innerJoin('user', 'user.id', 'campaign.user_id')
+    .selectAll('campaign_change')
+    .select(['campaign.user_id', 'user.username', 'user.profile_image'])
+    .where('campaign_change.campaign_id', '=', campaignId)
+    .orderBy('campaign_change.id', 'desc')
+    .limit(pageRows)
+  if (behind !== undefined) query = query.where('campaign_change.id', '<', behind)
+  return query.execute()
+}
+
+export type ChangeRow = Awaited<ReturnType<typeof changesOf>>[number]
 
 /** Notes that moderators have looked at all changes of a campaign. */
 export async function reviewChanges(db: Db, campaignId: number, now: Date): Promise<void> {

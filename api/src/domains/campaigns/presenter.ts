@@ -1,3 +1,4 @@
+import type { CampaignDraft } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import type { CounterKind } from '../../db/schema/counter.ts'
 import { type MediaRow, presentMedia } from '../media/index.ts'
@@ -22,6 +23,32 @@ export async function presentCampaign(db: Db, id: number): Promise<PresentedCamp
 export type PresentedCampaign = ReturnType<typeof present>
 
 export const presentMapRow = ({ id, updated_at }: MapRow) => ({ id, updated_at: updated_at.toISOString() })
+
+type Titled = { id: number; title: string; institution_or_person_name: string }
+
+export const presentSimilar = ({ id, title, institution_or_person_name }: Titled, counts: Count[]) => ({
+  id,
+  title,
+  institution_or_person_name,
+  signature_count: presentCounts(counts).signature_count,
+})
+
+type KeptDraft = { draft: CampaignDraft; saved_at: Date }
+
+/** A draft with those of its files that are there; all of them, when nothing is said. */
+export const presentDraft = ({ draft, saved_at }: KeptDraft, there?: ReadonlySet<number>) => ({
+  ...draft,
+  media: draft.media.filter(({ id }) => there?.has(id) ?? true),
+  saved_at: saved_at.toISOString(),
+})
+
+type Authored = { user_id: number; username: string; profile_image: string | null }
+
+export const presentAuthor = ({ user_id, username, profile_image }: Authored) => ({
+  id: user_id,
+  username,
+  profile: { profile_image },
+})
 
 type Count = { kind: CounterKind | null; hits: number }
 
@@ -68,7 +95,7 @@ function present(row: AuthoredRow, media: MediaRow[], counts: Count[]) {
     updated_at: row.updated_at.toISOString(),
     is_approved: row.state === 'approved',
     shared_with_all_users: row.shared_with_all_at !== null,
-    user: { id: row.user_id, username: row.username, profile: { profile_image: row.profile_image } },
+    user: presentAuthor(row),
     media: media.map(presentMedia),
     // Read by their own call, with a session; here their number is enough.
     comments: [] as const,

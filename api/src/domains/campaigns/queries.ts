@@ -119,6 +119,17 @@ function newestWith(
     ) as hit order by 1 desc limit ${pageRows})`
 }
 
+/** What a list of likely ones tells of public campaigns, in no order. */
+export function publicTitles(db: Db, ids: number[]) {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('campaign')
+    .select(['id', 'title', 'title_canonical', 'institution_or_person_name'])
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .where(isPublic)
+    .execute()
+}
+
 /** Public campaigns with a hashtag, newest first. Reads `campaign_hashtag_pkey` from the tag's end. */
 export function taggedCampaigns(db: Db, tag: string, behind: number | undefined) {
   let query = campaigns(db)

@@ -3,9 +3,12 @@ import { campaignCounts } from './verbs/counts.ts'
 import { createCampaign } from './verbs/create.ts'
 import { deleteCampaign } from './verbs/delete.ts'
 import { campaignDetail } from './verbs/detail.ts'
+import { campaignDraft, discardDraft, keepDraft } from './verbs/draft.ts'
 import { editCampaign } from './verbs/edit.ts'
 import { hashtagCampaigns, listCampaigns } from './verbs/list.ts'
 import { campaignsOf } from './verbs/of-member.ts'
+import { complaintPortal } from './verbs/portal.ts'
+import { similarCampaigns } from './verbs/similar.ts'
 import { siteMap, siteMapPart } from './verbs/site-map.ts'
 
 export const campaignHandlers = {
@@ -17,6 +20,11 @@ export const campaignHandlers = {
   deleteCampaign: ({ ctx, params }) => deleteCampaign({ ctx, input: params }),
   userCampaigns: ({ ctx, params }) => campaignsOf({ ctx, input: params }),
   hashtagCampaigns: ({ ctx, params, query }) => hashtagCampaigns({ ctx, input: { ...params, ...query } }),
+  similarCampaigns: ({ ctx, query }) => similarCampaigns({ ctx, input: query }),
+  complaintPortal,
+  campaignDraft,
+  keepDraft: ({ ctx, body }) => keepDraft({ ctx, input: body }),
+  discardDraft,
   siteMap,
   siteMapPart: ({ ctx, params }) => siteMapPart({ ctx, input: params }),
 } satisfies Handlers

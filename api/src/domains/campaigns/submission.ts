@@ -20,6 +20,10 @@ type Submission = {
   added: number[]
   /** Files of the campaign that are to go, by id. */
   removed: number[]
+  /** Files that are to come first, by id, in this order. */
+  order: number[]
+  /** What files show, by id. */
+  alts: Map<number, string>
 }
 
 type Submitting = {
@@ -52,7 +56,8 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
       },
     })
     const texts = textsOf(parseBody(schema, form.fields), config.cimerFax)
-    const { removed_media: removed, media_ids: held } = parseBody(campaignFileLists, form.lists)
+    const lists = parseBody(campaignFileLists, form.lists)
+    const { removed_media: removed, media_ids: held, media_order: order, media_alt: alts } = lists
     requireFewFiles(held.length + form.files.length)
     const finished = await intake.finish(form.files)
 
@@ -62,7 +67,7 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
       const outcome = await answerOnce(db, call, async (trx) => {
         if (!(await takeHeld(trx, caller.id, held, now()))) throw invalid({ media_ids: ['error.media.not_found'] })
         const media = await insertMedia(trx, caller.id, finished)
-        const id = await write(trx, { texts, added: [...held, ...media.map((row) => row.id)], removed })
+        const id = await write(trx, { texts, added: [...held, ...media.map((row) => row.id)], removed, order, alts })
         return presentCampaign(trx, id)
       })
       if (outcome.repeated) intake.discard()
@@ -72,6 +77,12 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
       throw error
     }
   })
+}
+
+/** The files of a campaign, by id, those of the order first. @throws 400 for what is none of them */
+export function arranged(files: number[], order: number[]): number[] {
+  if (order.some((id) => !files.includes(id))) throw invalid({ media_order: ['error.media.not_found'] })
+  return [...order, ...files.filter((id) => !order.includes(id))]
 }
 
 /** @throws 400 */

@@ -1,9 +1,13 @@
 export { mediaHandlers } from './handlers.ts'
 export { withIntake } from './intake.ts'
+export { heldMs } from './policy.ts'
 export { presentMedia, smallFile } from './presenter.ts'
 export {
   deleteMedia,
+  describeMedia,
+  heldOf,
   insertMedia,
+  keepHeld,
   type MediaRow,
   type NewMedia,
   setPublic,

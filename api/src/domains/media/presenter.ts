@@ -4,7 +4,7 @@ import type { MediaRow } from './repository.ts'
 const addressOf = (file: string) => `/media/${file}`
 
 /** A picture or film as its readers see it. */
-export function presentMedia({ id, name, extension, is_video, width, height, color, variants }: MediaRow) {
+export function presentMedia({ id, name, extension, is_video, width, height, color, variants, alt }: MediaRow) {
   return {
     id,
     file: addressOf(is_video ? `${name}.${extension}` : mainFile(name)),
@@ -12,6 +12,7 @@ export function presentMedia({ id, name, extension, is_video, width, height, col
     width,
     height,
     color,
+    alt,
     variants: variants.map((each) => ({ width: each, file: addressOf(variantFile(name, each)) })),
   }
 }

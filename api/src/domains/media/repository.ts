@@ -5,7 +5,7 @@ import type { MediaTable } from '../../db/schema/media.ts'
 
 export type MediaRow = Selectable<MediaTable>
 export type NewMedia = Required<
-  Omit<Insertable<MediaTable>, 'id' | 'owner_id' | 'is_public' | 'held_until' | 'created_at'>
+  Omit<Insertable<MediaTable>, 'id' | 'owner_id' | 'is_public' | 'held_until' | 'created_at' | 'alt'>
 >
 
 /** Writes the rows of stored files, in their order; with `heldUntil` those of files that wait for their form. */
@@ -39,6 +39,45 @@ export async function takeHeld(db: Db, ownerId: number, ids: number[], now: Date
     .where('held_until', '>', now)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === BigInt(ids.length)
+}
+
+/** When files that a member sent ahead are to be given up. */
+type Waiting = { until: Date; others: Date }
+
+/**
+ * Has these of the files that a member sent ahead wait until then, and the others no longer than they may.
+ * @returns whether all of them were there
+ */
+export async function keepHeld(db: Db, ownerId: number, ids: number[], now: Date, wait: Waiting): Promise<boolean> {
+  const { rows } = await sql`
+    update media set held_until = case
+      when id = any(${ids}::integer[]) then ${wait.until}::timestamptz else least(held_until, ${wait.others}::timestamptz)
+    end
+    where owner_id = ${ownerId} and held_until > ${now}
+    returning id = any(${ids}::integer[]) as kept`.execute(db)
+  return rows.filter((row) => Reflect.get(Object(row), 'kept')).length === ids.length
+}
+
+/** Which of the files a member sent ahead and may still use. */
+export async function heldOf(db: Db, ownerId: number, ids: number[], now: Date): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('owner_id', '=', ownerId)
+    .where('held_until', '>', now)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Says of files, by id, what is to be seen in them. */
+export async function describeMedia(db: Db, alts: Map<number, string>): Promise<void> {
+  if (alts.size === 0) return
+  await sql`
+    update media set alt = given.alt
+    from unnest(${[...alts.keys()]}::integer[], ${[...alts.values()]}::text[]) as given (id, alt)
+    where media.id = given.id`.execute(db)
 }
 
 /** Gives up files that waited too long for their form. */

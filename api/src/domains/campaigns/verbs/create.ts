@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
+import { describeMedia } from '../../media/index.ts'
 import { insertCampaign } from '../repository.ts'
-import { submitCampaign } from '../submission.ts'
+import { arranged, submitCampaign } from '../submission.ts'
 
 type Input = { request: FastifyRequest }
 
@@ -12,6 +13,10 @@ export function createCampaign({ ctx, input: { request } }: { ctx: Context<Signe
     ctx,
     request,
     operation: 'createCampaign',
-    write: async (trx, { texts, added }) => (await insertCampaign(trx, { ...texts, user_id: ctx.caller.id }, added)).id,
+    write: async (trx, { texts, added, order, alts }) => {
+      const media = arranged(added, order)
+      await describeMedia(trx, alts)
+      return (await insertCampaign(trx, { ...texts, user_id: ctx.caller.id }, media)).id
+    },
   })
 }

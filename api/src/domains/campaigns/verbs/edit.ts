@@ -4,12 +4,13 @@ import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { invalid } from '../../../http/errors.ts'
 import { tellOfChange } from '../../../platform/jobs.ts'
+import { describeMedia } from '../../media/index.ts'
 import { changesBetween, recordChange } from '../changes.ts'
 import { existingCampaign } from '../gates.ts'
 import { refusalToChange } from '../policy.ts'
-import { mediaIdsOfCampaign } from '../queries.ts'
+import { mediaOf } from '../queries.ts'
 import { lockCampaign, replaceMedia, updateCampaign } from '../repository.ts'
-import { requireFewFiles, submitCampaign } from '../submission.ts'
+import { arranged, requireFewFiles, submitCampaign } from '../submission.ts'
 
 type Input = { id: number; request: FastifyRequest }
 
@@ -26,16 +27,22 @@ export async function editCampaign({ ctx, input: { id, request } }: { ctx: Conte
     ctx,
     request,
     operation: `editCampaign:${id}`,
-    write: async (trx, { texts, added, removed }) => {
+    write: async (trx, { texts, added, removed, order, alts }) => {
       const before = await lockCampaign(trx, id)
-      const media = await mediaIdsOfCampaign(trx, id)
+      const files = (await mediaOf(trx, [id])).get(id) ?? []
+      const media = files.map((file) => file.id)
       if (removed.some((each) => !media.includes(each))) throw invalid({ removed_media: ['error.media.not_found'] })
-      const newMedia = [...media.filter((each) => !removed.includes(each)), ...added]
+      const newMedia = arranged([...media.filter((each) => !removed.includes(each)), ...added], order)
       requireFewFiles(newMedia.length)
+      const shown = new Map(files.map((file) => [file.id, file.alt]))
 
-      const change = changesBetween({ ...before, media }, { ...texts, media: newMedia })
+      const change = changesBetween(
+        { ...before, media, media_alt: textsById(media, shown) },
+        { ...texts, media: newMedia, media_alt: textsById(newMedia, new Map([...shown, ...alts])) },
+      )
       const after = await updateCampaign(trx, before, texts, { changed: change !== undefined, now: now() })
-      if (removed.length || added.length) await replaceMedia(trx, after, newMedia, removed)
+      if (String(newMedia) !== String(media)) await replaceMedia(trx, after, newMedia, removed)
+      await describeMedia(trx, alts)
       if (change && before.state === 'approved') await recordChange(trx, id, change)
       // Of what is not public no page shows anything.
       if (after.state === 'approved') {
@@ -46,3 +53,7 @@ export async function editCampaign({ ctx, input: { id, request } }: { ctx: Conte
     },
   })
 }
+
+/** What files show, by id; of files about which nothing was said there is nothing. */
+const textsById = (ids: number[], texts: Map<number, string>): Record<number, string> =>
+  Object.fromEntries(ids.map((id) => [id, texts.get(id) ?? ''] as const).filter(([, text]) => text !== ''))

@@ -1,0 +1,69 @@
+import { canonical, tidyLine } from '@sesol/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** A title of less letters tells too little. */
+const shortestTitle = 6
+const shortestWord = 3
+/** Of a long title the longest words. */
+const mostWords = 8
+/** Campaigns that are looked at more closely. */
+const mostCandidates = 60
+
+/** The title as it is compared; empty when it is too short for that. */
+export function readTitle(title: string): string {
+  const text = canonical(tidyLine(title))
+  return text.length < shortestTitle ? '' : text
+}
+
+/** Words of a title without the signs around them. */
+const wordsOf = (title: string) => title.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+
+/** What a word begins with in all its forms, more or less: endings carry the grammar. */
+const stemOf = (word: string) => word.slice(0, Math.max(4, word.length - 3))
+
+/**
+ * Public campaigns that share words with a title, in whatever form, by id: those first that share what few others have.
+ * Of each word the newest campaigns are read, from `campaign_word_pkey`; its forms come from `title_word_word_key`.
+ */
+export async function sharingWords(db: Db, title: string): Promise<number[]> {
+  const words = [...new Set(wordsOf(title))].filter((word) => word.length >= shortestWord)
+  if (words.length === 0) return []
+  const longest = words.toSorted((a, b) => b.length - a.length).slice(0, mostWords)
+  const { rows } = await sql<{ id: number }>`
+    with hit as materialized (
+      select part.n, found.campaign_id, count(*) over (partition by part.n) as hits
+      from unnest(${longest}::text[], ${longest.map(stemOf)}::text[]) with ordinality as part (word, stem, n),
+      lateral (
+        select distinct campaign_id from (
+          (select id, 100 as most from title_word where title_word.word = part.word)
+          union all
+          (select id, 5 as most from title_word
+           where title_word.word > part.stem and title_word.word < part.stem || chr(1114111)
+           order by title_word.word limit 20)
+        ) as form, lateral (
+          select campaign_id from campaign_word where word_id = form.id order by campaign_id desc limit form.most
+        ) as newest
+      ) as found
+    )
+    select campaign_id as id from hit
+    group by campaign_id order by sum(1.0 / hits) desc, campaign_id desc limit ${mostCandidates}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Groups of three characters, with the edges of words among them. */
+function trigrams(title: string): Set<string> {
+  const found = new Set<string>()
+  for (const word of wordsOf(title)) {
+    const padded = `  ${word} `
+    for (let at = 0; at + 3 <= padded.length; at++) found.add(padded.slice(at, at + 3))
+  }
+  return found
+}
+
+/** How much of two canonical titles is the same, from 0 to 1: Dice's coefficient of their trigrams. */
+export function likeness(a: string, b: string): number {
+  const [one, other] = [trigrams(a), trigrams(b)]
+  const shared = [...one].filter((each) => other.has(each)).length
+  return shared === 0 ? 0 : (2 * shared) / (one.size + other.size)
+}

@@ -1,0 +1,19 @@
+import { pathOf } from '@sesol/contract'
+import type { Db } from '../../../db/database.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { forbidden } from '../../../http/errors.ts'
+import { changesOf, existingCampaign, pageOf, readCursor } from '../../campaigns/index.ts'
+import { mayModerate } from '../policy.ts'
+import { presentChange } from '../presenter.ts'
+
+type Verb = { ctx: { db: Db; caller: Caller }; input: { id: number; cursor?: string | undefined } }
+
+/** What was changed in a campaign while it was public, the last change first. @throws 403, 404, 410 */
+export async function readHistory({ ctx: { db, caller }, input: { id, cursor } }: Verb) {
+  if (!mayModerate(caller)) throw forbidden()
+  const behind = readCursor(cursor)
+  await existingCampaign(db, id)
+  const rows = await changesOf(db, id, behind)
+  const { page, next } = pageOf(rows, pathOf('campaignHistory', { id }), {})
+  return { next, previous: null, results: page.map(presentChange) }
+}
