@@ -17,6 +17,7 @@ import { useSubmitOnce } from '@/lib/client/form'
 import { keys } from '@/lib/client/keys'
 import { leaveProfileState } from '@/lib/client/profile-state'
 import { useCampaign } from '@/lib/client/queries'
+import { rememberReturnAddress } from '@/lib/client/return-address'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors'
 import { paths } from '@/lib/shared/paths'
@@ -41,6 +42,13 @@ export function DeleteDialog({ id, onClose }: { id: number; onClose: () => void 
   })
   const busy = state.phase === 'deleting'
 
+  /** The session is over, and with it what only the owner sees: this dialog, too. */
+  function signInFirst(error: unknown) {
+    toast.error(errorText(error))
+    rememberReturnAddress(window.location.pathname)
+    router.push('/signin')
+  }
+
   async function remove() {
     if (canonical(tidyLine(typed)) !== canonical(t('deleteWord'))) {
       setState({ phase: 'asking', wrong: true })
@@ -51,10 +59,12 @@ export function DeleteDialog({ id, onClose }: { id: number; onClose: () => void 
     try {
       await call('deleteCampaign', { params: { id } })
     } catch (error) {
+      const { status, id: what } = error instanceof ApiError ? error : { status: 0, id: '' }
+      if (status === 401) return signInFirst(error)
       // Gone is gone, whoever was first.
-      if (!(error instanceof ApiError && error.status === 410)) {
-        const known = error instanceof ApiError && !general.has(error.id)
-        return setState({ phase: 'asking', failure: errorText(known ? error : 'error.campaign.delete') })
+      if (status !== 410) {
+        const failure = errorText(what && !general.has(what) ? error : 'error.campaign.delete')
+        return setState({ phase: 'asking', failure })
       }
     }
     leaveProfileState('campaign_deleted')
