@@ -1,54 +1,48 @@
 'use client'
 
-import { Play, X } from 'lucide-react'
-import { useFormatter, useTranslations } from 'next-intl'
-import { useFilePreview } from './use-file-preview'
+import { Play } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ChosenMedium, isFilm } from '@/lib/client/chosen-media'
+import { pictureWidths } from '@/lib/shared/picture-widths'
+import { usePreview } from './use-preview'
 
-const megabyte = 1_048_576
-const kilobyte = 1024
+type ThumbnailProps = { medium: ChosenMedium; name: string; cover: boolean; onOpen: () => void }
 
-/** A chosen file: a small picture that opens a large one, its name and size, and a way to take it out again. */
-export function Thumbnail({ file, onOpen, onRemove }: { file: File; onOpen: () => void; onRemove: () => void }) {
+/** A small picture of a medium, which opens a large one. */
+export function Thumbnail({ medium, name, cover, onOpen }: ThumbnailProps) {
   const t = useTranslations('media')
-  const format = useFormatter()
-  const address = useFilePreview(file)
-  const isVideo = file.type.startsWith('video/')
-  const small = file.size < megabyte
-  const size = format.number(file.size / (small ? kilobyte : megabyte), { maximumFractionDigits: small ? 0 : 1 })
+  const address = usePreview(medium)
+  const film = isFilm(medium)
 
   return (
-    <li className="relative grid min-w-0 gap-1.5">
-      <button
-        type="button"
-        onClick={onOpen}
-        aria-label={t('preview', { name: file.name })}
-        className="relative block aspect-4/3 w-full overflow-hidden rounded border border-line bg-sunken"
-      >
-        {address === undefined ? null : isVideo ? (
-          <video src={`${address}#t=0.1`} muted playsInline preload="metadata" className="size-full object-cover" />
-        ) : (
-          // biome-ignore lint/performance/noImgElement: a file on the visitor's own machine
-          <img src={address} alt="" className="size-full object-cover" />
-        )}
-        {isVideo ? (
-          <span className="absolute inset-0 grid place-items-center bg-scrim text-on-brand">
-            <Play aria-hidden="true" className="size-8" />
-          </span>
-        ) : null}
-      </button>
-      <button
-        type="button"
-        onClick={onRemove}
-        aria-label={t('remove', { name: file.name })}
-        className="absolute end-0 top-0 grid size-11 place-items-center"
-      >
-        <span className="grid size-8 place-items-center rounded-full border border-line bg-surface text-ink shadow-raised hover:bg-sunken">
-          <X aria-hidden="true" className="size-4.5" />
+    <button
+      type="button"
+      onClick={onOpen}
+      aria-label={t('preview', { name })}
+      className="relative block aspect-square w-full overflow-hidden rounded border border-line bg-sunken sm:aspect-3/2"
+    >
+      {address === undefined ? null : film ? (
+        <video src={`${address}#t=0.1`} muted playsInline preload="metadata" className="size-full object-cover" />
+      ) : (
+        // biome-ignore lint/performance/noImgElement: most are files on the visitor's own machine
+        <img
+          sizes="(min-width: 40rem) 20rem, 8rem"
+          srcSet={medium.medium && pictureWidths(medium.medium)}
+          src={address}
+          alt=""
+          className="size-full object-cover"
+        />
+      )}
+      {film ? (
+        <span className="absolute inset-0 grid place-items-center bg-scrim text-on-brand">
+          <Play aria-hidden="true" className="size-8" />
         </span>
-      </button>
-      <p className="truncate text-xs text-soft" title={file.name}>
-        {t(small ? 'kilobytes' : 'megabytes', { size })} · {file.name}
-      </p>
-    </li>
+      ) : null}
+      {cover ? (
+        <span className="absolute start-2 top-2 rounded-sm bg-surface px-2 py-0.5 text-xs font-semibold text-ink shadow-raised forced-colors:border">
+          {t('cover')}
+        </span>
+      ) : null}
+    </button>
   )
 }

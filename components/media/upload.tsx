@@ -2,94 +2,137 @@
 
 import { limits, timings } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { FileDrop } from '@/components/ui/file-drop'
+import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
-import type { ChosenMedium } from '@/lib/client/chosen-media'
+import { type ChangeMedia, type ChosenMedium, ofDevice } from '@/lib/client/chosen-media'
 import { useErrorText } from '@/lib/client/error-text'
-import { judgeFiles } from '@/lib/shared/files'
-import { PreviewDialog } from './preview-dialog'
-import { Thumbnail } from './thumbnail'
+import { reducePicture } from '@/lib/client/reduce-picture'
+import type { UploadQueue } from '@/lib/client/upload-queue'
+import { cx } from '@/lib/shared/class-names'
+import { type FileProblem, judgeFiles, needsDrawing } from '@/lib/shared/files'
+import { MediaList } from './media-list'
 
 const accept = ['image/*', 'video/*'] as const
 const most = limits.media.files
 
-/** The same file chosen twice is one file. */
-const identity = (file: File) => `${file.name}/${file.size}/${file.lastModified}`
+/** The same file chosen twice is one file, though it may have been drawn anew meanwhile. */
+const identity = ({ name, lastModified }: File) => `${name.replace(/\.[^.]+$/, '')}/${lastModified}`
 
-/** Pictures and films of a campaign: chosen, dropped, pasted or taken with the camera; looked at and taken out again. */
-export function MediaUpload({
-  id,
-  media,
-  error,
-  onChange,
-}: {
+/** What the API does not read is drawn anew here at once, or told where this browser does not read it either. */
+async function readable(files: readonly File[]): Promise<{ files: File[]; problems: FileProblem[] }> {
+  const results = await Promise.allSettled(files.map((file) => (needsDrawing(file) ? reducePicture(file) : file)))
+  const problems = results.flatMap(({ status }, at): FileProblem[] =>
+    status === 'rejected' ? [{ id: 'error.media.unsupported', name: files[at]?.name ?? '' }] : [],
+  )
+  return { files: results.flatMap((result) => (result.status === 'fulfilled' ? result.value : [])), problems }
+}
+
+type MediaUploadProps = {
   id: string
   media: readonly ChosenMedium[]
+  uploads: UploadQueue
   /** What the server found wrong with them. */
   error?: string | undefined
-  onChange: (next: (media: readonly ChosenMedium[]) => readonly ChosenMedium[]) => void
-}) {
+  onChange: ChangeMedia
+}
+
+/** Pictures and films of a campaign: chosen, dropped, pasted or taken with the camera; ordered, described and taken out again. */
+export function MediaUpload({ id, media, uploads, error, onChange }: MediaUploadProps) {
   const t = useTranslations('media')
   const errorText = useErrorText()
   const hint = useId()
+  const undo = useRef<HTMLButtonElement>(null)
   const [problems, setProblems] = useState<string[]>([])
-  const [opened, setOpened] = useState<File>()
+  const [preparing, setPreparing] = useState(false)
+  const [removed, setRemoved] = useState<{ medium: ChosenMedium; name: string; before: string | undefined }>()
+  const full = media.length >= most
 
   const tell = (texts: string[]) => {
     setProblems(texts)
     for (const text of texts) toast.error(text, { duration: timings.mediaToast })
   }
-  const add = (all: File[]) => {
+  const add = async (all: File[]) => {
     const present = new Set(media.flatMap(({ file }) => (file ? identity(file) : [])))
     const chosen = all.filter((file) => !present.has(identity(file)))
     if (chosen.length === 0) return
-    const { accepted, problems: found } = judgeFiles(media.length, chosen)
-    tell(found.map(({ id: problem, ...values }) => errorText(problem, values)))
-    const added = accepted.map((file) => ({ key: crypto.randomUUID(), file, alt: '' }))
-    if (added.length > 0) onChange((before) => [...before, ...added])
+    setRemoved(undefined)
+    const judged = judgeFiles(media.length, chosen)
+    setPreparing(judged.accepted.some(needsDrawing))
+    const { files, problems: unread } = await readable(judged.accepted)
+    setPreparing(false)
+    tell([...judged.problems, ...unread].map(({ id: problem, ...values }) => errorText(problem, values)))
+    if (files.length > 0) onChange((before) => [...before, ...files.map(ofDevice)].slice(0, most))
+  }
+  const nameOf = (key: string) => {
+    const at = media.findIndex((medium) => medium.key === key)
+    return media[at]?.file?.name ?? t('ofCampaign', { place: at + 1 })
   }
   const remove = (key: string) => {
     setProblems([])
-    onChange((before) => before.filter((medium) => medium.key !== key))
-    // The button that was pressed is gone; the next one to press is the one that adds.
+    const at = media.findIndex((medium) => medium.key === key)
+    const medium = media[at]
+    if (medium) setRemoved({ medium, name: nameOf(key), before: media[at + 1]?.key })
+    onChange((before) => before.filter((one) => one.key !== key))
+  }
+  const bringBack = () => {
+    if (!removed) return
+    const { medium, before } = removed
+    onChange((now) => {
+      const at = now.findIndex(({ key }) => key === before)
+      return now.toSpliced(at < 0 ? now.length : at, 0, medium).slice(0, most)
+    })
+    setRemoved(undefined)
     document.getElementById(id)?.focus()
   }
+  // The button that was pressed is gone; this one takes it back.
+  useEffect(() => {
+    if (removed) undo.current?.focus()
+  }, [removed])
   const errors = error === undefined ? problems : [error, ...problems]
 
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-5">
       <p id={hint} className="text-sm text-soft">
         {t('rules', { count: most, size: limits.media.fileBytes / 1_048_576 })}
       </p>
-      {errors.map((text) => (
-        <FieldError key={text}>{text}</FieldError>
-      ))}
+      {errors.length > 0 ? (
+        <div id={`${hint}-errors`} className="grid gap-1.5">
+          {errors.map((text) => (
+            <FieldError key={text}>{text}</FieldError>
+          ))}
+        </div>
+      ) : null}
       <FileDrop
         id={id}
         accept={accept}
-        label={t('drop')}
+        label={t(full ? 'full' : 'drop')}
         button={media.length === 0 ? t('choose') : t('more')}
         camera={t('camera')}
-        describedBy={hint}
-        disabled={media.length >= most}
+        describedBy={cx(hint, errors.length > 0 && `${hint}-errors`)}
+        invalid={errors.length > 0}
+        disabled={full || preparing}
         onFiles={add}
         onFailure={() => tell([errorText('error.media.processing')])}
       />
-      <p role="status" className="text-sm text-soft">
-        {media.length === 0 ? '' : t('chosen', { count: media.length, limit: most })}
+      <p role="status" className="flex items-center gap-2 text-sm text-soft empty:hidden">
+        {preparing ? <Spinner /> : null}
+        {preparing ? t('preparing') : media.length === 0 ? null : t('chosen', { count: media.length, limit: most })}
       </p>
+      {removed ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-sunken ps-4 text-sm">
+          <p className="min-w-0 py-2 wrap-anywhere">{t('removed', { name: removed.name })}</p>
+          <Button ref={undo} look="quiet" onClick={bringBack} aria-label={t('undoOf', { name: removed.name })}>
+            {t('undo')}
+          </Button>
+        </div>
+      ) : null}
       {media.length === 0 ? null : (
-        <ul className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-          {media.map(({ key, file }) =>
-            file ? (
-              <Thumbnail key={key} file={file} onOpen={() => setOpened(file)} onRemove={() => remove(key)} />
-            ) : null,
-          )}
-        </ul>
+        <MediaList media={media} uploads={uploads} nameOf={nameOf} onChange={onChange} onRemove={remove} />
       )}
-      {opened ? <PreviewDialog file={opened} onClose={() => setOpened(undefined)} /> : null}
     </div>
   )
 }

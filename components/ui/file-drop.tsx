@@ -1,7 +1,7 @@
 'use client'
 
 import { ImagePlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { cx } from '@/lib/shared/class-names'
 import { Button } from './button'
@@ -17,6 +17,7 @@ export function FileDrop({
   button,
   camera,
   describedBy,
+  invalid = false,
   disabled = false,
   onFiles,
   onFailure,
@@ -28,6 +29,7 @@ export function FileDrop({
   /** Text of the button that opens the camera; shown on devices that are held in the hand. */
   camera: string
   describedBy?: string | undefined
+  invalid?: boolean
   disabled?: boolean
   onFiles: (files: File[]) => void
   onFailure: () => void
@@ -35,10 +37,24 @@ export function FileDrop({
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
+    // Pasted anywhere on the page, not only with the focus in here.
+    noPaste: true,
     disabled,
     onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
     onError: onFailure,
   })
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { files = [], types = [] } = event.clipboardData ?? {}
+    // Words that are copied from some programs bring a picture of themselves.
+    if (disabled || files.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    onFiles([...files])
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
   return (
     <div
       {...getRootProps({
@@ -56,7 +72,13 @@ export function FileDrop({
       <ImagePlus aria-hidden="true" className="size-8 text-faint" strokeWidth={1.5} />
       <p className="text-sm text-soft pointer-coarse:hidden">{label}</p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button id={id} onClick={open} disabled={disabled} aria-describedby={describedBy}>
+        <Button
+          id={id}
+          onClick={open}
+          disabled={disabled}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+        >
           {button}
         </Button>
         <label

@@ -1,9 +1,23 @@
 'use client'
 
+import { useFormContext } from 'react-hook-form'
 import { MediaUpload } from '@/components/media/upload'
+import { useErrorText } from '@/lib/client/error-text'
+import type { WizardValues } from './values'
 import { useWizard } from './wizard-context'
 
 export function StepMedia() {
-  const { media, setMedia } = useWizard()
-  return <MediaUpload id="uploaded_media" media={media} onChange={setMedia} />
+  const { media, setMedia, uploads } = useWizard()
+  const errorText = useErrorText()
+  const { errors } = useFormContext<WizardValues>().formState
+  const message = errors.root?.media?.message
+  return (
+    <MediaUpload
+      id="uploaded_media"
+      media={media}
+      uploads={uploads}
+      error={message === undefined ? undefined : errorText(message)}
+      onChange={setMedia}
+    />
+  )
 }

@@ -2,7 +2,8 @@
 
 import type { Campaign } from '@sesol/contract'
 import { createContext, use } from 'react'
-import type { ChosenMedium } from '@/lib/client/chosen-media'
+import type { ChangeMedia, ChosenMedium } from '@/lib/client/chosen-media'
+import type { UploadQueue } from '@/lib/client/upload-queue'
 import type { Mode, Place } from './steps'
 import type { useDraft } from './use-draft'
 
@@ -14,8 +15,12 @@ export type WizardValue = {
   /** Every move goes through it; one that an earlier step forbids leads to that step. */
   goTo: (place: Place) => void
   media: readonly ChosenMedium[]
-  setMedia: (next: (media: readonly ChosenMedium[]) => readonly ChosenMedium[]) => void
+  setMedia: ChangeMedia
+  /** Sends the files of `media` ahead, and knows how far each has come. */
+  uploads: UploadQueue
   draft: ReturnType<typeof useDraft>
+  /** Where the author of a draft that was brought back had been. */
+  leftAt: Place | undefined
 }
 
 export const WizardContext = createContext<WizardValue | undefined>(undefined)

@@ -13,3 +13,18 @@ export type ChosenMedium = {
   /** What is to be seen, in words, for those who do not see it. */
   alt: string
 }
+
+export type ChangeMedia = (next: (media: readonly ChosenMedium[]) => readonly ChosenMedium[]) => void
+
+export const ofDevice = (file: File): ChosenMedium => ({ key: crypto.randomUUID(), file, alt: '' })
+
+export const isFilm = ({ file, medium }: ChosenMedium): boolean =>
+  file ? file.type.startsWith('video/') : medium?.is_video === true
+
+/** The same in another order: `key` stands where `other` stood. */
+export function moved(media: readonly ChosenMedium[], key: string, other: string | undefined): readonly ChosenMedium[] {
+  const from = media.findIndex((medium) => medium.key === key)
+  const to = media.findIndex((medium) => medium.key === other)
+  const medium = media[from]
+  return medium && to >= 0 ? media.toSpliced(from, 1).toSpliced(to, 0, medium) : media
+}

@@ -8,13 +8,19 @@ type Candidate = { name: string; size: number; type: string }
 const megabyte = 1_048_576
 const { files: mostFiles, fileBytes } = limits.media
 
-// Pictures by their type, but nothing that the API can draw anew.
-const undrawable = /^image\/(svg|hei[cf])/
+/** Whether it is a picture of a kind that the API does not read, such as HEIC: this browser may, and draw it anew. */
+export const needsDrawing = ({ type }: Pick<Candidate, 'type'>): boolean =>
+  type.startsWith('image/') && !/^image\/(jpeg|png|apng|webp|gif|svg)/.test(type)
+
+// Windows has no name for the kind of an iPhone's photographs.
+const namelessPhoto = /\.hei[cf]$/i
 
 function problemOf({ name, size, type }: Candidate): FileProblem | undefined {
-  if (type === '') return { id: 'error.media.unknown_type', name }
+  if (type === '')
+    return { id: namelessPhoto.test(name) ? 'error.media.unsupported' : 'error.media.unknown_type', name }
   if (!/^(image|video)\//.test(type)) return { id: 'error.media.not_acceptable' }
-  if (undrawable.test(type)) return { id: 'error.media.unsupported', name }
+  // A drawing in code, which may hold anything.
+  if (type.startsWith('image/svg')) return { id: 'error.media.unsupported', name }
   if (size === 0) return { id: 'error.media.empty', name }
   if (size > fileBytes) return { id: 'error.media.too_large', name, limit: fileBytes / megabyte }
   return undefined

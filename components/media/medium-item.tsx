@@ -1,0 +1,124 @@
+'use client'
+
+import { limits } from '@sesol/contract/limits'
+import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { PointerEvent, ReactNode } from 'react'
+import { CharacterCount } from '@/components/ui/character-count'
+import { Textarea } from '@/components/ui/textarea'
+import { type ChosenMedium, isFilm } from '@/lib/client/chosen-media'
+import { cx } from '@/lib/shared/class-names'
+
+const megabyte = 1_048_576
+const kilobyte = 1024
+/** A short text shows its count only once it fills up. */
+const countedFrom = 0.6 * limits.pictureText
+
+const tool = 'grid size-touch place-items-center rounded border border-transparent hover:bg-sunken disabled:opacity-40'
+
+type MediumItemProps = {
+  medium: ChosenMedium
+  name: string
+  place: number
+  total: number
+  /** Whether the server takes what a picture shows, and the order. */
+  described: boolean
+  carried: boolean
+  thumbnail: ReactNode
+  state: ReactNode
+  onCarry: (event: PointerEvent) => void
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+  onDescribe: (alt: string) => void
+}
+
+/** One picture or film of the form: how it looks, how far it has come, its place among the others, what it shows. */
+export function MediumItem(props: MediumItemProps) {
+  const { medium, name, place, total, described, carried, thumbnail, state, onCarry, onMove, onRemove } = props
+  const t = useTranslations('media')
+  const format = useFormatter()
+  const { key, file, alt } = medium
+  const small = file && file.size < megabyte
+  const size =
+    file && format.number(file.size / (small ? kilobyte : megabyte), { maximumFractionDigits: small ? 0 : 1 })
+
+  return (
+    <li
+      data-key={key}
+      className={cx(
+        'grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-1',
+        carried && 'opacity-60',
+      )}
+    >
+      {thumbnail}
+      <div className="grid min-w-0 content-start gap-1.5">
+        <p className="truncate text-sm" title={name}>
+          {name}
+        </p>
+        {size ? <p className="text-xs text-soft">{t(small ? 'kilobytes' : 'megabytes', { size })}</p> : null}
+        {state}
+      </div>
+      <div className="col-span-full flex items-center gap-1">
+        {described && total > 1 ? (
+          <>
+            {/* Keys and screen readers have the buttons beside it. */}
+            <span
+              aria-hidden="true"
+              title={t('drag')}
+              onPointerDown={onCarry}
+              className={cx(tool, '-ms-3 cursor-grab touch-none text-faint active:cursor-grabbing')}
+            >
+              <GripVertical className="size-5" />
+            </span>
+            <button
+              type="button"
+              data-move={-1}
+              aria-label={t('forward', { name })}
+              title={t('forwardShort')}
+              disabled={place === 1}
+              onClick={() => onMove(-1)}
+              className={tool}
+            >
+              <ChevronLeft aria-hidden="true" className="size-5" />
+            </button>
+            <button
+              type="button"
+              data-move={1}
+              aria-label={t('backward', { name })}
+              title={t('backwardShort')}
+              disabled={place === total}
+              onClick={() => onMove(1)}
+              className={tool}
+            >
+              <ChevronRight aria-hidden="true" className="size-5" />
+            </button>
+          </>
+        ) : null}
+        <button
+          type="button"
+          aria-label={t('remove', { name })}
+          onClick={onRemove}
+          className="ms-auto inline-flex min-h-touch items-center gap-1.5 rounded px-2 text-sm font-semibold hover:bg-sunken"
+        >
+          <X aria-hidden="true" className="size-4.5" />
+          {t('removeShort')}
+        </button>
+      </div>
+      {described ? (
+        <Textarea
+          id={`alt-${key}`}
+          size="line"
+          rows={1}
+          optional
+          label={t(isFilm(medium) ? 'filmShows' : 'pictureShows')}
+          value={alt}
+          maxLength={limits.pictureText}
+          // One line on the wire.
+          onChange={({ target }) => props.onDescribe(target.value.replace(/[\r\n]+/g, ' '))}
+          aside={alt.length < countedFrom ? null : <CharacterCount length={alt.length} max={limits.pictureText} />}
+          className="col-span-full"
+        />
+      ) : null}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useFormatter, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
+import { useErrorText } from '@/lib/client/error-text'
+import type { UploadQueue } from '@/lib/client/upload-queue'
+import { asUpload, mayGoBetter } from '@/lib/client/uploads'
+import { useSendsAhead, useUploadState } from '@/lib/client/use-uploads'
+
+type UploadStateProps = { uploads: UploadQueue; medium: string; name: string; sent: boolean }
+
+/** How far a file has come, and what may be done where it came no farther. */
+export function UploadState({ uploads, medium, name, sent }: UploadStateProps) {
+  const t = useTranslations('media')
+  const format = useFormatter()
+  const errorText = useErrorText()
+  const state = useUploadState(uploads, medium)
+  const sends = useSendsAhead(uploads)
+
+  if (sent) {
+    return (
+      <p role="status" className="flex items-center gap-1.5 text-xs text-success">
+        <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+        {t('sent')}
+      </p>
+    )
+  }
+  if (state?.phase === 'failed') {
+    return (
+      <div className="grid justify-items-start gap-2">
+        <p role="alert" className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{errorText(asUpload(state.error))}</span>
+        </p>
+        {mayGoBetter(state.error) ? (
+          <Button aria-label={t('retryOf', { name })} onClick={() => uploads.retry(medium)}>
+            {t('retry')}
+          </Button>
+        ) : null}
+      </div>
+    )
+  }
+  const share = state?.phase === 'sending' ? state.share : undefined
+  const words = share !== undefined ? 'sending' : state?.phase === 'reducing' ? 'reducing' : sends ? 'turn' : 'later'
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex justify-between gap-3 text-xs text-soft">
+        <span role="status">{t(words)}</span>
+        {share === undefined ? null : (
+          <span aria-hidden="true" className="tabular-nums">
+            {format.number(Math.floor(share * 100) / 100, { style: 'percent' })}
+          </span>
+        )}
+      </p>
+      {share === undefined ? null : <Progress share={share} label={t('progress', { name })} />}
+    </div>
+  )
+}

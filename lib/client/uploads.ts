@@ -1,0 +1,91 @@
+import { errorWith } from '@sesol/contract/errors'
+import { limits } from '@sesol/contract/limits'
+import type { Medium } from '@sesol/contract/media'
+import { ApiError } from '@/lib/shared/errors'
+import { call } from './api'
+import type { ChosenMedium } from './chosen-media'
+import { reducePicture } from './reduce-picture'
+
+type Following = { signal?: AbortSignal | undefined; onProgress?: ((share: number) => void) | undefined }
+
+/** One file on its way, for everybody who waits for it. */
+type Journey = {
+  result: Promise<Medium>
+  share: number
+  followers: Set<(share: number) => void>
+  waiting: number
+  control: AbortController
+}
+
+const journeys = new WeakMap<File, Journey>()
+
+function depart(file: File): Journey {
+  const control = new AbortController()
+  const followers: Journey['followers'] = new Set()
+  const onProgress = (share: number) => {
+    journey.share = share
+    for (const follow of followers) follow(share)
+  }
+  const result = call('uploadMedia', { body: {}, files: { file: [file] }, signal: control.signal, onProgress })
+  const journey: Journey = { result, share: 0, followers, waiting: 0, control }
+  journeys.set(file, journey)
+  result.catch(() => journeys.delete(file))
+  return journey
+}
+
+/**
+ * Sends a file ahead of the campaign that will name it, reduced where that is worth it. Asked again for a file that is under way
+ * or was sent, it waits for that; what nobody waits for any more is stopped.
+ *
+ * @throws ApiError, of which `isAheadUnknown` tells a server that takes no files ahead
+ * @throws DOMException named AbortError when `signal` was aborted
+ */
+export async function sendAhead(chosen: File, { signal, onProgress }: Following = {}): Promise<Medium> {
+  const file = await reducePicture(chosen)
+  signal?.throwIfAborted()
+  const journey = journeys.get(file) ?? depart(file)
+  journey.waiting += 1
+  if (onProgress) journey.followers.add(onProgress)
+  onProgress?.(journey.share)
+  const left = Promise.withResolvers<never>()
+  const leave = () => {
+    left.reject(signal?.reason)
+    journey.waiting -= 1
+    if (journey.waiting > 0) return
+    journeys.delete(file)
+    journey.control.abort()
+  }
+  signal?.addEventListener('abort', leave, { once: true })
+  try {
+    return await Promise.race([journey.result, left.promise])
+  } finally {
+    signal?.removeEventListener('abort', leave)
+    if (onProgress) journey.followers.delete(onProgress)
+  }
+}
+
+/** Whether an error says that this server takes no files ahead: everything goes with the form at once. */
+export const isAheadUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && [404, 405, 501].includes(error.status)
+
+/** The same files as if none had been sent: the server gives up after a day what no campaign has named. */
+export function forgetSent(media: readonly ChosenMedium[]): ChosenMedium[] {
+  return media.map((medium) => {
+    if (!medium.file) return medium
+    journeys.delete(medium.file)
+    const { id: _, ...rest } = medium
+    return rest
+  })
+}
+
+/** What an upload says where a plain call says something more general. */
+export function asUpload(error: unknown): unknown {
+  if (!(error instanceof ApiError) || error.detail) return error
+  if (error.status === 413) return errorWith('error.media.too_large', limits.media.fileBytes / 1_048_576)
+  if (error.status === 415) return 'error.media.unsupported'
+  return error
+}
+
+/** A refused kind or size stays refused; everything else may go better the next time. */
+export const mayGoBetter = (error: unknown): boolean =>
+  !(error instanceof ApiError && [413, 415].includes(error.status))
