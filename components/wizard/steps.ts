@@ -14,6 +14,22 @@ export const stepsOf = (mode: Mode): readonly StepName[] => steps[mode]
 /** What stands before the reader: a step, or all answers before they are sent, which belongs to the last step. */
 export type Place = StepName | 'review'
 
+export const placesOf = (mode: Mode): readonly Place[] => [...steps[mode], 'review']
+
+/** The number of the step to which a place belongs, from 0. */
+export const stepAt = (place: Place, mode: Mode): number => steps[mode].indexOf(place === 'review' ? 'media' : place)
+
+const prefixes: Record<Mode, string> = { create: '', edit: 'edit-' }
+
+/** The part of the address behind `#` under which a place is reached. */
+export const fragmentOf = (place: Place, mode: Mode): string => `${prefixes[mode]}${place}`
+
+/** Reads `location.hash`. Undefined for what names no place: a part of the page, or what belongs to the other mode. */
+export function placeOf(hash: string, mode: Mode): Place | undefined {
+  if (hash === '' && mode === 'create') return 'scope'
+  return placesOf(mode).find((place) => hash === `#${fragmentOf(place, mode)}`)
+}
+
 type Field = keyof WizardValues
 
 const fields: Record<Exclude<StepName, 'type'>, readonly Field[]> = {

@@ -2,6 +2,7 @@ import type { Campaign } from '@sesol/contract'
 import type { CampaignForm, CampaignFormInput } from '@sesol/contract/campaigns'
 import { defaultCountry, portalPhone } from '@sesol/contract/limits'
 import type { CampaignType } from '@sesol/contract/values'
+import type { ChosenMedium } from '@/lib/client/chosen-media'
 import { toInternational } from '@/lib/shared/phone'
 import { type DraftedFields, noDrafts } from './drafted'
 
@@ -74,6 +75,10 @@ export function valuesOf(campaign: Campaign): WizardValues {
     street: campaign.complaint_event_address,
   }
 }
+
+/** The pictures and films of a campaign that is there already. */
+export const mediaOf = (campaign: Campaign): ChosenMedium[] =>
+  campaign.media.map((medium) => ({ key: `${medium.id}`, medium, id: medium.id, alt: medium.alt ?? '' }))
 
 /** Whether somebody has written something worth keeping. */
 export function isBegun(values: Partial<WizardValues>): boolean {

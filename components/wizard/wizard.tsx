@@ -1,36 +1,40 @@
 'use client'
 
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { Campaign } from '@sesol/contract'
-import { campaignForm } from '@sesol/contract/campaigns'
 import { useTranslations } from 'next-intl'
-import { useCallback, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
-import { z } from 'zod'
 import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
-import type { ChosenMedium } from '@/lib/client/chosen-media'
 import { useErrorText } from '@/lib/client/error-text'
-import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/form'
+import { useSubmitOnce } from '@/lib/client/form'
+import { useViewer } from '@/lib/client/session'
+import { useFailedUploads, useUploads } from '@/lib/client/use-uploads'
+import { blocks, judge, reachable, type Standing, typeOf } from './judge'
+import { Navigation } from './navigation'
 import { Publishing } from './publishing'
 import { Review } from './review'
+import { showFaults } from './server-faults'
 import { StepAi } from './step-ai'
 import { StepDetails } from './step-details'
+import { StepHeading } from './step-heading'
 import { StepInstitution } from './step-institution'
 import { StepMedia } from './step-media'
+import { StepProgress } from './step-progress'
 import { StepScope } from './step-scope'
 import { StepTopic } from './step-topic'
 import { StepType } from './step-type'
-import { type Place, type StepName, stepsOf } from './steps'
+import { fieldsOf, type Place, placesOf, type StepName } from './steps'
+import { useArrival } from './use-arrival'
 import { useChanged } from './use-changed'
 import { useDraft } from './use-draft'
 import { GenerationContext, useGeneration } from './use-generation'
+import { usePlace } from './use-place'
+import { useProblems } from './use-problems'
 import { usePublish } from './use-publish'
-import { chosenOnly, emptyValues, fieldNames, valuesOf, type WizardValues } from './values'
-import { WizardContext } from './wizard-context'
-
-const resolver = zodResolver(z.preprocess((values: WizardValues) => chosenOnly(values), campaignForm))
+import { useTitle } from './use-title'
+import { emptyValues, mediaOf, valuesOf, type WizardValues } from './values'
+import { WizardContext, type WizardValue } from './wizard-context'
 
 const views: Record<Place, () => React.ReactNode> = {
   scope: StepScope,
@@ -41,7 +45,7 @@ const views: Record<Place, () => React.ReactNode> = {
   details: StepDetails,
   media: StepMedia,
   review: Review,
-} satisfies Record<StepName | 'review', unknown>
+}
 
 type WizardProps = {
   /** The campaign to change; without one a new one is announced. */
@@ -52,71 +56,145 @@ type WizardProps = {
   onCancel?: () => void
 }
 
+/** In a text of several lines Enter begins a line; with Ctrl or Command it goes on, as it does by itself elsewhere. */
+function goOnByKeyboard(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
+  if (event.target instanceof HTMLTextAreaElement) event.currentTarget.requestSubmit()
+}
+
 /** Leads through announcing a campaign, or changing one, step by step. */
 export function Wizard({ campaign, onChange, onSaved, onCancel }: WizardProps) {
   const t = useTranslations('create')
   const errorText = useErrorText()
+  const { viewer } = useViewer()
   const mode = campaign ? 'edit' : 'create'
-  const steps = stepsOf(mode)
-  const [place, show] = useState<Place>('scope')
-  const [media, setMedia] = useState<readonly ChosenMedium[]>([])
-  const form = useForm<WizardValues, unknown, z.output<typeof campaignForm>>({
-    resolver,
-    defaultValues: campaign ? valuesOf(campaign) : emptyValues,
-    shouldFocusError: false,
-  })
-  const generation = useGeneration({ form, mode })
-  const goTo = (to: Place) => {
-    generation.onMove(place, to)
-    show(to)
+  const places = placesOf(mode)
+  const [initial] = useState(() => (campaign ? valuesOf(campaign) : emptyValues))
+  const [initialMedia] = useState(() => (campaign ? mediaOf(campaign) : []))
+  const [media, putMedia] = useState<WizardValue['media']>(initialMedia)
+  const form = useForm<WizardValues>({ defaultValues: initial, reValidateMode: 'onSubmit', shouldFocusError: false })
+  const { problems, reveal } = useProblems(form)
+  const type = typeOf(form.getValues())
+
+  const setMedia: WizardValue['setMedia'] = useCallback(
+    (next) => {
+      form.clearErrors('root.media')
+      putMedia(next)
+    },
+    [form],
+  )
+  const uploads = useUploads(media, setMedia)
+  const uploadFailed = useFailedUploads(uploads)
+  const standing: Standing = {
+    problems,
+    type,
+    mediaWrong: uploadFailed || (initialMedia.length > 0 && media.length === 0),
   }
-  const element = useErrorFocus(form)
-  const onCorrupt = useCallback(() => toast.error(errorText('error.campaign.draft_invalid')), [errorText])
-  const draft = useDraft({ form, media, setMedia, onCorrupt })
+  const generation = useGeneration({ form, mode })
+  const [returning, setReturning] = useState(false)
+  const { place, moves, goTo, settle } = usePlace({
+    mode,
+    reachable: (to) => reachable(to, mode, standing),
+    onMove: (from, to) => {
+      setReturning((was) => to !== 'review' && (was || from === 'review'))
+      generation.onMove(from, to)
+    },
+  })
+  const [leftAt, setLeftAt] = useState<Place>()
+  const draft = useDraft({
+    form,
+    media,
+    setMedia: putMedia,
+    campaign,
+    place,
+    onRestored: (step) => setLeftAt(places.find((each) => each === step)),
+    onCorrupt: () => toast.error(errorText('error.campaign.draft_invalid')),
+  })
+  // What was kept may come a little later than the page, and may be taken away by another one.
+  useEffect(() => {
+    if (draft.ready) settle()
+  })
+  const { form: element, heading, leadToError } = useArrival(moves)
+  useTitle(t(`stepName.${place}`))
+  useChanged({ form, campaign, media, onChange })
+
   const { publish, share, failure, cancel } = usePublish({
     draft,
     campaign,
     media,
     onSaved,
-    showErrors: (error) => showFieldErrors(form, error, fieldNames),
+    showErrors: (error) => {
+      const { step, rest } = showFaults(form, error)
+      if (step) {
+        goTo(step, true)
+        leadToError()
+      }
+      return rest
+    },
   })
-  useChanged({ form, campaign, media, onChange })
-  const at = steps.indexOf(place === 'review' ? 'media' : place)
-  const next = place === 'media' ? 'review' : steps[at + 1]
-  const before = place === 'review' ? 'media' : steps[at - 1]
-  const submit = useSubmitOnce(form.handleSubmit(publish))
+
+  const showMissing = (step: StepName) => {
+    reveal(fieldsOf(step, type))
+    if (step === 'media' && media.length === 0)
+      form.setError('root.media', { type: 'judge', message: t('mediaMissing') })
+    leadToError()
+  }
+
+  const at = places.indexOf(place)
+  const before = places[at - 1]
+  const onward = returning ? 'review' : places[at + 1]
+  const busy = share !== undefined
+
+  const goOn = useSubmitOnce(async () => {
+    if (busy) return
+    if (place !== 'review' && blocks(place, standing)) return showMissing(place)
+    if (onward) return goTo(onward)
+    const allowed = reachable('review', mode, standing)
+    const { form: whole } = judge(form.getValues())
+    if (allowed === 'review' && whole) return publish(whole)
+    if (allowed !== 'review') {
+      goTo(allowed)
+      showMissing(allowed)
+    }
+  })
+
+  const publishLabel = mode === 'edit' ? t('save') : viewer === null ? t('submitSignedOut') : t('submit')
   const View = views[place]
+  const shared = useMemo(
+    () => ({ mode, campaign, place, goTo, media, setMedia, uploads, draft, leftAt }) satisfies WizardValue,
+    [mode, campaign, place, goTo, media, setMedia, uploads, draft, leftAt],
+  )
 
   return (
-    <WizardContext value={{ mode, campaign, place, goTo, media, setMedia, draft }}>
+    <WizardContext value={shared}>
       <GenerationContext value={generation}>
         <FormProvider {...form}>
-          <form ref={element} method="post" noValidate onSubmit={submit} aria-label={t('title')}>
-            <div className="grid max-w-text gap-7">
-              <View />
-              {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
-              <div className="flex flex-wrap gap-3">
-                <Button disabled={before === undefined} onClick={() => before && goTo(before)}>
-                  {t('back')}
-                </Button>
-                {next ? (
-                  <Button look="primary" onClick={() => goTo(next)}>
-                    {t('next')}
-                  </Button>
-                ) : (
-                  <Button type="submit" look="primary" busy={share !== undefined}>
-                    {t('submit')}
-                  </Button>
+          <form
+            ref={element}
+            method="post"
+            noValidate
+            onSubmit={goOn}
+            onKeyDown={goOnByKeyboard}
+            aria-label={t('title')}
+            className="scroll-mt-6 lg:grid lg:grid-cols-[14rem_minmax(0,40rem)] lg:gap-x-20"
+          >
+            <StepProgress />
+            <div className="min-w-0 max-w-text">
+              <StepHeading ref={heading} />
+              <div key={place} className="grid gap-8">
+                <View />
+                {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
+                {share === undefined ? null : (
+                  <Publishing share={share} withFiles={media.some(({ file }) => file)} onCancel={cancel} />
                 )}
-                {onCancel ? (
-                  <Button look="quiet" onClick={onCancel}>
-                    {t('cancel')}
-                  </Button>
-                ) : null}
               </div>
-              {share === undefined ? null : (
-                <Publishing share={share} withFiles={media.some(({ file }) => file)} onCancel={cancel} />
-              )}
+              <Navigation
+                onBack={before && (() => goTo(before))}
+                onCancel={onCancel}
+                onward={place === 'review' ? publishLabel : returning ? t('toReview') : t('next')}
+                blocked={place !== 'review' && blocks(place, standing)}
+                busy={busy}
+              />
             </div>
           </form>
         </FormProvider>

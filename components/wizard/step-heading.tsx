@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Ref } from 'react'
+import { useWizard } from './wizard-context'
+
+/** The id by which a group of choices takes the question as its name. */
+export const questionId = 'wizard-question'
+
+/** The one question of this screen, with a word before it and one after. Told with the number of the step when it is come to. */
+export function StepHeading({ ref }: { ref: Ref<HTMLHeadingElement> }) {
+  const { mode, place } = useWizard()
+  const t = useTranslations('create.step')
+  const step = mode === 'edit' && place !== 'ai' ? (`edit.${place}` as const) : (`create.${place}` as const)
+  return (
+    <header className="mb-9 grid gap-3 md:mb-12">
+      <p className="font-serif text-lg text-soft italic">{t(`${step}.welcome`)}</p>
+      <h2
+        ref={ref}
+        id={questionId}
+        tabIndex={-1}
+        aria-describedby="wizard-progress wizard-description"
+        className="font-serif text-3xl font-semibold text-ink outline-none"
+      >
+        {t(`${step}.title`)}
+      </h2>
+      <p id="wizard-description" className="text-lg text-soft">
+        {t(`${step}.description`)}
+      </p>
+    </header>
+  )
+}

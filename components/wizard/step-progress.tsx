@@ -1,0 +1,82 @@
+'use client'
+
+import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { cx } from '@/lib/shared/class-names'
+import { PlaceLink } from './place-link'
+import { stepAt, stepsOf } from './steps'
+import { useWizard } from './wizard-context'
+
+/** How far one has come: a line of as many parts as there are steps, and where there is room their names, the done ones as ways back. */
+export function StepProgress() {
+  const { mode, place } = useWizard()
+  const t = useTranslations('create')
+  const steps = stepsOf(mode)
+  const at = stepAt(place, mode)
+  const text = t('progress.text', { step: at + 1, count: steps.length })
+
+  return (
+    <div className="mb-9 grid content-start gap-3 md:mb-12 lg:sticky lg:top-10 lg:mb-0 lg:self-start">
+      <div className="flex items-baseline justify-between gap-4 text-sm">
+        <p id="wizard-progress" className="font-semibold text-ink tabular-nums">
+          {text}
+        </p>
+        <p aria-hidden="true" className="truncate text-soft lg:hidden">
+          {t(`stepName.${place}`)}
+        </p>
+      </div>
+      <div
+        role="progressbar"
+        aria-label={t('progress.label')}
+        aria-valuemin={1}
+        aria-valuemax={steps.length}
+        aria-valuenow={at + 1}
+        aria-valuetext={text}
+        className="flex gap-1"
+      >
+        {steps.map((step, index) => (
+          <span
+            key={step}
+            className={cx(
+              'h-1 flex-1 rounded-full transition-colors forced-colors:border',
+              index <= at ? 'bg-brand forced-colors:bg-[Highlight]' : 'bg-line',
+            )}
+          />
+        ))}
+      </div>
+      <nav aria-label={t('progress.steps')} className="mt-5 hidden lg:block">
+        <ol className="grid text-sm">
+          {steps.map((step, index) => {
+            const here = index === at
+            const done = index < at || (here && place === 'review')
+            return (
+              <li key={step} aria-current={here ? 'step' : undefined} className="border-t border-line last:border-b">
+                {done ? (
+                  <PlaceLink
+                    to={step}
+                    className="flex min-h-touch items-center gap-3 text-ink no-underline hover:underline"
+                  >
+                    <Check aria-hidden="true" className="size-4 shrink-0 text-accent" />
+                    {t(`stepName.${step}`)}
+                  </PlaceLink>
+                ) : (
+                  <span
+                    className={cx(
+                      'flex min-h-touch items-center gap-3',
+                      here ? 'font-semibold text-ink' : 'text-faint',
+                    )}
+                  >
+                    <span aria-hidden="true" className="w-4 shrink-0 text-center tabular-nums">
+                      {index + 1}
+                    </span>
+                    {t(`stepName.${step}`)}
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      </nav>
+    </div>
+  )
+}
