@@ -2,17 +2,21 @@
 
 import { aiPreferences } from '@sesol/contract/values'
 import { useTranslations } from 'next-intl'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { EarlierTexts } from './earlier-texts'
 import { useWizardField } from './fields'
 import { useGenerated } from './use-generation'
-import { emptyValues } from './values'
+import type { WizardValues } from './values'
 
 /** Whether a machine drafts the texts. */
 export function StepAi() {
   const t = useTranslations('create')
   const { choose } = useGenerated()
+  const { getValues } = useFormContext<WizardValues>()
+  // The form takes over what is checked when the buttons come.
+  const [initial] = useState(() => getValues('ai_preference'))
   const { onChange, ...field } = useWizardField('ai_preference')
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     void onChange(event)
@@ -23,7 +27,7 @@ export function StepAi() {
       <RadioGroup
         {...field}
         onChange={change}
-        initial={emptyValues.ai_preference}
+        initial={initial}
         label={t('ai')}
         options={aiPreferences.map((preference) => ({
           value: preference,

@@ -7,8 +7,9 @@ import { ApiError } from '@/lib/shared/errors'
 
 export type ErrorValues = { name?: string; count?: number; limit?: number; seconds?: number }
 
-/** A minute and a half is still told in seconds. */
+/** A minute and a half is still told in seconds, an hour and a half in minutes. */
 const longestInSeconds = 90
+const longestInMinutes = 90 * 60
 
 /**
  * Turns what went wrong into a sentence: an error id (with its limit) into the reader's language, a server's own
@@ -27,6 +28,7 @@ export function useErrorText(): (error: unknown, values?: ErrorValues) => string
         name: values.name ?? 'none',
         count: values.count ?? 0,
         limit: values.limit ?? known.limit ?? 0,
+        hours: seconds > longestInMinutes ? Math.ceil(seconds / 3600) : 0,
         minutes: seconds > longestInSeconds ? Math.ceil(seconds / 60) : 0,
         seconds,
       })

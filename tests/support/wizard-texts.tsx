@@ -1,0 +1,106 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
+import { connectToasts } from '../../components/ui/toast'
+import { StepAi } from '../../components/wizard/step-ai'
+import { StepDetails } from '../../components/wizard/step-details'
+import { type Mode, type Place, stepsOf } from '../../components/wizard/steps'
+import { GenerationContext, useGeneration } from '../../components/wizard/use-generation'
+import { emptyValues, type WizardValues } from '../../components/wizard/values'
+import { WizardContext, type WizardValue } from '../../components/wizard/wizard-context'
+import type { Locale } from '../../lib/i18n/routing'
+import { type Call, openForm, site } from './form-page'
+
+/** What the toasts said, in order. */
+export const said: string[] = []
+connectToasts(({ text }) => said.push(text))
+
+/** A campaign up to the step that asks who writes. */
+export const told: Partial<WizardValues> = {
+  topic: 'environment',
+  complaint_details: 'Dere yatağına her gece kamyonlarla atık dökülüyor, su turuncu.',
+  street: 'Değirmen Sokağı',
+  district: 'Kızılcık',
+  victims: 'Köylüler',
+  institution_or_person_name: 'Örnek Belediyesi',
+  email: 'bilgi@belediye.example',
+}
+
+export const made = { title: 'Dere temiz aksın', content: 'Dere altı yıldır kirli.', petition: 'Gereğini arz ederim.' }
+
+/** The server's answer that has these texts. */
+export const mail = ({ title, content, petition } = made, source: string | undefined = 'model') => ({
+  body: { mail: { campaign_title: title, campaign_text: content, petition_text: petition }, source },
+})
+
+export const generations = (): Call[] => site.calls.filter(({ path }) => path === '/api/ai/generate_campaign_mail')
+
+let form: UseFormReturn<WizardValues>
+export const values = () => form.getValues()
+export const setValue = (name: keyof WizardValues, value: string) => act(() => form.setValue(name, value))
+
+/** The two steps that are about the texts, between which one goes as in the wizard. */
+function Steps({ mode, initial, start }: { mode: Mode; initial: Partial<WizardValues>; start: Place }) {
+  form = useForm<WizardValues>({ defaultValues: { ...emptyValues, ...told, ...initial } })
+  const generation = useGeneration({ form, mode })
+  const [place, show] = useState(start)
+  const go = (to: Place) => {
+    generation.onMove(place, to)
+    show(to)
+  }
+  return (
+    <WizardContext value={{ mode, place } as WizardValue}>
+      <GenerationContext value={generation}>
+        <FormProvider {...form}>
+          <form
+            aria-label="Sihirbaz"
+            onSubmit={(event) => {
+              event.preventDefault()
+              go('media')
+            }}
+          >
+            {place === 'ai' ? <StepAi /> : place === 'details' ? <StepDetails /> : null}
+            {[...stepsOf(mode), 'review' as const].map((to) => (
+              <button key={to} type="button" onClick={() => go(to)}>
+                {to}
+              </button>
+            ))}
+          </form>
+        </FormProvider>
+      </GenerationContext>
+    </WizardContext>
+  )
+}
+
+type Opened = { mode?: Mode; initial?: Partial<WizardValues>; start?: Place; locale?: Locale }
+
+export function openTexts({ mode = 'create', initial = {}, start = 'ai', locale = 'tr' }: Opened = {}) {
+  return openForm(<Steps mode={mode} initial={initial} start={start} />, locale)
+}
+
+/** Goes to a step and lets come what comes of it. */
+export async function go(to: Place) {
+  fireEvent.click(screen.getByRole('button', { name: to }))
+  await settle()
+}
+
+export const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+
+export const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await settle()
+}
+
+export const choose = async (name: 'Taslağı hazırla' | 'Kendim yazacağım') => {
+  fireEvent.click(screen.getByRole('radio', { name }))
+  await settle()
+}
+
+export const field = (name: 'Başlık' | 'Kampanya metni' | 'Dilekçe metni (isteğe bağlı)') => screen.getByLabelText(name)
+export const write = (name: Parameters<typeof field>[0], text: string) =>
+  fireEvent.input(field(name), { target: { value: text } })
+export const body = () => {
+  const { title, content, petition } = values()
+  return { title, content, petition }
+}
+export const blank = { title: '', content: '', petition: '' }
