@@ -51,6 +51,20 @@ test('links that were mailed go when their time is over', async () => {
   assert.deepEqual(await purposes(), [])
 })
 
+test('a campaign that was begun goes thirty days after its last change', async () => {
+  const { id, access: token } = await testMember(api)
+  const json = { values: { title: 'Dere' }, step: 'topic', media: [] }
+  assert.equal((await api.call('PUT', '/campaign/draft/', { token, json })).status, 200)
+  const drafts = async () =>
+    (await api.db.selectFrom('campaign_draft').select('user_id').where('user_id', '=', id).execute()).length
+  api.advance(29 * day)
+  await run('sweep_rows')
+  assert.equal(await drafts(), 1)
+  api.advance(2 * day)
+  await run('sweep_rows')
+  assert.equal(await drafts(), 0)
+})
+
 test('drawn signatures that nobody’s signature names go after a day; the others stay', async () => {
   const owner = await testMember(api)
   const campaign = await testCampaign(api, owner.access)

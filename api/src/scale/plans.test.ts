@@ -13,7 +13,7 @@ import { hottestCampaign } from './world.ts'
 
 /** Tables that grow with the product; what is read of them has to be found by an index. */
 const large = new Set(
-  'user session media campaign campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click fax campaign_change withdrawn_campaign mailed_link idempotency rate audit'.split(
+  'user session media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click fax campaign_change withdrawn_campaign mailed_link idempotency rate audit'.split(
     ' ',
   ),
 )
@@ -102,6 +102,7 @@ const calls: Asked[] = [
   { row: 'listCampaigns', query: '?q=korunsun' },
   { row: 'listCampaigns', query: `?q=${encodeURIComponent('parkı yıkılmasın')}` },
   { row: 'listCampaigns', query: '?q=korunsun&ordering=trending' },
+  { row: 'similarCampaigns', query: `?title=${encodeURIComponent('karakaya deresi kirletilmesin')}` },
   { row: 'hashtagCampaigns', params: { tag: tagOf(1) } },
   { row: 'hashtagCampaigns', params: { tag: tagOf(300) } },
   { row: 'campaignDetail', params: { id } },
@@ -133,7 +134,11 @@ const calls: Asked[] = [
   },
   { row: 'recordVisit', params: { id }, json: { source: 'whatsapp' } },
   { row: 'campaignVisits', params: { id }, token: author },
+  { row: 'campaignDraft', token: member },
+  { row: 'keepDraft', token: member, json: { values: { title: 'Dere' }, step: 'topic', media: [{ id: 1, alt: '' }] } },
+  { row: 'discardDraft', token: member },
   { row: 'waitingCampaigns', token: moderator },
+  { row: 'campaignHistory', params: { id }, token: moderator },
   { row: 'approveCampaign', params: { id }, token: moderator },
 ]
 

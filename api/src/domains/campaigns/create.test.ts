@@ -86,6 +86,13 @@ test('the complaint portal brings its own phone and fax numbers', async () => {
   await refused({ isCimer: 'yes' }, { isCimer: ['error.field.choice'] })
 })
 
+test('the complaint portal’s numbers are told to everybody; without a setting it has no fax', async () => {
+  const told = await api.call('GET', '/campaign/portal/')
+  assert.deepEqual([told.status, told.body], [200, { phone: '150', fax: '+903120000000' }])
+  const without = await (await testApi()).call('GET', '/campaign/portal/')
+  assert.deepEqual([without.status, without.body], [200, { phone: '150', fax: null }])
+})
+
 test('numbers get their plus; the bare prefix of the phone field is no number', async () => {
   const body = await created({ phone_number: '905550000000', fax_number: '+90' })
   assert.deepEqual([body.phone_number, body.fax_number], ['+905550000000', ''])

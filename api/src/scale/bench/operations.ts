@@ -1,6 +1,7 @@
 import { pathOf } from '@sesol/contract'
 import type { Pool } from 'pg'
-import { tagOf } from '../words.ts'
+import { randomOf } from '../../demo/random.ts'
+import { tagOf, titleOf } from '../words.ts'
 import { hottestCampaign } from '../world.ts'
 import type { Shot } from './load.ts'
 import type { Target } from './target.ts'
@@ -97,6 +98,15 @@ export const operations: Operation[] = [
   { name: '?q= two words that seldom meet', reads: true, next: search('parkı yıkılmasın') },
   { name: '?q= an absent word', reads: true, next: search('karanfilbahçe') },
   { name: '?q= Turkish letters', reads: true, next: search('IŞIKLARI') },
+  {
+    name: 'similar to a title that is written',
+    reads: true,
+    next: async () => {
+      const random = randomOf(42)
+      const title = turns(Array.from({ length: 300 }, () => titleOf(random)))
+      return () => get(`${pathOf('similarCampaigns')}?${new URLSearchParams({ title: title() })}`)
+    },
+  },
   {
     name: 'campaign',
     reads: true,
