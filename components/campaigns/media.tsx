@@ -10,10 +10,10 @@ export function CampaignMedia({ media, title }: { media: Medium[]; title: string
   if (total === 0) {
     return <div aria-hidden="true" className="campaign-frame aspect-5/2 w-full bg-sunken sm:rounded print:hidden" />
   }
-  const numbered = shown.map(({ is_video }, at) => ({ is_video, index: at + 1 }))
+  const numbered = shown.map(({ is_video, alt }, at) => ({ is_video, alt, index: at + 1 }))
   const words = {
     label: t('label'),
-    slides: numbered.map(({ index }) => (total > 1 ? t('image', { title, index, total }) : title)),
+    slides: numbered.map(({ alt, index }) => alt || (total > 1 ? t('image', { title, index, total }) : title)),
     thumbnails: numbered.map(({ is_video, index }) => t(is_video ? 'showVideo' : 'show', { index })),
     open: t('open'),
     close: t('close'),

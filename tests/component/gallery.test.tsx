@@ -57,6 +57,13 @@ test('nothing to show is a drawing, and no control', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
+test('the words of its author stand for a picture, on the page and on the whole screen, and its place where there are none', async () => {
+  const { viewer } = await open([picture(1, { alt: 'Turuncu akan bir dere' }), picture(2)])
+  const names = [...document.querySelectorAll('section img')].map((image) => image.getAttribute('alt'))
+  expect(names).toEqual(['Turuncu akan bir dere', 'Dere: 2 görselden 2.'])
+  expect(within(viewer).getByRole('img', { name: 'Turuncu akan bir dere' })).toBeInTheDocument()
+})
+
 test('the first picture comes at once, in the widths that are stored, the others when they are needed', () => {
   show(three)
   const [first, second] = screen.getAllByRole('img', { name: /görselden/ })

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import { drawPicture } from '../../lib/client/draw-picture'
+
+type Drawn = { width: number; height: number }
+
+/** A browser's drawing: a picture of this size, a canvas that writes these kinds. */
+function browser(size: Drawn, writes: readonly string[]) {
+  const drawn: Drawn[] = []
+  const close = jest.fn()
+  const read = jest.fn(async () => ({ ...size, close }))
+  class Canvas {
+    constructor(
+      readonly width: number,
+      readonly height: number,
+    ) {
+      drawn.push({ width, height })
+    }
+    getContext = () => ({ drawImage() {} })
+    convertToBlob = async ({ type }: { type: string }) =>
+      new Blob(['x'], { type: writes.includes(type) ? type : 'image/png' })
+  }
+  Object.assign(globalThis, { createImageBitmap: read, OffscreenCanvas: Canvas })
+  return { drawn, read, close }
+}
+
+const asked = (type = 'image/jpeg', always = false) => ({ file: new Blob(['x'], { type }), longest: 2560, always })
+const all = ['image/webp', 'image/jpeg']
+
+test.each([
+  [
+    { width: 8000, height: 6000 },
+    { width: 2560, height: 1920 },
+  ],
+  [
+    { width: 3000, height: 9000 },
+    { width: 853, height: 2560 },
+  ],
+  [
+    { width: 20000, height: 2 },
+    { width: 2560, height: 1 },
+  ],
+])('the longest side of %j becomes 2560 pixels', async (size, expected) => {
+  const { drawn, close } = browser(size, all)
+  expect((await drawPicture(asked()))?.type).toBe('image/webp')
+  expect(drawn).toEqual([expected])
+  expect(close).toHaveBeenCalled()
+})
+
+test('a picture is never drawn larger, and drawn at all only if it must be', async () => {
+  const { drawn, close } = browser({ width: 2560, height: 100 }, all)
+  expect(await drawPicture(asked())).toBeUndefined()
+  expect(close).toHaveBeenCalled()
+  await drawPicture(asked('image/heic', true))
+  expect(drawn).toEqual([{ width: 2560, height: 100 }])
+})
+
+test('what the camera noted of its position turns the picture upright', async () => {
+  const { read } = browser({ width: 4000, height: 3000 }, all)
+  const request = asked()
+  await drawPicture(request)
+  expect(read).toHaveBeenCalledWith(request.file, { imageOrientation: 'from-image' })
+})
+
+test('where the browser writes no WebP, a photograph becomes JPEG; what may be seen through, PNG', async () => {
+  browser({ width: 4000, height: 3000 }, ['image/jpeg'])
+  expect((await drawPicture(asked('image/jpeg')))?.type).toBe('image/jpeg')
+  expect((await drawPicture(asked('image/heic')))?.type).toBe('image/jpeg')
+  expect((await drawPicture(asked('image/png')))?.type).toBe('image/png')
+})
+
+test('a picture that cannot be read says so', async () => {
+  Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new DOMException('no', 'InvalidStateError')) })
+  await expect(drawPicture(asked())).rejects.toThrow('no')
+})
