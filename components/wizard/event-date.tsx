@@ -1,49 +1,71 @@
 'use client'
 
+import { normalizeEventDate } from '@sesol/contract/dates'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { useController } from 'react-hook-form'
+import { type FocusEvent, useState } from 'react'
 import { TextInput } from '@/components/ui/text-input'
-import { useErrorText } from '@/lib/client/error-text'
-import type { WizardValues } from './values'
+import { formatEventDate } from '@/lib/shared/dates'
+import { localNow, remarkOnEventDate } from '@/lib/shared/event-date'
+import { useControlled } from './use-controlled'
 
 const { min, max } = limits.eventYear
 
-/** Day and hour of an event as one value, `YYYY-MM-DDTHH:MM`; many know the day and not the hour. */
+/**
+ * Day and hour of an event as one value, `YYYY-MM-DDTHH:MM`; many know the day and not the hour. A date that is none does
+ * not hold anybody back: it is told, and left out.
+ */
 export function EventDate() {
-  const t = useTranslations('create')
-  const errorText = useErrorText()
-  const { field, fieldState } = useController<WizardValues, 'complaint_event_date'>({
-    name: 'complaint_event_date',
-    defaultValue: '',
-  })
-  const [date = '', time = ''] = field.value.split('T')
-  const set = (day: string, hour: string) => field.onChange(hour === '' ? day : `${day}T${hour}`)
+  const t = useTranslations('create.when')
+  const { ref, name, value, onChange, onBlur, id, error } = useControlled('complaint_event_date')
+  const [writing, setWriting] = useState(false)
+  const [unreadable, setUnreadable] = useState(false)
+  const [date = '', time = ''] = value.split('T')
+  const set = (day: string, hour: string) => onChange(hour === '' ? day : `${day}T${hour}`)
+  const said = writing ? undefined : unreadable ? 'impossible' : remarkOnEventDate(value, localNow())
+  const fault = said && said !== 'future' ? t(said, { min: `${min}`, max: `${max}` }) : undefined
+  const shown = formatEventDate(normalizeEventDate(value))
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (currentTarget.contains(relatedTarget)) return
+    // A date of which a part is missing is no value for the browser, and would be lost without a word.
+    setUnreadable([...currentTarget.querySelectorAll('input')].some(({ validity }) => validity.badInput))
+    setWriting(false)
+    onBlur()
+  }
 
   return (
-    <div className="grid gap-7 sm:grid-cols-[minmax(0,14rem)_minmax(0,10rem)] sm:gap-5">
+    <fieldset
+      aria-label={t('when')}
+      onFocus={() => setWriting(true)}
+      onBlur={leave}
+      className="grid min-w-0 gap-x-5 gap-y-7 sm:grid-cols-[minmax(0,14rem)_minmax(0,10rem)]"
+    >
       <TextInput
-        id="complaint_event_date"
+        id={id}
+        ref={ref}
+        name={name}
         type="date"
-        ref={field.ref}
-        name={field.name}
         value={date}
         min={`${min}-01-01`}
         max={`${max}-12-31`}
-        onBlur={field.onBlur}
         onChange={(event) => set(event.target.value, time)}
-        label={t('complaint.date')}
+        label={t('date')}
         optional
-        error={fieldState.error?.message && errorText(fieldState.error.message)}
+        error={error ?? fault}
       />
       <TextInput
         type="time"
         value={time}
-        onBlur={field.onBlur}
         onChange={(event) => set(date, event.target.value)}
-        label={t('complaint.time')}
+        label={t('time')}
         optional
+        className="content-end"
       />
-    </div>
+      <p role="status" className="-mt-5 text-sm text-soft empty:hidden sm:col-span-2">
+        {/* As it will be read, whatever order the browser writes it in. */}
+        {fault || shown === '' ? null : [shown, said === 'future' && t('future')].filter(Boolean).join(' · ')}
+      </p>
+    </fieldset>
   )
 }

@@ -1,120 +1,65 @@
 'use client'
 
-import { limits, portalPhone } from '@sesol/contract/limits'
+import { defaultCountry, limits, portalPhone } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { type ChangeEvent, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { CharacterCount } from '@/components/ui/character-count'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { TextInput } from '@/components/ui/text-input'
+import { useComplaintPortal } from '@/lib/client/queries'
+import { EmailFields } from './email-fields'
 import { useWizardField, WizardText } from './fields'
+import { NumberFields, type PortalFax } from './number-fields'
 import { emptyValues, type WizardValues } from './values'
+import { useWizard } from './wizard-context'
 
-const emailFields = ['email', 'cc', 'bcc'] as const
-
-function EmailFields() {
-  const t = useTranslations('create')
-  const { control } = useFormContext<WizardValues>()
-  const lists = useWatch({ control, name: emailFields })
-  const signs = lists.join(',').split('@').length - 1
-  const controls = {
-    email: useWizardField('email', emailFields),
-    cc: useWizardField('cc', emailFields),
-    bcc: useWizardField('bcc', emailFields),
-  }
-  return emailFields.map((name) => (
-    <TextInput
-      key={name}
-      {...controls[name]}
-      inputMode="email"
-      autoCapitalize="none"
-      autoComplete="off"
-      spellCheck={false}
-      label={t(`emails.${name}`)}
-      hint={t(`emails.${name}Hint`)}
-      optional={name !== 'email'}
-      aside={<CharacterCount length={signs} max={limits.emailSigns} unit="addresses" />}
-    />
-  ))
-}
-
-function Numbers() {
-  const t = useTranslations('create')
-  const { control, clearErrors } = useFormContext<WizardValues>()
+/** To whom the campaign speaks, and on which ways its supporters reach them. */
+export function StepInstitution() {
+  const t = useTranslations('create.institution')
+  const { campaign } = useWizard()
+  const { control, clearErrors, getValues, setValue } = useFormContext<WizardValues>()
   const portal = useWatch({ control, name: 'isCimer' }) === 'true'
-  const phone = useWizardField('phone_number')
-  const fax = useWizardField('fax_number')
+  const { data } = useComplaintPortal(portal)
+  // A campaign that goes to the portal already tells its number, whatever the server answers.
+  const fax: PortalFax = data ? data.fax : (campaign?.isCimer && campaign.fax_number) || undefined
+  const kind = useWizardField('isCimer')
 
   useEffect(() => {
     if (portal) clearErrors(['phone_number', 'fax_number'])
   }, [portal, clearErrors])
 
-  return (
-    <div className="grid gap-7 sm:grid-cols-2 sm:gap-5">
-      {portal ? (
-        <>
-          <TextInput
-            key="portal-phone"
-            label={t('phone')}
-            hint={t('phonePortal')}
-            value={portalPhone}
-            disabled
-            readOnly
-          />
-          <TextInput key="portal-fax" label={t('fax')} hint={t('faxPortal')} value={t('faxPreset')} disabled readOnly />
-        </>
-      ) : (
-        <>
-          <TextInput
-            key="phone"
-            {...phone}
-            defaultValue={emptyValues.phone_number}
-            type="tel"
-            autoComplete="off"
-            label={t('phone')}
-            hint={t('phoneHint')}
-            optional
-          />
-          <TextInput
-            key="fax"
-            {...fax}
-            defaultValue={emptyValues.fax_number}
-            type="tel"
-            autoComplete="off"
-            label={t('fax')}
-            hint={t('phoneHint')}
-            optional
-          />
-        </>
-      )}
-    </div>
-  )
-}
+  /** What was written before the portal was chosen is there again; what is the portal's makes room. */
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    void kind.onChange(event)
+    if (event.target.value === 'true') return
+    const fixed = { phone_number: portalPhone, fax_number: fax }
+    for (const name of ['phone_number', 'fax_number'] as const) {
+      const value = getValues(name).trim()
+      if (value === '' || value === fixed[name]) setValue(name, defaultCountry.prefix)
+    }
+  }
 
-/** To whom the campaign speaks, and on which ways its supporters reach them. */
-export function StepInstitution() {
-  const t = useTranslations('create')
   return (
     <>
       <RadioGroup
-        {...useWizardField('isCimer')}
+        {...kind}
+        onChange={choose}
         initial={emptyValues.isCimer}
-        label={t('institution.kind')}
+        label={t('kind')}
         options={[
-          { value: 'false', label: t('institution.other'), hint: t('institution.otherHint') },
-          { value: 'true', label: t('institution.portal'), hint: t('institution.portalHint') },
+          { value: 'false', label: t('other'), hint: t('otherHint') },
+          { value: 'true', label: t('portal'), hint: t('portalHint') },
         ]}
         className="sm:grid-cols-2"
       />
       <WizardText
         name="institution_or_person_name"
-        label={t('institution.name')}
-        hint={t('institution.nameHint')}
+        label={t('name')}
+        hint={portal ? t('namePortalHint') : t('nameHint')}
         max={limits.institution}
         autoComplete="off"
       />
       <EmailFields />
-      <Numbers />
+      <NumberFields portal={portal} fax={fax} />
     </>
   )
 }

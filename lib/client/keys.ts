@@ -13,6 +13,7 @@ export const keys = {
   campaign: (id: number): CallKey<'campaignDetail'> => ['campaignDetail', { id }],
   campaignFaxes: (id: number): CallKey<'campaignFaxes'> => ['campaignFaxes', { id }],
   campaignVisits: (id: number): CallKey<'campaignVisits'> => ['campaignVisits', { id }],
+  complaintPortal: ['complaintPortal', {}] as CallKey<'complaintPortal'>,
   fax: (id: string) => ['fax', id] as const,
   comments: (campaign: number, viewer: number) => ['comments', campaign, viewer] as const,
   search: (asked: string) => ['search', asked] as const,

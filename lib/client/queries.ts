@@ -30,3 +30,4 @@ const retried: SWRConfiguration = { shouldRetryOnError: (error) => !isLacking(er
 export const useCampaignFaxes = (id: number) => useCall(keys.campaignFaxes(id), retried)
 export const useCampaignVisits = (id: number) => useCall(keys.campaignVisits(id), retried)
 export const useMe = (id: number | null) => useCall(id === null ? null : keys.me(id), retried)
+export const useComplaintPortal = (wanted: boolean) => useCall(wanted ? keys.complaintPortal : null, retried)

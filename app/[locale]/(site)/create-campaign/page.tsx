@@ -19,7 +19,7 @@ export default async function CreateCampaignPage() {
         <h1 className="font-serif text-4xl font-semibold">{t('title')}</h1>
         <p className="text-lg text-soft">{t('lead')}</p>
       </header>
-      <ClientMessages namespaces={['create', 'media', 'values', 'error']}>
+      <ClientMessages namespaces={['create', 'media', 'values', 'error', 'chips', 'phoneInput']}>
         <Wizard />
       </ClientMessages>
     </div>
