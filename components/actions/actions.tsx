@@ -6,14 +6,17 @@ import {
   createContext,
   type ReactNode,
   Suspense,
+  startTransition,
   use,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
 import { toast } from '@/components/ui/toast'
 import { useBackToClose } from '@/components/ui/use-back-to-close'
+import { useCounts } from '@/lib/client/counts'
 import { useErrorText } from '@/lib/client/error-text'
 import { rememberReturnAddress } from '@/lib/client/return-address'
 import { askViewer, useViewer } from '@/lib/client/session'
@@ -28,23 +31,30 @@ type Opened = { name: DialogName; Dialog: ComponentType<DialogProps> }
 
 type ActionsValue = {
   campaign: Actable
-  /** What is on its way. */
-  busy: Part | undefined
-  /** The panel, while it is open. */
-  Comments: ComponentType<CommentsProps> | undefined
   /** Fetches ahead what is about to be opened. */
   prepare: (part: Part) => void
   open: (name: DialogName) => void
   toggleComments: () => void
 }
 
+/** The panel, once it has been fetched: it is drawn out of sight until it is opened. */
+type CommentsState = { Panel: ComponentType<CommentsProps> | undefined; isOpen: boolean }
+
 const ActionsContext = createContext<ActionsValue | undefined>(undefined)
+// Apart from the acts, which never change: what opens draws no button anew that has nothing to do with it.
+const BusyContext = createContext<Part | undefined>(undefined)
+const CommentsContext = createContext<CommentsState>({ Panel: undefined, isOpen: false })
 
 export function useActions(): ActionsValue {
   const value = use(ActionsContext)
   if (!value) throw new Error('an action stands outside of <Actions>')
   return value
 }
+
+/** What is on its way. */
+export const useBusy = () => use(BusyContext)
+
+export const useCommentsState = () => use(CommentsContext)
 
 type ActionsProps = {
   campaign: Actable
@@ -60,9 +70,11 @@ export function Actions({ campaign, onShown, children }: ActionsProps) {
   const errorText = useErrorText()
   const router = useRouter()
   const { viewer } = useViewer()
+  const { comment_count } = useCounts(campaign.id, campaign.counts)
   const [busy, setBusy] = useState<Part>()
   const [opened, setOpened] = useState<Opened>()
   const [Comments, setComments] = useState<ComponentType<CommentsProps>>()
+  const [commentsOpen, setCommentsOpen] = useState(false)
   // The page may be left, or the dialog closed, before what was asked for is there.
   const here = useRef({ gone: false, busy: false, opened: undefined as Opened | undefined, leaving: false })
   const afterwards = useRef<() => void>(undefined)
@@ -128,18 +140,32 @@ export function Actions({ campaign, onShown, children }: ActionsProps) {
     close(covering)
   }
 
-  const toggleComments = () =>
-    fetch('comments', async () => {
-      if (Comments) return setComments(undefined)
+  async function openComments() {
+    if (Comments && viewer) return setCommentsOpen(true)
+    await fetch('comments', async () => {
       const reader = viewer === undefined ? await askViewer() : viewer
       if (here.current.gone) return
       if (reader === null) {
         const page = getPathname({ href: paths.campaign(campaign.id), locale })
         return signUp(errorText('error.comment.login_required'), `${page}#comments`)
       }
-      const [Panel] = await Promise.all([loadComments(), preloadMessages(locale)])
-      if (!here.current.gone) setComments(() => Panel)
+      if (!Comments) {
+        const [{ CommentsPanel }] = await Promise.all([loadComments(), preloadMessages(locale)])
+        if (here.current.gone) return
+        setComments(() => CommentsPanel)
+      }
+      setCommentsOpen(true)
     })
+  }
+  const toggleComments = () => void (commentsOpen ? setCommentsOpen(false) : openComments())
+
+  /** Strangers are led to the sign-up and need no panel. */
+  async function prepareComments() {
+    if (Comments || !viewer) return
+    const [{ CommentsPanel, prefetchComments }] = await Promise.all([loadComments(), preloadMessages(locale)])
+    await prefetchComments(campaign.id, viewer.id, comment_count)
+    if (!here.current.gone) startTransition(() => setComments(() => CommentsPanel))
+  }
 
   const acted = usePrompts({
     isStranger: viewer === null,
@@ -148,21 +174,30 @@ export function Actions({ campaign, onShown, children }: ActionsProps) {
     share: () => void open('share'),
   })
 
-  const value: ActionsValue = {
-    campaign,
-    busy,
-    Comments,
-    prepare: (part) => {
-      const parts = [part === 'comments' ? loadComments() : loadDialog(part), preloadMessages(locale)]
-      // Whoever presses then is told.
-      for (const one of parts) one.catch(() => undefined)
-    },
-    open,
-    toggleComments,
+  function prepare(part: Part) {
+    const parts = part === 'comments' ? [prepareComments()] : [loadDialog(part), preloadMessages(locale)]
+    // Whoever presses then is told.
+    for (const one of parts) one.catch(() => undefined)
   }
+  const latest = useRef({ prepare, open, toggleComments })
+  useLayoutEffect(() => {
+    latest.current = { prepare, open, toggleComments }
+  })
+  const value = useMemo<ActionsValue>(
+    () => ({
+      campaign,
+      prepare: (part) => latest.current.prepare(part),
+      open: (name) => void latest.current.open(name),
+      toggleComments: () => latest.current.toggleComments(),
+    }),
+    [campaign],
+  )
+  const comments = useMemo(() => ({ Panel: Comments, isOpen: commentsOpen }), [Comments, commentsOpen])
   return (
     <ActionsContext value={value}>
-      {children}
+      <BusyContext value={busy}>
+        <CommentsContext value={comments}>{children}</CommentsContext>
+      </BusyContext>
       {opened ? (
         <Suspense>
           <LazyMessages>

@@ -1,9 +1,9 @@
 'use client'
 
-import { Suspense } from 'react'
 import { LazyMessages } from '@/lib/i18n/lazy-messages'
 import { ActionBar } from './action-bar'
-import { Actions, useActions } from './actions'
+import { Actions } from './actions'
+import { CommentsPlace } from './comments-place'
 import type { LiveBarProps } from './parts'
 
 /** The live actions under a card, and the comments beneath them. */
@@ -12,17 +12,8 @@ export function CardBar({ campaign, onShown }: LiveBarProps) {
     <LazyMessages>
       <Actions campaign={campaign} onShown={onShown}>
         <ActionBar look="card" />
-        <CardComments />
+        <CommentsPlace compact />
       </Actions>
     </LazyMessages>
   )
-}
-
-function CardComments() {
-  const { campaign, Comments } = useActions()
-  return Comments ? (
-    <Suspense>
-      <Comments campaign={campaign} compact />
-    </Suspense>
-  ) : null
 }

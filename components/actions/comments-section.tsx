@@ -1,23 +1,26 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Suspense, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useCounts } from '@/lib/client/counts'
+import { whenNear } from '@/lib/client/near'
 import { useViewer } from '@/lib/client/session'
-import { useActions } from './actions'
+import { useActions, useBusy, useCommentsState } from './actions'
 import { CommentsHeading } from './comments-heading'
+import { CommentsPlace } from './comments-place'
 import { commentsId, isInSight } from './places'
 
 /** What stands in the place of a page's comments: how many they are and, once they are opened, which. */
 export function CommentsSection() {
   const t = useTranslations('actions')
-  const { campaign, busy, Comments, toggleComments, prepare } = useActions()
+  const { campaign, toggleComments, prepare } = useActions()
+  const { isOpen } = useCommentsState()
+  const busy = useBusy()
   const { comment_count } = useCounts(campaign.id, campaign.counts)
   const { viewer } = useViewer()
   const heading = useRef<HTMLHeadingElement>(null)
   const led = useRef(false)
-  const isOpen = Comments !== undefined
 
   // An address that names the comments, as after signing up, opens them.
   useEffect(() => {
@@ -29,12 +32,17 @@ export function CommentsSection() {
   // Opened from a bar that stands elsewhere, they are brought into sight.
   useEffect(() => {
     const place = document.getElementById(commentsId)
-    if (!isOpen || !place || isInSight(place)) return
+    if (!isOpen || !place || place.contains(document.activeElement) || isInSight(place)) return
     place.scrollIntoView({ behavior: 'smooth' })
     heading.current?.focus({ preventScroll: true })
   }, [isOpen])
 
-  const mean = () => prepare('comments')
+  const mean = useCallback(() => prepare('comments'), [prepare])
+  // Whoever reads this far is likely to open them: they are drawn while nothing else happens.
+  const isMember = Boolean(viewer)
+  useEffect(() => {
+    if (isMember && heading.current) return whenNear(heading.current, mean)
+  }, [isMember, mean])
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -51,11 +59,7 @@ export function CommentsSection() {
           {t(isOpen ? 'closeComments' : 'openComments')}
         </Button>
       </div>
-      {Comments ? (
-        <Suspense>
-          <Comments campaign={campaign} />
-        </Suspense>
-      ) : null}
+      <CommentsPlace />
     </>
   )
 }

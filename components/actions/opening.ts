@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react'
-import { useActions } from './actions'
+import { useActions, useBusy } from './actions'
 import type { DialogName } from './parts'
 
 /** What makes a button open a dialog, which is on its way from the moment that the button is meant. */
 export function useOpening(name: DialogName): ComponentProps<'button'> & { busy: boolean } {
-  const { prepare, open, busy } = useActions()
+  const { prepare, open } = useActions()
+  const busy = useBusy()
   const mean = () => prepare(name)
   return {
     busy: busy === name,

@@ -24,8 +24,7 @@ export const loadDialog = (name: DialogName): Promise<ComponentType<DialogProps>
 
 export type CommentsProps = { campaign: Actable; compact?: boolean }
 
-export const loadComments = (): Promise<ComponentType<CommentsProps>> =>
-  import('@/components/comments/comments-panel').then(({ CommentsPanel }) => CommentsPanel)
+export const loadComments = () => import('@/components/comments/comments-panel')
 
 export type LiveBarProps = {
   campaign: Actable

@@ -59,11 +59,10 @@ export function CommentList(props: CommentListProps) {
   const { drawn, end, goOn: drawMore } = useDrawn(shown.length)
   const whole = drawn === shown.length
   const onEnd = useCallback(() => {
-    if (!compact) return
     if (!whole) drawMore()
     else if (!failed) void loadMore()
-  }, [whole, drawMore, compact, failed, loadMore])
-  const { overflows, look, goOn } = useOverflow(scroller, drawn, onEnd)
+  }, [whole, drawMore, failed, loadMore])
+  const { overflows, look, goOn } = useOverflow(scroller, drawn, compact ? onEnd : undefined)
 
   const toTop = useCallback(() => {
     if (scroller.current && compact) scroller.current.scrollTop = 0

@@ -2,12 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
+import { prefetchComments } from '@/lib/client/comments'
 import { useViewer } from '@/lib/client/session'
 import type { Actable } from '@/lib/shared/actable'
 import { cx } from '@/lib/shared/class-names'
 import { CommentsInvitation } from './comments-invitation'
 import { CommentsSkeleton } from './comments-skeleton'
 import { MemberComments } from './member-comments'
+
+export { prefetchComments }
 
 /** What members say about a campaign. `compact` under a card, where the list scrolls by itself. */
 export function CommentsPanel({ campaign, compact = false }: { campaign: Actable; compact?: boolean }) {

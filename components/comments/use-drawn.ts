@@ -4,7 +4,7 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 import { whenNear } from '@/lib/client/near'
 
 /** Rows that are drawn at once: as many as are seen of a list that has just been opened. */
-const first = 10
+const first = 6
 const further = 16
 
 type Drawn = {
@@ -27,7 +27,7 @@ export function useDrawn(total: number): Drawn {
   const goOn = useCallback(() => startTransition(() => setLimit((now) => now + further)), [])
 
   useEffect(() => {
-    if (limit < total && end.current) return whenNear(end.current, goOn)
+    if (limit < total && end.current) return whenNear(end.current, goOn, 0.25)
   }, [limit, total, goOn])
   return { drawn: Math.min(limit, total), end, goOn }
 }

@@ -10,11 +10,11 @@ const end = 8
  * Whether the list goes on below what is seen of it.
  * @param onEnd asked for when the end comes near
  */
-export function useOverflow(scroller: RefObject<HTMLElement | null>, rows: number, onEnd: () => void) {
+export function useOverflow(scroller: RefObject<HTMLElement | null>, rows: number, onEnd: (() => void) | undefined) {
   const [overflows, setOverflows] = useState(false)
   const look = useCallback(() => {
     const list = scroller.current
-    if (!list) return
+    if (!list || !onEnd) return
     const left = list.scrollHeight - list.scrollTop - list.clientHeight
     setOverflows(left > end)
     if (left < ahead) onEnd()

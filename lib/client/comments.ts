@@ -1,7 +1,7 @@
 import type { Comment } from '@sesol/contract'
 import { timings } from '@sesol/contract/limits'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import useSWR from 'swr'
+import useSWR, { mutate as mutateKey } from 'swr'
 import type { Actable } from '@/lib/shared/actable'
 import { type CommentList, withFirstPage, withNextPage } from '@/lib/shared/comment-list'
 import { ApiError } from '@/lib/shared/errors'
@@ -13,6 +13,14 @@ import { keys } from './keys'
 const interval = () => 3 * timings.countsPoll * (0.85 + Math.random() * 0.3)
 
 const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 404, 410].includes(error.status)
+
+/** Fetches the first page ahead, for a list that is about to be shown; one that is known already is left alone. */
+export const prefetchComments = (campaign: number, viewer: number, count: number) =>
+  mutateKey<CommentList>(
+    keys.comments(campaign, viewer),
+    async (known) => known ?? withFirstPage(known, await call('listComments', { params: { id: campaign } }), count),
+    { revalidate: false },
+  )
 
 export type Comments = ReturnType<typeof useComments>
 
@@ -36,6 +44,8 @@ export function useComments(campaign: Actable, viewer: number) {
       return withFirstPage(latest.current.list, page, seen)
     },
     {
+      // What was fetched ahead is new; the campaign's numbers tell whether more has come.
+      revalidateIfStale: false,
       refreshInterval: interval,
       errorRetryInterval: timings.countsPoll,
       shouldRetryOnError: (failure) => !isFinal(failure),

@@ -1,17 +1,20 @@
 import { whenIdle } from './idle'
 
 const acts = new WeakMap<Element, () => void>()
-let observer: IntersectionObserver | undefined
+const observers = new Map<number, IntersectionObserver>()
 
-function observe(element: Element): void {
-  observer ??= new IntersectionObserver(
+/** One for all who look as far ahead. */
+function observerOf(screens: number): IntersectionObserver {
+  const known = observers.get(screens)
+  if (known) return known
+  const made = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) if (isIntersecting) acts.get(target)?.()
     },
-    // A screen ahead in both directions.
-    { rootMargin: '100% 0px' },
+    { rootMargin: `${100 * screens}% 0px` },
   )
-  observer.observe(element)
+  observers.set(screens, made)
+  return made
 }
 
 /** Once the page has all that it came with, and the browser nothing better to do. */
@@ -25,10 +28,17 @@ function whenAtRest(act: () => void): () => void {
   return () => callOff()
 }
 
-/** Calls `act` each time that `element` comes within a screen of what is seen; returns how to call it off. */
-export function whenNear(element: Element, act: () => void): () => void {
+/**
+ * Calls `act` each time that `element` comes within so many screens of what is seen, above or below; returns how to call it
+ * off.
+ */
+export function whenNear(element: Element, act: () => void, screens = 1): () => void {
   acts.set(element, act)
-  const callOff = whenAtRest(() => observe(element))
+  let observer: IntersectionObserver | undefined
+  const callOff = whenAtRest(() => {
+    observer = observerOf(screens)
+    observer.observe(element)
+  })
   return () => {
     callOff()
     acts.delete(element)

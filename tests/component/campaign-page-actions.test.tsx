@@ -11,6 +11,7 @@ import { freshPage, openForm, router, site, viewer } from '../support/form-page'
 import { sight, teachSight } from '../support/near'
 
 jest.mock('../../components/comments/comments-panel', () => ({
+  prefetchComments: async () => undefined,
   CommentsPanel: ({ compact = false }: { compact?: boolean }) => <p>{compact ? 'kısa' : 'bütün'} yorumlar</p>,
 }))
 
@@ -58,6 +59,8 @@ async function openPage() {
 }
 const inline = () => screen.getAllByRole('button', { name: /^Yorumlar 2/ })[0] as HTMLElement
 const panel = () => screen.queryByText('bütün yorumlar')
+/** It may be drawn ahead, out of sight. */
+const expectClosed = () => expect(panel() ?? document.createElement('p')).not.toBeVisible()
 const sticky = () => document.querySelector('[data-action-bar]')
 const see = (isSeen: boolean) => act(() => sight.tell(document.getElementById('sign') as Element, isSeen))
 
@@ -79,7 +82,7 @@ test('a sticky bottom action bar appears when the inline one scrolls out of view
 test('the comment button opens the comments of the page and leads there; once they are in sight it closes them', async () => {
   signIn(viewer)
   await openPage()
-  expect(panel()).not.toBeInTheDocument()
+  expectClosed()
   await userEvent.click(inline())
   await waitFor(() => expect(panel()).toBeVisible())
   expect(scrollIntoView).toHaveBeenCalledTimes(1)
@@ -91,7 +94,7 @@ test('the comment button opens the comments of the page and leads there; once th
 
   placeComments(300)
   await userEvent.click(inline())
-  await waitFor(() => expect(panel()).not.toBeInTheDocument())
+  await waitFor(expectClosed)
 })
 
 test('the comments have a button of their own, which moves nothing', async () => {
@@ -102,6 +105,23 @@ test('the comments have a button of their own, which moves nothing', async () =>
   await waitFor(() => expect(panel()).toBeVisible())
   expect(scrollIntoView).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Yorumları kapat' }))
+  expectClosed()
+})
+
+test('the comments are drawn out of sight once a member means to open them, and only for members', async () => {
+  signIn(viewer)
+  await openPage()
+  await userEvent.hover(screen.getByRole('button', { name: 'Yorumları aç' }))
+  await waitFor(() => expect(panel()).toBeInTheDocument())
+  expectClosed()
+  await userEvent.click(screen.getByRole('button', { name: 'Yorumları aç' }))
+  expect(panel()).toBeVisible()
+})
+
+test('a stranger’s page draws no comments ahead', async () => {
+  signIn(null)
+  await openPage()
+  await userEvent.hover(screen.getByRole('button', { name: 'Yorumları aç' }))
   expect(panel()).not.toBeInTheDocument()
 })
 
@@ -117,7 +137,7 @@ test('a stranger who follows such an address is not sent away', async () => {
   signIn(null)
   await openPage()
   expect(router.push).not.toHaveBeenCalled()
-  expect(panel()).not.toBeInTheDocument()
+  expectClosed()
 })
 
 test('the page comes with its whole bar, which needs no script to be read', () => {

@@ -124,28 +124,28 @@ describe('new comments of others appear without a reload while the panel is open
 
 describe('keyset paging', () => {
   beforeEach(() => {
-    server.size = 10
-    server.comments = many(25, 25)
+    server.size = 6
+    server.comments = many(15, 15)
   })
 
   test('on the campaign’s page a button brings the next page, and the focus goes on there', async () => {
     await openPanel()
-    expect(rows()).toHaveLength(10)
+    expect(rows()).toHaveLength(6)
     await press('Önceki yorumları göster')
-    expect(rows()).toHaveLength(20)
-    expect(row('Söz 15')).toHaveFocus()
+    expect(rows()).toHaveLength(12)
+    expect(row('Söz 9')).toHaveFocus()
     await press('Önceki yorumları göster')
-    expect(rows()).toHaveLength(25)
+    expect(rows()).toHaveLength(15)
     expect(screen.queryByText('Önceki yorumları göster')).toBeNull()
-    expect(nextPages().map(({ path }) => /cursor=(\d+)/.exec(path)?.[1])).toEqual(['16', '6'])
+    expect(nextPages().map(({ path }) => /cursor=(\d+)/.exec(path)?.[1])).toEqual(['10', '4'])
   })
 
   test('a comment that came meanwhile moves nothing and doubles nothing', async () => {
     await openPanel()
-    server.comments = [comment(26), ...server.comments]
+    server.comments = [comment(16), ...server.comments]
     await press('Önceki yorumları göster')
     await pass(30_000)
-    expect(texts()).toEqual(many(26, 21).map(({ text }) => text))
+    expect(texts()).toEqual(many(16, 13).map(({ text }) => text))
   })
 
   test('a page that does not come says so, keeps what is there and can be asked again', async () => {
@@ -153,10 +153,10 @@ describe('keyset paging', () => {
     server.fail = (_, path) => (path.includes('cursor') ? 'offline' : undefined)
     await press('Önceki yorumları göster')
     expect(screen.getByRole('alert')).toHaveTextContent(/Bağlantı kurulamadı/)
-    expect(rows()).toHaveLength(10)
+    expect(rows()).toHaveLength(6)
     server.fail = undefined
     await press('Yeniden dene')
-    expect(rows()).toHaveLength(20)
+    expect(rows()).toHaveLength(12)
   })
 })
 
@@ -197,15 +197,15 @@ describe('under a card', () => {
   test('near its end the list goes on by itself', async () => {
     jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300)
     jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => 100 * rows().length)
-    server.size = 10
-    server.comments = many(25, 25)
+    server.size = 6
+    server.comments = many(15, 15)
     await openPanel({ compact: true })
-    expect(rows()).toHaveLength(10)
-    await scrollTo(400)
-    expect(rows()).toHaveLength(10)
-    await scrollTo(600)
-    expect(rows()).toHaveLength(20)
-    await scrollTo(1700)
-    expect(rows()).toHaveLength(25)
+    expect(rows()).toHaveLength(6)
+    await scrollTo(50)
+    expect(rows()).toHaveLength(6)
+    await scrollTo(150)
+    expect(rows()).toHaveLength(12)
+    await scrollTo(800)
+    expect(rows()).toHaveLength(15)
   })
 })
