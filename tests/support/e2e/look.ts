@@ -85,8 +85,13 @@ export async function lookAt(browser: Browser, state: State, language: Language)
 
 async function nothing() {}
 
+/** Of fifty rows that are made alike so many are examined: the others cost minutes and tell nothing more. */
+const rowsExamined = 8
+
 async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .exclude(`.campaign-row:nth-child(n + ${rowsExamined + 1})`)
+    .analyze()
   return violations.map(({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
