@@ -26,6 +26,11 @@ const config: NextConfig = {
   async redirects() {
     return [
       { source: `/:path((?!(?:${elsewhere})/.).+)/`, destination: '/:path', permanent: true },
+      ...['', '/en'].map((prefix) => ({
+        source: `${prefix}/campaign/create`,
+        destination: `${prefix}/create-campaign`,
+        permanent: true,
+      })),
       { source: '/tr', destination: '/', permanent: true },
       { source: '/tr/:path+', destination: '/:path+', permanent: true },
     ]

@@ -2,9 +2,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '@/lib/shared/class-names'
 import { FieldError, type FieldTexts, OptionalMark } from './field'
 
-type Option = { value: string; label: ReactNode; hint?: ReactNode }
+type Option = { value: string; label: ReactNode; hint?: ReactNode; icon?: ReactNode }
+/** Named by a label of its own, or by the heading that already asks. */
+type Name = { label: ReactNode; labelledBy?: undefined } | { label?: undefined; labelledBy: string }
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> &
-  Omit<FieldTexts, 'aside'> & {
+  Omit<FieldTexts, 'aside' | 'label'> &
+  Name & {
     options: readonly Option[]
     /** The choice of a page that nobody has touched yet. */
     initial: string
@@ -14,6 +17,7 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'val
 /** A choice of few, all in view. `register`'s props go to every button, `id` to the first. */
 export function RadioGroup({
   label,
+  labelledBy,
   hint,
   error,
   optional,
@@ -28,16 +32,18 @@ export function RadioGroup({
   return (
     <div
       role="radiogroup"
-      aria-labelledby={`${group}-label`}
+      aria-labelledby={labelledBy ?? `${group}-label`}
       aria-required={!optional}
       aria-describedby={describedBy || undefined}
       aria-invalid={error ? true : undefined}
       className="grid gap-1.5"
     >
-      <p id={`${group}-label`} className="text-base font-semibold text-ink">
-        {label}
-        {optional ? <OptionalMark /> : null}
-      </p>
+      {labelledBy === undefined ? (
+        <p id={`${group}-label`} className="text-base font-semibold text-ink">
+          {label}
+          {optional ? <OptionalMark /> : null}
+        </p>
+      ) : null}
       {hint ? (
         <p id={`${group}-hint`} className="text-sm text-soft">
           {hint}
@@ -75,6 +81,11 @@ export function RadioGroup({
                 </span>
               ) : null}
             </span>
+            {option.icon ? (
+              <span aria-hidden="true" className="ms-auto shrink-0 text-soft group-has-checked:text-accent">
+                {option.icon}
+              </span>
+            ) : null}
           </label>
         ))}
       </div>

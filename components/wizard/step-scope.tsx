@@ -1,25 +1,35 @@
 'use client'
 
 import { scopes } from '@sesol/contract/values'
+import { Globe, Landmark, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardField } from './fields'
+import { questionId } from './step-heading'
 import { emptyValues } from './values'
+
+const icons = { local: MapPin, national: Landmark, international: Globe }
 
 /** How far the injustice reaches. */
 export function StepScope() {
   const t = useTranslations('create')
   const values = useTranslations('values')
+  // Its id is none that the address could mean.
+  const { id: _, ...field } = useWizardField('scope')
   return (
     <RadioGroup
-      {...useWizardField('scope')}
+      {...field}
       initial={emptyValues.scope}
-      label={t('scope')}
-      options={scopes.map((scope) => ({
-        value: scope,
-        label: values(`scope.${scope}`),
-        hint: t(`scopeHint.${scope}`),
-      }))}
+      labelledBy={questionId}
+      options={scopes.map((scope) => {
+        const Icon = icons[scope]
+        return {
+          value: scope,
+          label: values(`scope.${scope}`),
+          hint: t(`scopeHint.${scope}`),
+          icon: <Icon strokeWidth={1.5} className="size-7" />,
+        }
+      })}
     />
   )
 }

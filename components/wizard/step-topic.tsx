@@ -4,21 +4,31 @@ import { topics } from '@sesol/contract/values'
 import { useLocale, useTranslations } from 'next-intl'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardField } from './fields'
+import { questionId } from './step-heading'
+import { topicIcons } from './topic-icons'
 
+/** What the injustice is about, in the order of the reader's alphabet. */
 export function StepTopic() {
-  const t = useTranslations('create')
   const values = useTranslations('values')
   const locale = useLocale()
+  const { id: _, ...field } = useWizardField('topic')
   const options = topics
-    .map((topic) => ({ value: topic, label: values(`topic.${topic}`) }))
+    .map((topic) => {
+      const Icon = topicIcons[topic]
+      return {
+        value: topic,
+        label: values(`topic.${topic}`),
+        icon: <Icon strokeWidth={1.5} className="size-6" />,
+      }
+    })
     .sort((a, b) => a.label.localeCompare(b.label, locale))
   return (
     <RadioGroup
-      {...useWizardField('topic')}
+      {...field}
       initial=""
-      label={t('topic')}
+      labelledBy={questionId}
       options={options}
-      className="sm:grid-cols-2"
+      className="grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))]"
     />
   )
 }

@@ -1,22 +1,49 @@
 'use client'
 
-import { campaignTypes } from '@sesol/contract/values'
+import { type CampaignType, campaignTypes } from '@sesol/contract/values'
 import { useTranslations } from 'next-intl'
+import { type ChangeEvent, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardField } from './fields'
+import { typeOf } from './judge'
+import { ResetDialog } from './reset-dialog'
+import { questionId } from './step-heading'
 import { TypeDetails } from './type-details'
-import { emptyValues } from './values'
+import { emptyValues, filledDetails, typeFields, type WizardValues } from './values'
 
-/** What the campaign is to do, and what that kind has to tell. */
+/** What the campaign is to do, and what that kind has to tell. One kind is told of: choosing it empties the others. */
 export function StepType() {
   const t = useTranslations('create')
   const values = useTranslations('values')
+  const form = useFormContext<WizardValues>()
+  const { onChange: _, id: __, ...field } = useWizardField('campaign_type')
+  const [asked, setAsked] = useState<CampaignType>()
+
+  const choose = (type: CampaignType) => {
+    form.setValue('campaign_type', type, { shouldDirty: true })
+    for (const [other, fields] of Object.entries(typeFields)) {
+      if (other === type) continue
+      for (const name of fields) form.setValue(name, emptyValues[name], { shouldDirty: true })
+      form.clearErrors([...fields])
+    }
+  }
+  const consider = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const before = form.getValues('campaign_type')
+    const type = typeOf({ campaign_type: target.value })
+    if (filledDetails(form.getValues(), typeOf({ campaign_type: before })).length === 0) return choose(type)
+    // The button goes back to where it was until the answer is given.
+    form.setValue('campaign_type', before)
+    setAsked(type)
+  }
+
   return (
     <>
       <RadioGroup
-        {...useWizardField('campaign_type')}
+        {...field}
+        onChange={consider}
         initial={emptyValues.campaign_type}
-        label={t('type')}
+        labelledBy={questionId}
         options={campaignTypes.map((type) => ({
           value: type,
           label: values(`type.${type}`),
@@ -24,6 +51,7 @@ export function StepType() {
         }))}
       />
       <TypeDetails />
+      {asked ? <ResetDialog onKeep={() => setAsked(undefined)} onReset={() => choose(asked)} /> : null}
     </>
   )
 }

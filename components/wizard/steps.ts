@@ -1,5 +1,5 @@
 import type { CampaignType } from '@sesol/contract/values'
-import { typeFields, type WizardValues } from './values'
+import { type AskedField, typeFields } from './values'
 
 /** `edit` changes a campaign in its place on its page; it asks for no machine's text. */
 export type Mode = 'create' | 'edit'
@@ -30,9 +30,7 @@ export function placeOf(hash: string, mode: Mode): Place | undefined {
   return placesOf(mode).find((place) => hash === `#${fragmentOf(place, mode)}`)
 }
 
-type Field = keyof WizardValues
-
-const fields: Record<Exclude<StepName, 'type'>, readonly Field[]> = {
+const fields: Record<Exclude<StepName, 'type'>, readonly AskedField[]> = {
   scope: ['scope'],
   topic: ['topic'],
   institution: ['isCimer', 'institution_or_person_name', 'email', 'cc', 'bcc', 'phone_number', 'fax_number'],
@@ -42,6 +40,6 @@ const fields: Record<Exclude<StepName, 'type'>, readonly Field[]> = {
 }
 
 /** The fields that a step asks for. */
-export function fieldsOf(step: StepName, type: CampaignType): readonly Field[] {
+export function fieldsOf(step: StepName, type: CampaignType): readonly AskedField[] {
   return step === 'type' ? ['campaign_type', ...typeFields[type]] : fields[step]
 }

@@ -14,6 +14,9 @@ type PlaceField = (typeof placeFields)[number]
 /** What the form holds: every field as the text that stands in its control, and the drafts of its texts. */
 export type WizardValues = { [Name in OnTheWire | PlaceField | 'ai_preference']: string } & DraftedFields
 
+/** What a step asks; the rest of the values are kept beside the answers. */
+export type AskedField = Exclude<keyof WizardValues, keyof DraftedFields>
+
 export const emptyValues: WizardValues = {
   scope: 'local',
   topic: '',
@@ -51,7 +54,17 @@ export const typeFields = {
   complaint: ['complaint_details', 'complaint_event_date', ...placeFields, 'victims', 'offenders'],
   change: ['change_request', 'change_justification', 'change_expected_outcome'],
   awareness: ['awareness_topic', 'awareness_message'],
-} as const satisfies Record<CampaignType, readonly (keyof WizardValues)[]>
+} as const satisfies Record<CampaignType, readonly AskedField[]>
+
+const placeNames: readonly string[] = placeFields
+
+/** The name of the answer that a field gives, or is a part of, on the wire. */
+export const answerOf = <Name extends string>(name: Name) =>
+  placeNames.includes(name) ? 'complaint_event_address' : (name as Exclude<Name, PlaceField>)
+
+/** The details of a type that somebody has told: what choosing another type would empty. */
+export const filledDetails = (values: WizardValues, type: CampaignType) =>
+  typeFields[type].filter((name) => values[name].trim() !== '')
 
 /** Reads kept values back; undefined for what is no set of values. Fields of other versions are left out. */
 export function parseValues(stored: unknown): WizardValues | undefined {

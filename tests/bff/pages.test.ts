@@ -107,6 +107,16 @@ describe('pages', () => {
     }
   })
 
+  test('the other address of announcing leads there, in both languages and for good', async () => {
+    for (const [path, location] of [
+      ['/campaign/create', '/create-campaign'],
+      ['/en/campaign/create', '/en/create-campaign'],
+    ] as const) {
+      const reply = await ask(w.origin, path)
+      assert.deepEqual([reply.status, reply.headers.location], [308, location])
+    }
+  })
+
   test('C-08 nothing may frame a page, whatever its status; the other headers stand on every answer', async () => {
     for (const path of ['/', '/campaign/5', '/campaign/999999', '/signin', '/api/session', '/healthz', '/icon.svg']) {
       const reply = await ask(w.origin, path)

@@ -4,21 +4,20 @@ import { Wizard } from '@/components/wizard/wizard'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+import { paths } from '@/lib/shared/paths'
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const t = await getTranslations('create')
   const locale = await localeOf(params)
-  return pageMetadata({ locale, path: '/create-campaign', title: t('title'), description: t('lead') })
+  return pageMetadata({ locale, path: paths.create, title: t('title'), description: t('lead') })
 }
 
 export default async function CreateCampaignPage() {
   const t = await getTranslations('create')
   return (
-    <div className="mx-auto max-w-page px-5 pt-10 pb-8 md:px-8 md:pt-16">
-      <header className="mb-10 grid max-w-text gap-3">
-        <h1 className="font-serif text-4xl font-semibold">{t('title')}</h1>
-        <p className="text-lg text-soft">{t('lead')}</p>
-      </header>
+    <div className="mx-auto max-w-page px-5 pt-6 pb-10 md:px-8 md:pt-12 md:pb-16">
+      {/* The question of the step is what is read first; the page keeps its name for who asks for it. */}
+      <h1 className="mb-6 font-serif text-lg font-semibold text-accent md:mb-10">{t('title')}</h1>
       <ClientMessages namespaces={['create', 'media', 'values', 'error', 'chips', 'phoneInput']}>
         <Wizard />
       </ClientMessages>
