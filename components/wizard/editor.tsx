@@ -18,7 +18,7 @@ import { LazyMessages } from '@/lib/i18n/lazy-messages'
 import { useRouter } from '@/lib/i18n/navigation'
 import { LeaveDialog } from './leave-dialog'
 import { valuesOf } from './values'
-import { Wizard } from './wizard'
+import { Wizard, type WizardHandle } from './wizard'
 
 type EditorProps = {
   id: number
@@ -80,6 +80,7 @@ function Opened({ id, campaign, latest, onReload, asking, onChange, onStay, onLe
   const router = useRouter()
   const { mutate } = useSWRConfig()
   const heading = useRef<HTMLHeadingElement>(null)
+  const wizard = useRef<WizardHandle>(null)
   const [saved, setSaved] = useState(false)
   const [refreshing, refresh] = useTransition()
   const elsewhere = !saved && shownOf(latest) !== shownOf(campaign)
@@ -92,6 +93,11 @@ function Opened({ id, campaign, latest, onReload, asking, onChange, onStay, onLe
   useEffect(() => {
     if (saved && !refreshing) leave()
   }, [saved, refreshing])
+
+  async function discardThen(act: () => void) {
+    await wizard.current?.discard()
+    act()
+  }
 
   async function finish(after: Campaign) {
     onChange(false)
@@ -118,20 +124,21 @@ function Opened({ id, campaign, latest, onReload, asking, onChange, onStay, onLe
         {elsewhere ? (
           <Banner tone="warning" role="alert" title={t('elsewhere')}>
             <p>{t('elsewhereText')}</p>
-            <Button look="quiet" onClick={onReload} className="-ms-5">
+            <Button look="quiet" onClick={() => discardThen(onReload)} className="-ms-5">
               {t('elsewhereLoad')}
             </Button>
           </Banner>
         ) : null}
       </header>
       <Wizard
+        ref={wizard}
         key={shownOf(campaign)}
         campaign={campaign}
         onChange={onChange}
         onSaved={finish}
         onCancel={() => onLeave(false)}
       />
-      {asking ? <LeaveDialog onStay={onStay} onDiscard={() => onLeave(true)} /> : null}
+      {asking ? <LeaveDialog onStay={onStay} onDiscard={() => discardThen(() => onLeave(true))} /> : null}
     </div>
   )
 }

@@ -2,7 +2,7 @@
 
 import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { type KeyboardEvent, type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Banner } from '@/components/ui/banner'
 import { toast } from '@/components/ui/toast'
@@ -47,7 +47,14 @@ const views: Record<Place, () => React.ReactNode> = {
   review: Review,
 }
 
+/** What whoever shows the wizard may ask of it. */
+export type WizardHandle = {
+  /** Forgets what was typed, here and where it is kept. */
+  discard: () => Promise<void>
+}
+
 type WizardProps = {
+  ref?: Ref<WizardHandle>
   /** The campaign to change; without one a new one is announced. */
   campaign?: Campaign
   /** Told whether anything in the form is other than it was. */
@@ -63,7 +70,7 @@ function goOnByKeyboard(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 /** Leads through announcing a campaign, or changing one, step by step. */
-export function Wizard({ campaign, onChange, onSaved, onCancel }: WizardProps) {
+export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardProps) {
   const t = useTranslations('create')
   const errorText = useErrorText()
   const { viewer } = useViewer()
@@ -110,6 +117,7 @@ export function Wizard({ campaign, onChange, onSaved, onCancel }: WizardProps) {
     onRestored: (step) => setLeftAt(places.find((each) => each === step)),
     onCorrupt: () => toast.error(errorText('error.campaign.draft_invalid')),
   })
+  useImperativeHandle(ref, () => ({ discard: draft.discard }), [draft.discard])
   // What was kept may come a little later than the page, and may be taken away by another one.
   useEffect(() => {
     if (draft.ready) settle()
@@ -175,7 +183,7 @@ export function Wizard({ campaign, onChange, onSaved, onCancel }: WizardProps) {
             noValidate
             onSubmit={goOn}
             onKeyDown={goOnByKeyboard}
-            aria-label={t('title')}
+            aria-label={t(mode === 'edit' ? 'titleEdit' : 'title')}
             className="scroll-mt-6 lg:grid lg:grid-cols-[14rem_minmax(0,40rem)] lg:gap-x-20"
           >
             <StepProgress />
