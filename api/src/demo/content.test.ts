@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { campaignForm, campaignTypes, scopes, splitEmails, topics } from '@sesol/contract'
+import { campaignForm, campaignTypes, limits, scopes, splitEmails, topics } from '@sesol/contract'
 import { loadDemo } from './content.ts'
+import { altOf } from './pictures/alt.ts'
 import { demoSigners } from './signers.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -47,6 +48,14 @@ test('campaigns under review have no signatures yet, the others are not all alik
       campaigns.some((it) => it.pictures.length === pictures),
       `no campaign with ${pictures} pictures`,
     )
+  }
+})
+
+test('each picture is told in words of its own within its campaign, short enough for the form', () => {
+  for (const { title, pictures } of campaigns) {
+    const texts = pictures.map(altOf)
+    assert.equal(new Set(texts).size, texts.length, title)
+    for (const text of texts) assert.ok(text.length > 20 && text.length <= limits.pictureText, text)
   }
 })
 

@@ -3,11 +3,12 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { hashPassword, insertUser } from '../domains/accounts/index.ts'
 import { insertCampaign, textsOf } from '../domains/campaigns/index.ts'
-import { insertMedia, setPublic, smallFile } from '../domains/media/index.ts'
+import { describeMedia, insertMedia, setPublic, smallFile } from '../domains/media/index.ts'
 import { importSignatures } from '../domains/support/index.ts'
 import type { DemoAccounts } from './accounts.ts'
 import type { Artwork } from './artwork.ts'
 import type { Demo, DemoCampaign, DemoMember } from './content.ts'
+import { altOf } from './pictures/alt.ts'
 import { demoSigners } from './signers.ts'
 
 /** In Turkey no local number begins with a zero: nobody's fax is ever reached. */
@@ -39,6 +40,8 @@ export async function fill(
       const author = ids.get(campaign.author)
       if (author === undefined) throw new Error(`no member ${campaign.author}`)
       const media = await insertMedia(transaction, author, artwork.campaigns[at] ?? [])
+      const shown = campaign.pictures.map(altOf)
+      await describeMedia(transaction, new Map(media.map(({ id }, n) => [id, shown[n] ?? ''])))
       const { id } = await insertCampaign(
         transaction,
         {

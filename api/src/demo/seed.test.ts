@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ import { fill, isEmpty } from './fill.ts'
 
 const api = await testApi()
 const now = new Date()
+const size = { width: 3, height: 2, color: '#c0583f', variants: [], bytes: 1 }
 const demo = await loadDemo(now)
 const folder = await mkdtemp(join(tmpdir(), 'sesol-seed-'))
 after(() => rm(folder, { recursive: true, force: true }))
@@ -20,7 +22,13 @@ const accounts = await demoAccounts(folder, {
   member: demo.members.find((member) => !member.is_moderator)?.email ?? '',
   moderator: demo.members.find((member) => member.is_moderator)?.email ?? '',
 })
-const artwork = { campaigns: demo.campaigns.map(() => []), members: demo.members.map(() => []) }
+// Rows alone: drawing is looked at on its own.
+const artwork = {
+  campaigns: demo.campaigns.map(({ pictures }) =>
+    pictures.map(() => ({ ...size, name: randomBytes(16).toString('hex'), extension: 'webp', is_video: false })),
+  ),
+  members: demo.members.map(() => []),
+}
 const context = { db: api.db, config: api.deps.config }
 
 test('D-04 in production nothing is seeded unless asked', async () => {
@@ -51,6 +59,13 @@ test('an empty database is filled once, also by two at the same moment', async (
   assert.equal(body.results.length, limits.pageSize)
   const dates = body.results.map(({ created_at }: { created_at: string }) => created_at)
   assert.deepEqual(dates, dates.toSorted().toReversed())
+})
+
+test('every picture says what it shows', async () => {
+  const { body } = await api.call('GET', '/campaign/list/')
+  const media: { alt: string }[] = body.results.flatMap((campaign: { media: { alt: string }[] }) => campaign.media)
+  assert.ok(media.length > 30)
+  for (const { alt } of media) assert.match(alt, /^\p{Lu}.{20,}$/u)
 })
 
 test('counts are those of the demo, and those of the signatures', async () => {
