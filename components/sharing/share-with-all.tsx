@@ -5,7 +5,7 @@ import { timings } from '@sesol/contract/limits'
 import { Megaphone } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { mutate } from 'swr'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
@@ -26,7 +26,13 @@ export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_user
   const router = useRouter()
   const [phase, setPhase] = useState<'ready' | 'asking' | 'sharing' | 'shared'>('ready')
   const running = useRef(false)
+  const done = useRef<HTMLDivElement>(null)
   const shared = shared_with_all_users || phase === 'shared'
+
+  // The button that opened the dialog cannot take the focus any more.
+  useEffect(() => {
+    if (phase === 'shared') done.current?.focus()
+  }, [phase])
 
   if (!is_approved) return null
 
@@ -52,10 +58,12 @@ export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_user
 
   return (
     <>
-      <Button disabled={shared} busy={phase === 'sharing'} onClick={() => setPhase('asking')}>
-        <Megaphone aria-hidden="true" className="size-5 shrink-0" />
-        {shared ? t('share.allShared') : t('share.all')}
-      </Button>
+      <div ref={done} tabIndex={-1} className="outline-none">
+        <Button disabled={shared} busy={phase === 'sharing'} onClick={() => setPhase('asking')}>
+          <Megaphone aria-hidden="true" className="size-5 shrink-0" />
+          {shared ? t('share.allShared') : t('share.all')}
+        </Button>
+      </div>
       {phase === 'asking' || phase === 'sharing' ? (
         <Dialog
           title={t('share.all')}

@@ -31,17 +31,19 @@ export function forgetKeptValues(): void {
 
 /**
  * Keeps what is typed into a form, in this tab: it is there again after a reload, a lost connection or a way through signing
- * in. Fields that hold something already are left alone.
+ * in, in place of what the form would fill in by itself.
  * @returns forgets it, once it has been sent
  */
 export function useKeptValues<T extends FieldValues>(form: UseFormReturn<T>, key: string): () => void {
   const seen = useRef<string>(undefined)
 
   useEffect(() => {
+    const filledIn = new Map(Object.entries(form.formState.defaultValues ?? {}))
     for (const [name, value] of read(key) as [FieldPath<T>, FieldPathValue<T, FieldPath<T>>][]) {
-      if (form.getValues(name) === '') form.setValue(name, value)
+      if (form.getValues(name) === (filledIn.get(name) ?? '')) form.setValue(name, value)
     }
-    const asText = (values: unknown) => JSON.stringify(Object.fromEntries(typed(values)))
+    const asText = (values: unknown) =>
+      JSON.stringify(Object.fromEntries(typed(values).filter(([name, value]) => value !== filledIn.get(name))))
     seen.current = asText(form.getValues())
     return form.subscribe({
       formState: { values: true },

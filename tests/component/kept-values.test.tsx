@@ -48,13 +48,19 @@ test('what is typed is there again after a reload', () => {
   expect(field('name')).toHaveValue('Işıl')
 })
 
-test('what was filled in for the person is not overwritten', () => {
-  open()
-  type('text', 'Söz')
-  type('name', 'Işıl')
+test('what was typed comes before what is filled in for the person', () => {
   open(<Form id="comment-12" name="Deniz" />)
+  type('name', 'Deniz Işıl')
+  open(<Form id="comment-12" name="Deniz" />)
+  expect(field('name')).toHaveValue('Deniz Işıl')
+})
+
+test('what was only filled in for one member is not kept for another', () => {
+  open(<Form id="comment-12" name="Deniz" />)
+  type('text', 'Söz')
+  open(<Form id="comment-12" name="Işıl" />)
   expect(field('text')).toHaveValue('Söz')
-  expect(field('name')).toHaveValue('Deniz')
+  expect(field('name')).toHaveValue('Işıl')
 })
 
 test('another form keeps its own', () => {

@@ -55,6 +55,7 @@ test('shares with all: disabled while sharing, a snackbar of 6 seconds, already 
   expect(button()).toBeDisabled()
   release()
   await waitFor(() => expect(button('Tüm kullanıcılarla zaten paylaşıldı')).toBeDisabled())
+  expect(button('Tüm kullanıcılarla zaten paylaşıldı').parentElement).toHaveFocus()
   expect(success).toHaveBeenCalledWith('Kampanya tüm kullanıcılarla paylaşıldı!', { duration: 6000 })
   expect(router.refresh).toHaveBeenCalled()
   expect(changes()).toEqual([
