@@ -20,17 +20,28 @@ type Journey = {
 const journeys = new WeakMap<File, Journey>()
 
 function depart(file: File): Journey {
-  const control = new AbortController()
-  const followers: Journey['followers'] = new Set()
-  const onProgress = (share: number) => {
-    journey.share = share
-    for (const follow of followers) follow(share)
+  const journey: Omit<Journey, 'result'> = {
+    share: 0,
+    followers: new Set(),
+    waiting: 0,
+    control: new AbortController(),
   }
-  const result = call('uploadMedia', { body: {}, files: { file: [file] }, signal: control.signal, onProgress })
-  const journey: Journey = { result, share: 0, followers, waiting: 0, control }
-  journeys.set(file, journey)
-  result.catch(() => journeys.delete(file))
-  return journey
+  const result = call('uploadMedia', {
+    body: {},
+    files: { file: [file] },
+    signal: journey.control.signal,
+    onProgress: (share) => {
+      journey.share = share
+      for (const follow of journey.followers) follow(share)
+    },
+  })
+  const whole = Object.assign(journey, { result })
+  journeys.set(file, whole)
+  result.catch(() => {
+    // It may be on its way once more.
+    if (journeys.get(file) === whole) journeys.delete(file)
+  })
+  return whole
 }
 
 /**
