@@ -38,9 +38,9 @@ export function SignInForm() {
     form.handleSubmit(async (values) => {
       setFailure(undefined)
       try {
-        const viewer = await signIn(values)
+        await signIn(values)
         toast.success(t('signedIn'))
-        leadOn(viewer)
+        leadOn()
       } catch (error) {
         const [rest] = error instanceof ApiError ? showFieldErrors(form, error, ['email', 'password']) : []
         const text = errorText(rest ?? error)

@@ -45,7 +45,7 @@ export function SignUpForm() {
       try {
         const viewer = await signUp(values)
         toast.success(t('signedUp'))
-        if (viewer) leadOn(viewer)
+        if (viewer) leadOn()
         else router.replace('/signin')
       } catch (cause) {
         const known = cause instanceof ApiError ? cause : undefined

@@ -9,6 +9,6 @@ export function useSignedInAlready(idle: boolean): void {
   const { viewer, confirmed } = useViewer()
   const leadOn = useLeadOn()
   useEffect(() => {
-    if (idle && confirmed && viewer) leadOn(viewer)
+    if (idle && confirmed && viewer) leadOn()
   }, [idle, confirmed, viewer, leadOn])
 }

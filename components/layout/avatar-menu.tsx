@@ -1,14 +1,19 @@
 'use client'
 
 import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
+import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Disclosure, disclosureItem } from '@/components/ui/disclosure'
 import { IntentLink } from '@/components/ui/intent-link'
 import { toast } from '@/components/ui/toast'
+import type { Unkept } from '@/lib/client/account-draft'
 import { signOut, useViewer } from '@/lib/client/session'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
+
+const SignOutDialog = dynamic(() => import('./sign-out-dialog').then((module) => module.SignOutDialog), { ssr: false })
 
 const trigger = 'grid size-touch shrink-0 place-items-center rounded-full text-ink hover:bg-sunken'
 
@@ -17,43 +22,54 @@ export function AvatarMenu() {
   const t = useTranslations('layout')
   const router = useRouter()
   const { viewer } = useViewer()
+  const [unkept, setUnkept] = useState<Unkept>()
 
-  if (!viewer) {
-    return (
-      <Link href="/signin" prefetch={false} aria-label={t('signIn')} title={t('signIn')} className={trigger}>
-        <CircleUserRound aria-hidden="true" className="size-7 stroke-[1.5]" />
-      </Link>
-    )
-  }
-
-  const leave = async () => {
+  const leave = async (anyway: boolean) => {
     try {
-      await signOut()
-      router.push('/signin')
+      const lost = await signOut({ anyway })
+      setUnkept(lost)
+      if (!lost) router.push(paths.authCallback)
     } catch {
       toast.error(t('logoutFailed'))
     }
   }
+  const question = unkept ? (
+    <SignOutDialog unkept={unkept} onStay={() => setUnkept(undefined)} onLeave={() => leave(true)} />
+  ) : null
+
+  if (!viewer) {
+    return (
+      <>
+        {question}
+        <Link href="/signin" prefetch={false} aria-label={t('signIn')} title={t('signIn')} className={trigger}>
+          <CircleUserRound aria-hidden="true" className="size-7 stroke-[1.5]" />
+        </Link>
+      </>
+    )
+  }
 
   return (
-    <Disclosure
-      button={
-        <>
-          <Avatar name={viewer.username} src={viewer.profile_image} className="size-9" />
-          <span className="sr-only">{t('account', { name: viewer.username })}</span>
-        </>
-      }
-      buttonClassName={trigger}
-    >
-      <p className="truncate px-3 py-2 text-xs text-faint">{viewer.username}</p>
-      <IntentLink href={paths.profile(viewer.id)} className={disclosureItem}>
-        <UserRound aria-hidden="true" className="size-4.5" />
-        {t('profile')}
-      </IntentLink>
-      <button type="button" onClick={leave} className={disclosureItem}>
-        <LogOut aria-hidden="true" className="size-4.5" />
-        {t('logout')}
-      </button>
-    </Disclosure>
+    <>
+      {question}
+      <Disclosure
+        button={
+          <>
+            <Avatar name={viewer.username} src={viewer.profile_image} className="size-9" />
+            <span className="sr-only">{t('account', { name: viewer.username })}</span>
+          </>
+        }
+        buttonClassName={trigger}
+      >
+        <p className="truncate px-3 py-2 text-xs text-faint">{viewer.username}</p>
+        <IntentLink href={paths.profile(viewer.id)} className={disclosureItem}>
+          <UserRound aria-hidden="true" className="size-4.5" />
+          {t('profile')}
+        </IntentLink>
+        <button type="button" onClick={() => leave(false)} className={disclosureItem}>
+          <LogOut aria-hidden="true" className="size-4.5" />
+          {t('logout')}
+        </button>
+      </Disclosure>
+    </>
   )
 }

@@ -1,9 +1,33 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
 import { Progress } from '@/components/ui/progress'
+
+/** Asks before the page is left: the browser where it is closed, we where a link is followed. */
+function useLeaving() {
+  const [link, setLink] = useState<HTMLAnchorElement>()
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    const hold = (event: MouseEvent) => {
+      const found = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+      const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || found?.target === '_blank'
+      if (!found || elsewhere || found.getAttribute('href')?.startsWith('#')) return
+      event.preventDefault()
+      event.stopPropagation()
+      setLink(found)
+    }
+    window.addEventListener('beforeunload', ask)
+    if (!link) document.addEventListener('click', hold, true)
+    return () => {
+      window.removeEventListener('beforeunload', ask)
+      document.removeEventListener('click', hold, true)
+    }
+  }, [link])
+  return { link, stay: () => setLink(undefined) }
+}
 
 /** How far the upload has come, and the way out of it. Leaving the page now asks first. */
 export function Publishing({
@@ -17,11 +41,11 @@ export function Publishing({
 }) {
   const t = useTranslations('create.uploading')
   const format = useFormatter()
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [])
+  const { link, stay } = useLeaving()
+  const leave = () => {
+    onCancel()
+    link?.click()
+  }
 
   const sent = share >= 1
   return (
@@ -36,6 +60,19 @@ export function Publishing({
       <Button look="quiet" onClick={onCancel} className="-ms-5 justify-self-start">
         {t('cancel')}
       </Button>
+      {link ? (
+        <Dialog title={t('leaveTitle')} onClose={stay}>
+          <p>{t('leaveText')}</p>
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Button look="primary" size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+              {t('stay')}
+            </Button>
+            <Button look="danger" size="lg" onClick={leave}>
+              {t('leave')}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
     </div>
   )
 }

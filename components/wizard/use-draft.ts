@@ -1,150 +1,186 @@
 'use client'
 
+import type { Campaign } from '@sesol/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import useSWR from 'swr'
+import { type AccountDraft, fetchAccountDraft, forgetAccountDraft } from '@/lib/client/account-draft'
 import type { ChosenMedium } from '@/lib/client/chosen-media'
-import { clearDrafts, type DraftOwner, loadDraft, onDraftsCleared, saveDraft } from '@/lib/client/draft'
+import { type DraftKey, type DraftOwner, type FoundDraft, findDraft, readDraft, removeDraft } from '@/lib/client/draft'
+import { DraftKeeper, type DraftState, type KeptForm, type Room } from '@/lib/client/draft-keeper'
+import { onDraftNews } from '@/lib/client/draft-news'
 import { newIdempotencyKey } from '@/lib/client/idempotency'
+import { keys } from '@/lib/client/keys'
 import { useViewer } from '@/lib/client/session'
-import { emptyValues, fieldNames, isBegun, parseValues, type WizardValues } from './values'
-
-const pause = 500
+import { fieldNames, parseValues, type WizardValues } from './values'
 
 type Arguments<Output> = {
   form: UseFormReturn<WizardValues, unknown, Output>
   media: readonly ChosenMedium[]
   setMedia: (media: readonly ChosenMedium[]) => void
+  /** The one that is being changed: its changes are a draft of their own. */
+  campaign?: Campaign | undefined
+  /** Where the person is, to come back there. */
+  place: string
+  /** What had been kept is in the form, and was left at this place. */
+  onRestored: (place: string) => void
   /** The browser's database holds something that is no draft. */
   onCorrupt: () => void
 }
 
-type Keeping = {
-  media: readonly ChosenMedium[]
-  owner: DraftOwner
-  key: string
-  createRequest: boolean
-  stage: 'loading' | 'keeping' | 'finished'
-}
-
 /** Not by `reset`: that would take the radio buttons from the page once more. */
 function show<Output>(form: UseFormReturn<WizardValues, unknown, Output>, values: WizardValues): void {
-  for (const name of fieldNames) form.setValue(name, values[name])
-  form.clearErrors()
+  const changed = fieldNames.filter((name) => form.getValues(name) !== values[name])
+  for (const name of changed) form.setValue(name, values[name])
+  if (changed.length > 0) form.clearErrors()
+}
+
+/** Whose form it is: a session that ends meanwhile does not make a member's text anybody's, but signing out ends it. */
+function useOwner(): DraftOwner | undefined {
+  const { viewer, confirmed } = useViewer()
+  const { error } = useSWR(keys.session, null)
+  const id = viewer?.id
+  // A server that does not answer keeps nobody from writing: then it is who was here last.
+  const known = confirmed || error !== undefined
+  const [owner, setOwner] = useState<DraftOwner>()
+  const left = useRef(false)
+  useEffect(
+    () =>
+      onDraftNews(({ key }) => {
+        if (key === 'all') left.current = true
+      }),
+    [],
+  )
+  useEffect(() => {
+    if (!known) return
+    setOwner((now) => id ?? (now === undefined || left.current ? 'anonymous' : now))
+    left.current = false
+  }, [known, id])
+  return owner
+}
+
+type Found = {
+  key: DraftKey
+  found?: FoundDraft<WizardValues> | undefined
+  account?: AccountDraft<WizardValues> | undefined
+  corrupt?: boolean
+}
+
+/** What this person can go on with, and under which key it lies. */
+async function lookFor(owner: DraftOwner, campaign: Campaign | undefined): Promise<Found> {
+  const key: DraftKey = campaign && owner !== 'anonymous' ? `edit:${owner}:${campaign.id}` : owner
+  try {
+    const found = campaign ? await readDraft(key, parseValues) : await findDraft(owner, parseValues)
+    if (found === 'corrupt') {
+      await removeDraft(key)
+      return { key, corrupt: true }
+    }
+    if (found || campaign || owner === 'anonymous') return { key: found?.key ?? key, found }
+  } catch {
+    return { key, corrupt: true }
+  }
+  return { key, account: await fetchAccountDraft(parseValues) }
 }
 
 /** Keeps what is written while it is written, for this person in this browser, and brings it back on the next visit. */
-export function useDraft<Output>({ form, media, setMedia, onCorrupt }: Arguments<Output>) {
-  const { viewer, confirmed } = useViewer()
-  const id = viewer?.id
-  const [restored, setRestored] = useState(false)
+export function useDraft<Output>(given: Arguments<Output>) {
+  const { form, media, place } = given
+  const owner = useOwner()
   const [ready, setReady] = useState(false)
-  const state = useRef<Keeping>({ media, owner: 'anonymous', key: '', createRequest: false, stage: 'loading' })
+  const [restored, setRestored] = useState(false)
+  const [state, setState] = useState<DraftState>({ savedAt: undefined, room: 'all' })
+  const keeper = useRef<DraftKeeper<WizardValues>>(undefined)
+  const closed = useRef<Promise<unknown>>(undefined)
+  const latest = useRef(given)
+  const [initial] = useState(() => ({ values: form.getValues(), media }))
 
   useEffect(() => {
-    state.current.media = media
-    // A session that ends meanwhile does not make a member's text anybody's.
-    if (id !== undefined) state.current.owner = id
-  }, [media, id])
-
-  const save = useCallback(async (): Promise<'all' | 'text' | 'nothing'> => {
-    const { owner, key, createRequest, media: chosen } = state.current
-    const draft = {
-      createRequest,
-      idempotencyKey: key,
-      values: form.getValues(),
-      step: '',
-      savedAt: new Date().toISOString(),
-    }
-    try {
-      await saveDraft(owner, { ...draft, media: chosen })
-      return 'all'
-    } catch {
-      // Most likely there is no room for the files; the text is small.
-      return saveDraft(owner, { ...draft, media: [] }).then(
-        () => (chosen.length === 0 ? 'all' : 'text'),
-        () => 'nothing',
-      )
-    }
-  }, [form])
+    const { media: before, place: left } = latest.current
+    latest.current = given
+    if (before !== media) keeper.current?.changed()
+    else if (left !== place) void keeper.current?.save()
+  })
 
   useEffect(() => {
-    if (!confirmed || state.current.stage !== 'loading') return
+    if (owner === undefined) return
     let left = false
-    void loadDraft(id ?? 'anonymous', parseValues).then((draft) => {
+    const page: KeptForm<WizardValues> = {
+      parse: parseValues,
+      initial,
+      read: () => ({ values: form.getValues(), media: latest.current.media, step: latest.current.place }),
+      show: (content) => {
+        show(form, content.values)
+        latest.current.media = content.media
+        latest.current.setMedia(content.media)
+      },
+      onState: (now) => {
+        setState(now)
+        if (now.savedAt === undefined) setRestored(false)
+      },
+    }
+    async function open(whose: DraftOwner) {
+      await closed.current
+      const { key, found, account, corrupt } = await lookFor(whose, latest.current.campaign)
       if (left) return
-      state.current.stage = 'keeping'
-      setReady(true)
-      if (draft === 'corrupt') {
-        void clearDrafts()
-        return onCorrupt()
+      const kept = new DraftKeeper(key, page)
+      keeper.current = kept
+      if (corrupt) latest.current.onCorrupt()
+      if (found) kept.resume(found)
+      if (account) kept.adopt(account, account.savedAt)
+      const step = found?.draft.step ?? account?.step
+      if (step !== undefined) {
+        setRestored(true)
+        latest.current.onRestored(step)
       }
-      // Whoever is quicker than the database keeps what is on the screen.
-      if (!draft || isBegun(form.getValues())) return
-      state.current.key = draft.idempotencyKey
-      show(form, draft.values)
-      setMedia(draft.media)
-      setRestored(true)
-    })
+      // Whoever was quicker than the database has written something already.
+      void kept.save()
+      setReady(true)
+    }
+    void open(owner)
     return () => {
       left = true
+      closed.current = keeper.current?.close()
+      keeper.current = undefined
+      setReady(false)
     }
-  }, [confirmed, id, form, setMedia, onCorrupt])
+  }, [owner, form, initial])
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const now = () => {
-      clearTimeout(timer)
-      timer = undefined
-      const { stage, media: chosen } = state.current
-      if (stage === 'keeping' && (isBegun(form.getValues()) || chosen.length > 0)) void save()
-    }
-    const later = () => {
-      clearTimeout(timer)
-      timer = setTimeout(now, pause)
-    }
-    const leaving = () => timer !== undefined && now()
-    const stopWatching = form.subscribe({ formState: { values: true }, callback: later })
-    const stopListening = onDraftsCleared(() => {
-      Object.assign(state.current, { key: '', createRequest: false })
-      if (state.current.stage === 'finished') return
-      show(form, emptyValues)
-      setMedia([])
-      setRestored(false)
-      clearTimeout(timer)
-      timer = undefined
-    })
-    document.addEventListener('visibilitychange', leaving)
+    const leaving = () => void keeper.current?.save()
+    const turn = () => (document.visibilityState === 'hidden' ? leaving() : void keeper.current?.catchUp())
+    const coming = () => void keeper.current?.catchUp()
+    const stopWatching = form.subscribe({ formState: { values: true }, callback: () => keeper.current?.changed() })
+    document.addEventListener('visibilitychange', turn)
+    window.addEventListener('pagehide', leaving)
+    window.addEventListener('pageshow', coming)
+    window.addEventListener('focus', coming)
+    window.addEventListener('blur', leaving)
     return () => {
       stopWatching()
-      stopListening()
-      leaving()
-      document.removeEventListener('visibilitychange', leaving)
+      document.removeEventListener('visibilitychange', turn)
+      window.removeEventListener('pagehide', leaving)
+      window.removeEventListener('pageshow', coming)
+      window.removeEventListener('focus', coming)
+      window.removeEventListener('blur', leaving)
     }
-  }, [form, save, setMedia])
-
-  useEffect(() => {
-    if (state.current.stage === 'keeping' && media.length > 0) void save()
-  }, [media, save])
+  }, [form])
 
   return {
     /** Whether it is known what had been kept: until then nobody may conclude from empty fields. */
     ready,
     restored,
+    ...state,
     /** Keeps everything at once, to be published after signing in; tells what the browser had room for. */
-    keepForSignIn: useCallback(() => {
-      state.current.createRequest = true
-      return save()
-    }, [save]),
-    /** One key until the campaign is published, however often that is tried. */
-    idempotencyKey: useCallback(() => {
-      state.current.key ||= newIdempotencyKey()
-      return state.current.key
+    keepForSignIn: useCallback((): Promise<Room> => keeper.current?.save(true) ?? Promise.resolve('nothing'), []),
+    /** Publishes once, whatever is pressed in however many tabs, and forgets the draft. */
+    publish: useCallback(async <T>(act: (idempotencyKey: string) => Promise<T>): Promise<T | 'elsewhere'> => {
+      const result = await (keeper.current?.publish(act) ?? act(newIdempotencyKey()))
+      if (!latest.current.campaign) void forgetAccountDraft()
+      return result
     }, []),
-    startOver: clearDrafts,
-    /** The campaign is published: nothing is kept any more, whatever is still under way. */
-    finish: useCallback(() => {
-      state.current.stage = 'finished'
-      return clearDrafts()
+    discard: useCallback(async () => {
+      await keeper.current?.discard()
+      if (!latest.current.campaign) void forgetAccountDraft()
     }, []),
   }
 }

@@ -1,46 +1,38 @@
 'use client'
 
 import type { Campaign, CampaignForm } from '@sesol/contract/campaigns'
-import { errorWith } from '@sesol/contract/errors'
-import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/client/api'
-import type { ChosenMedium } from '@/lib/client/chosen-media'
+import type { ChangeMedia, ChosenMedium } from '@/lib/client/chosen-media'
 import { useErrorText } from '@/lib/client/error-text'
+import { forgetLists } from '@/lib/client/forget-lists'
 import { isAbort } from '@/lib/client/http'
-import { keys } from '@/lib/client/keys'
 import { leaveProfileState } from '@/lib/client/profile-state'
+import { publishCampaign } from '@/lib/client/publish'
 import { rememberReturnAddress } from '@/lib/client/return-address'
 import { useViewer } from '@/lib/client/session'
+import { asUpload } from '@/lib/client/uploads'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors'
+import { paths } from '@/lib/shared/paths'
 import type { useDraft } from './use-draft'
-import { toPayload } from './values'
-
-/** What an upload says where a plain call says something more general. */
-function asUpload(error: unknown): unknown {
-  if (!(error instanceof ApiError) || error.detail) return error
-  if (error.id === 'error.request.too_large')
-    return errorWith('error.media.too_large', limits.media.fileBytes / 1_048_576)
-  if (error.id === 'error.request.media_type') return 'error.media.unsupported'
-  return error
-}
 
 type Arguments = {
   draft: ReturnType<typeof useDraft>
   /** The one that is being changed. */
   campaign: Campaign | undefined
   media: readonly ChosenMedium[]
+  /** Gets the ids of what was sent, so that nothing is sent twice. */
+  setMedia?: ChangeMedia
   onSaved: ((campaign: Campaign) => void) | undefined
   /** Shows the server's field errors; returns those that belong to no field. */
   showErrors: (error: ApiError) => string[]
 }
 
 /** Publishes a campaign; signed out, keeps it and leads to signing in, with the way back. */
-export function usePublish({ draft, campaign: changed, media, onSaved, showErrors }: Arguments) {
+export function usePublish({ draft, campaign: changed, media, setMedia, onSaved, showErrors }: Arguments) {
   const t = useTranslations('create')
   const errorText = useErrorText()
   const router = useRouter()
@@ -50,43 +42,58 @@ export function usePublish({ draft, campaign: changed, media, onSaved, showError
   const [failure, setFailure] = useState<string>()
   const upload = useRef<AbortController>(null)
 
+  // Whoever leaves the form has been asked; what is kept is sent the next time.
+  useEffect(() => () => upload.current?.abort(), [])
+
   const signInFirst = async (text: string) => {
     const kept = await draft.keepForSignIn()
     if (kept === 'nothing') return setFailure(t('notKept'))
-    rememberReturnAddress(window.location.pathname)
+    const { pathname, hash } = window.location
+    rememberReturnAddress(changed ? pathname + hash : pathname)
     toast.info(kept === 'text' ? t('keptTextOnly') : text)
     router.push('/signin')
+  }
+
+  const finish = async (campaign: Campaign) => {
+    if (changed) return onSaved?.(campaign)
+    leaveProfileState('campaign_created')
+    await forgetLists(mutate, campaign.user.id)
+    router.push(paths.profile(campaign.user.id))
+  }
+
+  const fail = (error: unknown) => {
+    setShare(undefined)
+    if (isAbort(error)) return setFailure(t('cancelled'))
+    if (error instanceof ApiError && error.status === 401) return signInFirst(errorText('error.session.expired'))
+    const rest = error instanceof ApiError ? showErrors(error) : []
+    const atField = error instanceof ApiError && Object.keys(error.fields).length > rest.length
+    const general = changed ? 'error.campaign.update' : 'error.campaign.create'
+    const unforeseen = !(error instanceof ApiError) || error.id === 'error.server'
+    const text = errorText(rest[0] ?? (atField || unforeseen ? general : asUpload(error)))
+    if (!atField || rest.length > 0) setFailure(text)
+    toast.error(text)
   }
 
   const publish = async (form: CampaignForm) => {
     setFailure(undefined)
     if (viewer === null) return signInFirst(t('signInFirst'))
-    upload.current = new AbortController()
+    const control = new AbortController()
+    upload.current = control
     setShare(0)
+    const onSent = (key: string, id: number) =>
+      setMedia?.((all) => all.map((medium) => (medium.key === key ? { ...medium, id } : medium)))
     try {
-      const files = media.flatMap(({ file }) => file ?? [])
-      const campaign = await call(changed ? 'editCampaign' : 'createCampaign', {
-        ...(changed && { params: { id: changed.id } }),
-        body: toPayload(form),
-        files: { uploaded_media: files },
-        idempotencyKey: draft.idempotencyKey(),
-        signal: upload.current.signal,
-        onProgress: setShare,
-      })
-      await draft.finish()
-      if (changed) return onSaved?.(campaign)
-      leaveProfileState('campaign_created')
-      await mutate(keys.userCampaigns(campaign.user.id), undefined, { revalidate: false })
-      router.push(`/profile/${campaign.user.id}`)
+      const { signal } = control
+      const result = await draft.publish((idempotencyKey) =>
+        publishCampaign({ form, media, campaign: changed, idempotencyKey, signal, onProgress: setShare, onSent }),
+      )
+      if (result !== 'elsewhere') return await finish(result)
+      toast.info(t('publish.elsewhere'))
+      if (viewer) router.push(paths.profile(viewer.id))
     } catch (error) {
-      setShare(undefined)
-      if (isAbort(error)) return setFailure(t('cancelled'))
-      if (error instanceof ApiError && error.status === 401) return signInFirst(errorText('error.session.expired'))
-      const rest = error instanceof ApiError ? showErrors(error) : []
-      const atField = error instanceof ApiError && Object.keys(error.fields).length > rest.length
-      const text = errorText(rest[0] ?? (atField ? 'error.campaign.create' : asUpload(error)))
-      if (!atField || rest.length > 0) setFailure(text)
-      toast.error(text)
+      await fail(error)
+    } finally {
+      upload.current = null
     }
   }
 

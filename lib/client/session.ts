@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import useSWR, { mutate } from 'swr'
 import { parseViewer, type Viewer } from '@/lib/shared/viewer'
+import type { Unkept } from './account-draft'
 import { send } from './http'
 import { keys } from './keys'
 import { onStoredViewer, storedViewer, storeViewer } from './viewer-store'
@@ -38,17 +39,23 @@ export async function setViewer(viewer: Viewer): Promise<void> {
 
 /**
  * Ends the session on the server and forgets everything personal in this browser: viewer, return address, drafts,
- * fetched records. Where the server cannot be reached nothing is forgotten, because the session would live on.
+ * fetched records. What this member was writing goes into the account first; where it cannot, nothing is done unless
+ * `anyway`, and told is what would be lost. Where the server cannot be reached nothing is forgotten, because the session
+ * would live on.
  *
  * @throws ApiError
  */
-export async function signOut(): Promise<void> {
-  await send(keys.session, { method: 'DELETE' })
-  const [{ clearDrafts }, { forgetReturnAddress }, { forgetKeptValues }] = await Promise.all([
+export async function signOut({ anyway = false } = {}): Promise<Unkept | undefined> {
+  const [{ clearDrafts }, { handOverDraft }, { forgetReturnAddress }, { forgetKeptValues }] = await Promise.all([
     import('./draft'),
+    import('./account-draft'),
     import('./return-address'),
     import('./kept-values'),
   ])
+  const viewer = storedViewer()
+  const unkept = viewer && !anyway ? await handOverDraft(viewer.id) : undefined
+  if (unkept) return unkept
+  await send(keys.session, { method: 'DELETE' })
   forgetReturnAddress()
   forgetKeptValues()
   localStorage.removeItem('campaigns_last_update')
@@ -56,4 +63,5 @@ export async function signOut(): Promise<void> {
   storeViewer(null)
   await mutate((key) => key !== keys.session, undefined, { revalidate: false })
   await mutate(keys.session, null, { revalidate: false })
+  return undefined
 }

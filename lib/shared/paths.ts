@@ -15,6 +15,8 @@ export const paths = {
   },
   search: (q?: string) => (q ? `/search?q=${encodeURIComponent(q)}` : '/search'),
   create: '/create-campaign',
+  /** Where signing in and out lead: it publishes what waited for it, and leads on. */
+  authCallback: '/auth/callback',
   openSearch: '/opensearch.xml',
   embed: (id: number) => `/embed/campaign/${id}`,
   /** The picture of a campaign in link previews, or that of every other page. */

@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import type { Unkept } from '@/lib/client/account-draft'
+import { LazyMessages } from '@/lib/i18n/lazy-messages'
+
+type SignOutDialogProps = {
+  /** What the account cannot keep. */
+  unkept: Unkept
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** Asks before signing out takes away what somebody was writing. */
+export function SignOutDialog(props: SignOutDialogProps) {
+  return (
+    <LazyMessages>
+      <Asking {...props} />
+    </LazyMessages>
+  )
+}
+
+function Asking({ unkept, onStay, onLeave }: SignOutDialogProps) {
+  const t = useTranslations('create.draft')
+  return (
+    <Dialog title={t('signOutTitle')} onClose={onStay}>
+      <p>{t(unkept === 'files' ? 'signOutFiles' : 'signOutText')}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button look="primary" size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+          {t('stay')}
+        </Button>
+        <Button look="danger" size="lg" onClick={onLeave}>
+          {t('signOut')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+
+/** Asks before a draft is thrown away: it does not come back. */
+export function DiscardDialog({
+  edit,
+  onDiscard,
+  onClose,
+}: {
+  edit: boolean
+  onDiscard: () => Promise<void>
+  onClose: () => void
+}) {
+  const t = useTranslations('create.draft')
+  const discard = async () => {
+    await onDiscard()
+    onClose()
+  }
+  return (
+    <Dialog title={t(edit ? 'askEdit' : 'ask')} onClose={onClose}>
+      <p>{t(edit ? 'askEditText' : 'askText')}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button look="primary" size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+          {t('keep')}
+        </Button>
+        <Button look="danger" size="lg" onClick={discard}>
+          {t('throwAway')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

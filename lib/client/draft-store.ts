@@ -1,0 +1,114 @@
+import { createStore, type UseStore } from 'idb-keyval'
+
+const name = 'campaignDB'
+
+/** Records of text, and beside each its files, which are written once and not with every letter. */
+let opened: UseStore | undefined
+
+/** Opened at the first use: while a page is rendered on the server there is no database. */
+function store(): UseStore {
+  opened ??= createStore(name, 'drafts')
+  return opened
+}
+
+/** A database of this name that is not ours, or of another version, goes: at the latest when the page is left. */
+function repair(error: unknown): never {
+  const foreign = error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'VersionError')
+  if (foreign) indexedDB.deleteDatabase(name)
+  throw error
+}
+
+/** Runs in one transaction and ends with it: what comes after finds it written. */
+function transact<T>(mode: IDBTransactionMode, work: (drafts: IDBObjectStore) => () => T): Promise<T> {
+  return store()(mode, (drafts) => {
+    const result = work(drafts)
+    const { transaction } = drafts
+    return new Promise<T>((resolve, reject) => {
+      transaction.oncomplete = () => resolve(result())
+      transaction.onabort = () => reject(transaction.error)
+      transaction.onerror = () => reject(transaction.error)
+    })
+  }).catch(repair)
+}
+
+type RecordKey = string | number
+type FileKey = [RecordKey, string]
+
+const filesOf = (key: RecordKey) => IDBKeyRange.bound([key], [key, []])
+
+/** The record under a key and its files by their names, as they lie in the database. */
+export function readRecord(key: RecordKey): Promise<{ record: unknown; files: Map<string, unknown> }> {
+  return transact('readonly', (drafts) => {
+    const record = drafts.get(key)
+    const names = drafts.getAllKeys(filesOf(key))
+    const files = drafts.getAll(filesOf(key))
+    return () => ({
+      record: record.result as unknown,
+      files: new Map((names.result as FileKey[]).map(([, name], at) => [name, files.result[at] as unknown])),
+    })
+  })
+}
+
+/** Writes a record in place of the one that `replaces` approves; tells whether it did. */
+export function replaceRecord(key: RecordKey, record: object, replaces: (found: unknown) => boolean): Promise<boolean> {
+  return transact('readwrite', (drafts) => {
+    let replaced = false
+    const found = drafts.get(key)
+    found.onsuccess = () => {
+      replaced = replaces(found.result)
+      if (replaced) drafts.put(record, key)
+    }
+    return () => replaced
+  })
+}
+
+export const writeFile = (key: RecordKey, name: string, file: File): Promise<void> =>
+  transact('readwrite', (drafts) => {
+    drafts.put(file, [key, name])
+    return () => undefined
+  })
+
+export const removeFile = (key: RecordKey, name: string): Promise<void> =>
+  transact('readwrite', (drafts) => {
+    drafts.delete([key, name])
+    return () => undefined
+  })
+
+/** Gives a record and its files another key, where nothing lies under that one yet. */
+export function moveRecord(from: RecordKey, to: RecordKey): Promise<void> {
+  return transact('readwrite', (drafts) => {
+    const there = drafts.count(to)
+    const [record, names, files] = [drafts.get(from), drafts.getAllKeys(filesOf(from)), drafts.getAll(filesOf(from))]
+    files.onsuccess = () => {
+      if (there.result > 0 || record.result === undefined) return
+      drafts.put(record.result, to)
+      for (const [at, name] of (names.result as FileKey[]).entries()) drafts.put(files.result[at], [to, name[1]])
+      removeIn(drafts, from)
+    }
+    return () => undefined
+  })
+}
+
+function removeIn(drafts: IDBObjectStore, key: RecordKey): void {
+  drafts.delete(key)
+  drafts.delete(filesOf(key))
+}
+
+export const removeRecord = (key: RecordKey): Promise<void> =>
+  transact('readwrite', (drafts) => {
+    removeIn(drafts, key)
+    return () => undefined
+  })
+
+/** The keys of all records. */
+export const recordKeys = (): Promise<RecordKey[]> =>
+  transact('readonly', (drafts) => {
+    const keys = drafts.getAllKeys()
+    return () => keys.result.filter((key): key is RecordKey => typeof key === 'string' || typeof key === 'number')
+  })
+
+export const removeAll = (): Promise<void> =>
+  transact('readwrite', (drafts) => {
+    drafts.clear()
+    return () => undefined
+  })
