@@ -1,7 +1,9 @@
-/** @jest-environment node */
-import 'fake-indexeddb/auto'
-import { createStore, set } from 'idb-keyval'
-import { clearDrafts, type Draft, loadDraft, onDraftsCleared, saveDraft } from '../../lib/client/draft'
+/** @jest-environment jsdom */
+import { createStore, get, set } from 'idb-keyval'
+import type { ChosenMedium } from '../../lib/client/chosen-media'
+import { clearDrafts, type Draft, findDraft, readDraft, removeDraft, writeDraft } from '../../lib/client/draft'
+import { readRecord, writeFile } from '../../lib/client/draft-store'
+import '../support/database'
 
 type Values = { title: string }
 
@@ -9,61 +11,111 @@ const parse = (values: unknown): Values | undefined =>
   typeof values === 'object' && values !== null && 'title' in values && typeof values.title === 'string'
     ? { title: values.title }
     : undefined
-const draft = (title: string, change: Partial<Draft<Values>> = {}): Draft<Values> => ({
+const draft = (title: string, change: Partial<Draft<Values>> = {}) => ({
   createRequest: false,
   idempotencyKey: 'k',
   values: { title },
-  files: [],
+  media: [],
+  step: 'details',
+  savedAt: new Date().toISOString(),
+  lost: 0,
   ...change,
 })
+const keep = (key: Parameters<typeof writeDraft>[0], ...of: Parameters<typeof draft>) =>
+  writeDraft(key, draft(...of), { known: undefined, revision: `of ${of[0]}` })
+const titleOf = (found: Awaited<ReturnType<typeof findDraft<Values>>>) =>
+  found && found !== 'corrupt' ? found.draft.values.title : found
+const store = createStore('campaignDB', 'drafts')
 
 beforeEach(clearDrafts)
 
-test('what was written before signing in is the member’s afterwards, key and request included', async () => {
-  await saveDraft('anonymous', draft('Dere', { createRequest: true }))
-  expect(await loadDraft(7, parse)).toEqual(draft('Dere', { createRequest: true }))
-  expect(await loadDraft('anonymous', parse)).toBeUndefined()
-  expect(await loadDraft(7, parse)).toMatchObject({ values: { title: 'Dere' } })
+test('what was written before signing in is the member’s afterwards: key, request, step and files included', async () => {
+  const medium: ChosenMedium = { key: 'a', alt: 'Turuncu dere', id: 5 }
+  await keep('anonymous', 'Dere', { createRequest: true, media: [medium, { key: 'b', alt: '' }] })
+  await writeFile('anonymous', 'b', new File(['x'], 'b.png', { type: 'image/png' }))
+  const found = await findDraft(7, parse)
+  expect(found).toMatchObject({
+    key: 7,
+    draft: { createRequest: true, idempotencyKey: 'k', values: { title: 'Dere' }, step: 'details' },
+  })
+  expect(found !== 'corrupt' && found?.draft.media).toEqual([
+    medium,
+    { key: 'b', alt: '', file: expect.objectContaining({ name: 'b.png' }) },
+  ])
+  expect(await findDraft('anonymous', parse)).toBeUndefined()
+  expect((await readRecord('anonymous')).files.size).toBe(0)
 })
 
-test('nobody is shown the draft of another member', async () => {
-  await saveDraft(7, draft('Gizli'))
-  expect(await loadDraft(8, parse)).toBeUndefined()
-  expect(await loadDraft('anonymous', parse)).toBeUndefined()
-  expect(await loadDraft(7, parse)).toMatchObject({ values: { title: 'Gizli' } })
+test('R-18 nobody is shown the draft of another member', async () => {
+  await keep(7, 'Gizli')
+  expect(await findDraft(8, parse)).toBeUndefined()
+  expect(await findDraft('anonymous', parse)).toBeUndefined()
+  expect(titleOf(await findDraft(7, parse))).toBe('Gizli')
 })
 
-test('a stranger’s beginning does not replace a member’s own draft, a campaign that waits to be published does', async () => {
-  await saveDraft(7, draft('Benim'))
-  await saveDraft('anonymous', draft('Başka'))
-  expect(await loadDraft(7, parse)).toMatchObject({ values: { title: 'Benim' } })
-  await saveDraft('anonymous', draft('Yayınlanacak', { createRequest: true }))
-  expect(await loadDraft(7, parse)).toMatchObject({ values: { title: 'Yayınlanacak' } })
+test('a stranger’s beginning comes after a member’s own, a campaign that waits to be published before it, and both stay', async () => {
+  await keep(7, 'Benim')
+  await keep('anonymous', 'Başka')
+  expect(titleOf(await findDraft(7, parse))).toBe('Benim')
+  await removeDraft('anonymous')
+  await keep('anonymous', 'Yayınlanacak', { createRequest: true })
+  expect(await findDraft(7, parse)).toMatchObject({ key: 'anonymous', draft: { values: { title: 'Yayınlanacak' } } })
+  await removeDraft('anonymous')
+  expect(titleOf(await findDraft(7, parse))).toBe('Benim')
 })
 
-test('S-12 clearing forgets every draft, also one whose saving is under way', async () => {
-  const told = jest.fn()
-  const stop = onDraftsCleared(told)
-  await saveDraft(7, draft('Bir'))
-  const saving = saveDraft(8, draft('İki'))
+test('R-18 what waited too long is not published for whoever signs in next, but offered', async () => {
+  await keep(7, 'Benim')
+  const savedAt = new Date(Date.now() - 61 * 60_000).toISOString()
+  await keep('anonymous', 'Eski', { createRequest: true, savedAt })
+  expect(titleOf(await findDraft(7, parse))).toBe('Benim')
+})
+
+test('changes to a campaign are a draft of their own, for each member and campaign', async () => {
+  await keep(7, 'Yeni')
+  await keep('edit:7:12', 'Değişen')
+  expect(titleOf(await findDraft(7, parse))).toBe('Yeni')
+  expect(titleOf(await readDraft('edit:7:12', parse))).toBe('Değişen')
+  expect(await readDraft('edit:7:13', parse)).toBeUndefined()
+  await removeDraft(7)
+  expect(titleOf(await readDraft('edit:7:12', parse))).toBe('Değişen')
+})
+
+test('what another tab wrote or removed meanwhile is not written over', async () => {
+  expect(await keep(7, 'Bir')).toBe(true)
+  expect(await keep(7, 'İki')).toBe(false)
+  expect(await writeDraft(7, draft('Üç'), { known: 'of Bir', revision: 'r' })).toBe(true)
+  await removeDraft(7)
+  expect(await writeDraft(7, draft('Dört'), { known: 'r', revision: 's' })).toBe(false)
+  expect(await findDraft(7, parse)).toBeUndefined()
+})
+
+test('S-12 clearing forgets every draft with its files, also one whose saving is under way', async () => {
+  await keep(7, 'Bir')
+  await writeFile(7, 'a', new File(['x'], 'a.png'))
+  const saving = keep(8, 'İki')
   await clearDrafts()
   await saving
-  expect(await loadDraft(7, parse)).toBeUndefined()
-  expect(await loadDraft(8, parse)).toBeUndefined()
-  expect(told).toHaveBeenCalledTimes(1)
-  stop()
+  expect(await findDraft(7, parse)).toBeUndefined()
+  expect(await findDraft(8, parse)).toBeUndefined()
+  expect((await readRecord(7)).files.size).toBe(0)
 })
 
-test.each([['text'], [3], [null], [{}], [{ version: 2, values: { title: 'x' } }], [{ version: 1, values: 'x' }]])(
-  'R-18 a damaged draft is told as such: %j',
+test.each([['text'], [3], [null], [{}], [{ version: 2, values: { title: 'x' } }], [{ version: 3, values: 'x' }]])(
+  'R-18 a damaged draft, or one of an old version, is told as such: %j',
   async (rubbish) => {
-    await set('anonymous', rubbish, createStore('campaignDB', 'drafts'))
-    expect(await loadDraft('anonymous', parse)).toBe('corrupt')
+    await set('anonymous', rubbish, store)
+    expect(await findDraft('anonymous', parse)).toBe('corrupt')
+    expect(await findDraft(7, parse)).toBe('corrupt')
+    expect(await get('anonymous', store)).toBeUndefined()
   },
 )
 
-test('R-18 what is no file is left out of the files', async () => {
-  const record = { version: 1, ...draft('Dere'), files: [1, 'x', { name: 'a.png' }] }
-  await set('anonymous', record, createStore('campaignDB', 'drafts'))
-  expect(await loadDraft('anonymous', parse)).toEqual(draft('Dere'))
+test('R-18 what is no picture is left out of the pictures', async () => {
+  await keep('anonymous', 'Dere')
+  const record: object = await get('anonymous', store).then((found) => found ?? {})
+  const media = [1, 'x', { key: 'a' }, { key: 4, id: 4 }, { key: 'b', id: 2, alt: 7, medium: { file: 1 } }]
+  await set('anonymous', { ...record, media }, store)
+  const found = await findDraft('anonymous', parse)
+  expect(found !== 'corrupt' && found?.draft.media).toEqual([{ key: 'b', id: 2, alt: '' }])
 })

@@ -1,0 +1,157 @@
+/** @jest-environment jsdom */
+import type { ChosenMedium } from '../../lib/client/chosen-media'
+import type { Content } from '../../lib/client/draft-merge'
+import '../support/database'
+
+type Values = { title: string; content: string }
+const empty: Content<Values> = { values: { title: '', content: '' }, media: [] }
+const parse = (found: unknown): Values | undefined => ({ ...empty.values, ...(found as Values) })
+const picture = (key: string): ChosenMedium => ({ key, alt: '', file: new File([key], `${key}.png`) })
+
+/** A form in a tab of its own, with scripts of its own: what another tab writes it only finds in the database. */
+function openTab(key: 7 | 'anonymous' = 7) {
+  let modules = {} as typeof import('../../lib/client/draft-keeper') & typeof import('../../lib/client/draft')
+  jest.isolateModules(() => {
+    modules = { ...require('../../lib/client/draft-keeper'), ...require('../../lib/client/draft') }
+  })
+  const tab = { ...empty, step: 'scope', room: 'all', savedAt: undefined as string | undefined }
+  const keeper = new modules.DraftKeeper<Values>(key, {
+    parse,
+    initial: empty,
+    read: () => ({ values: tab.values, media: tab.media, step: tab.step }),
+    show: (content) => Object.assign(tab, content),
+    onState: (state) => Object.assign(tab, state),
+  })
+  const write = async (values: Partial<Values>, media = tab.media) => {
+    tab.values = { ...tab.values, ...values }
+    tab.media = media
+    await keeper.save()
+  }
+  const kept = async () => {
+    const found = await modules.readDraft(key, parse)
+    return found === 'corrupt' ? undefined : found?.draft
+  }
+  return { tab, keeper, write, kept, modules }
+}
+
+beforeEach(() => openTab().modules.clearDrafts())
+
+test('a tab that is turned to again has what was written in the other', async () => {
+  const [first, second] = [openTab(), openTab()]
+  await first.write({ title: 'Dere' })
+  await second.keeper.catchUp()
+  expect(second.tab.values).toEqual({ title: 'Dere', content: '' })
+  await second.write({ content: 'Su turuncu.' })
+  await first.keeper.catchUp()
+  expect(first.tab.values).toEqual({ title: 'Dere', content: 'Su turuncu.' })
+})
+
+test('what is written in two tabs that have not seen each other is kept together', async () => {
+  const [first, second] = [openTab(), openTab()]
+  await first.write({ title: 'Dere' }, [picture('a')])
+  await second.write({ content: 'Su turuncu.' }, [picture('b')])
+  expect(await first.kept()).toMatchObject({ values: { title: 'Dere', content: 'Su turuncu.' } })
+  expect((await first.kept())?.media.map(({ key }) => key)).toEqual(['b', 'a'])
+  expect(second.tab.values.title).toBe('Dere')
+})
+
+test('forms of one page follow each other at once', async () => {
+  const { modules, write, tab } = openTab()
+  const other = { ...empty }
+  const follower = new modules.DraftKeeper<Values>(7, {
+    parse,
+    initial: empty,
+    read: () => ({ ...other, step: '' }),
+    show: (content) => Object.assign(other, content),
+    onState: () => undefined,
+  })
+  await write({ title: 'Dere' })
+  await follower.save()
+  expect(other.values.title).toBe('Dere')
+  await modules.clearDrafts()
+  expect([tab.values.title, other.values.title]).toEqual(['', ''])
+})
+
+test('a draft that was thrown away in another tab does not come back, words written since then do', async () => {
+  const [first, second, third] = [openTab(), openTab(), openTab()]
+  await first.write({ title: 'Dere' })
+  await second.keeper.catchUp()
+  await third.keeper.catchUp()
+  await first.keeper.discard()
+  await second.keeper.catchUp()
+  expect(second.tab.values.title).toBe('')
+  expect(await second.kept()).toBeUndefined()
+  await third.write({ content: 'Sonradan yazıldı.' })
+  expect(await third.kept()).toMatchObject({ values: { title: 'Dere', content: 'Sonradan yazıldı.' } })
+})
+
+test('R-02 one draft has one key in all tabs, and another draft another one', async () => {
+  const [first, second] = [openTab(), openTab()]
+  await first.write({ title: 'Dere' })
+  await second.keeper.catchUp()
+  await second.write({ content: 'Su turuncu.' })
+  const key = (await first.kept())?.idempotencyKey
+  expect(key).toMatch(/^[0-9a-f]{32}$/)
+  const used: string[] = []
+  const act = async (idempotencyKey: string) => used.push(idempotencyKey)
+  await expect(first.keeper.publish(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer')
+  await second.keeper.publish(act)
+  expect(await first.keeper.publish(act)).toBe('elsewhere')
+  expect(used).toEqual([key])
+  await first.write({ title: 'Başka' })
+  expect((await first.kept())?.idempotencyKey).not.toBe(key)
+})
+
+test('R-18 without room for a file its words, the others and what the server has are kept, and that is told', async () => {
+  const { tab, keeper, write, kept } = openTab()
+  const put = IDBObjectStore.prototype.put
+  IDBObjectStore.prototype.put = function (value, at) {
+    if (value instanceof File && value.name === 'b.png') throw new DOMException('full', 'QuotaExceededError')
+    return put.call(this, value, at)
+  }
+  try {
+    await write({ title: 'Dere' }, [picture('a'), picture('b'), { ...picture('c'), id: 3 }])
+  } finally {
+    IDBObjectStore.prototype.put = put
+  }
+  expect(tab.room).toBe('text')
+  expect(await kept()).toMatchObject({ values: { title: 'Dere' }, media: [{ key: 'a' }, { key: 'c', id: 3 }] })
+  await keeper.save()
+  expect(tab.room).toBe('all')
+  expect((await kept())?.media).toHaveLength(3)
+})
+
+test('R-18 a browser that keeps nothing at all says so and goes on', async () => {
+  const { tab, write } = openTab()
+  const put = IDBObjectStore.prototype.put
+  IDBObjectStore.prototype.put = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  try {
+    await write({ title: 'Dere' })
+  } finally {
+    IDBObjectStore.prototype.put = put
+  }
+  expect(tab).toMatchObject({ room: 'nothing', values: { title: 'Dere' } })
+})
+
+test('a form that is empty again keeps nothing', async () => {
+  const { write, kept, tab } = openTab()
+  await write({ title: 'Dere' })
+  expect(tab.savedAt).toEqual(expect.any(String))
+  await write({ title: '' })
+  expect(await kept()).toBeUndefined()
+  expect(tab.savedAt).toBeUndefined()
+})
+
+test('who goes on writing takes back the request to publish', async () => {
+  const { keeper, write, kept } = openTab('anonymous')
+  await write({ title: 'Dere' })
+  await keeper.save(true)
+  expect(await kept()).toMatchObject({ createRequest: true })
+  await keeper.save()
+  expect(await kept()).toMatchObject({ createRequest: true })
+  keeper.changed()
+  await write({ title: 'Dere temizlensin' })
+  expect(await kept()).toMatchObject({ createRequest: false })
+})
