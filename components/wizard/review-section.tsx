@@ -24,45 +24,50 @@ export function ReviewSection({ step, children }: { step: StepName; children: Re
   const { problems } = judge(values)
   const fields = fieldsOf(step, typeOf(values))
   const name = t(`stepName.${step}`)
-  const answers = [...new Set(fields.map(answerOf))].map((each) => ({
-    name: each,
-    text: answer(each),
-    problem: fields.map((field) => (answerOf(field) === each ? problems[field] : undefined)).find(Boolean),
-  }))
+  const answers = [...new Set(fields.map(answerOf))]
+    .map((each) => ({
+      name: each,
+      text: answer(each),
+      problem: fields.map((field) => (answerOf(field) === each ? problems[field] : undefined)).find(Boolean),
+    }))
+    .filter(({ text, problem }) => text !== '' || problem)
 
   return (
-    <section aria-label={name} className="grid gap-4 border-t border-line py-6">
-      <div className="flex items-center justify-between gap-4">
-        <h3 className="text-sm font-semibold text-soft">{name}</h3>
-        <PlaceLink
-          to={step}
-          className="-my-2 inline-flex min-h-touch items-center text-sm underline underline-offset-3"
-        >
-          <span aria-hidden="true">{t('review.change')}</span>
-          <span className="sr-only">{t('review.changeStep', { step: name })}</span>
-        </PlaceLink>
-      </div>
-      <dl className="grid gap-4">
-        {answers.map(({ name: field, text, problem }) =>
-          text === '' && !problem ? null : (
-            <div key={field} className="grid gap-1">
-              <dt className={fields.length === 1 ? 'sr-only' : 'text-sm text-soft'}>{t(`names.${field}`)}</dt>
-              <dd
-                dir="auto"
-                className={cx(
-                  'whitespace-pre-line wrap-anywhere',
-                  read.has(field) && 'font-serif',
-                  field === 'title' && 'text-2xl font-semibold',
-                )}
-              >
-                {text}
-                {problem ? <FieldError>{`${t('review.missing')}: ${errorText(problem)}`}</FieldError> : null}
-              </dd>
-            </div>
-          ),
+    <section
+      aria-label={name}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]"
+    >
+      <h3 className="text-sm font-semibold text-soft">{name}</h3>
+      <div className="row-start-2 grid min-w-0 gap-4 max-sm:col-span-2 sm:row-start-1">
+        {answers.length === 0 ? null : (
+          <dl className="grid gap-4">
+            {answers.map(({ name: field, text, problem }) => (
+              <div key={field} className="grid gap-1">
+                <dt className={fields.length === 1 ? 'sr-only' : 'text-sm text-soft'}>{t(`names.${field}`)}</dt>
+                <dd
+                  dir="auto"
+                  className={cx(
+                    'whitespace-pre-line wrap-anywhere',
+                    read.has(field) && 'font-serif text-lg',
+                    field === 'title' && 'text-2xl font-semibold',
+                  )}
+                >
+                  {text}
+                  {problem ? <FieldError>{`${t('review.missing')}: ${errorText(problem)}`}</FieldError> : null}
+                </dd>
+              </div>
+            ))}
+          </dl>
         )}
-      </dl>
-      {children}
+        {children}
+      </div>
+      <PlaceLink
+        to={step}
+        className="-my-2.5 inline-flex min-h-touch items-center self-start text-sm underline underline-offset-3"
+      >
+        <span aria-hidden="true">{t('review.change')}</span>
+        <span className="sr-only">{t('review.changeStep', { step: name })}</span>
+      </PlaceLink>
     </section>
   )
 }

@@ -1,23 +1,30 @@
 'use client'
 
 import { type CampaignType, campaignTypes } from '@sesol/contract/values'
+import { Eye, MessageSquareWarning, Signpost } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { useWizardField } from './fields'
+import { useWizardChoice } from './fields'
 import { typeOf } from './judge'
 import { ResetDialog } from './reset-dialog'
 import { questionId } from './step-heading'
 import { TypeDetails } from './type-details'
 import { emptyValues, filledDetails, typeFields, type WizardValues } from './values'
 
+const icons = {
+  complaint: <MessageSquareWarning strokeWidth={1.5} className="size-7" />,
+  change: <Signpost strokeWidth={1.5} className="size-7" />,
+  awareness: <Eye strokeWidth={1.5} className="size-7" />,
+}
+
 /** What the campaign is to do, and what that kind has to tell. One kind is told of: choosing it empties the others. */
 export function StepType() {
   const t = useTranslations('create')
   const values = useTranslations('values')
   const form = useFormContext<WizardValues>()
-  const { onChange: _, id: __, ...field } = useWizardField('campaign_type')
+  const { onChange: _, id: __, ...field } = useWizardChoice('campaign_type')
   const [asked, setAsked] = useState<CampaignType>()
 
   const choose = (type: CampaignType) => {
@@ -42,12 +49,12 @@ export function StepType() {
       <RadioGroup
         {...field}
         onChange={consider}
-        initial={emptyValues.campaign_type}
         labelledBy={questionId}
         options={campaignTypes.map((type) => ({
           value: type,
           label: values(`type.${type}`),
           hint: t(`typeHint.${type}`),
+          icon: icons[type],
         }))}
       />
       <TypeDetails />

@@ -20,12 +20,14 @@ export function useArrival(moves: number): {
 
   useEffect(() => {
     if (moves === 0 && led === 0) return
-    if (wrong.current) {
-      wrong.current = false
-      return focusFirstInvalid(form.current)
-    }
+    const toError = wrong.current && form.current?.querySelector('[aria-invalid="true"]')
+    wrong.current = false
+    if (toError) return focusFirstInvalid(form.current)
     heading.current?.focus({ preventScroll: true })
     form.current?.scrollIntoView()
+    // On the way back browsers scroll, too, to where another step had been left.
+    const again = requestAnimationFrame(() => form.current?.scrollIntoView())
+    return () => cancelAnimationFrame(again)
   }, [moves, led])
 
   return {

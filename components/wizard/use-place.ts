@@ -73,7 +73,7 @@ export function usePlace({ mode, reachable, onMove }: Arguments) {
         const to = anyway ? asked : latest.current.reachable(asked)
         if (to === from) return
         // Back to where one came from is a step back in the history, so that the browser's button does not lead forward.
-        if (window.history.state?.[cameFrom] === to) return window.history.back()
+        if (!anyway && window.history.state?.[cameFrom] === to) return window.history.back()
         write('pushState', to, mode, from)
         move(to)
       },

@@ -7,15 +7,19 @@ export function useTitle(name: string): void {
   const page = useRef<string>(undefined)
 
   useEffect(() => {
-    page.current ??= document.title
-    document.title = `${name} · ${page.current}`
-  }, [name])
-
-  useEffect(
-    () => () => {
+    const prefix = `${name} · `
+    const put = () => {
+      if (document.title.startsWith(prefix)) return
+      page.current = document.title
+      document.title = prefix + page.current
+    }
+    put()
+    // The framework writes the title, too, and may come later.
+    const observer = new MutationObserver(put)
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true })
+    return () => {
+      observer.disconnect()
       if (page.current !== undefined) document.title = page.current
-      page.current = undefined
-    },
-    [],
-  )
+    }
+  }, [name])
 }
