@@ -4,7 +4,7 @@ import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { useSWRConfig } from 'swr'
-import { CampaignViewSkeleton } from '@/components/campaigns/campaign-view-skeleton'
+
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { MessagePage } from '@/components/ui/message-page'
@@ -16,6 +16,7 @@ import { leaveProfileState } from '@/lib/client/profile-state'
 import { useCampaign } from '@/lib/client/queries'
 import { LazyMessages } from '@/lib/i18n/lazy-messages'
 import { useRouter } from '@/lib/i18n/navigation'
+import { EditorSkeleton } from './editor-skeleton'
 import { LeaveDialog } from './leave-dialog'
 import { valuesOf } from './values'
 import { Wizard, type WizardHandle } from './wizard'
@@ -50,7 +51,7 @@ function Fetched(props: EditorProps) {
     return <Opened {...props} campaign={campaign} latest={latest} onReload={() => setCampaign(latest)} />
   }
   if (data && !error && !isValidating) setCampaign(data)
-  if (!error || isValidating) return <CampaignViewSkeleton />
+  if (!error || isValidating) return <EditorSkeleton />
   return (
     <MessagePage
       title={t('edit.failed')}

@@ -2,15 +2,16 @@
 
 import dynamic from 'next/dynamic'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { CampaignViewSkeleton } from '@/components/campaigns/campaign-view-skeleton'
+
 import { useCampaign } from '@/lib/client/queries'
 import { useViewer } from '@/lib/client/session'
 import { asksToEdit, leaveEditing, useFragment } from './edit-address'
+import { EditorSkeleton } from './editor-skeleton'
 
 const OwnerTools = dynamic(() => import('./owner-tools').then((module) => module.OwnerTools), { ssr: false })
 const Editor = dynamic(() => import('./editor').then((module) => module.Editor), {
   ssr: false,
-  loading: CampaignViewSkeleton,
+  loading: EditorSkeleton,
 })
 
 type OwnedPageProps = {

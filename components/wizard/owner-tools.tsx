@@ -34,19 +34,21 @@ function Tools({ id, focused }: OwnerToolsProps) {
 
   const look = buttonStyle('quiet', 'md', 'px-3')
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 z-10 mx-auto max-w-page px-2 md:px-5 print:hidden">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
-      <div role="group" aria-label={t('tools')} className="flex justify-end *:pointer-events-auto">
-        <button ref={edit} type="button" className={look} onClick={enterEditing}>
-          <Pencil aria-hidden="true" className="size-4 shrink-0" />
-          {t('open')}
-        </button>
-        <button type="button" className={look} onClick={() => setDeleting(true)}>
-          <Trash2 aria-hidden="true" className="size-4 shrink-0" />
-          {t('delete')}
-        </button>
+    <>
+      <div className="pointer-events-none absolute inset-x-0 top-0 z-10 mx-auto max-w-page px-2 md:px-5 print:hidden">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
+        <div role="group" aria-label={t('tools')} className="flex justify-end *:pointer-events-auto">
+          <button ref={edit} type="button" className={look} onClick={enterEditing}>
+            <Pencil aria-hidden="true" className="size-4 shrink-0" />
+            {t('open')}
+          </button>
+          <button type="button" className={look} onClick={() => setDeleting(true)}>
+            <Trash2 aria-hidden="true" className="size-4 shrink-0" />
+            {t('delete')}
+          </button>
+        </div>
       </div>
       {deleting ? <DeleteDialog id={id} onClose={() => setDeleting(false)} /> : null}
-    </div>
+    </>
   )
 }
