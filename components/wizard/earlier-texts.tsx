@@ -27,7 +27,7 @@ export function EarlierTexts() {
     line.current?.focus()
   }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 empty:hidden">
+    <div className={nothing ? 'sr-only' : 'flex flex-wrap items-center gap-x-4 gap-y-2'}>
       <p ref={line} role="status" tabIndex={-1} className="min-w-0 flex-1 basis-60 text-sm text-soft">
         {nothing ? '' : t('earlier', { text: excerpt(title || content || petition, 80) })}
       </p>

@@ -110,7 +110,8 @@ export function useGeneration<Output>({ form, mode }: Arguments<Output>) {
       })
       left.current = undefined
       setState('idle')
-      toast.success(t(source === 'template' ? 'composed' : 'written'))
+      if (sameTexts(chosen, now)) toast.info(t('same'))
+      else toast.success(t(source === 'template' ? 'composed' : 'written'))
     } catch (error) {
       if (running.current !== own) return
       const text = errorText(toTell(error))
@@ -148,12 +149,12 @@ export function useGeneration<Output>({ form, mode }: Arguments<Output>) {
       const values = form.getValues()
       const { ai_preference, generated_for } = values
       const places: readonly Place[] = [...stepsOf(mode), 'review']
+      // Whoever goes on takes the texts as they are.
+      if (from === 'details') stop('idle')
+      if (from === 'details' && places.indexOf(to) < places.indexOf(from) && ai_preference === 'without_ai')
+        replace(noTexts)
       if (from === 'ai' && to === 'details' && ai_preference === 'with_ai' && generated_for !== inputsOf(values))
         void generate()
-      if (from === 'details' && places.indexOf(to) < places.indexOf(from)) {
-        stop('idle')
-        if (ai_preference === 'without_ai') replace(noTexts)
-      }
     },
 
     /** Brings back what stood there before; what stands there now can be brought back in turn, as the last. */

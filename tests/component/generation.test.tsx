@@ -205,6 +205,16 @@ test('“Yeniden oluştur” takes the place of the texts, and each of the earli
   expect(body()).toEqual({ ...made, title: 'Elle düzeltilmiş' })
 })
 
+test('templates that make the same draft once more say so, and offer nothing back', async () => {
+  site.answer = () => mail(made, 'template')
+  openTexts()
+  await go('details')
+  await press('Yeniden oluştur')
+  expect(body()).toEqual(made)
+  expect(said[1]).toBe('Aynı bilgilerden yine aynı taslak çıktı; metinler olduğu gibi duruyor.')
+  expect(screen.queryByRole('button', { name: 'Geri al' })).not.toBeInTheDocument()
+})
+
 test('a text that the server leaves out stays as it was', async () => {
   site.answer = () => mail({ ...made, petition: '' })
   openTexts({ initial: { petition: 'Kendi dilekçem' } })
@@ -229,6 +239,17 @@ test('going back stops the draft; coming again asks anew', async () => {
   expect(body()).toEqual(blank)
   await go('details')
   expect(generations()).toHaveLength(2)
+})
+
+test('going on while a draft is made again takes the texts as they are', async () => {
+  const own = { title: 'Kendi başlığım', content: 'Kendi metnim', petition: '' }
+  const answer = held()
+  openTexts({ start: 'details', initial: own })
+  await press('Taslağı hazırla')
+  await go('media')
+  await answer()
+  expect(body()).toEqual(own)
+  expect(said).toEqual([])
 })
 
 test('S-12 a draft that comes after the form was emptied does not fill it', async () => {
