@@ -1,5 +1,6 @@
 'use client'
 
+import { useState } from 'react'
 import { type Control, type FieldPath, useFormContext, useWatch } from 'react-hook-form'
 import { CharacterCount } from '@/components/ui/character-count'
 import { TextInput } from '@/components/ui/text-input'
@@ -22,6 +23,13 @@ export function useWizardField(name: FieldName, deps: readonly FieldName[] = [])
     id: name,
     error: message === undefined ? undefined : errorText(message),
   }
+}
+
+/** A field of radio buttons. The form takes over what is checked when they come: that is what it holds already. */
+export function useWizardChoice(name: FieldName) {
+  const { getValues } = useFormContext<WizardValues>()
+  const [initial] = useState(() => getValues(name))
+  return { ...useWizardField(name), initial }
 }
 
 // A short line that may stay empty shows its count only once it fills up.

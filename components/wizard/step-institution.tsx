@@ -2,12 +2,12 @@
 
 import { defaultCountry, limits, portalPhone } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useComplaintPortal } from '@/lib/client/queries'
 import { EmailFields } from './email-fields'
-import { useWizardField, WizardText } from './fields'
+import { useWizardChoice, WizardText } from './fields'
 import { NumberFields, type PortalFax } from './number-fields'
 import type { WizardValues } from './values'
 import { useWizard } from './wizard-context'
@@ -21,9 +21,7 @@ export function StepInstitution() {
   const { data } = useComplaintPortal(portal)
   // A campaign that goes to the portal already tells its number, whatever the server answers.
   const fax: PortalFax = data ? data.fax : (campaign?.isCimer && campaign.fax_number) || undefined
-  const kind = useWizardField('isCimer')
-  // The form takes over what is checked when the buttons come.
-  const [initial] = useState(() => getValues('isCimer'))
+  const kind = useWizardChoice('isCimer')
 
   useEffect(() => {
     if (portal) clearErrors(['phone_number', 'fax_number'])
@@ -45,7 +43,6 @@ export function StepInstitution() {
       <RadioGroup
         {...kind}
         onChange={choose}
-        initial={initial}
         label={t('kind')}
         options={[
           { value: 'false', label: t('other'), hint: t('otherHint') },

@@ -4,9 +4,8 @@ import { scopes } from '@sesol/contract/values'
 import { Globe, Landmark, MapPin } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { useWizardField } from './fields'
+import { useWizardChoice } from './fields'
 import { questionId } from './step-heading'
-import { emptyValues } from './values'
 
 const icons = { local: MapPin, national: Landmark, international: Globe }
 
@@ -15,11 +14,10 @@ export function StepScope() {
   const t = useTranslations('create')
   const values = useTranslations('values')
   // Its id is none that the address could mean.
-  const { id: _, ...field } = useWizardField('scope')
+  const { id: _, ...field } = useWizardChoice('scope')
   return (
     <RadioGroup
       {...field}
-      initial={emptyValues.scope}
       labelledBy={questionId}
       options={scopes.map((scope) => {
         const Icon = icons[scope]

@@ -3,7 +3,7 @@
 import { topics } from '@sesol/contract/values'
 import { useLocale, useTranslations } from 'next-intl'
 import { RadioGroup } from '@/components/ui/radio-group'
-import { useWizardField } from './fields'
+import { useWizardChoice } from './fields'
 import { questionId } from './step-heading'
 import { topicIcons } from './topic-icons'
 
@@ -11,7 +11,7 @@ import { topicIcons } from './topic-icons'
 export function StepTopic() {
   const values = useTranslations('values')
   const locale = useLocale()
-  const { id: _, ...field } = useWizardField('topic')
+  const { id: _, ...field } = useWizardChoice('topic')
   const options = topics
     .map((topic) => {
       const Icon = topicIcons[topic]
@@ -25,7 +25,6 @@ export function StepTopic() {
   return (
     <RadioGroup
       {...field}
-      initial=""
       labelledBy={questionId}
       options={options}
       className="grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))]"
