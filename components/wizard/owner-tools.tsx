@@ -32,10 +32,10 @@ function Tools({ id, focused }: OwnerToolsProps) {
     if (focused) edit.current?.focus()
   }, [focused])
 
-  const look = buttonStyle('quiet', 'md', 'px-3')
+  const look = buttonStyle('quiet')
   return (
     <>
-      <div className="pointer-events-none absolute inset-x-0 top-0 z-10 mx-auto max-w-page px-2 md:px-5 print:hidden">
+      <div className="pointer-events-none absolute inset-x-0 top-0 z-10 mx-auto max-w-page max-md:-top-1.5 md:px-3 print:hidden">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
         <div role="group" aria-label={t('tools')} className="flex justify-end *:pointer-events-auto">
           <button ref={edit} type="button" className={look} onClick={enterEditing}>
