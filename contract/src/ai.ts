@@ -27,7 +27,7 @@ export const generationRequest = z.object({
   change_request: material,
   change_justification: material,
   change_expected_outcome: material,
-  other_fields: otherFields.optional().catch(undefined),
+  other_fields: otherFields.optional(),
 })
 export type GenerationRequest = z.output<typeof generationRequest>
 

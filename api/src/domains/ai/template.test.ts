@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import en from '../../../messages/draft.en.json' with { type: 'json' }
 import tr from '../../../messages/draft.tr.json' with { type: 'json' }
 import { testApi } from '../../testing.ts'
+import { campaignFields } from '../campaigns/testing.ts'
 import { detailNames, materialOf } from './material.ts'
 import { composeDraft } from './template.ts'
 import { path, request } from './testing.ts'
@@ -130,6 +131,28 @@ test('without a model anybody gets a draft of ready sentences that says so, in t
   assert.match(petition_text, /3071 sayılı/)
   const english = await api.call('POST', path, { json: request, headers: { 'accept-language': 'en' } })
   assert.match(english.body.mail.petition_text, /Dear Sir or Madam,[\s\S]*Law No\. 3071/)
+})
+
+test('X-16 the whole form may come along in any script; what is not asked for, and the word none in any shape, is not told', async () => {
+  const whole = {
+    ...campaignFields,
+    content: '語'.repeat(limits.content),
+    petition: '語'.repeat(limits.petition),
+    change_justification: '語'.repeat(limits.detail),
+    change_expected_outcome: '語'.repeat(limits.detail),
+    awareness_message: '語'.repeat(limits.detail),
+    awareness_topic: 'none',
+    offenders: ' None ',
+    victims: null,
+    complaint_event_date: 'none',
+    isCimer: false,
+    media: [{ id: 1 }],
+  }
+  const json = { ...request, institution_or_person_name: 'NONE', event_place: '\nnone\n', other_fields: whole }
+  assert.ok(Buffer.byteLength(JSON.stringify(json)) > limits.jsonBytes * 0.8)
+  const { status, body, text } = await api.call('POST', path, { json })
+  assert.equal(status, 200, text)
+  assert.doesNotMatch(JSON.stringify(body.mail), /none|語|kurum\.example|\+?90 ?288/i)
 })
 
 test('a form without any text still gives a whole draft', async () => {
