@@ -1,7 +1,7 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { useClock } from '@/lib/client/clock'
@@ -15,32 +15,50 @@ function LastSaved({ savedAt }: { savedAt: string }) {
   const format = useFormatter()
   const date = new Date(savedAt)
   const now = useClock(date.getTime())
-  const time = (text: React.ReactNode) => <time dateTime={savedAt}>{text}</time>
   if (Number.isNaN(date.getTime())) return null
   const fresh = now - date.getTime() < minute
+  const time = (text: ReactNode) => <time dateTime={savedAt}>{text}</time>
   return <p>{t.rich('savedAt', { when: fresh ? t('justNow') : format.relativeTime(date, now), time })}</p>
 }
 
-/** That somebody goes on with what was kept, since when, and the way to throw it away; or that the browser cannot keep it. */
-export function DraftBanner() {
+/** Where somebody comes back: that what was kept is there, since when, the way to where they were, and the way to throw it away. */
+function Restored({ savedAt }: { savedAt: string }) {
   const t = useTranslations('create.draft')
-  const { mode, draft } = useWizard()
+  const { mode, draft, place, leftAt, goTo } = useWizard()
   const [asking, setAsking] = useState(false)
-  const { restored, savedAt, room } = draft
+  const edit = mode === 'edit'
   return (
     <>
-      {room === 'all' ? null : <Banner tone="warning" role="alert" title={t(room === 'text' ? 'noRoom' : 'notKept')} />}
-      {restored && savedAt !== undefined ? (
-        <Banner role="status" title={t(mode === 'edit' ? 'restoredEdit' : 'restored')}>
-          <LastSaved savedAt={savedAt} />
-          <Button look="quiet" onClick={() => setAsking(true)} className="-ms-5">
-            {t(mode === 'edit' ? 'discardEdit' : 'discard')}
+      <Banner role="status" title={t(edit ? 'restoredEdit' : 'restored')}>
+        <LastSaved savedAt={savedAt} />
+        <div className="-ms-5 flex flex-wrap">
+          {leftAt && leftAt !== place ? (
+            <Button look="quiet" onClick={() => goTo(leftAt)}>
+              {t('toStep')}
+            </Button>
+          ) : null}
+          <Button look="quiet" onClick={() => setAsking(true)}>
+            {t(edit ? 'discardEdit' : 'discard')}
           </Button>
-        </Banner>
-      ) : null}
-      {asking ? (
-        <DiscardDialog edit={mode === 'edit'} onDiscard={draft.discard} onClose={() => setAsking(false)} />
-      ) : null}
+        </div>
+      </Banner>
+      {asking ? <DiscardDialog edit={edit} onDiscard={draft.discard} onClose={() => setAsking(false)} /> : null}
     </>
+  )
+}
+
+/** What there is to say of the draft: that somebody goes on with one, or that the browser cannot keep it. */
+export function DraftBanner() {
+  const t = useTranslations('create.draft')
+  const { draft, place } = useWizard()
+  const [openedAt] = useState(place)
+  const { restored, savedAt, room } = draft
+  const comesBack = restored && savedAt !== undefined && (place === openedAt || place === 'scope')
+  if (room === 'all' && !comesBack) return null
+  return (
+    <div className="mb-9 grid gap-3">
+      {room === 'all' ? null : <Banner tone="warning" role="alert" title={t(room === 'text' ? 'noRoom' : 'notKept')} />}
+      {comesBack ? <Restored savedAt={savedAt} /> : null}
+    </div>
   )
 }

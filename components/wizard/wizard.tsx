@@ -10,6 +10,7 @@ import { useErrorText } from '@/lib/client/error-text'
 import { useSubmitOnce } from '@/lib/client/form'
 import { useViewer } from '@/lib/client/session'
 import { useFailedUploads, useUploads } from '@/lib/client/use-uploads'
+import { DraftBanner } from './draft-banner'
 import { blocks, judge, reachable, type Standing, typeOf } from './judge'
 import { Navigation } from './navigation'
 import { Publishing } from './publishing'
@@ -130,6 +131,7 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
     draft,
     campaign,
     media,
+    setMedia,
     onSaved,
     showErrors: (error) => {
       const { step, rest } = showFaults(form, error)
@@ -188,6 +190,7 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
           >
             <StepProgress />
             <div className="min-w-0 max-w-text">
+              <DraftBanner />
               <StepHeading ref={heading} />
               <div key={place} className="grid gap-8">
                 <View />
