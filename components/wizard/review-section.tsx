@@ -24,7 +24,7 @@ export function ReviewSection({ step, children }: { step: StepName; children: Re
   const { problems } = judge(values)
   const fields = fieldsOf(step, typeOf(values))
   const name = t(`stepName.${step}`)
-  const answers = [...new Set(fields.map(answerOf))]
+  const answers = [...new Set(fields.map((field) => answerOf(field)))]
     .map((each) => ({
       name: each,
       text: answer(each),

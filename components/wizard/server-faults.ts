@@ -15,7 +15,7 @@ export function showFaults(form: UseFormReturn<WizardValues>, error: ApiError): 
   for (const [field, [message]] of Object.entries(error.fields)) {
     if (!message) continue
     const name = controlOf(field)
-    const step = name && steps.find((each) => fieldsOf(each, type).includes(name))
+    const step = name && steps.find((each) => fieldsOf(each, type).some((field) => field === name))
     if (mediaFields.includes(field)) {
       found.add('media')
       form.setError('root.media', { type: 'server', message })

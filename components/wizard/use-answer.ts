@@ -5,9 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { formatEventDate } from '@/lib/shared/dates'
 import { typeOf } from './judge'
-import { type AskedField, type answerOf, chosenOnly, type WizardValues } from './values'
-
-export type AnswerName = ReturnType<typeof answerOf<AskedField>>
+import { type AnswerName, chosenOnly, type WizardValues } from './values'
 
 /** What was answered, as its author reads it; empty where nothing was. */
 export function useAnswer(): (name: AnswerName) => string {

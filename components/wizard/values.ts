@@ -58,9 +58,12 @@ export const typeFields = {
 
 const placeNames: readonly string[] = placeFields
 
+export type AnswerName = Exclude<AskedField, PlaceField> | 'complaint_event_address'
+
+const isPlace = (name: AskedField): name is PlaceField => placeNames.includes(name)
+
 /** The name of the answer that a field gives, or is a part of, on the wire. */
-export const answerOf = <Name extends string>(name: Name) =>
-  placeNames.includes(name) ? 'complaint_event_address' : (name as Exclude<Name, PlaceField>)
+export const answerOf = (name: AskedField): AnswerName => (isPlace(name) ? 'complaint_event_address' : name)
 
 /** The details of a type that somebody has told: what choosing another type would empty. */
 export const filledDetails = (values: WizardValues, type: CampaignType) =>
