@@ -1,10 +1,9 @@
 'use client'
 
-import { RotateCw, Sparkles, Square } from 'lucide-react'
+import { CircleAlert, RotateCw, Sparkles, Square } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Spinner } from '@/components/ui/spinner'
 import { useGenerated } from './use-generation'
@@ -57,10 +56,21 @@ export function GenerationStatus() {
   const Icon = running ? Square : source ? RotateCw : Sparkles
   const told = state === 'stopped' ? 'stopped' : source === 'template' ? 'fromTemplate' : source ? 'fromModel' : 'offer'
   return (
-    <section aria-label={t('label')} className="grid gap-3 rounded border border-line bg-sunken px-4 py-3.5">
-      {state === 'failed' ? <Banner tone="danger" title={failure} /> : null}
+    <section aria-label={t('label')} className="rounded border border-line bg-sunken px-4 py-3.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p role="status" className="flex min-w-0 flex-1 basis-60 items-center gap-3 text-sm text-ink">
+        {state === 'failed' ? (
+          // A toast has said it.
+          <p className="flex min-w-0 flex-1 basis-60 gap-3 text-sm font-semibold text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {failure}
+          </p>
+        ) : null}
+        <p
+          role="status"
+          className={
+            state === 'failed' ? 'sr-only' : 'flex min-w-0 flex-1 basis-60 items-center gap-3 text-sm text-ink'
+          }
+        >
           {running ? <Elapsed /> : state === 'failed' ? null : t(told)}
         </p>
         <Button onClick={press}>
