@@ -3,6 +3,7 @@ import { moderate } from '../support/e2e/moderate.ts'
 import { type Member, newcomer } from '../support/e2e/people.ts'
 import { photograph } from '../support/e2e/pictures.ts'
 import { expect, test } from '../support/e2e/test.ts'
+import { announce } from '../support/e2e/wizard.ts'
 import { tr } from '../support/e2e/words.ts'
 import { world } from '../support/e2e/world.ts'
 
@@ -26,38 +27,15 @@ async function signUp(page: Page, { username, email, password }: Member) {
   await expect(page.locator('summary', { hasText: tr('layout.account', { name: username }) })).toBeVisible()
 }
 
-async function announce(page: Page, title: string) {
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: tr('layout.create') })
-    .click()
-  await expect(page).toHaveURL('/create-campaign')
-  const form = page.getByRole('form', { name: tr('create.title') })
-  await form.getByRole('radio', { name: tr('values.scope.local') }).check()
-  await form.getByLabel(tr('create.topic')).selectOption({ label: tr('values.topic.environment') })
-  await form.getByRole('radio', { name: tr('values.type.complaint') }).check()
-  const story = 'Dere yatağına her gece kamyonlarla atık dökülüyor. Balıklar öldü, su içilmez oldu. #DereTemizlensin'
-  await form.getByLabel(tr('create.complaint.details')).fill(story)
-  await form.getByLabel(tr('create.institution.name')).fill('Söğütlü Belediyesi')
-  await form.getByLabel(tr('create.emails.email')).fill('belediye@ornek.example')
-  await form.getByLabel(tr('create.texts.heading')).fill(title)
-  await form.getByLabel(tr('create.texts.content')).fill(story)
-  await form.getByLabel(tr('create.texts.petition')).fill('Atıkların dökülmesi durdurulsun, dere temizlensin.')
-  const files = [await photograph('kıyı.jpg', '#7d9a6a'), await photograph('atık.jpg', '#8a7a6c')]
-  await form.locator('input[type=file]').first().setInputFiles(files)
-  for (const { name } of files)
-    await expect(form.getByRole('button', { name: tr('media.preview', { name }) })).toBeVisible()
-  await form.getByRole('button', { name: tr('create.submit') }).click()
-  await expect(page).toHaveURL(/\/profile\/\d+$/)
-}
-
 test('announces an injustice with two photographs; a stranger sees it only once it is approved', async ({
   page,
   somebody,
 }) => {
   const title = `Dere yatağına dökülen atıklar temizlensin ${Date.now()}`
   await signUp(page, newcomer())
-  await announce(page, title)
+  const files = [await photograph('kıyı.jpg', '#7d9a6a'), await photograph('atık.jpg', '#8a7a6c')]
+  await announce(page, { title, files })
+  await expect(page).toHaveURL(/\/profile\/\d+$/)
 
   await page.getByRole('link', { name: title }).first().click()
   await expect(page).toHaveURL(/\/campaign\/\d+$/)

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { paths } from '../../../lib/shared/paths.ts'
+import { reacts } from './acting.ts'
+import { tr } from './words.ts'
+
+/** The places of announcing a campaign, in their order. */
+export const places = ['scope', 'topic', 'type', 'institution', 'ai', 'details', 'media', 'review'] as const
+export type Place = (typeof places)[number]
+
+type Photograph = { name: string; mimeType: string; buffer: Buffer }
+
+export type Announcement = { title: string; files?: readonly Photograph[] }
+
+export const story =
+  'Dere yatağına her gece kamyonlarla atık dökülüyor. Balıklar öldü, su içilmez oldu. #DereTemizlensin'
+const petition = 'Atıkların dökülmesi durdurulsun, dere temizlensin.'
+
+export const wizardOf = (page: Page): Locator => page.getByRole('form', { name: tr('create.title') })
+export const editorOf = (page: Page): Locator => page.getByRole('form', { name: tr('create.titleEdit') })
+/** The button that leads on, whatever it is called there. */
+export const onward = (form: Locator): Locator => form.locator('button[type=submit]')
+
+export async function expectAt(page: Page, place: Place, mode: 'create' | 'edit' = 'create') {
+  const title =
+    mode === 'edit' && place !== 'ai' ? tr(`create.step.edit.${place}.title`) : tr(`create.step.create.${place}.title`)
+  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+}
+
+/** What somebody answers at each place. */
+const answers: Record<Place, (form: Locator, announcement: Announcement) => Promise<void>> = {
+  scope: (form) => form.getByRole('radio', { name: tr('values.scope.local') }).check(),
+  topic: (form) => form.getByRole('radio', { name: tr('values.topic.environment') }).check(),
+  type: async (form) => {
+    await form.getByRole('radio', { name: tr('values.type.complaint') }).check()
+    await form.getByLabel(tr('create.complaint.details')).fill(story)
+  },
+  institution: async (form) => {
+    await form.getByLabel(tr('create.institution.name')).fill('Söğütlü Belediyesi')
+    await form.getByLabel(tr('create.emails.email')).fill('belediye@ornek.example')
+  },
+  ai: (form) => form.getByRole('radio', { name: tr('create.aiChoice.without_ai') }).check(),
+  details: async (form, { title }) => {
+    await form.getByLabel(tr('create.texts.heading')).fill(title)
+    await form.getByLabel(tr('create.texts.content')).fill(story)
+    await form.getByLabel(tr('create.texts.petition')).fill(petition)
+  },
+  media: async (form, { files = [] }) => {
+    await form
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([...files])
+    for (const { name } of files) {
+      await expect(form.getByRole('button', { name: tr('media.remove', { name }) })).toBeVisible()
+    }
+  },
+  review: async () => {},
+}
+
+type Walk = {
+  from?: Place
+  to?: Place
+  /** Done at each place once it is answered, before the way on. */
+  at?: (place: Place) => Promise<void>
+}
+
+/** Answers what the wizard asks, from one place to another, and stays there. */
+export async function answer(page: Page, announcement: Announcement, { from = 'scope', to = 'review', at }: Walk = {}) {
+  const walked = places.slice(places.indexOf(from), places.indexOf(to) + 1)
+  for (const place of walked) {
+    await expectAt(page, place)
+    await answers[place](wizardOf(page), announcement)
+    await at?.(place)
+    if (place !== to) await onward(wizardOf(page)).click()
+  }
+}
+
+/** Opens the wizard, answers everything and presses the last button. */
+export async function announce(page: Page, announcement: Announcement, walk: Walk = {}) {
+  await page.goto(paths.create)
+  await reacts(page)
+  await answer(page, announcement, walk)
+  await onward(wizardOf(page)).click()
+}
