@@ -64,6 +64,7 @@ export function CountryButton({ field, country, countries, load, failed, onChoos
         type="button"
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-label={`${country}, ${t('country', { field, name: names.of(country) ?? country })}`}
         onPointerEnter={load}
         onClick={() => {
           load()
@@ -72,7 +73,6 @@ export function CountryButton({ field, country, countries, load, failed, onChoos
         className="flex min-h-touch shrink-0 items-center gap-1 rounded-s-sm border-e border-line ps-3.5 pe-2.5 text-sm font-semibold hover:bg-sunken"
       >
         {country}
-        <span className="sr-only">, {t('country', { field, name: names.of(country) ?? country })}</span>
         <ChevronDown aria-hidden="true" className={cx('size-4 text-soft', open && 'rotate-180')} />
       </button>
       {open ? (

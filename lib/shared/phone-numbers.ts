@@ -63,7 +63,7 @@ export function findNumber(text: string, country: CountryCode): string | undefin
 }
 
 /** A number in the groups in which its country writes it, as far as it goes. */
-export const writeNumber = (number: string): string => (/^\+\d/.test(number) ? new AsYouType().input(number) : number)
+export const writeNumber = (number: string): string => (/^\+\d+$/.test(number) ? new AsYouType().input(number) : number)
 
 /** Whose number it is. Several countries may share a prefix: then the chosen one, else the largest of them. */
 export function countryOf(number: string, chosen: CountryCode): CountryCode {

@@ -73,6 +73,7 @@ test.each([
   ['+12125551234', '+1 212 555 1234'],
   ['0', '0'],
   ['', ''],
+  ['+90 dahili', '+90 dahili'],
 ])('%j is written as %j', (number, text) => expect(writeNumber(number)).toBe(text))
 
 test.each([
