@@ -46,17 +46,20 @@ export function MediumItem(props: MediumItemProps) {
     <li
       data-key={key}
       className={cx(
-        'grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-3 border-t border-line pt-4 sm:grid-cols-1',
+        'grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] content-start gap-x-4 gap-y-2 border-t border-line pt-4 sm:grid-cols-1 sm:border-t-0 sm:pt-0',
         carried && 'opacity-60',
       )}
     >
       {thumbnail}
-      <div className="grid min-w-0 content-start gap-1.5">
-        <p className="truncate text-sm" title={name}>
-          {name}
+      <div className="grid min-w-0 content-start gap-1">
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span className="max-w-full truncate text-sm font-semibold" title={name}>
+            {name}
+          </span>
+          {size ? <span className="text-xs text-soft">{t(small ? 'kilobytes' : 'megabytes', { size })}</span> : null}
         </p>
-        {size ? <p className="text-xs text-soft">{t(small ? 'kilobytes' : 'megabytes', { size })}</p> : null}
-        {state}
+        {/* Room for the bar of an upload, which comes and goes. */}
+        <div className="min-h-8">{state}</div>
       </div>
       <div className="col-span-full flex items-center gap-1">
         {described && total > 1 ? (
@@ -79,7 +82,7 @@ export function MediumItem(props: MediumItemProps) {
               onClick={() => onMove(-1)}
               className={tool}
             >
-              <ChevronLeft aria-hidden="true" className="size-5" />
+              <ChevronLeft aria-hidden="true" className="size-5 max-sm:rotate-90" />
             </button>
             <button
               type="button"
@@ -90,7 +93,7 @@ export function MediumItem(props: MediumItemProps) {
               onClick={() => onMove(1)}
               className={tool}
             >
-              <ChevronRight aria-hidden="true" className="size-5" />
+              <ChevronRight aria-hidden="true" className="size-5 max-sm:rotate-90" />
             </button>
           </>
         ) : null}
