@@ -10,16 +10,13 @@ import type { WizardValues } from './values'
 
 export type FieldName = FieldPath<WizardValues>
 
-/**
- * Ids of the controls are the names of the fields, so that the list of errors can lead to them. `deps` are judged anew
- * whenever this field is.
- */
-export function useWizardField(name: FieldName, deps: readonly FieldName[] = []) {
+/** Ids of the controls are the names of the fields. */
+export function useWizardField(name: FieldName) {
   const form = useFormContext<WizardValues>()
   const errorText = useErrorText()
   const message = form.formState.errors[name]?.message
   return {
-    ...form.register(name, { deps: [...deps] }),
+    ...form.register(name),
     id: name,
     error: message === undefined ? undefined : errorText(message),
   }

@@ -29,15 +29,15 @@ export const typeOf = ({ campaign_type }: Pick<WizardValues, 'campaign_type'>): 
   campaignTypes.find((type) => type === campaign_type) ?? 'complaint'
 
 /** How the form stands: what the steps are judged by. `mediaWrong` is only said of pictures that were changed. */
-export type Standing = { problems: Problems; type: CampaignType; mediaWrong: boolean }
+export type Standing = { problems: Problems; mediaWrong: boolean }
 
 /**
  * Whether a step holds its author back: where a field of it is wrong. Pictures are optional: they do so only once they were
  * changed and are wrong now.
  */
-export function blocks(step: StepName, { problems, type, mediaWrong }: Standing): boolean {
+export function blocks(step: StepName, { problems, mediaWrong }: Standing): boolean {
   if (step === 'media') return mediaWrong
-  return fieldsOf(step, type).some((name) => problems[name] !== undefined)
+  return fieldsOf(step).some((name) => problems[name] !== undefined)
 }
 
 export const firstBlocked = (mode: Mode, standing: Standing): StepName | undefined =>

@@ -37,8 +37,8 @@ export function ReviewSection({ step, children }: { step: StepName; children: Re
       aria-label={name}
       className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]"
     >
-      <h3 className="text-sm font-semibold text-soft">{name}</h3>
-      <div className="row-start-2 grid min-w-0 gap-4 max-sm:col-span-2 sm:row-start-1">
+      <h3 className="pt-0.5 text-sm font-semibold text-soft sm:col-start-1 sm:row-start-1">{name}</h3>
+      <div className="row-start-2 grid min-w-0 gap-4 max-sm:col-span-2 sm:col-start-2 sm:row-start-1">
         {answers.length === 0 ? null : (
           <dl className="grid gap-4">
             {answers.map(({ name: field, text, problem }) => (
@@ -48,8 +48,7 @@ export function ReviewSection({ step, children }: { step: StepName; children: Re
                   dir="auto"
                   className={cx(
                     'whitespace-pre-line wrap-anywhere',
-                    read.has(field) && 'font-serif text-lg',
-                    field === 'title' && 'text-2xl font-semibold',
+                    read.has(field) && (field === 'title' ? 'font-serif text-2xl font-semibold' : 'font-serif text-lg'),
                   )}
                 >
                   {text}
@@ -63,7 +62,7 @@ export function ReviewSection({ step, children }: { step: StepName; children: Re
       </div>
       <PlaceLink
         to={step}
-        className="-my-2.5 inline-flex min-h-touch items-center self-start text-sm underline underline-offset-3"
+        className="-my-2.5 inline-flex min-h-touch items-center self-start justify-self-end text-sm sm:col-start-3 underline underline-offset-3"
       >
         <span aria-hidden="true">{t('review.change')}</span>
         <span className="sr-only">{t('review.changeStep', { step: name })}</span>

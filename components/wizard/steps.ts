@@ -39,7 +39,9 @@ const fields: Record<Exclude<StepName, 'type'>, readonly AskedField[]> = {
   media: [],
 }
 
-/** The fields that a step asks for. */
-export function fieldsOf(step: StepName, type: CampaignType): readonly AskedField[] {
-  return step === 'type' ? ['campaign_type', ...typeFields[type]] : fields[step]
+const details: readonly AskedField[] = Object.values(typeFields).flat()
+
+/** The fields that a step asks for: of one type of campaign, or of whichever is chosen. */
+export function fieldsOf(step: StepName, type?: CampaignType): readonly AskedField[] {
+  return step === 'type' ? ['campaign_type', ...(type ? typeFields[type] : details)] : fields[step]
 }

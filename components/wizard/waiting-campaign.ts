@@ -3,7 +3,7 @@ import { forgetAccountDraft } from '@/lib/client/account-draft'
 import { findDraft, isWaiting } from '@/lib/client/draft'
 import { DraftKeeper } from '@/lib/client/draft-keeper'
 import { publishCampaign } from '@/lib/client/publish'
-import { firstBlocked, judge, typeOf } from './judge'
+import { firstBlocked, judge } from './judge'
 import type { StepName } from './steps'
 import { emptyValues, parseValues } from './values'
 
@@ -37,7 +37,7 @@ export async function findWaiting(member: number): Promise<Waiting | 'corrupt' |
 
   const { form, problems } = judge(values)
   if (!form) {
-    step = firstBlocked('create', { problems, type: typeOf(values), mediaWrong: false }) ?? 'scope'
+    step = firstBlocked('create', { problems, mediaWrong: false }) ?? 'scope'
     await keeper.save(false)
     await keeper.close()
     return { missing: step as StepName }

@@ -11,20 +11,13 @@ import { useSubmitOnce } from '@/lib/client/form'
 import { useViewer } from '@/lib/client/session'
 import { useFailedUploads, useUploads } from '@/lib/client/use-uploads'
 import { DraftBanner } from './draft-banner'
-import { blocks, judge, reachable, type Standing, typeOf } from './judge'
+import { blocks, judge, reachable, type Standing } from './judge'
 import { Navigation } from './navigation'
 import { Publishing } from './publishing'
-import { Review } from './review'
 import { showFaults } from './server-faults'
-import { StepAi } from './step-ai'
-import { StepDetails } from './step-details'
 import { StepHeading } from './step-heading'
-import { StepInstitution } from './step-institution'
-import { StepMedia } from './step-media'
 import { StepProgress } from './step-progress'
-import { StepScope } from './step-scope'
-import { StepTopic } from './step-topic'
-import { StepType } from './step-type'
+import { StepView } from './step-view'
 import { fieldsOf, type Place, placesOf, type StepName } from './steps'
 import { useArrival } from './use-arrival'
 import { useChanged } from './use-changed'
@@ -36,17 +29,6 @@ import { usePublish } from './use-publish'
 import { useTitle } from './use-title'
 import { emptyValues, mediaOf, valuesOf, type WizardValues } from './values'
 import { WizardContext, type WizardValue } from './wizard-context'
-
-const views: Record<Place, () => React.ReactNode> = {
-  scope: StepScope,
-  topic: StepTopic,
-  type: StepType,
-  institution: StepInstitution,
-  ai: StepAi,
-  details: StepDetails,
-  media: StepMedia,
-  review: Review,
-}
 
 /** What whoever shows the wizard may ask of it. */
 export type WizardHandle = {
@@ -82,7 +64,6 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
   const [media, putMedia] = useState<WizardValue['media']>(initialMedia)
   const form = useForm<WizardValues>({ defaultValues: initial, reValidateMode: 'onSubmit', shouldFocusError: false })
   const { problems, reveal } = useProblems(form)
-  const type = typeOf(form.getValues())
 
   const setMedia: WizardValue['setMedia'] = useCallback(
     (next) => {
@@ -95,7 +76,6 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
   const uploadFailed = useFailedUploads(uploads)
   const standing: Standing = {
     problems,
-    type,
     mediaWrong: uploadFailed || (initialMedia.length > 0 && media.length === 0),
   }
   const generation = useGeneration({ form, mode })
@@ -144,7 +124,7 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
   })
 
   const showMissing = (step: StepName) => {
-    reveal(fieldsOf(step, type))
+    reveal(fieldsOf(step))
     if (step === 'media' && media.length === 0)
       form.setError('root.media', { type: 'judge', message: t('mediaMissing') })
     leadToError()
@@ -169,7 +149,6 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
   })
 
   const publishLabel = mode === 'edit' ? t('save') : viewer === null ? t('submitSignedOut') : t('submit')
-  const View = views[place]
   const shared = useMemo(
     () => ({ mode, campaign, place, goTo, media, setMedia, uploads, draft, leftAt }) satisfies WizardValue,
     [mode, campaign, place, goTo, media, setMedia, uploads, draft, leftAt],
@@ -186,14 +165,14 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
             onSubmit={goOn}
             onKeyDown={goOnByKeyboard}
             aria-label={t(mode === 'edit' ? 'titleEdit' : 'title')}
-            className="scroll-mt-6 lg:grid lg:grid-cols-[14rem_minmax(0,40rem)] lg:gap-x-20"
+            className="lg:grid lg:grid-cols-[14rem_minmax(0,40rem)] lg:gap-x-20"
           >
             <StepProgress />
             <div className="min-w-0 max-w-text">
               <DraftBanner />
               <StepHeading ref={heading} />
-              <div key={place} className="grid gap-8">
-                <View />
+              <div className="grid gap-8">
+                <StepView key={place} place={place} />
                 {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
                 {share === undefined ? null : (
                   <Publishing share={share} withFiles={media.some(({ file }) => file)} onCancel={cancel} />
