@@ -1,15 +1,15 @@
 'use client'
 
 import { errorWith } from '@sesol/contract/errors'
-import { FileText, Sparkles } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { KeyboardEvent } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CharacterCount } from '@/components/ui/character-count'
 import { Textarea } from '@/components/ui/textarea'
 import { useErrorText } from '@/lib/client/error-text'
-import { sourceOf, type TextName } from './drafted'
+import type { TextName } from './drafted'
 import { useWizardField } from './fields'
+import { SourceMark, useSource } from './source-mark'
 import { useGenerated } from './use-generation'
 import type { WizardValues } from './values'
 
@@ -41,12 +41,8 @@ export function DraftedText({
   const { control } = useFormContext<WizardValues>()
   const { state } = useGenerated()
   const { error, ...field } = useWizardField(name)
-  const [text, generated, generated_source] = useWatch({
-    control,
-    name: [name, `generated_${name}`, 'generated_source'],
-  })
-  const source = sourceOf(text, generated, generated_source)
-  const Mark = source === 'template' ? FileText : Sparkles
+  const text = useWatch({ control, name })
+  const source = useSource(name)
   const tooLong = text.length > max ? errorText(errorWith('error.field.too_long', max)) : undefined
   return (
     <Textarea
@@ -67,12 +63,10 @@ export function DraftedText({
       busy={state === 'running' && text === ''}
       aside={
         <span className="flex flex-wrap items-center justify-end gap-x-4">
-          {source ? (
-            <span aria-hidden="true" className="flex items-center gap-1.5">
-              <Mark className="size-4" />
-              {t(source)}
-            </span>
-          ) : null}
+          {/* Said with the hint. */}
+          <span aria-hidden="true">
+            <SourceMark name={name} />
+          </span>
           <span>
             <CharacterCount length={text.length} max={max} />
           </span>
