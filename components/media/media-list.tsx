@@ -50,7 +50,7 @@ export function MediaList({ media, uploads, nameOf, onChange, onRemove }: MediaL
   return (
     <>
       {described ? <p className="text-sm text-soft">{t('help')}</p> : null}
-      <ul ref={list} className="grid gap-x-6 gap-y-8 sm:grid-cols-2 max-sm:gap-y-5">
+      <ul ref={list} className="grid gap-x-6 gap-y-8 [overflow-anchor:none] sm:grid-cols-2 max-sm:gap-y-5">
         {media.map((medium, at) => {
           const { key, id } = medium
           const name = nameOf(key)

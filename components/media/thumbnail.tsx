@@ -15,34 +15,36 @@ export function Thumbnail({ medium, name, cover, onOpen }: ThumbnailProps) {
   const film = isFilm(medium)
 
   return (
-    <button
-      type="button"
-      onClick={onOpen}
-      aria-label={t('preview', { name })}
-      className="relative block aspect-square w-full overflow-hidden rounded border border-line bg-sunken sm:aspect-3/2"
-    >
-      {address === undefined ? null : film ? (
-        <video src={`${address}#t=0.1`} muted playsInline preload="metadata" className="size-full object-cover" />
-      ) : (
-        // biome-ignore lint/performance/noImgElement: most are files on the visitor's own machine
-        <img
-          sizes="(min-width: 40rem) 20rem, 8rem"
-          srcSet={medium.medium && pictureWidths(medium.medium)}
-          src={address}
-          alt=""
-          className="size-full object-cover"
-        />
-      )}
-      {film ? (
-        <span className="absolute inset-0 grid place-items-center bg-scrim text-on-brand">
-          <Play aria-hidden="true" className="size-8" />
-        </span>
-      ) : null}
+    <div className="relative">
+      <button
+        type="button"
+        onClick={onOpen}
+        aria-label={t('preview', { name })}
+        className="relative block aspect-square w-full overflow-hidden rounded border border-line bg-sunken sm:aspect-3/2"
+      >
+        {address === undefined ? null : film ? (
+          <video src={`${address}#t=0.1`} muted playsInline preload="metadata" className="size-full object-cover" />
+        ) : (
+          // biome-ignore lint/performance/noImgElement: most are files on the visitor's own machine
+          <img
+            sizes="(min-width: 40rem) 20rem, 8rem"
+            srcSet={medium.medium && pictureWidths(medium.medium)}
+            src={address}
+            alt=""
+            className="size-full object-cover"
+          />
+        )}
+        {film ? (
+          <span className="absolute inset-0 grid place-items-center bg-scrim text-on-brand">
+            <Play aria-hidden="true" className="size-8" />
+          </span>
+        ) : null}
+      </button>
       {cover ? (
-        <span className="absolute start-2 top-2 rounded-sm bg-surface px-2 py-0.5 text-xs font-semibold text-ink shadow-raised forced-colors:border">
+        <span className="pointer-events-none absolute start-2 top-2 rounded-sm bg-surface px-2 py-0.5 text-xs font-semibold text-ink shadow-raised forced-colors:border">
           {t('cover')}
         </span>
       ) : null}
-    </button>
+    </div>
   )
 }

@@ -19,10 +19,13 @@ export function useDragOrder(onMove: (key: string, other: string) => void) {
     way.current = new AbortController()
     const { signal } = way.current
     setCarried(key)
+    let under: string | undefined
     const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
       const below = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-key]')
       const other = below?.dataset.key
-      if (other !== undefined && other !== key) onMove(key, other)
+      // What has made room may still be there, or be there again where it is the taller one.
+      if (other !== undefined && other !== key && other !== under) onMove(key, other)
+      under = other
     }
     const end = () => {
       way.current?.abort()

@@ -52,6 +52,9 @@ test('a pointer carries one to the place of another, and lets it there', async (
   fireEvent(handle(first), pointer('pointerdown'))
   fireEvent(window, pointer('pointermove'))
   expect(names()).toEqual(['b', 'c', 'a'])
+  // The page is not drawn anew between any two of its movements.
+  fireEvent(window, pointer('pointermove'))
+  expect(names()).toEqual(['b', 'c', 'a'])
   fireEvent(window, pointer('pointerup'))
   document.elementFromPoint = () => items()[0] ?? null
   fireEvent(window, pointer('pointermove'))

@@ -9,10 +9,11 @@ function browser(size: Drawn, writes: readonly string[]) {
   const close = jest.fn()
   const read = jest.fn(async () => ({ ...size, close }))
   class Canvas {
-    constructor(
-      readonly width: number,
-      readonly height: number,
-    ) {
+    readonly width: number
+    readonly height: number
+    constructor(width: number, height: number) {
+      this.width = width
+      this.height = height
       drawn.push({ width, height })
     }
     getContext = () => ({ drawImage() {} })
