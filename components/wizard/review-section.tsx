@@ -6,14 +6,16 @@ import { useFormContext } from 'react-hook-form'
 import { FieldError } from '@/components/ui/field'
 import { useErrorText } from '@/lib/client/error-text'
 import { cx } from '@/lib/shared/class-names'
+import { type TextName, textNames } from './drafted'
 import { judge, typeOf } from './judge'
 import { PlaceLink } from './place-link'
+import { SourceMark } from './source-mark'
 import { fieldsOf, type StepName } from './steps'
 import { useAnswer } from './use-answer'
 import { answerOf, type WizardValues } from './values'
 
 /** What everybody will read stands as it will stand there. */
-const read = new Set<string>(['title', 'content', 'petition'])
+const isRead = (field: string): field is TextName => textNames.some((name) => name === field)
 
 /** What a step has been told: answers in the order of its questions, what is missing marked. */
 export function ReviewSection({ step, children }: { step: StepName; children: ReactNode }) {
@@ -43,12 +45,14 @@ export function ReviewSection({ step, children }: { step: StepName; children: Re
           <dl className="grid gap-4">
             {answers.map(({ name: field, text, problem }) => (
               <div key={field} className="grid gap-1">
-                <dt className={fields.length === 1 ? 'sr-only' : 'text-sm text-soft'}>{t(`names.${field}`)}</dt>
+                <dt className={fields.length === 1 ? 'sr-only' : 'text-sm text-soft'}>
+                  {t(`names.${field}`)} {isRead(field) ? <SourceMark name={field} /> : null}
+                </dt>
                 <dd
                   dir="auto"
                   className={cx(
                     'whitespace-pre-line wrap-anywhere',
-                    read.has(field) && (field === 'title' ? 'font-serif text-2xl font-semibold' : 'font-serif text-lg'),
+                    isRead(field) && (field === 'title' ? 'font-serif text-2xl font-semibold' : 'font-serif text-lg'),
                   )}
                 >
                   {text}

@@ -118,6 +118,15 @@ test('each text says who wrote it until it is edited, after a reload, too', asyn
   expect(marked()).toHaveLength(2)
 })
 
+test('the review says who wrote what nobody has edited', async () => {
+  openTexts()
+  await go('details')
+  write('Başlık', `${made.title}!`)
+  await go('review')
+  expect(screen.getAllByText('Yapay zekâ taslağı')).toHaveLength(2)
+  expect(screen.getByText('Kampanya metni')).toHaveTextContent('Kampanya metni Yapay zekâ taslağı')
+})
+
 test('a server that does not tell who wrote is a model, as the spec has it', async () => {
   site.answer = () => mail(made, undefined)
   openTexts()

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { connectToasts } from '../../components/ui/toast'
+import { ReviewSection } from '../../components/wizard/review-section'
 import { StepAi } from '../../components/wizard/step-ai'
 import { StepDetails } from '../../components/wizard/step-details'
 import { type Mode, type Place, stepsOf } from '../../components/wizard/steps'
@@ -60,6 +61,7 @@ function Steps({ mode, initial, start }: { mode: Mode; initial: Partial<WizardVa
             }}
           >
             {place === 'ai' ? <StepAi /> : place === 'details' ? <StepDetails /> : null}
+            {place === 'review' ? <ReviewSection step="details">{null}</ReviewSection> : null}
             {[...stepsOf(mode), 'review' as const].map((to) => (
               <button key={to} type="button" onClick={() => go(to)}>
                 {to}
