@@ -1,16 +1,18 @@
 'use client'
 
-import { X } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import {
   type ClipboardEvent,
   type ComponentProps,
   type KeyboardEvent,
   type Ref,
+  useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { Chip } from './chip'
 import { type ChipRule, joinChips, pastedEntries, takeChips } from './chips'
 import { controlStyle } from './control-style'
 import { Field, type FieldTexts } from './field'
@@ -82,6 +84,12 @@ export function ChipsInput(props: ChipsInputProps) {
     }
   }
 
+  const latest = useRef(remove)
+  useLayoutEffect(() => {
+    latest.current = remove
+  })
+  const onRemove = useCallback((entry: string, chip: Element | null) => latest.current(entry, chip), [])
+
   function remove(entry: string, chip: Element | null) {
     const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling
     const next = neighbour?.querySelector('button') ?? input.current
@@ -116,30 +124,13 @@ export function ChipsInput(props: ChipsInputProps) {
         <div
           className={controlStyle(
             wrong !== undefined,
-            'flex flex-wrap gap-1.5 p-1.5! has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink',
+            'flex max-h-80 flex-wrap gap-1.5 overflow-y-auto p-1.5! has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink',
           )}
         >
           {own.chips.length > 0 ? (
             <ul aria-label={t('list')} className="contents">
               {own.chips.map((entry) => (
-                <li
-                  key={entry}
-                  className="inline-flex min-h-touch max-w-full items-center rounded-full border border-line bg-sunken ps-4 text-sm"
-                >
-                  <bdi className="min-w-0 py-1.5 wrap-anywhere">{entry}</bdi>
-                  <button
-                    type="button"
-                    aria-label={t('remove', { entry })}
-                    disabled={rest.disabled}
-                    onClick={({ currentTarget }) => remove(entry, currentTarget.closest('li'))}
-                    onKeyDown={({ key, currentTarget }) => {
-                      if (key === 'Delete' || key === 'Backspace') remove(entry, currentTarget.closest('li'))
-                    }}
-                    className="grid size-touch shrink-0 place-items-center rounded-full text-soft hover:text-ink"
-                  >
-                    <X aria-hidden="true" className="size-4" />
-                  </button>
-                </li>
+                <Chip key={entry} entry={entry} disabled={rest.disabled} onRemove={onRemove} />
               ))}
             </ul>
           ) : null}

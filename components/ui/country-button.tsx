@@ -3,7 +3,7 @@
 import { defaultCountry } from '@sesol/contract/limits'
 import { ChevronDown } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '@/lib/shared/class-names'
 import type { Country, CountryCode } from '@/lib/shared/phone-numbers'
 import { nameCountries } from './countries'
@@ -56,6 +56,12 @@ export function CountryButton({ field, country, countries, load, failed, onChoos
       document.removeEventListener('keydown', closeOnEscape)
     }
   }, [open])
+
+  const loaded = named !== undefined
+  useLayoutEffect(() => {
+    // Clear of what is fixed to the lower edge of the screen.
+    if (loaded) panel.current?.scrollIntoView?.({ block: 'nearest' })
+  }, [loaded])
 
   return (
     <>

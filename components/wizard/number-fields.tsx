@@ -4,6 +4,7 @@ import { portalPhone } from '@sesol/contract/limits'
 import { useLocale, useTranslations } from 'next-intl'
 import { PhoneInput } from '@/components/ui/phone-input'
 import { TextInput } from '@/components/ui/text-input'
+import { cx } from '@/lib/shared/class-names'
 import { readableNumber } from '@/lib/shared/phone-links'
 import { useControlled } from './use-controlled'
 
@@ -36,6 +37,8 @@ function OwnNumbers() {
 /** How supporters call and fax: the portal's numbers are fixed, those of others are written. */
 export function NumberFields({ portal, fax }: { portal: boolean; fax: PortalFax }) {
   return (
-    <div className="grid gap-7 sm:grid-cols-2 sm:gap-5">{portal ? <PortalNumbers fax={fax} /> : <OwnNumbers />}</div>
+    <div className={cx('grid gap-7 sm:grid-cols-2 sm:gap-5', portal && 'items-end')}>
+      {portal ? <PortalNumbers fax={fax} /> : <OwnNumbers />}
+    </div>
   )
 }
