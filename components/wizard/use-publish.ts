@@ -9,6 +9,7 @@ import type { ChangeMedia, ChosenMedium } from '@/lib/client/chosen-media'
 import { useErrorText } from '@/lib/client/error-text'
 import { forgetLists } from '@/lib/client/forget-lists'
 import { isAbort } from '@/lib/client/http'
+import { newIdempotencyKey } from '@/lib/client/idempotency'
 import { leaveProfileState } from '@/lib/client/profile-state'
 import { publishCampaign } from '@/lib/client/publish'
 import { rememberReturnAddress } from '@/lib/client/return-address'
@@ -41,6 +42,7 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
   const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const upload = useRef<AbortController>(null)
+  const tried = useRef({ content: '', key: '' })
 
   // Whoever leaves the form has been asked; what is kept is sent the next time.
   useEffect(() => () => upload.current?.abort(), [])
@@ -74,7 +76,16 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
     toast.error(text)
   }
 
+  /** A new campaign is made once whatever its words are by then; of changes only those that are the same are the same call. */
+  const keyFor = (form: CampaignForm, ofDraft: string) => {
+    if (!changed) return ofDraft
+    const content = JSON.stringify([form, media.map(({ key, alt }) => [key, alt])])
+    if (content !== tried.current.content) tried.current = { content, key: newIdempotencyKey() }
+    return tried.current.key
+  }
+
   const publish = async (form: CampaignForm) => {
+    if (upload.current) return
     setFailure(undefined)
     if (viewer === null) return signInFirst(t('signInFirst'))
     const control = new AbortController()
@@ -84,9 +95,10 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
       setMedia?.((all) => all.map((medium) => (medium.key === key ? { ...medium, id } : medium)))
     try {
       const { signal } = control
-      const result = await draft.publish((idempotencyKey) =>
-        publishCampaign({ form, media, campaign: changed, idempotencyKey, signal, onProgress: setShare, onSent }),
-      )
+      const result = await draft.publish((ofDraft) => {
+        const idempotencyKey = keyFor(form, ofDraft)
+        return publishCampaign({ form, media, campaign: changed, idempotencyKey, signal, onProgress: setShare, onSent })
+      })
       if (result !== 'elsewhere') return await finish(result)
       toast.info(t('publish.elsewhere'))
       if (viewer) router.push(paths.profile(viewer.id))

@@ -53,6 +53,7 @@ export class DraftKeeper<Values extends Texts> {
   private writing: string | undefined
   private idempotencyKey = ''
   private createRequest = false
+  private published = false
   private readonly files = new Map<string, File>()
   private queue: Promise<unknown> = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -107,15 +108,19 @@ export class DraftKeeper<Values extends Texts> {
 
   /**
    * Publishes with one key, however often and in however many tabs that is tried, and forgets the draft; `elsewhere` where
-   * another tab has done so meanwhile.
+   * that has been done meanwhile.
    */
   async publish<T>(act: (idempotencyKey: string) => Promise<T>): Promise<T | 'elsewhere'> {
     await this.save()
+    if (this.published) return 'elsewhere'
+    const key = this.idempotencyKey || newIdempotencyKey()
+    this.idempotencyKey = key
     const kept = this.revision !== undefined
     return exclusively(`publish ${this.key}`, async () => {
       if (kept && !(await this.isThere())) return 'elsewhere'
-      this.idempotencyKey ||= newIdempotencyKey()
-      const result = await act(this.idempotencyKey)
+      const result = await act(key)
+      // The form still stands a moment, and learns what its files are called now: none of that is a draft.
+      this.published = true
       await this.forget()
       return result
     })
@@ -204,6 +209,7 @@ export class DraftKeeper<Values extends Texts> {
   }
 
   private async write(asked: boolean): Promise<Room> {
+    if (this.published) return 'all'
     try {
       if (!(await this.writeText(asked))) return this.state.room
     } catch {

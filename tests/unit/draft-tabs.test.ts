@@ -98,8 +98,18 @@ test('R-02 one draft has one key in all tabs, and another draft another one', as
   await second.keeper.publish(act)
   expect(await first.keeper.publish(act)).toBe('elsewhere')
   expect(used).toEqual([key])
-  await first.write({ title: 'Başka' })
-  expect((await first.kept())?.idempotencyKey).not.toBe(key)
+  const third = openTab()
+  await third.write({ title: 'Başka' })
+  expect((await third.kept())?.idempotencyKey).not.toBe(key)
+})
+
+test('a form that has been published keeps nothing more, whatever it still learns', async () => {
+  const { keeper, write, kept } = openTab()
+  await write({ title: 'Dere' }, [picture('a')])
+  await keeper.publish(async () => 31)
+  await write({}, [{ ...picture('a'), id: 51 }])
+  await keeper.close()
+  expect(await kept()).toBeUndefined()
 })
 
 test('R-18 without room for a file its words, the others and what the server has are kept, and that is told', async () => {

@@ -1,0 +1,119 @@
+import type { Campaign } from '@sesol/contract/campaigns'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { DraftBanner } from '../../components/wizard/draft-banner'
+import { judge } from '../../components/wizard/judge'
+import { Publishing } from '../../components/wizard/publishing'
+import type { Place } from '../../components/wizard/steps'
+import { useDraft } from '../../components/wizard/use-draft'
+import { usePublish } from '../../components/wizard/use-publish'
+import { emptyValues, mediaOf, parseValues, valuesOf, type WizardValues } from '../../components/wizard/values'
+import { WizardContext, type WizardValue } from '../../components/wizard/wizard-context'
+import type { ChosenMedium } from '../../lib/client/chosen-media'
+import { type DraftKey, readDraft } from '../../lib/client/draft'
+import { campaignWith } from './campaign'
+import './database'
+import { openForm, site, viewer } from './form-page'
+
+/** A complaint that lacks nothing. */
+export const complete: Partial<WizardValues> = {
+  topic: 'environment',
+  complaint_details: 'Dere yatağına her gece kamyonlarla atık dökülüyor, su turuncu.',
+  institution_or_person_name: 'Örnek Belediyesi',
+  email: 'bilgi@belediye.example',
+  content: 'Her sabah aynı manzara.',
+}
+
+export const picture = (key: string): ChosenMedium => {
+  const file = new File(['xx'], `${key}.png`, { type: 'image/png' })
+  Object.assign(file, { slice: () => ({ arrayBuffer: async () => new ArrayBuffer(1) }) })
+  return { key, alt: `${key} resmi`, file }
+}
+
+type Handle = { setMedia: (media: readonly ChosenMedium[]) => void; media: readonly ChosenMedium[] }
+export const shown: Handle = { setMedia: () => undefined, media: [] }
+
+type Props = { campaign?: Campaign; onSaved?: (campaign: Campaign) => void; onCorrupt?: () => void; place?: Place }
+
+/** The wizard as far as keeping and publishing go: one field, a button, and what the two say. */
+export function DraftForm({ campaign, onSaved, onCorrupt = () => undefined, place = 'scope' }: Props) {
+  const [media, setMedia] = useState<readonly ChosenMedium[]>(() => (campaign ? mediaOf(campaign) : []))
+  const [leftAt, setLeftAt] = useState<Place>()
+  const [faults, setFaults] = useState('')
+  const form = useForm<WizardValues>({ defaultValues: campaign ? valuesOf(campaign) : emptyValues })
+  const draft = useDraft({
+    form,
+    media,
+    setMedia,
+    campaign,
+    place,
+    onRestored: (step) => setLeftAt(step as Place),
+    onCorrupt,
+  })
+  const { publish, share, failure, cancel } = usePublish({
+    draft,
+    campaign,
+    media,
+    setMedia,
+    onSaved,
+    showErrors: ({ fields }) => {
+      setFaults(Object.keys(fields).join(' '))
+      return []
+    },
+  })
+  Object.assign(shown, { setMedia, media })
+  const submit = () => {
+    const { form: whole } = judge({ ...form.getValues(), ...(campaign ? {} : complete) })
+    if (whole) void publish(whole)
+  }
+  return (
+    <WizardContext
+      value={{ mode: campaign ? 'edit' : 'create', draft, place, leftAt, goTo: (to) => setFaults(to) } as WizardValue}
+    >
+      <DraftBanner />
+      <label>
+        Başlık
+        <input {...form.register('title')} />
+      </label>
+      <p data-testid="ready">{String(draft.ready)}</p>
+      <p data-testid="faults">{faults}</p>
+      <p role="alert">{failure}</p>
+      <button type="button" onClick={submit}>
+        Yayınla
+      </button>
+      {share === undefined ? null : <Publishing share={share} withFiles onCancel={cancel} />}
+      <a href="/explore">Keşfet</a>
+    </WizardContext>
+  )
+}
+
+/** For a member, or nobody; until it is known what had been kept. */
+export async function openDraftForm(who: typeof viewer | null, props: Props = {}, answer = site.answer) {
+  site.answer = (call) => (call.path === '/api/session' && call.method === 'GET' ? { body: who } : answer(call))
+  const page = openForm(<DraftForm {...props} />)
+  await waitFor(() => expect(screen.getByTestId('ready')).toHaveTextContent('true'))
+  return page
+}
+
+export const title = () => screen.getByLabelText('Başlık')
+export const type = (value: string) => act(async () => void fireEvent.input(title(), { target: { value } }))
+export const choose = (...media: ChosenMedium[]) => act(async () => shown.setMedia(media))
+export const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Yayınla' })))
+
+/** What the browser's database holds. */
+export async function kept(key: DraftKey) {
+  const found = await readDraft(key, parseValues)
+  return found && found !== 'corrupt' ? found.draft : undefined
+}
+
+export const keptTitle = async (key: DraftKey) => (await kept(key))?.values.title
+
+export const created = (fields: Partial<Campaign> = {}) => ({
+  status: 201,
+  body: campaignWith({
+    id: 31,
+    user: { id: viewer.id, username: viewer.username, profile: { profile_image: '' } },
+    ...fields,
+  }),
+})
