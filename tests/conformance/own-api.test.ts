@@ -43,6 +43,7 @@ test('without a member and a moderator the newest public campaign serves, and wh
     'retryFax',
     'shareCampaign',
     'waitingCampaigns',
+    'campaignHistory',
     'approveCampaign',
     'rejectCampaign',
   ])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
-import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
+import { type Endpoint, type EndpointName, endpoints, limits } from '@sesol/contract'
 import { until } from '../testing-process.ts'
 import { boundary, contentTypes, encodeBody, type Field, type Honest, names, part } from './honest-testing.ts'
 import { type Attack, besieged, exchange, requestOf } from './hostile-testing.ts'
@@ -12,13 +12,16 @@ const rowOf = (name: EndpointName): Endpoint => endpoints[name]
 const taking = (encoding: keyof typeof contentTypes) => names.filter((name) => rowOf(name).body?.encoding === encoding)
 
 /** Sends the honest call to each of the rows, spoiled in each way, and wants one of the statuses. */
-async function refused(rows: EndpointName[], ways: (call: Honest, bytes: Buffer) => [string, Attack, ...number[]][]) {
+async function refused(
+  rows: EndpointName[],
+  ways: (call: Honest, bytes: Buffer, name: EndpointName) => [string, Attack, ...number[]][],
+) {
   assert.ok(rows.length > 0)
   for (const name of rows) {
     const call = await honest(name)
     const { body } = rowOf(name)
     const bytes = body ? encodeBody(body.encoding, Object.entries(call.fields ?? {})) : Buffer.alloc(0)
-    for (const [what, changes, ...statuses] of ways(call, bytes)) {
+    for (const [what, changes, ...statuses] of ways(call, bytes, name)) {
       const { status, text } = await attack(name, call, changes)
       assert.ok(statuses.includes(status), `${name}, ${what}: ${status} ${text}`)
     }
@@ -42,8 +45,9 @@ test('C-02 no call with a body takes another content type than its own, or none,
   }
 })
 
-test('N-08 JSON that is broken, deep, no object, packed or more than 100 KB is refused by every call that reads JSON', async () => {
-  await refused(taking('json'), (call, bytes) => {
+test('N-08 JSON that is broken, deep, no object, packed or larger than its row says is refused by every call that reads JSON', async () => {
+  const mostOf = (name: EndpointName) => rowOf(name).body?.mostBytes ?? limits.jsonBytes
+  await refused(taking('json'), (call, bytes, name) => {
     const whole = bytes.toString()
     const deep = (open: string, close: string) =>
       `${whole.slice(0, -1)},"x":${open.repeat(4000)}1${close.repeat(4000)}}`
@@ -66,7 +70,7 @@ test('N-08 JSON that is broken, deep, no object, packed or more than 100 KB is r
       ['broken UTF-8', { raw: Buffer.concat([bytes.subarray(0, -1), Buffer.from(',"x":"\xff\xfe"}', 'latin1')]) }, 400],
       ['UTF-16', { raw: Buffer.from(whole, 'utf16le') }, 400],
       ['packed', { raw: gzipSync(bytes), headers: [['content-encoding', 'gzip']] }, 400],
-      ['large', { fields: [...Object.entries(call.fields ?? {}), ['x', 'y'.repeat(110_000)]] }, 413],
+      ['large', { fields: [...Object.entries(call.fields ?? {}), ['x', 'y'.repeat(mostOf(name))]] }, 413],
     ]
   })
 })

@@ -17,6 +17,23 @@ export const mediaExams: Pick<Exams, 'uploadMedia'> = {
       },
       async (judge, world) => {
         const token = await (await world.owner()).token()
+        const send = () => judge.succeeds('with two pictures', { multipart: formOf({ file: picture }), token })
+        const order = [(await send()).id, (await send()).id].toReversed()
+        const form = campaignForm()
+        for (const id of order.toReversed()) form.append('media_ids', String(id))
+        for (const id of order) {
+          form.append('media_order', String(id))
+          form.append('media_alt', `Resim ${id}`)
+        }
+        const shown: unknown[] = [Object((await world.createCampaign(form)).body).media].flat().map(Object)
+        const told = (name: string) => shown.map((each) => Reflect.get(Object(each), name)).join()
+        // A server may have the one extension without the other.
+        judge.holds(told('id') === order.join(), 'with two pictures: they do not stand in media_order', 'minor')
+        const texts = order.map((id) => `Resim ${id}`).join()
+        judge.holds(told('alt') === texts, 'with two pictures: media_alt is not what they show', 'minor')
+      },
+      async (judge, world) => {
+        const token = await (await world.owner()).token()
         const multipart = formOf({ file: noPicture })
         await judge.refuses('with a picture that is none', { multipart, token }, { status: [400, 415] })
         await judge.refuses(
