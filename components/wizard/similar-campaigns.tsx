@@ -31,7 +31,7 @@ export function SimilarCampaigns() {
                   target="_blank"
                   rel="noopener"
                   prefetch={false}
-                  className="inline-flex min-h-touch items-center font-serif text-lg wrap-anywhere"
+                  className="inline-flex min-h-touch items-center font-serif text-lg wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-ink"
                 >
                   <span>
                     {title}

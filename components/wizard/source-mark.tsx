@@ -19,7 +19,7 @@ export function SourceMark({ name }: { name: TextName }) {
   if (!source) return null
   const Icon = source === 'template' ? FileText : Sparkles
   return (
-    <span className="inline-flex items-center gap-1.5 font-sans text-sm font-normal text-soft">
+    <span className="inline-flex items-center gap-1.5 align-bottom font-sans text-sm font-normal text-soft">
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       {t(source)}
     </span>
