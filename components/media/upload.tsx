@@ -109,7 +109,7 @@ export function MediaUpload({ id, media, uploads, error, onChange }: MediaUpload
       <FileDrop
         id={id}
         accept={accept}
-        label={t(full ? 'full' : 'drop')}
+        label={t('drop')}
         button={media.length === 0 ? t('choose') : t('more')}
         camera={t('camera')}
         describedBy={cx(hint, errors.length > 0 && `${hint}-errors`)}
@@ -120,7 +120,11 @@ export function MediaUpload({ id, media, uploads, error, onChange }: MediaUpload
       />
       <p role="status" className="flex items-center gap-2 text-sm text-soft empty:hidden">
         {preparing ? <Spinner /> : null}
-        {preparing ? t('preparing') : media.length === 0 ? null : t('chosen', { count: media.length, limit: most })}
+        {preparing
+          ? t('preparing')
+          : media.length === 0
+            ? null
+            : t(full ? 'full' : 'chosen', { count: media.length, limit: most })}
       </p>
       {removed ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-sunken ps-4 text-sm">

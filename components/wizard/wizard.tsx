@@ -125,8 +125,9 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
 
   const showMissing = (step: StepName) => {
     reveal(fieldsOf(step))
-    if (step === 'media' && media.length === 0)
-      form.setError('root.media', { type: 'judge', message: t('mediaMissing') })
+    if (step === 'media') {
+      form.setError('root.media', { type: 'judge', message: t(uploadFailed ? 'mediaUnsent' : 'mediaMissing') })
+    }
     leadToError()
   }
 

@@ -96,7 +96,7 @@ test('F-03 four in all: what does not fit is left out and said, and nothing more
   expect(names()).toEqual(['a', 'b', 'c', 'd'])
   expect(screen.getByText('Toplam en fazla 4 dosya ekleyebilirsin.')).toBeVisible()
   expect(button('Dosya ekle')).toBeDisabled()
-  expect(screen.getByText('Yer kalmadı. Başka bir dosya eklemek için birini kaldır.')).toBeVisible()
+  expect(screen.getByText('4 dosyadan 4 tanesi seçildi. Başka bir dosya eklemek için birini kaldır.')).toBeVisible()
 })
 
 test('F-17 HEIC that this browser does not read is refused with what to do', async () => {
