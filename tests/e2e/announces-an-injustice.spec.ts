@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { moderate } from '../support/e2e/moderate.ts'
-import { type Member, newcomer } from '../support/e2e/people.ts'
+import { newcomer, signUp } from '../support/e2e/people.ts'
 import { photograph } from '../support/e2e/pictures.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { announce } from '../support/e2e/wizard.ts'
@@ -10,29 +9,19 @@ import { world } from '../support/e2e/world.ts'
 // A stranger asks for what is not shown yet: the browser reports the refusal.
 test.use({ expected: [/status of 40[14]/] })
 
-async function signUp(page: Page, { username, email, password }: Member) {
-  await page.goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: tr('layout.signUp') })
-    .click()
-  await page.getByLabel(tr('accounts.username')).fill(username)
-  await page.getByLabel(tr('accounts.email')).fill(email)
-  await page.getByLabel(tr('accounts.password'), { exact: true }).fill(password)
-  await page.getByLabel(tr('accounts.password2')).fill(password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: tr('accounts.signUp') })
-    .click()
-  await expect(page.locator('summary', { hasText: tr('layout.account', { name: username }) })).toBeVisible()
-}
-
 test('announces an injustice with two photographs; a stranger sees it only once it is approved', async ({
   page,
   somebody,
 }) => {
   const title = `Dere yatağına dökülen atıklar temizlensin ${Date.now()}`
-  await signUp(page, newcomer())
+  const person = newcomer()
+  await page.goto('/')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: tr('layout.signUp') })
+    .click()
+  await signUp(page, person)
+  await expect(page.locator('summary', { hasText: tr('layout.account', { name: person.username }) })).toBeVisible()
   const files = [await photograph('kıyı.jpg', '#7d9a6a'), await photograph('atık.jpg', '#8a7a6c')]
   await announce(page, { title, files })
   await expect(page).toHaveURL(/\/profile\/\d+$/)

@@ -7,7 +7,7 @@ import { type Member, member, signIn } from '../support/e2e/people.ts'
 import { photograph } from '../support/e2e/pictures.ts'
 import { tokenOf } from '../support/e2e/stages.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { editorOf, expectAt, onward } from '../support/e2e/wizard.ts'
+import { editorOf, expectAt, expectKept, onward } from '../support/e2e/wizard.ts'
 import { tr } from '../support/e2e/words.ts'
 import { world } from '../support/e2e/world.ts'
 
@@ -112,6 +112,7 @@ test('what is being changed outlives a reload, is asked for before it is left, a
   await edit(page).click()
   await walkTo(page, 'details')
   await titleField(page).fill(`${title} artık`)
+  await expectKept(page, `${title} artık`)
   await page.reload()
   await reacts(page)
   await expectAt(page, 'details', 'edit')

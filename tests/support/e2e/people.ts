@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { tr } from './words.ts'
 import { world } from './world.ts'
 
 export type Member = { username: string; email: string; password: string }
@@ -33,4 +34,26 @@ export async function signIn(
   })
   expect(answer.status(), await answer.text()).toBe(200)
   return answer.json()
+}
+
+/** Fills in and sends the form of the page for signing up. */
+export async function signUp(page: Page, { username, email, password }: Member) {
+  await page.getByLabel(tr('accounts.username')).fill(username)
+  await page.getByLabel(tr('accounts.email')).fill(email)
+  await page.getByLabel(tr('accounts.password'), { exact: true }).fill(password)
+  await page.getByLabel(tr('accounts.password2')).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: tr('accounts.signUp') })
+    .click()
+}
+
+/** Fills in and sends the form of the page for signing in. */
+export async function signInByForm(page: Page, { email, password }: Member) {
+  await page.getByLabel(tr('accounts.email')).fill(email)
+  await page.getByLabel(tr('accounts.password'), { exact: true }).fill(password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: tr('accounts.signIn') })
+    .click()
 }

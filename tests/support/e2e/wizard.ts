@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type Campaign, userCampaigns } from '@sesol/contract/campaigns'
 import { paths } from '../../../lib/shared/paths.ts'
 import { reacts } from './acting.ts'
 import { tr } from './words.ts'
@@ -13,7 +14,7 @@ export type Announcement = { title: string; files?: readonly Photograph[] }
 
 export const story =
   'Dere yatağına her gece kamyonlarla atık dökülüyor. Balıklar öldü, su içilmez oldu. #DereTemizlensin'
-const petition = 'Atıkların dökülmesi durdurulsun, dere temizlensin.'
+export const petition = 'Atıkların dökülmesi durdurulsun, dere temizlensin.'
 
 export const wizardOf = (page: Page): Locator => page.getByRole('form', { name: tr('create.title') })
 export const editorOf = (page: Page): Locator => page.getByRole('form', { name: tr('create.titleEdit') })
@@ -80,4 +81,32 @@ export async function announce(page: Page, announcement: Announcement, walk: Wal
   await reacts(page)
   await answer(page, announcement, walk)
   await onward(wizardOf(page)).click()
+}
+
+/** What was typed is written down: from now on the tab may die. */
+export async function expectKept(page: Page, text: string) {
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<string>((resolve, reject) => {
+          const request = indexedDB.open('campaignDB')
+          request.onerror = () => reject(request.error)
+          request.onsuccess = () => {
+            const database = request.result
+            const drafts = database.transaction('drafts').objectStore('drafts').getAll()
+            drafts.onsuccess = () => {
+              database.close()
+              resolve(JSON.stringify(drafts.result))
+            }
+          }
+        }),
+    )
+  await expect.poll(kept).toContain(text)
+}
+
+/** The titles of a member's own campaigns, those under review among them, each with its files. */
+export async function ownCampaigns(page: Page): Promise<Campaign[]> {
+  const { id } = await (await page.request.get('/api/session')).json()
+  const answer = await page.request.get(`/api/campaign/user/${id}/campaigns`)
+  return userCampaigns.parse(await answer.json()).campaigns
 }
