@@ -23,7 +23,7 @@ export function EventDate() {
   const [date = '', time = ''] = value.split('T')
   const set = (day: string, hour: string) => onChange(hour === '' ? day : `${day}T${hour}`)
   const said = writing ? undefined : unreadable ? 'impossible' : remarkOnEventDate(value, localNow())
-  const fault = said && said !== 'future' ? t(said, { min: `${min}`, max: `${max}` }) : undefined
+  const fault = said && said !== 'future' ? t(`fault.${said}`, { min: `${min}`, max: `${max}` }) : undefined
   const shown = formatEventDate(normalizeEventDate(value))
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {

@@ -26,8 +26,10 @@ const active = () => document.getElementById(search().getAttribute('aria-actived
 /** Opens it with the numbering plans loaded. */
 async function open(kept?: string, locale: Locale = 'tr') {
   const view = renderIn(locale, <Phone kept={kept} />)
+  const loaded = () => act(() => import('../../lib/shared/phone-numbers'))
+  await loaded()
   await userEvent.click(field())
-  await act(() => import('../../lib/shared/phone-numbers'))
+  await loaded()
   return view
 }
 async function openList(kept?: string, locale: Locale = 'tr') {
