@@ -1,5 +1,5 @@
 import { limits } from '@sesol/contract/limits'
-import { judgeFiles } from '../../lib/shared/files'
+import { judgeFiles, needsDrawing } from '../../lib/shared/files'
 
 const file = (change: { name?: string; size?: number; type?: string } = {}) => ({
   name: 'dere.jpg',
@@ -54,7 +54,7 @@ test.each([
   [{ type: 'application/pdf' }, 'error.media.not_acceptable'],
   [{ type: 'text/html' }, 'error.media.not_acceptable'],
   [{ type: 'image/svg+xml' }, 'error.media.unsupported'],
-  [{ type: 'image/heic' }, 'error.media.unsupported'],
+  [{ type: '', name: 'IMG_0001.HEIC' }, 'error.media.unsupported'],
   [{ size: 0 }, 'error.media.empty'],
 ])('one wrong file is told by its own fault: %j', (change, id) => {
   const { accepted, problems } = judgeFiles(0, [file(change)])
@@ -73,4 +73,12 @@ test('several wrong files are counted, and the good ones are taken', () => {
 test('nothing but foreign kinds of files is one sentence', () => {
   const { problems } = judgeFiles(0, [file({ type: 'text/plain' }), file({ type: '' })])
   expect(problems).toEqual([{ id: 'error.media.not_acceptable' }])
+})
+
+test('F-17 a picture of a kind that the API does not read is taken, to be drawn anew', () => {
+  const photograph = file({ type: 'image/heic' })
+  expect(judgeFiles(0, [photograph]).accepted).toEqual([photograph])
+  const kinds = ['heic', 'heif', 'avif', 'bmp', 'jpeg', 'png', 'apng', 'webp', 'gif', 'svg+xml']
+  expect(kinds.filter((kind) => needsDrawing({ type: `image/${kind}` }))).toEqual(['heic', 'heif', 'avif', 'bmp'])
+  expect(needsDrawing({ type: 'video/mp4' })).toBe(false)
 })
