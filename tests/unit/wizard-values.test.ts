@@ -1,5 +1,13 @@
 import { campaignForm } from '@sesol/contract/campaigns'
-import { type WizardValues, chosenOnly, emptyValues, isBegun, parseValues } from '../../components/wizard/values'
+import {
+  answerOf,
+  chosenOnly,
+  emptyValues,
+  filledDetails,
+  isBegun,
+  parseValues,
+  type WizardValues,
+} from '../../components/wizard/values'
 
 const story = 'x'.repeat(50)
 const filled: WizardValues = {
@@ -39,7 +47,6 @@ test.each([
   ['petition', 10_000],
   ['institution_or_person_name', 255],
   ['complaint_details', 5000],
-  ['complaint_event_address', 255],
   ['victims', 255],
   ['offenders', 255],
 ] as const)('U-09 %s takes %i characters and not one more', (field, max) => {
@@ -85,6 +92,23 @@ test('500 addresses in three fields are accepted, 501 are an error at all three'
     cc: tooMany,
     bcc: tooMany,
   })
+})
+
+test('a place is one line on the wire, from small to large, of at most 255 characters', () => {
+  const place = { province: 'Bursa', district: 'Nilüfer', neighborhood: '', street: 'Çınar Sokak' }
+  expect(chosenOnly({ ...filled, ...place })).toMatchObject({ complaint_event_address: 'Çınar Sokak, Nilüfer, Bursa' })
+  expect(faults({ street: 'x'.repeat(255) })).toEqual({})
+  expect(faults({ street: 'x'.repeat(256) })).toEqual({ complaint_event_address: 'error.field.too_long:255' })
+})
+
+test('what another type would empty is what was told, under the name of its answer', () => {
+  const told = { ...filled, province: 'Bursa', street: 'Çınar Sokak', victims: ' ' }
+  expect(filledDetails(told, 'complaint').map(answerOf)).toEqual([
+    'complaint_details',
+    'complaint_event_address',
+    'complaint_event_address',
+  ])
+  expect(filledDetails(told, 'change')).toEqual([])
 })
 
 test.each(['a', 'a@b', 'a@b.co, c', 'a@b.co; c@d.co', 'a@b.co\r\nBcc: v@z.co'])('%j is no list of addresses', (cc) =>

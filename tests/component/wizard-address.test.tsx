@@ -1,0 +1,108 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { parseValues } from '../../components/wizard/values'
+import { clearDrafts, readDraft } from '../../lib/client/draft'
+import {
+  back,
+  freshWizard,
+  goOn,
+  openWizard,
+  own,
+  placeInAddress,
+  question,
+  story,
+  walkTo,
+  write,
+} from '../support/wizard'
+
+beforeEach(freshWizard)
+
+const shows = (title: string) => waitFor(() => expect(question()).toHaveTextContent(title))
+const walk = (way: 'back' | 'forward') => act(async () => window.history[way]())
+const titles = {
+  scope: 'Bu haksızlık nereye kadar uzanıyor?',
+  topic: 'Hangi konuyla ilgili?',
+  type: 'Ne yapmak istiyorsun?',
+}
+
+test('each step has its part of the address, and the browser’s Back and Forward walk them', async () => {
+  await openWizard()
+  expect(placeInAddress()).toBe('')
+  await walkTo('type')
+  expect(placeInAddress()).toBe('#type')
+  await walk('back')
+  await shows(titles.topic)
+  expect(placeInAddress()).toBe('#topic')
+  expect(question()).toHaveFocus()
+  await walk('back')
+  await shows(titles.scope)
+  await walk('forward')
+  await shows(titles.topic)
+})
+
+test('the wizard’s own Back is a step back in the history: the browser’s leads on from there', async () => {
+  await openWizard()
+  await walkTo('type')
+  await userEvent.click(back())
+  await shows(titles.topic)
+  await userEvent.click(back())
+  await shows(titles.scope)
+  await walk('forward')
+  await shows(titles.topic)
+  await walk('forward')
+  await shows(titles.type)
+})
+
+test('a reload stays at the step, with what was written', async () => {
+  const page = await openWizard()
+  await walkTo('type')
+  write('Ne oldu?', story)
+  page.unmount()
+  await waitFor(async () => expect(await readDraft(7, parseValues)).toMatchObject({ draft: { step: 'type' } }))
+  await openWizard()
+  expect(question()).toHaveTextContent(titles.type)
+  expect(document.body).toHaveFocus()
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Ne oldu?' })).toHaveValue(story))
+})
+
+test('without a draft an address leads no further than to the first step that lacks something', async () => {
+  window.history.replaceState(null, '', '/create-campaign#review')
+  await openWizard()
+  await shows(titles.topic)
+  expect(placeInAddress()).toBe('#topic')
+})
+
+test('Forward leads no further than to a step that has become wrong meanwhile', async () => {
+  await openWizard()
+  await walkTo('institution')
+  await walk('back')
+  await shows(titles.type)
+  write('Ne oldu?', 'Kısa')
+  await walk('forward')
+  await waitFor(() => expect(placeInAddress()).toBe('#type'))
+  expect(question()).toHaveTextContent(titles.type)
+})
+
+test('what is no step in the address changes nothing: the way to the content is one such', async () => {
+  await openWizard()
+  await walkTo('type')
+  await act(async () => {
+    window.location.hash = '#main'
+  })
+  expect(question()).toHaveTextContent(titles.type)
+})
+
+test('editing has parts of the address of its own', async () => {
+  window.history.replaceState(null, '', '/campaign/12#edit-topic')
+  await openWizard({ campaign: own })
+  expect(question()).toHaveTextContent('Konusu doğru mu?')
+  await goOn()
+  expect(placeInAddress()).toBe('#edit-type')
+})
+
+test('a form that is emptied elsewhere leads back to where its author has to begin', async () => {
+  await openWizard()
+  await walkTo('institution')
+  await act(() => clearDrafts())
+  await shows(titles.topic)
+})
