@@ -1,19 +1,16 @@
 'use client'
 
 import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
-import dynamic from 'next/dynamic'
-import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { type ComponentProps, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Disclosure, disclosureItem } from '@/components/ui/disclosure'
 import { IntentLink } from '@/components/ui/intent-link'
 import { toast } from '@/components/ui/toast'
-import type { Unkept } from '@/lib/client/account-draft'
 import { signOut, useViewer } from '@/lib/client/session'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
-
-const SignOutDialog = dynamic(() => import('./sign-out-dialog').then((module) => module.SignOutDialog), { ssr: false })
+import type { SignOutDialog } from './sign-out-dialog'
 
 const trigger = 'grid size-touch shrink-0 place-items-center rounded-full text-ink hover:bg-sunken'
 
@@ -22,19 +19,28 @@ export function AvatarMenu() {
   const t = useTranslations('layout')
   const router = useRouter()
   const { viewer } = useViewer()
-  const [unkept, setUnkept] = useState<Unkept>()
+  const locale = useLocale()
+  const [asking, setAsking] = useState<{
+    Dialog: typeof SignOutDialog
+    unkept: ComponentProps<typeof SignOutDialog>['unkept']
+  }>()
 
   const leave = async (anyway: boolean) => {
     try {
-      const lost = await signOut({ anyway })
-      setUnkept(lost)
-      if (!lost) router.push(paths.authCallback)
+      const unkept = await signOut({ anyway })
+      if (!unkept) {
+        setAsking(undefined)
+        return router.push(paths.authCallback)
+      }
+      const { SignOutDialog: Dialog, preloadMessages } = await import('./sign-out-dialog')
+      await preloadMessages(locale)
+      setAsking({ Dialog, unkept })
     } catch {
       toast.error(t('logoutFailed'))
     }
   }
-  const question = unkept ? (
-    <SignOutDialog unkept={unkept} onStay={() => setUnkept(undefined)} onLeave={() => leave(true)} />
+  const question = asking ? (
+    <asking.Dialog unkept={asking.unkept} onStay={() => setAsking(undefined)} onLeave={() => leave(true)} />
   ) : null
 
   if (!viewer) {

@@ -6,6 +6,8 @@ import { Dialog } from '@/components/ui/dialog'
 import type { Unkept } from '@/lib/client/account-draft'
 import { LazyMessages } from '@/lib/i18n/lazy-messages'
 
+export { preloadMessages } from '@/lib/i18n/lazy-messages'
+
 type SignOutDialogProps = {
   /** What the account cannot keep. */
   unkept: Unkept

@@ -125,7 +125,7 @@ describe('heads', () => {
 
   test('forms and what only some may see are not for search engines', async () => {
     w.api.on('GET /campaign/303/', () => ({ status: 401, body: { detail: 'no' } }))
-    for (const path of ['/signin', '/en/signup', '/campaign/303', '/search']) {
+    for (const path of ['/signin', '/en/signup', '/auth/callback', '/campaign/303', '/search']) {
       const { meta, links } = headOf((await ask(w.origin, path)).text)
       assert.match(meta('robots') ?? '', /noindex/, path)
       assert.deepEqual(links('canonical'), [], path)

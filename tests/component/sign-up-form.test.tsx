@@ -55,10 +55,10 @@ test.each(['abc', 'a'.repeat(30), 'A_b.9'])('the username “%s” is accepted',
   })
   await fill({ username })
   await userEvent.click(submit())
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/profile/7'))
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
 })
 
-test('signing up registers, signs in and leads to the profile', async () => {
+test('signing up registers, signs in and leads on over /auth/callback', async () => {
   openForm(<SignUpForm />)
   site.answer = ({ path, method }) => {
     if (method === 'GET') return { body: null }
@@ -66,7 +66,7 @@ test('signing up registers, signs in and leads to the profile', async () => {
   }
   await fill()
   await userEvent.dblClick(submit())
-  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/profile/7'))
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
   expect(changes().map(({ path, body }) => [path, body])).toEqual([
     ['/api/users/register', { ...good, first_name: '', last_name: '', bio: '', profile_image: '' }],
     ['/api/session', { email: good.email, password: good.password }],
