@@ -109,6 +109,8 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a list that is chosen from
         role="listbox"
         aria-label={t('countries')}
+        // Browsers stop at what scrolls; the arrows scroll it.
+        tabIndex={-1}
         className="relative mt-1.5 max-h-64 overflow-y-auto overscroll-contain"
       >
         {found.map(({ code, name, prefix }) => (

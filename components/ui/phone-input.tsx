@@ -47,7 +47,7 @@ export function PhoneInput(props: PhoneInputProps) {
   const [chosen, setChosen] = useState<CountryCode>(defaultCountry.code)
   const [tooLong, setTooLong] = useState(false)
   const [left, setLeft] = useState(true)
-  const { numbers, failed, load } = useNumbers(value.length > defaultCountry.prefix.length)
+  const { numbers, failed, load } = useNumbers(value !== '' && value !== defaultCountry.prefix)
   const country = numbers?.countryOf(value, chosen) ?? chosen
   const text = usePhoneText({ value, onChange, country, numbers, onTooLong: setTooLong })
   const incomplete = left && !error && numbers?.seemsIncomplete(value)

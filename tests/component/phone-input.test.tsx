@@ -23,10 +23,11 @@ const options = () => [...document.querySelectorAll('[role=option]')]
 const names = () => options().map((option) => option.textContent)
 const active = () => document.getElementById(search().getAttribute('aria-activedescendant') ?? '')?.textContent
 
+const loaded = () => act(() => import('../../lib/shared/phone-numbers'))
+
 /** Opens it with the numbering plans loaded. */
 async function open(kept?: string, locale: Locale = 'tr') {
   const view = renderIn(locale, <Phone kept={kept} />)
-  const loaded = () => act(() => import('../../lib/shared/phone-numbers'))
   await loaded()
   await userEvent.click(field())
   await loaded()
@@ -36,6 +37,12 @@ async function openList(kept?: string, locale: Locale = 'tr') {
   await open(kept, locale)
   await userEvent.click(opener())
   await screen.findByLabelText(/Ülke ya da kod ara|Search country/)
+}
+/** Types into the search and waits so long. */
+function seek(text: string, pause = 250) {
+  jest.useFakeTimers()
+  fireEvent.change(search(), { target: { value: text } })
+  act(() => jest.advanceTimersByTime(pause))
 }
 const caret = (at: number) => field().setSelectionRange(at, at)
 const type = (text: string) => userEvent.type(field(), text, { skipClick: true })
@@ -112,10 +119,12 @@ describe('the number', () => {
     expect(field()).toBeValid()
   })
 
-  test('is taken as typed until the numbering plans are there', () => {
+  test('is taken as typed until the numbering plans are there, and then grouped', async () => {
     renderIn('tr', <Phone />)
-    fireEvent.change(field(), { target: { value: '+90312' } })
-    expect(value).toBe('+90312')
+    fireEvent.change(field(), { target: { value: '+903120' } })
+    expect(field()).toHaveValue('+903120')
+    await loaded()
+    expect(field()).toHaveValue('+90 312 0')
   })
 })
 
@@ -151,17 +160,15 @@ describe('the country', () => {
     ['de', 'DEAlmanya+49'],
   ])('%s finds %s', async (sought, found) => {
     await openList()
-    fireEvent.change(search(), { target: { value: sought } })
-    await waitFor(() => expect(names().length).toBeLessThan(30))
+    seek(sought)
+    expect(names().length).toBeLessThan(30)
     expect(names()).toContain(found)
   })
 
   test('the search waits for a pause of 250 ms', async () => {
     await openList()
-    jest.useFakeTimers()
     const all = names().length
-    fireEvent.change(search(), { target: { value: 'alm' } })
-    act(() => jest.advanceTimersByTime(249))
+    seek('alm', 249)
     expect(names()).toHaveLength(all)
     act(() => jest.advanceTimersByTime(1))
     expect(names()).toEqual(['DEAlmanya+49'])
@@ -170,8 +177,8 @@ describe('the country', () => {
 
   test('nothing found is said', async () => {
     await openList()
-    fireEvent.change(search(), { target: { value: 'qqq' } })
-    expect(await screen.findByText(/Böyle bir ülke yok/)).toBeVisible()
+    seek('qqq')
+    expect(screen.getByText(/Böyle bir ülke yok/)).toBeVisible()
   })
 
   test('is chosen by keyboard alone: arrows move through the list, Enter takes one, the number keeps its digits', async () => {
