@@ -58,6 +58,21 @@ test('a campaign that was just created is announced once', async () => {
   expect(said).toHaveLength(2)
 })
 
+test.each(['campaign_created', 'campaign_updated', 'campaign_deleted'] as const)(
+  '%s: what had been fetched of the own campaigns is fetched anew at once',
+  async (state) => {
+    site.answer = own([waiting, shown])
+    const { unmount } = open()
+    await screen.findByRole('link', { name: 'Bekleyen' })
+    unmount()
+    leaveProfileState(state)
+    site.answer = own([campaignWith({ id: 3, title: 'Şimdiki' })])
+    open()
+    expect(await screen.findByRole('link', { name: 'Şimdiki' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Bekleyen' })).not.toBeInTheDocument()
+  },
+)
+
 test('a planted state is none', () => {
   sessionStorage.setItem('profile_state', 'root')
   expect(takeProfileState()).toBeUndefined()
