@@ -43,7 +43,8 @@ export function UploadState({ uploads, medium, name, sent }: UploadStateProps) {
     )
   }
   const share = state?.phase === 'sending' ? state.share : undefined
-  const words = share !== undefined ? 'sending' : state?.phase === 'reducing' ? 'reducing' : sends ? 'turn' : 'later'
+  const waiting = state?.phase === 'reducing' ? 'reducing' : sends ? 'turn' : 'later'
+  const words = share === undefined ? waiting : share < 1 ? 'sending' : 'saving'
   return (
     <div className="grid gap-1.5">
       <p className="flex justify-between gap-3 text-xs text-soft">
