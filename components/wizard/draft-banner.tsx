@@ -6,6 +6,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { useClock } from '@/lib/client/clock'
 import { DiscardDialog } from './discard-dialog'
+import type { Place } from './steps'
 import { useWizard } from './wizard-context'
 
 const minute = 60_000
@@ -51,9 +52,11 @@ function Restored({ savedAt }: { savedAt: string }) {
 export function DraftBanner() {
   const t = useTranslations('create.draft')
   const { draft, place } = useWizard()
-  const [openedAt] = useState(place)
   const { restored, savedAt, room } = draft
-  const comesBack = restored && savedAt !== undefined && (place === openedAt || place === 'scope')
+  // Where somebody comes back, and at the first step; who goes on has read it.
+  const [cameBackTo, setCameBackTo] = useState<Place>()
+  if (restored && cameBackTo === undefined) setCameBackTo(place)
+  const comesBack = restored && savedAt !== undefined && (place === cameBackTo || place === 'scope')
   if (room === 'all' && !comesBack) return null
   return (
     <div className="mb-9 grid gap-3">
