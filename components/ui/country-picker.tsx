@@ -3,7 +3,7 @@
 import { timings } from '@sesol/contract/limits'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '@/lib/shared/class-names'
 import type { CountryCode } from '@/lib/shared/phone-numbers'
 import { controlStyle } from './control-style'
@@ -30,7 +30,7 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
   const [active, setActive] = useState<CountryCode | undefined>(chosen)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const found = findCountries(countries, sought)
+  const found = useMemo(() => findCountries(countries, sought), [countries, sought])
   const at = Math.max(
     0,
     found.findIndex(({ code }) => code === active),
@@ -82,6 +82,35 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
   }
 
   const current = found[at]
+  // Not drawn anew with every key: hundreds of rows are slow work on a phone.
+  const options = useMemo(
+    () =>
+      found.map(({ code, name, prefix }) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search
+        // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search
+        <li
+          key={code}
+          id={`${id}-${code}`}
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a list that is chosen from
+          role="option"
+          aria-selected={code === chosen}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(code)}
+          className={cx(
+            'flex min-h-touch cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-sunken',
+            code === current?.code && 'bg-sunken outline-2 -outline-offset-2 outline-ink',
+          )}
+        >
+          <span aria-hidden="true" className="w-6 shrink-0 text-sm text-soft">
+            {code}
+          </span>
+          <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+          <span className="shrink-0 text-sm text-soft tabular-nums">{prefix}</span>
+          <Check aria-hidden="true" className={cx('size-4 shrink-0', code !== chosen && 'invisible')} />
+        </li>
+      )),
+    [found, current?.code, chosen, id, onChoose],
+  )
   return (
     <>
       <input
@@ -113,30 +142,7 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
         tabIndex={-1}
         className="relative mt-1.5 max-h-64 overflow-y-auto overscroll-contain"
       >
-        {found.map(({ code, name, prefix }) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the search
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search
-          <li
-            key={code}
-            id={`${id}-${code}`}
-            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the pattern of a list that is chosen from
-            role="option"
-            aria-selected={code === chosen}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(code)}
-            className={cx(
-              'flex min-h-touch cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-sunken',
-              code === current?.code && 'bg-sunken outline-2 -outline-offset-2 outline-ink',
-            )}
-          >
-            <span aria-hidden="true" className="w-6 shrink-0 text-sm text-soft">
-              {code}
-            </span>
-            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-            <span className="shrink-0 text-sm text-soft tabular-nums">{prefix}</span>
-            <Check aria-hidden="true" className={cx('size-4 shrink-0', code !== chosen && 'invisible')} />
-          </li>
-        ))}
+        {options}
       </ul>
       {found.length === 0 ? <p className="px-3 py-2.5 text-sm text-soft">{t('none')}</p> : null}
       <span role="status" className="sr-only">

@@ -21,7 +21,11 @@ export function EventDate() {
   const [writing, setWriting] = useState(false)
   const [unreadable, setUnreadable] = useState(false)
   const [date = '', time = ''] = value.split('T')
-  const set = (day: string, hour: string) => onChange(hour === '' ? day : `${day}T${hour}`)
+  // What is being written is judged once it is left: years begin with 0002.
+  const set = (day: string, hour: string) => {
+    setWriting(true)
+    onChange(hour === '' ? day : `${day}T${hour}`)
+  }
   const said = writing ? undefined : unreadable ? 'impossible' : remarkOnEventDate(value, localNow())
   const fault = said && said !== 'future' ? t(`fault.${said}`, { min: `${min}`, max: `${max}` }) : undefined
   const shown = formatEventDate(normalizeEventDate(value))
@@ -37,7 +41,6 @@ export function EventDate() {
   return (
     <fieldset
       aria-label={t('when')}
-      onFocus={() => setWriting(true)}
       onBlur={leave}
       className="grid min-w-0 gap-x-5 gap-y-7 sm:grid-cols-[minmax(0,14rem)_minmax(0,10rem)]"
     >

@@ -52,6 +52,8 @@ test.each(['1899-12-31', '2101-01-01'])('years run from 1900 to 2100: %s is told
   expect(date()).toHaveAttribute('max', '2100-12-31')
   write(date(), day)
   expect(date()).toHaveAccessibleDescription(/1900 ile 2100 arasında/)
+  fireEvent.focus(date())
+  expect(date()).toHaveAccessibleDescription(/1900 ile 2100 arasında/)
 })
 
 test('a date that is half written is told once the field is left, not while it is being written', () => {
@@ -69,6 +71,13 @@ test('a date that lies ahead is allowed, and said softly', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/Bu tarih ileride/)
   expect(date()).toBeValid()
   expect(wire().complaint_event_date).toBe('2099-01-01')
+})
+
+test('a year that is being typed is not judged before it is left', () => {
+  open()
+  fireEvent.focus(date())
+  fireEvent.change(date(), { target: { value: '0002-05-01' } })
+  expect(date()).not.toHaveAccessibleDescription(/1900/)
 })
 
 test('it may be left out', () => {
