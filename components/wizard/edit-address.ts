@@ -2,11 +2,12 @@
 
 import { useSyncExternalStore } from 'react'
 
-// The wizard names its steps in the address; a page whose address names one is being changed.
-const prefix = '#edit-'
-const firstStep = `${prefix}scope`
+/** How the names of steps begin in the address of a page that is being changed. */
+export const editPrefix = 'edit-'
+const firstStep = `#${editPrefix}scope`
 
-const isEdit = (address: string) => new URL(address).hash.startsWith(prefix)
+export const asksToEdit = (fragment: string): boolean => fragment.startsWith(`#${editPrefix}`)
+const isEdit = (address: string) => asksToEdit(new URL(address).hash)
 const pathOf = (address: string) => address.split('#', 1)[0]
 
 const listeners = new Set<() => void>()
@@ -32,8 +33,6 @@ export const useFragment = (): string =>
     () => window.location.hash,
     () => '',
   )
-
-export const asksToEdit = (fragment: string): boolean => fragment.startsWith(prefix)
 
 /** The form becomes an entry of its own in the history: Back leaves it. The framework notes the address itself. */
 export function enterEditing(): void {

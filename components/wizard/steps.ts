@@ -1,4 +1,5 @@
 import type { CampaignType } from '@sesol/contract/values'
+import { editPrefix } from './edit-address'
 import { type AskedField, typeFields } from './values'
 
 /** `edit` changes a campaign in its place on its page; it asks for no machine's text. */
@@ -19,7 +20,7 @@ export const placesOf = (mode: Mode): readonly Place[] => [...steps[mode], 'revi
 /** The number of the step to which a place belongs, from 0. */
 export const stepAt = (place: Place, mode: Mode): number => steps[mode].indexOf(place === 'review' ? 'media' : place)
 
-const prefixes: Record<Mode, string> = { create: '', edit: 'edit-' }
+const prefixes: Record<Mode, string> = { create: '', edit: editPrefix }
 
 /** The part of the address behind `#` under which a place is reached. */
 export const fragmentOf = (place: Place, mode: Mode): string => `${prefixes[mode]}${place}`
