@@ -9,12 +9,12 @@ import { answerOf, filledDetails, type WizardValues } from './values'
 
 type ResetDialogProps = {
   /** The dialog is closed, whatever was answered. */
-  onKeep: () => void
+  onClosed: () => void
   onReset: () => void
 }
 
 /** Asks before another kind of campaign empties what was told for this one. */
-export function ResetDialog({ onKeep, onReset }: ResetDialogProps) {
+export function ResetDialog({ onClosed, onReset }: ResetDialogProps) {
   const t = useTranslations('create')
   const kinds = useTranslations('values')
   const values = useFormContext<WizardValues>().getValues()
@@ -22,7 +22,7 @@ export function ResetDialog({ onKeep, onReset }: ResetDialogProps) {
   const names = filledDetails(values, from).map((name) => t(`names.${answerOf(name)}`))
   const close = (element: HTMLElement) => element.closest('dialog')?.close()
   return (
-    <Dialog title={t('reset.title')} onClose={onKeep}>
+    <Dialog title={t('reset.title')} onClose={onClosed}>
       <p>{t('reset.text', { from: kinds(`type.${from}`), fields: [...new Set(names)].join(', ') })}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button look="primary" size="lg" onClick={({ currentTarget }) => close(currentTarget)}>

@@ -13,7 +13,7 @@ export function StepHeading({ ref }: { ref: Ref<HTMLHeadingElement> }) {
   const t = useTranslations('create.step')
   const step = mode === 'edit' && place !== 'ai' ? (`edit.${place}` as const) : (`create.${place}` as const)
   return (
-    <header className="mb-9 grid gap-3 md:mb-12">
+    <header className="mb-8 grid gap-3 md:mb-11">
       <p className="font-serif text-lg text-soft italic">{t(`${step}.welcome`)}</p>
       <h2
         ref={ref}

@@ -43,6 +43,11 @@ export function StepType() {
     form.setValue('campaign_type', before)
     setAsked(type)
   }
+  const closed = () => {
+    setAsked(undefined)
+    // A closed dialog gives the focus back to the button that was pressed, which is not the chosen one if nothing was changed.
+    document.querySelector<HTMLElement>(`[name="${field.name}"]:checked`)?.focus()
+  }
 
   return (
     <>
@@ -58,7 +63,7 @@ export function StepType() {
         }))}
       />
       <TypeDetails />
-      {asked ? <ResetDialog onKeep={() => setAsked(undefined)} onReset={() => choose(asked)} /> : null}
+      {asked ? <ResetDialog onClosed={closed} onReset={() => choose(asked)} /> : null}
     </>
   )
 }

@@ -76,6 +76,7 @@ test('whoever keeps the type keeps what was written', async () => {
   await choose('Farkındalık')
   await userEvent.click(within(dialog() as HTMLElement).getByRole('button', { name: 'Böyle kalsın' }))
   expect(screen.getByRole('radio', { name: 'Şikâyet' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Şikâyet' })).toHaveFocus()
   expect(box('Ne oldu?')).toHaveValue(story)
   await choose('Farkındalık')
   expect(dialog()).toBeInTheDocument()
