@@ -10,6 +10,7 @@ import { MessagePage } from '@/components/ui/message-page'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { useLeadBack } from '@/lib/client/after-sign-in'
+import { recordKeys } from '@/lib/client/draft-store'
 import { useErrorText } from '@/lib/client/error-text'
 import { forgetLists } from '@/lib/client/forget-lists'
 import { isAbort } from '@/lib/client/http'
@@ -65,6 +66,9 @@ export function AuthCallback() {
       const viewer = await askViewer()
       if (!viewer) return router.replace('/signin')
       if (!waiting) {
+        // Most people have written nothing: they are not kept waiting for what would publish it.
+        const written = await recordKeys().catch(() => [])
+        if (written.length === 0) return leadBack(viewer)
         const { findWaiting } = await import('./waiting-campaign')
         const found = await findWaiting(viewer.id)
         if (found === 'corrupt') return backToWizard('scope')

@@ -184,7 +184,7 @@ test('a session that is over while publishing leads to signing in, and the draft
 
 test('a server that does not say who is there is told, and asked again', async () => {
   await open(() => 'offline')
-  expect(await screen.findByRole('heading', { name: 'Oturumuna ulaşamadık' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Şu an devam edemedik' })).toBeVisible()
   site.answer = answerTo(viewer)
   fireEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
   await leadsTo('/profile/7')
