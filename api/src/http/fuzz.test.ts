@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { type Field, type Honest, names } from './honest-testing.ts'
 import { besieged } from './hostile-testing.ts'
 
-const { honest, attack, survived } = await besieged()
+const { api, honest, attack, isUnchanged, survived } = await besieged()
 const runs = 40
 
 const text = fc.oneof(
@@ -52,6 +52,19 @@ function spoil(fields: Field[], { at, how, value: given, name }: Change): Field[
   }
   return spoiled[how]()
 }
+
+test('a row that is written, changed or removed past all calls is noticed here', async () => {
+  for (const statement of [
+    `insert into rate (key, window_start, window_end, hits) values ('deneme', now(), now(), 1)`,
+    `update rate set hits = 2 where key = 'deneme'`,
+    `delete from rate where key = 'deneme'`,
+  ]) {
+    await honest('listCampaigns')
+    assert.equal(await isUnchanged(), true)
+    await api.pool.query(statement)
+    assert.equal(await isUnchanged(), false, statement)
+  }
+})
 
 for (const name of names) {
   const { status, body }: Endpoint = endpoints[name]
