@@ -11,10 +11,11 @@ export const questionId = 'wizard-question'
 export function StepHeading({ ref }: { ref: Ref<HTMLHeadingElement> }) {
   const { mode, place } = useWizard()
   const t = useTranslations('create.step')
-  const step = mode === 'edit' && place !== 'ai' ? (`edit.${place}` as const) : (`create.${place}` as const)
+  const say = (what: 'welcome' | 'title' | 'description') =>
+    mode === 'edit' && place !== 'ai' ? t(`edit.${place}.${what}`) : t(`create.${place}.${what}`)
   return (
     <header className="mb-8 grid gap-3 md:mb-11">
-      <p className="font-serif text-lg text-soft italic">{t(`${step}.welcome`)}</p>
+      <p className="font-serif text-lg text-soft italic">{say('welcome')}</p>
       <h2
         ref={ref}
         id={questionId}
@@ -22,10 +23,10 @@ export function StepHeading({ ref }: { ref: Ref<HTMLHeadingElement> }) {
         aria-describedby="wizard-progress wizard-description"
         className="font-serif text-3xl font-semibold text-ink outline-none"
       >
-        {t(`${step}.title`)}
+        {say('title')}
       </h2>
       <p id="wizard-description" className="text-lg text-soft">
-        {t(`${step}.description`)}
+        {say('description')}
       </p>
     </header>
   )
