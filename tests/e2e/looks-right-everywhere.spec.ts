@@ -120,6 +120,40 @@ describe('what a campaign of somebody hostile opens', () => {
   }))
 })
 
+/** Opens the form that changes a campaign, or goes one step on in it. */
+const changes = (place: (typeof editPlaces)[number]): Act => {
+  const act: Act = async (page, language) => {
+    const words = language === 'tr' ? tr : en
+    const form = page.getByRole('form', { name: words('create.titleEdit') })
+    if (place === 'scope') await page.getByRole('button', { name: words('edit.open') }).click()
+    else await form.locator('button[type=submit]').click()
+    await form.getByRole('heading', { level: 2, name: words(`create.step.edit.${place}.title`) }).waitFor()
+  }
+  return Object.defineProperty(act, 'name', { value: place })
+}
+const editPlaces = ['scope', 'topic', 'type', 'institution', 'details', 'media', 'review'] as const
+
+describe('what an owner does with a campaign', () => {
+  const own = () => ({
+    path: paths.campaign(world().stages.underReview),
+    who: world().stages.owner,
+    until: 'otopark kaldırılsın',
+  })
+  looksRight('changing it, step by step', () => ({ ...own(), acts: editPlaces.map(changes) }))
+  looksRight('deleting it', () => ({
+    ...own(),
+    acts: [
+      async function deleting(page, language) {
+        const words = language === 'tr' ? tr : en
+        await page.getByRole('button', { name: words('edit.delete'), exact: true }).click()
+        const dialog = page.getByRole('dialog', { name: words('edit.deleteTitle') })
+        await dialog.getByRole('button', { name: words('edit.deleteConfirm') }).click()
+        await dialog.getByText(words('edit.deleteWrong', { word: words('edit.deleteWord') })).waitFor()
+      },
+    ],
+  }))
+})
+
 describe('nothing', () => {
   looksRight('a campaign that was never there', () => ({ path: '/campaign/999999', status: 404, expected: missing }))
   looksRight('a page that was never there', () => ({ path: '/yok/boyle/bir/yer', status: 404, expected: missing }))
