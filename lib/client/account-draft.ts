@@ -1,8 +1,9 @@
 import type { CampaignDraft } from '@sesol/contract/campaigns'
 import { call } from './api'
 import type { ChosenMedium } from './chosen-media'
-import { type DraftKey, draftKeysOf, type ParseValues, readDraft } from './draft'
+import { draftKeysOf, type ParseValues, readDraft } from './draft'
 import { flushDrafts } from './draft-keeper'
+import type { DraftKey } from './draft-key'
 
 /** A draft as the account keeps it: without files, but with those that the server has. */
 export type AccountDraft<Values> = {

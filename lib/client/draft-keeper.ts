@@ -1,4 +1,5 @@
-import { type DraftKey, type FoundDraft, type ParseValues, readDraft, removeDraft, writeDraft } from './draft'
+import { type FoundDraft, type ParseValues, readDraft, removeDraft, writeDraft } from './draft'
+import type { DraftKey } from './draft-key'
 import { type Content, merge, sameContent } from './draft-merge'
 import { onDraftNews } from './draft-news'
 import { removeFile, writeFile } from './draft-store'

@@ -1,4 +1,4 @@
-import type { DraftKey } from './draft'
+import type { DraftKey } from './draft-key'
 
 /** A draft was written or, without a revision, is gone. */
 export type DraftNews = { key: DraftKey | 'all'; revision?: string }

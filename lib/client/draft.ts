@@ -1,5 +1,6 @@
 import { medium as mediumSchema } from '@sesol/contract/media'
 import type { ChosenMedium } from './chosen-media'
+import type { DraftKey, DraftOwner } from './draft-key'
 import { tellOfDraft } from './draft-news'
 import { moveRecord, readRecord, recordKeys, removeAll, removeRecord, replaceRecord } from './draft-store'
 
@@ -18,10 +19,6 @@ export type Draft<Values> = {
   savedAt: string
 }
 
-/** Whose drafts: a member's id, or nobody's while nobody is signed in. */
-export type DraftOwner = number | 'anonymous'
-/** A member's new campaign, nobody's, or a member's changes to a campaign. */
-export type DraftKey = DraftOwner | `edit:${number}:${number}`
 export type ParseValues<Values> = (stored: unknown) => Values | undefined
 
 export type FoundDraft<Values> = {
