@@ -16,7 +16,7 @@ export function StepProgress() {
   const text = t('progress.text', { step: at + 1, count: steps.length })
 
   return (
-    <div className="mb-7 grid content-start gap-3 md:mb-12 lg:sticky lg:top-10 lg:mb-0 lg:self-start">
+    <div className="mb-7 grid max-w-text content-start gap-3 md:mb-12 lg:sticky lg:top-10 lg:mb-0 lg:self-start">
       <div className="flex items-baseline justify-between gap-4 text-sm">
         <p id="wizard-progress" className="font-semibold text-ink tabular-nums">
           {text}
