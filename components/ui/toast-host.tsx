@@ -1,13 +1,20 @@
 'use client'
 
-import dynamic from 'next/dynamic'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { onFirstToast } from './toast'
 
-const Toaster = dynamic(() => import('./toaster').then((module) => module.Toaster), { ssr: false })
-
+/** Loads what draws toasts with the first one. Where it does not come the page stays as it is, and the next toast tries again. */
 export function ToastHost() {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => onFirstToast(() => setWanted(true)), [])
-  return wanted ? <Toaster /> : null
+  const [Toaster, setToaster] = useState<ComponentType>()
+  useEffect(
+    () =>
+      onFirstToast(() => {
+        import('./toaster').then(
+          (module) => setToaster(() => module.Toaster),
+          () => undefined,
+        )
+      }),
+    [],
+  )
+  return Toaster ? <Toaster /> : null
 }

@@ -116,7 +116,8 @@ test('two tabs write one campaign: what one has, the other has, and it is publis
   await Promise.all([page, other].map((tab) => onward(wizardOf(tab)).dispatchEvent('click')))
   await expect(page).toHaveURL(/\/profile\/\d+$/, { timeout: 20_000 })
   await expect.poll(async () => (await ownCampaigns(page)).map((each) => each.title)).toEqual([title])
-  await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
+  await openWizard(page)
+  await expect(page.getByText(tr('create.draft.restored'))).toHaveCount(0)
 })
 
 test('offline, a failing server and a session that is over keep every word, and one campaign comes of all tries', async ({
