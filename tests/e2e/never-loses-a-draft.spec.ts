@@ -112,12 +112,14 @@ test('two tabs write one campaign: what one has, the other has, and it is publis
   await other.goto(`${paths.create}#review`)
   await reacts(other)
   await expect(wizardOf(other)).toContainText(title)
+  const titles = async () => (await ownCampaigns(page)).map((each) => each.title)
   // A tab that hears of the other in time has an empty form by then, whose button takes no click.
   await Promise.all([page, other].map((tab) => onward(wizardOf(tab)).dispatchEvent('click')))
-  await expect(page).toHaveURL(/\/profile\/\d+$/, { timeout: 20_000 })
-  await expect.poll(async () => (await ownCampaigns(page)).map((each) => each.title)).toEqual([title])
+  await expect.poll(titles).toEqual([title])
+  for (const tab of [page, other]) await expect(wizardOf(tab).getByText(title)).toHaveCount(0)
   await openWizard(page)
   await expect(page.getByText(tr('create.draft.restored'))).toHaveCount(0)
+  expect(await titles()).toEqual([title])
 })
 
 test('offline, a failing server and a session that is over keep every word, and one campaign comes of all tries', async ({
