@@ -23,7 +23,8 @@ const trace = z.object({ traceEvents: z.array(event) })
 type Event = z.infer<typeof event>
 
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'v8.execute']
-const [begin, end] = ['measured-from', 'measured-to']
+/** Marks that the page sets itself: what asks it for them is no work of the page. */
+export const [begin, end] = ['measured-from', 'measured-to']
 const told = [
   'EvaluateScript',
   'v8.compile',
@@ -35,12 +36,10 @@ const told = [
   'ParseHTML',
 ]
 
-/** What a page's main thread does while `act` runs, as the browser's own trace tells. */
+/** What a page's main thread does between the marks that it sets while `act` runs, as the browser's own trace tells. */
 export async function mainThreadWork(browser: Browser, page: Page, act: () => Promise<void>): Promise<Work> {
   await browser.startTracing(page, { categories })
-  await page.evaluate((name) => performance.mark(name), begin)
   await act()
-  await page.evaluate((name) => performance.mark(name), end)
   const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()))
   const [from, to] = [begin, end].map((mark) => traceEvents.find(({ name }) => name === mark))
   if (!from || !to) throw new Error('the trace does not hold the marks')

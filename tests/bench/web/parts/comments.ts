@@ -3,7 +3,7 @@ import { commandDatabaseUrl } from '../../../../api/src/config.ts'
 import { databaseOn, openPool } from '../../../../api/src/db/database.ts'
 import { paths } from '../../../../lib/shared/paths.ts'
 import { openBrowser } from '../browser.ts'
-import { mainThreadWork, type Work } from '../main-thread.ts'
+import { begin, end, mainThreadWork, type Work } from '../main-thread.ts'
 import { people } from '../people.ts'
 import type { Product } from '../product.ts'
 import { median, note, report } from '../report.ts'
@@ -124,18 +124,26 @@ async function opened(
 
 async function open(button: ElementHandle<SVGElement | HTMLElement>, line: CDPSession) {
   await button.evaluate(
-    (pressed, quiet) =>
-      new Promise<void>((settle) => {
+    (pressed, { begin, end, quiet }) =>
+      new Promise<void>((told) => {
         let timer: ReturnType<typeof setTimeout> | undefined
+        const settle = () => {
+          performance.mark(end)
+          told()
+        }
         new MutationObserver(() => {
           if (!document.querySelector('#comments li time')?.checkVisibility()) return
           clearTimeout(timer)
           timer = setTimeout(settle, quiet)
         }).observe(document.body, { subtree: true, childList: true, attributes: true })
         pressed.focus()
-        pressed.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+        // In a task of its own, when what asked for it is over.
+        setTimeout(() => {
+          performance.mark(begin)
+          setTimeout(() => pressed.dispatchEvent(new MouseEvent('click', { bubbles: true })))
+        }, quiet)
       }),
-    quiet,
+    { begin, end, quiet },
   )
   await line.send('Emulation.setCPUThrottlingRate', { rate: 1 })
 }
