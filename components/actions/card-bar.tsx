@@ -3,7 +3,7 @@
 import { LazyMessages } from '@/lib/i18n/lazy-messages'
 import { ActionBar } from './action-bar'
 import { Actions } from './actions'
-import { CommentsPlace } from './comments-place'
+import { DrawnComments } from './drawn-comments'
 import type { LiveBarProps } from './parts'
 
 /** The live actions under a card, and the comments beneath them. */
@@ -12,7 +12,7 @@ export function CardBar({ campaign, onShown }: LiveBarProps) {
     <LazyMessages>
       <Actions campaign={campaign} onShown={onShown}>
         <ActionBar look="card" />
-        <CommentsPlace compact />
+        <DrawnComments compact />
       </Actions>
     </LazyMessages>
   )

@@ -8,7 +8,7 @@ import { whenNear } from '@/lib/client/near'
 import { useViewer } from '@/lib/client/session'
 import { useActions, useBusy, useCommentsState } from './actions'
 import { CommentsHeading } from './comments-heading'
-import { CommentsPlace } from './comments-place'
+import { DrawnComments } from './drawn-comments'
 import { commentsId, isInSight } from './places'
 
 /** What stands in the place of a page's comments: how many they are and, once they are opened, which. */
@@ -59,7 +59,7 @@ export function CommentsSection() {
           {t(isOpen ? 'closeComments' : 'openComments')}
         </Button>
       </div>
-      <CommentsPlace />
+      <DrawnComments />
     </>
   )
 }

@@ -13,7 +13,7 @@ export function CommentsPlace({ campaign }: { campaign: Actable }) {
     <section
       id={commentsId}
       aria-label={t('comments')}
-      className="grid scroll-mt-6 gap-5 border-t-2 border-ink pt-3 print:hidden"
+      className="relative grid scroll-mt-6 gap-5 border-t-2 border-ink pt-3 print:hidden"
     >
       <div className={meanwhile}>
         <CommentsHeading count={campaign.counts.comment_count} />

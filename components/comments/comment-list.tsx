@@ -13,7 +13,7 @@ import { CommentRow } from './comment-row'
 import { ageOf } from './comment-time'
 import { ListEnd } from './list-end'
 import { RemovedRow, SendingRow } from './passing-rows'
-import { useDrawn } from './use-drawn'
+import { drawnAtOnce, useDrawn } from './use-drawn'
 import type { Editing } from './use-editing'
 import { useNewcomers } from './use-newcomers'
 import { useOverflow } from './use-overflow'
@@ -21,6 +21,7 @@ import { useOverflow } from './use-overflow'
 type CommentListProps = {
   viewer: Viewer
   compact: boolean
+  resting: boolean
   /** Id of the element that gets the focus when what had it goes. */
   place: string
   comments: Comments
@@ -43,12 +44,12 @@ const youngest = (comments: Comment[]) =>
 
 /** What has been written, newest first; under a card in a box of its own height. */
 export function CommentList(props: CommentListProps) {
-  const { viewer, compact, place, comments, sending, failures, removed, editing, sessionEnd } = props
+  const { viewer, compact, resting, place, comments, sending, failures, removed, editing, sessionEnd } = props
   const t = useTranslations('comments')
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLUListElement>(null)
   const { list: { comments: all } = { comments: none }, more, loadMore, replace } = comments
-  const now = useClock(youngest(all))
+  const now = useClock(youngest(all), resting)
 
   const isReading = useCallback(
     () => (compact ? (scroller.current?.scrollTop ?? 0) : -(rows.current?.getBoundingClientRect().top ?? 0)) > 8,
@@ -110,7 +111,7 @@ export function CommentList(props: CommentListProps) {
       >
         <ul ref={rows} className="empty:hidden">
           {sending === undefined ? null : <SendingRow viewer={viewer} text={sending} />}
-          {shown.slice(0, drawn).map((comment) =>
+          {shown.slice(0, drawn).map((comment, at) =>
             removed.has(comment.id) ? (
               <RemovedRow
                 key={comment.id}
@@ -124,6 +125,7 @@ export function CommentList(props: CommentListProps) {
               <CommentRow
                 key={comment.id}
                 comment={comment}
+                isLaidOut={at < drawnAtOnce}
                 age={ageOf(comment.created_at, now)}
                 own={comment.user?.id === viewer.id}
                 failure={failures.get(comment.id)}

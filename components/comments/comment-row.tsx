@@ -15,6 +15,8 @@ import { LikeButton } from './like-button'
 
 type CommentRowProps = {
   comment: Comment
+  /** Before it comes into sight, too. */
+  isLaidOut: boolean
   /** How old it is, in steps (`ageOf`). */
   age: number
   own: boolean
@@ -42,21 +44,15 @@ function Author({ user }: Pick<Comment, 'user'>) {
   )
 }
 
+const laidOutInSight = '[contain-intrinsic-block-size:auto_7.5rem] [content-visibility:auto]'
+
 /** What all rows of the list have in common, whatever stands in them. */
 export const Row = ({ className, ...rest }: ComponentProps<'li'>) => (
-  <li
-    {...rest}
-    className={cx(
-      'flex gap-3 border-b border-line px-2 py-3 last:border-0',
-      // Laid out when it comes into sight.
-      '[contain-intrinsic-block-size:auto_7.5rem] [content-visibility:auto]',
-      className,
-    )}
-  />
+  <li {...rest} className={cx('flex gap-3 border-b border-line px-2 py-3 last:border-0', className)} />
 )
 
 function CommentRowContent(props: CommentRowProps) {
-  const { comment, age, own, failure, edit, onLike, onEdit, onRemove } = props
+  const { comment, isLaidOut, age, own, failure, edit, onLike, onEdit, onRemove } = props
   const t = useTranslations('comments')
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
@@ -71,7 +67,7 @@ function CommentRowContent(props: CommentRowProps) {
   const { user } = comment
   const changed = comment.updated_at && Date.parse(comment.updated_at) - Date.parse(comment.created_at) > 1000
   return (
-    <Row tabIndex={-1} data-comment={comment.id}>
+    <Row tabIndex={-1} data-comment={comment.id} className={isLaidOut ? undefined : laidOutInSight}>
       <Avatar name={user?.username || t('anonymous')} src={user?.profile.profile_image ?? ''} />
       <div className="grid min-w-0 flex-1 content-start">
         <p className="flex flex-wrap items-baseline gap-x-2.5 text-xs text-faint">

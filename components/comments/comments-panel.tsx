@@ -12,8 +12,13 @@ import { MemberComments } from './member-comments'
 
 export { prefetchComments }
 
-/** What members say about a campaign. `compact` under a card, where the list scrolls by itself. */
-export function CommentsPanel({ campaign, compact = false }: { campaign: Actable; compact?: boolean }) {
+type CommentsPanelProps = { campaign: Actable; compact?: boolean; resting?: boolean }
+
+/**
+ * What members say about a campaign. `compact` under a card, where the list scrolls by itself; `resting` while it is drawn for
+ * later and nobody sees it.
+ */
+export function CommentsPanel({ campaign, compact = false, resting = false }: CommentsPanelProps) {
   const t = useTranslations('comments')
   const place = useId()
   const { viewer } = useViewer()
@@ -32,7 +37,7 @@ export function CommentsPanel({ campaign, compact = false }: { campaign: Actable
       className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 outline-none', compact && 'pt-3')}
     >
       {viewer ? (
-        <MemberComments key={viewer.id} campaign={campaign} viewer={viewer} compact={compact} place={place} />
+        <MemberComments key={viewer.id} {...{ campaign, viewer, compact, resting, place }} />
       ) : viewer === null ? (
         <CommentsInvitation campaign={campaign} ended={wasMember} />
       ) : (

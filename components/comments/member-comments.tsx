@@ -18,17 +18,23 @@ import { useEditing } from './use-editing'
 import { useLike } from './use-like'
 import { useSessionEnd } from './use-way-back'
 
-type MemberCommentsProps = { campaign: Actable; viewer: Viewer; compact: boolean; place: string }
+type MemberCommentsProps = {
+  campaign: Actable
+  viewer: Viewer
+  compact: boolean
+  resting: boolean
+  place: string
+}
 
 const isOver = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
 
 /** Writing and reading, for those who are signed in. */
-export function MemberComments({ campaign, viewer, compact, place }: MemberCommentsProps) {
+export function MemberComments({ campaign, viewer, compact, resting, place }: MemberCommentsProps) {
   const t = useTranslations('comments')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const sessionEnd = useSessionEnd(campaign.id)
-  const comments = useComments(campaign, viewer.id)
+  const comments = useComments(campaign, viewer.id, resting)
   const { list, error, retry, insert } = comments
   const [sending, setSending] = useState<string>()
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map())
@@ -75,7 +81,7 @@ export function MemberComments({ campaign, viewer, compact, place }: MemberComme
       ) : null}
       {list ? (
         <CommentList
-          {...{ viewer, compact, place, comments, sending, failures, removed, editing, sessionEnd }}
+          {...{ viewer, compact, resting, place, comments, sending, failures, removed, editing, sessionEnd }}
           onLike={like}
           onRemove={onRemove}
           onUndo={undo}

@@ -4,7 +4,7 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 import { whenNear } from '@/lib/client/near'
 
 /** Rows that are drawn at once: as many as are seen of a list that has just been opened. */
-const first = 6
+export const drawnAtOnce = 6
 const further = 16
 
 type Drawn = {
@@ -16,7 +16,7 @@ type Drawn = {
 
 /** How many of the rows are drawn: fifty at once hold a slow phone for a second, of which nobody sees forty. */
 export function useDrawn(total: number): Drawn {
-  const [limit, setLimit] = useState(first)
+  const [limit, setLimit] = useState(drawnAtOnce)
   const [known, setKnown] = useState(total)
   const end = useRef<HTMLLIElement>(null)
   // What comes to a list that was drawn to its end is asked for, or new.

@@ -7,10 +7,11 @@ const minute = 60_000
  * at all while nobody looks.
  * @param youngest the latest of those moments
  */
-export function useClock(youngest: number): number {
+export function useClock(youngest: number, resting = false): number {
   const [now, setNow] = useState(() => Date.now())
 
   useEffect(() => {
+    if (resting) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = () => {
       clearTimeout(timer)
@@ -28,6 +29,6 @@ export function useClock(youngest: number): number {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [youngest])
+  }, [youngest, resting])
   return now
 }

@@ -24,8 +24,8 @@ export const prefetchComments = (campaign: number, viewer: number, count: number
 
 export type Comments = ReturnType<typeof useComments>
 
-/** The comments of a campaign as `viewer` sees them, kept up to date while somebody looks at them. */
-export function useComments(campaign: Actable, viewer: number) {
+/** The comments of a campaign as `viewer` sees them, kept up to date while somebody looks at them: not while they rest. */
+export function useComments(campaign: Actable, viewer: number, resting: boolean) {
   const { id } = campaign
   useCountsPoll(id)
   const count = useCounts(id, campaign.counts).comment_count
@@ -46,7 +46,7 @@ export function useComments(campaign: Actable, viewer: number) {
     {
       // What was fetched ahead is new; the campaign's numbers tell whether more has come.
       revalidateIfStale: false,
-      refreshInterval: interval,
+      refreshInterval: resting ? 0 : interval,
       errorRetryInterval: timings.countsPoll,
       shouldRetryOnError: (failure) => !isFinal(failure),
     },
@@ -68,11 +68,11 @@ export function useComments(campaign: Actable, viewer: number) {
   )
 
   useEffect(() => {
-    if (!list) return
+    if (!list || resting) return
     if (count !== list.seen) return void mutate()
     const here = list.comments.filter((comment) => !leaving.current.has(comment.id)).length
     if (list.next === null && count !== here) recount(() => here)
-  }, [count, list, mutate, recount])
+  }, [count, list, resting, mutate, recount])
 
   const [more, setMore] = useState<{ busy: boolean; failure?: unknown }>({ busy: false })
   const asking = useRef(false)
