@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import type { Unkept } from '@/lib/client/account-draft'
+import type { Unkept } from '@/lib/client/drafts/account'
 import { LazyMessages } from '@/lib/i18n/lazy-messages'
 
 export { preloadMessages } from '@/lib/i18n/lazy-messages'

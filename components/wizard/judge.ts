@@ -1,6 +1,6 @@
 import { type CampaignForm, campaignForm } from '@sesol/contract/campaigns'
 import { type CampaignType, campaignTypes } from '@sesol/contract/values'
-import { fieldsOf, type Mode, type Place, placesOf, type StepName, stepsOf } from './steps'
+import { fieldsOf, type Mode, type Place, placesOf, type StepName, stepsOf } from './sequence'
 import { chosenOnly, fieldNames, type WizardValues } from './values'
 
 /** What is wrong with a field: the id of an error. */

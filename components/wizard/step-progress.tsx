@@ -3,8 +3,8 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cx } from '@/lib/shared/class-names'
-import { PlaceLink } from './place-link'
-import { stepAt, stepsOf } from './steps'
+import { stepAt, stepsOf } from './sequence'
+import { PlaceLink } from './steps/place-link'
 import { useWizard } from './wizard-context'
 
 /** How far one has come: a line of as many parts as there are steps, and where there is room their names, the done ones as ways back. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { fragmentOf, type Mode, type Place, placeOf } from './steps'
+import { fragmentOf, type Mode, type Place, placeOf } from './sequence'
 
 type Arguments = {
   mode: Mode

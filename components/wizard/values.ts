@@ -4,7 +4,7 @@ import { defaultCountry, portalPhone } from '@sesol/contract/limits'
 import type { CampaignType } from '@sesol/contract/values'
 import type { ChosenMedium } from '@/lib/client/chosen-media'
 import { toInternational } from '@/lib/shared/phone'
-import { type DraftedFields, noDrafts } from './drafted'
+import { type DraftedFields, noDrafts } from './generation/drafted'
 
 type OnTheWire = Exclude<keyof CampaignFormInput, 'campaign_topic' | 'complaint_event_address'>
 /** Where something happened, from large to small; one line on the wire. */

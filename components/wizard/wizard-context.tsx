@@ -4,8 +4,8 @@ import type { Campaign } from '@sesol/contract'
 import { createContext, use } from 'react'
 import type { ChangeMedia, ChosenMedium } from '@/lib/client/chosen-media'
 import type { UploadQueue } from '@/lib/client/upload-queue'
-import type { Mode, Place } from './steps'
-import type { useDraft } from './use-draft'
+import type { useDraft } from './publishing/use-draft'
+import type { Mode, Place } from './sequence'
 
 export type WizardValue = {
   mode: Mode

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import useSWR, { mutate } from 'swr'
 import { parseViewer, type Viewer } from '@/lib/shared/viewer'
-import type { Unkept } from './account-draft'
+import type { Unkept } from './drafts/account'
 import { send } from './http'
 import { keys } from './keys'
 import { onStoredViewer, storedViewer, storeViewer } from './viewer-store'
@@ -47,8 +47,8 @@ export async function setViewer(viewer: Viewer): Promise<void> {
  */
 export async function signOut({ anyway = false } = {}): Promise<Unkept | undefined> {
   const [{ clearDrafts }, { handOverDraft }, { forgetReturnAddress }, { forgetKeptValues }] = await Promise.all([
-    import('./draft'),
-    import('./account-draft'),
+    import('./drafts/draft'),
+    import('./drafts/account'),
     import('./return-address'),
     import('./kept-values'),
   ])

@@ -26,8 +26,8 @@ export const planted: Record<string, Files> = {
     'components/campaigns/title.tsx': thing,
   },
   'wizard-joins-its-parts': {
-    'components/media/upload.tsx': uses('@/components/wizard/steps'),
-    'components/wizard/steps.ts': thing,
+    'components/media/upload.tsx': uses('@/components/wizard/sequence'),
+    'components/wizard/sequence.ts': thing,
   },
   'actions-join-the-ways': {
     'components/campaigns/card.tsx': uses('@/components/comments/panel'),

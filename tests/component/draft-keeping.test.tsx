@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createStore, set } from 'idb-keyval'
-import { clearDrafts } from '../../lib/client/draft'
+import { clearDrafts } from '../../lib/client/drafts/draft'
 import { signOut } from '../../lib/client/session'
 import { campaignWith } from '../support/campaign'
 import { teachDialogs } from '../support/dialog'

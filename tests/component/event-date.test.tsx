@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { EventDate } from '../../components/wizard/event-date'
+import { EventDate } from '../../components/wizard/steps/event-date'
 import { freshPage } from '../support/form-page'
 import { openStep, values, wire } from '../support/wizard-step'
 

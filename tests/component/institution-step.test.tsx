@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { StepInstitution } from '../../components/wizard/step-institution'
+import { StepInstitution } from '../../components/wizard/steps/step-institution'
 import { campaignWith } from '../support/campaign'
 import { freshPage, site } from '../support/form-page'
 import { goOn, openStep, put, values, wire } from '../support/wizard-step'

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PlaceFields } from '../../components/wizard/place-fields'
+import { PlaceFields } from '../../components/wizard/steps/place-fields'
 import { freshPage } from '../support/form-page'
 import { goOn, openStep, values, wire } from '../support/wizard-step'
 

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { clearDrafts } from '../../lib/client/draft'
+import { clearDrafts } from '../../lib/client/drafts/draft'
 import { campaignWith } from '../support/campaign'
 import { teachDialogs } from '../support/dialog'
 import { choose, created, kept, openDraftForm, picture, shown, submit, title, type } from '../support/draft-form'

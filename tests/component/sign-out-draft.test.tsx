@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AvatarMenu } from '../../components/layout/avatar-menu'
-import { clearDrafts } from '../../lib/client/draft'
+import { clearDrafts } from '../../lib/client/drafts/draft'
 import { teachDialogs } from '../support/dialog'
 import { choose, DraftForm, kept, openDraftForm, picture, title, type } from '../support/draft-form'
 import { type Call, changes, freshPage, openForm, router, site, viewer } from '../support/form-page'

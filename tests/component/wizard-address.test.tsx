@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { parseValues } from '../../components/wizard/values'
-import { clearDrafts, readDraft } from '../../lib/client/draft'
+import { clearDrafts, readDraft } from '../../lib/client/drafts/draft'
 import {
   back,
   freshWizard,

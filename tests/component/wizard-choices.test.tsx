@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { StepInstitution } from '../../components/wizard/step-institution'
-import { StepScope } from '../../components/wizard/step-scope'
+import { StepInstitution } from '../../components/wizard/steps/step-institution'
+import { StepScope } from '../../components/wizard/steps/step-scope'
 import { freshPage } from '../support/form-page'
 import { openStep, values } from '../support/wizard-step'
 

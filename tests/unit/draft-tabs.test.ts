@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { ChosenMedium } from '../../lib/client/chosen-media'
-import type { Content } from '../../lib/client/draft-merge'
+import type { Content } from '../../lib/client/drafts/merge'
 import '../support/database'
 
 type Values = { title: string; content: string }
@@ -10,9 +10,9 @@ const picture = (key: string): ChosenMedium => ({ key, alt: '', file: new File([
 
 /** A form in a tab of its own, with scripts of its own: what another tab writes it only finds in the database. */
 function openTab(key: 7 | 'anonymous' = 7) {
-  let modules = {} as typeof import('../../lib/client/draft-keeper') & typeof import('../../lib/client/draft')
+  let modules = {} as typeof import('../../lib/client/drafts/keeper') & typeof import('../../lib/client/drafts/draft')
   jest.isolateModules(() => {
-    modules = { ...require('../../lib/client/draft-keeper'), ...require('../../lib/client/draft') }
+    modules = { ...require('../../lib/client/drafts/keeper'), ...require('../../lib/client/drafts/draft') }
   })
   const tab = { ...empty, step: 'scope', room: 'all', savedAt: undefined as string | undefined }
   const keeper = new modules.DraftKeeper<Values>(key, {

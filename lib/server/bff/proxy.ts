@@ -6,6 +6,7 @@ import type { Caller } from '../caller'
 import { env } from '../env'
 import { answerJson } from './answers'
 import { payloadFor } from './bodies'
+import { relayFile } from './file'
 import { requireOwnOrigin } from './origin'
 import { readPresentable, relayError } from './relay'
 import { type Match, rowFor } from './rows'
@@ -59,8 +60,11 @@ export async function proxy(request: Request, path: readonly string[], caller: C
     if (isOver && endpoint.caller === 'anyone' && endpoint.body?.encoding !== 'multipart') return ask()
     throw error
   })
-  const result = await readPresentable(response)
   const { statusCode = 502 } = response
+  if (endpoint.file && statusCode === endpoint.status) {
+    return relayFile(response, endpoint.file, { method: request.method, caller })
+  }
+  const result = await readPresentable(response)
   if (statusCode >= 400) return relayError(response, result, caller)
   for (const tag of endpoint.touches?.({ params, viewer: caller.id, result }) ?? []) revalidateTag(tag, { expire: 0 })
   return answerJson(result, { status: statusCode, cookie: caller.cookie })

@@ -54,10 +54,16 @@ export async function whoAmI(caller: Caller): Promise<Response> {
 /** The API's tokens for an address and a password, or its refusal as the browser's answer. */
 async function logIn(request: Request, caller: Caller): Promise<Session | Response> {
   const form = new URLSearchParams(await readJson(request, credentials)).toString()
+  // By it a member tells the own sessions apart.
+  const agent = request.headers.get('user-agent')
   const response = await send({
     method: 'POST',
     url: upstreamAddress('login'),
-    headers: { ...visitorHeaders(), 'content-type': 'application/x-www-form-urlencoded' },
+    headers: {
+      ...visitorHeaders(),
+      ...(agent !== null && { 'user-agent': agent }),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
     payload: { bytes: Buffer.from(form) },
   })
   const { statusCode = 502 } = response

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AuthCallback } from '@/components/wizard/auth-callback'
+import { AuthCallback } from '@/components/wizard/publishing/auth-callback'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'

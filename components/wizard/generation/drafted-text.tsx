@@ -1,0 +1,77 @@
+'use client'
+
+import { errorWith } from '@sesol/contract/errors'
+import { useTranslations } from 'next-intl'
+import type { KeyboardEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CharacterCount } from '@/components/ui/character-count'
+import { Textarea } from '@/components/ui/textarea'
+import { useWizardField } from '@/components/wizard/fields'
+import type { WizardValues } from '@/components/wizard/values'
+import { useErrorText } from '@/lib/client/error-text'
+import type { TextName } from './drafted'
+import { SourceMark, useSource } from './source-mark'
+import { useGenerated } from './use-generation'
+
+/** In a title the key means what it means in a line: go on. With Ctrl or Command it does so in every text. */
+function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  event.currentTarget.form?.requestSubmit()
+}
+
+/** One of the texts that a machine may draft: it says so until somebody edits it. Too long a text is told at once, and never cut. */
+export function DraftedText({
+  name,
+  label,
+  hint,
+  max,
+  size,
+  optional,
+}: {
+  name: TextName
+  label: string
+  hint: string
+  max: number
+  size: 'line' | 'medium' | 'large'
+  optional?: boolean
+}) {
+  const t = useTranslations('create.aiWork')
+  const errorText = useErrorText()
+  const { control } = useFormContext<WizardValues>()
+  const { state } = useGenerated()
+  const { error, ...field } = useWizardField(name)
+  const text = useWatch({ control, name })
+  const source = useSource(name)
+  const tooLong = text.length > max ? errorText(errorWith('error.field.too_long', max)) : undefined
+  return (
+    <Textarea
+      {...field}
+      label={label}
+      hint={
+        <>
+          {hint}
+          {source ? <span className="sr-only"> {t(source)}</span> : null}
+        </>
+      }
+      error={error ?? tooLong}
+      optional={optional}
+      size={size}
+      rows={size === 'line' ? 1 : undefined}
+      onKeyDown={size === 'line' ? goOn : undefined}
+      autoComplete="off"
+      busy={state === 'running' && text === ''}
+      aside={
+        <span className="flex flex-wrap items-center justify-end gap-x-4">
+          {/* Said with the hint. */}
+          <span aria-hidden="true">
+            <SourceMark name={name} />
+          </span>
+          <span>
+            <CharacterCount length={text.length} max={max} />
+          </span>
+        </span>
+      }
+    />
+  )
+}

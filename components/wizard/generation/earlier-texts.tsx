@@ -1,0 +1,42 @@
+'use client'
+
+import { Undo2 } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import type { WizardValues } from '@/components/wizard/values'
+import { excerpt } from '@/lib/shared/excerpt'
+import { isBlank } from './drafted'
+import { useGenerated } from './use-generation'
+
+/** What stood in the fields before something else took its place, and the way back to it. */
+export function EarlierTexts() {
+  const t = useTranslations('create.aiWork')
+  const { undo } = useGenerated()
+  const { control } = useFormContext<WizardValues>()
+  const line = useRef<HTMLParagraphElement>(null)
+  const [title, content, petition] = useWatch({
+    control,
+    name: ['earlier0_title', 'earlier0_content', 'earlier0_petition'],
+  })
+  const nothing = isBlank({ title, content, petition })
+  const bringBack = () => {
+    undo()
+    // The button may go with what it brought back.
+    line.current?.focus()
+  }
+  return (
+    <div className={nothing ? 'sr-only' : 'flex flex-wrap items-center gap-x-4 gap-y-2'}>
+      <p ref={line} role="status" tabIndex={-1} className="min-w-0 flex-1 basis-60 text-sm text-soft">
+        {nothing ? '' : t('earlier', { text: excerpt(title || content || petition, 80) })}
+      </p>
+      {nothing ? null : (
+        <Button onClick={bringBack}>
+          <Undo2 aria-hidden="true" className="size-4.5" />
+          {t('undo')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+'use client'
+
+import { CircleAlert, RotateCw, Sparkles, Square } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { Spinner } from '@/components/ui/spinner'
+import type { WizardValues } from '@/components/wizard/values'
+import { useGenerated } from './use-generation'
+
+// What is said after how many seconds.
+const stages = [
+  ['slow', 15],
+  ['writing', 4],
+  ['reading', 0],
+] as const
+
+function useSeconds(): number {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    const begun = Date.now()
+    const timer = setInterval(() => setSeconds(Math.round((Date.now() - begun) / 1000)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  return seconds
+}
+
+function Elapsed() {
+  const t = useTranslations('create.aiWork')
+  const seconds = useSeconds()
+  const [stage] = stages.find(([, from]) => seconds >= from) ?? stages[2]
+  return (
+    <>
+      <Spinner className="shrink-0 text-accent" />
+      <span className="min-w-0 flex-1">{t(stage)}</span>
+      <span aria-hidden="true" className="text-soft tabular-nums">
+        {t('seconds', { seconds })}
+      </span>
+    </>
+  )
+}
+
+/** How the draft is coming along, with the button that asks for one, stops it, and asks again. */
+export function GenerationStatus() {
+  const t = useTranslations('create.aiWork')
+  const { state, failure, generate, cancel } = useGenerated()
+  const { control } = useFormContext<WizardValues>()
+  const source = useWatch({ control, name: 'generated_source' })
+  const running = state === 'running'
+  const press = ({ detail }: MouseEvent) => {
+    if (running) return cancel()
+    // The second half of a double click on "stop" is no wish to begin again.
+    if (detail < 2) void generate()
+  }
+  const Icon = running ? Square : source ? RotateCw : Sparkles
+  const told = state === 'stopped' ? 'stopped' : source === 'template' ? 'fromTemplate' : source ? 'fromModel' : 'offer'
+  return (
+    <section aria-label={t('label')} className="rounded border border-line bg-sunken px-4 py-3.5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {state === 'failed' ? (
+          // A toast has said it.
+          <p className="flex min-w-0 flex-1 basis-60 gap-3 text-sm font-semibold text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            {failure}
+          </p>
+        ) : null}
+        <p
+          role="status"
+          className={
+            state === 'failed' ? 'sr-only' : 'flex min-w-0 flex-1 basis-60 items-center gap-3 text-sm text-ink'
+          }
+        >
+          {running ? <Elapsed /> : state === 'failed' ? null : t(told)}
+        </p>
+        <Button onClick={press}>
+          <Icon aria-hidden="true" className="size-4.5" />
+          {t(running ? 'stop' : state === 'failed' ? 'retry' : source ? 'again' : 'begin')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { FileText, Sparkles } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { WizardValues } from '@/components/wizard/values'
+import { type Source, sourceOf, type TextName } from './drafted'
+
+/** Who wrote a text that nobody has edited; undefined for what a person wrote. */
+export function useSource(name: TextName): Source | undefined {
+  const { control } = useFormContext<WizardValues>()
+  return sourceOf(...useWatch({ control, name: [name, `generated_${name}`, 'generated_source'] }))
+}
+
+/** Says of a text that a machine wrote it, or that it is made of templates, until somebody edits it. */
+export function SourceMark({ name }: { name: TextName }) {
+  const t = useTranslations('create.aiWork')
+  const source = useSource(name)
+  if (!source) return null
+  const Icon = source === 'template' ? FileText : Sparkles
+  return (
+    <span className="inline-flex items-center gap-1.5 align-bottom font-sans text-sm font-normal text-soft">
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      {t(source)}
+    </span>
+  )
+}

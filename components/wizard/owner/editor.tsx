@@ -1,0 +1,145 @@
+'use client'
+
+import type { Campaign } from '@sesol/contract'
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
+import { useSWRConfig } from 'swr'
+
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { MessagePage } from '@/components/ui/message-page'
+import { toast } from '@/components/ui/toast'
+import { valuesOf } from '@/components/wizard/values'
+import { Wizard, type WizardHandle } from '@/components/wizard/wizard'
+import { useErrorText } from '@/lib/client/error-text'
+import { forgetLists } from '@/lib/client/forget-lists'
+import { keys } from '@/lib/client/keys'
+import { leaveProfileState } from '@/lib/client/profile-state'
+import { useCampaign } from '@/lib/client/queries'
+import { LazyMessages } from '@/lib/i18n/lazy-messages'
+import { useRouter } from '@/lib/i18n/navigation'
+import { EditorSkeleton } from './editor-skeleton'
+import { LeaveDialog } from './leave-dialog'
+
+type EditorProps = {
+  id: number
+  /** Whether somebody is leaving what was changed. */
+  asking: boolean
+  onChange: (changed: boolean) => void
+  onStay: () => void
+  onLeave: (anyway: boolean) => void
+}
+
+/** Changes a campaign in the place of its page. */
+export function Editor(props: EditorProps) {
+  return (
+    <LazyMessages>
+      <Fetched {...props} />
+    </LazyMessages>
+  )
+}
+
+/** The campaign as it was when the form was opened: what comes in later takes nothing from under the reader's hands. */
+function Fetched(props: EditorProps) {
+  const t = useTranslations()
+  const errorText = useErrorText()
+  const { data, error, isValidating, mutate } = useCampaign(props.id)
+  const [campaign, setCampaign] = useState<Campaign>()
+  if (campaign) {
+    // Who signs out has nothing fetched any more, and still what was typed.
+    const latest = data ?? campaign
+    return <Opened {...props} campaign={campaign} latest={latest} onReload={() => setCampaign(latest)} />
+  }
+  if (data && !error && !isValidating) setCampaign(data)
+  if (!error || isValidating) return <EditorSkeleton />
+  return (
+    <MessagePage
+      title={t('edit.failed')}
+      actions={
+        <>
+          <Button look="primary" size="lg" onClick={() => mutate()}>
+            {t('ui.retry')}
+          </Button>
+          <Button size="lg" onClick={() => props.onLeave(true)}>
+            {t('edit.back')}
+          </Button>
+        </>
+      }
+    >
+      <p role="alert">{errorText(error)}</p>
+    </MessagePage>
+  )
+}
+
+/** All that the form shows of a campaign, as text. */
+const shownOf = (campaign: Campaign) => JSON.stringify([valuesOf(campaign), campaign.media])
+
+type OpenedProps = EditorProps & { campaign: Campaign; latest: Campaign; onReload: () => void }
+
+function Opened({ id, campaign, latest, onReload, asking, onChange, onStay, onLeave }: OpenedProps) {
+  const t = useTranslations('edit')
+  const router = useRouter()
+  const { mutate } = useSWRConfig()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wizard = useRef<WizardHandle>(null)
+  const [saved, setSaved] = useState(false)
+  const [refreshing, refresh] = useTransition()
+  const elsewhere = !saved && shownOf(latest) !== shownOf(campaign)
+
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+
+  const leave = useEffectEvent(() => onLeave(true))
+  useEffect(() => {
+    if (saved && !refreshing) leave()
+  }, [saved, refreshing])
+
+  async function discardThen(act: () => void) {
+    await wizard.current?.discard()
+    act()
+  }
+
+  async function finish(after: Campaign) {
+    onChange(false)
+    leaveProfileState('campaign_updated')
+    await mutate(keys.campaign(id), after, { revalidate: false })
+    await forgetLists(mutate, after.user.id)
+    toast.success(t('saved'))
+    toast.info(t(after.is_approved ? 'savedPublic' : 'savedWaiting'))
+    setSaved(true)
+    // The form stays until the page has the new text.
+    refresh(() => router.refresh())
+  }
+
+  return (
+    <div data-editing className="mx-auto max-w-page px-5 pt-10 pb-8 md:px-8 md:pt-16">
+      <header className="mb-10 grid max-w-text gap-3">
+        <h1 ref={heading} tabIndex={-1} className="font-serif text-4xl font-semibold outline-none">
+          {t('title')}
+        </h1>
+        <p dir="auto" className="text-lg text-soft wrap-anywhere">
+          {campaign.title}
+        </p>
+        <p className="text-soft">{t(campaign.is_approved ? 'public' : 'waiting')}</p>
+        {elsewhere ? (
+          <Banner tone="warning" role="alert" title={t('elsewhere')}>
+            <p>{t('elsewhereText')}</p>
+            <Button look="quiet" onClick={() => discardThen(onReload)} className="-ms-5">
+              {t('elsewhereLoad')}
+            </Button>
+          </Banner>
+        ) : null}
+      </header>
+      <Wizard
+        ref={wizard}
+        key={shownOf(campaign)}
+        campaign={campaign}
+        onChange={onChange}
+        onSaved={finish}
+        onCancel={() => onLeave(false)}
+      />
+      {asking ? <LeaveDialog onStay={onStay} onDiscard={() => discardThen(() => onLeave(true))} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { MessagePage } from '@/components/ui/message-page'
+import { Spinner } from '@/components/ui/spinner'
+import { toast } from '@/components/ui/toast'
+import { useLeadBack } from '@/lib/client/after-sign-in'
+import { recordKeys } from '@/lib/client/drafts/store'
+import { useErrorText } from '@/lib/client/error-text'
+import { forgetLists } from '@/lib/client/forget-lists'
+import { isAbort } from '@/lib/client/http'
+import { leaveProfileState } from '@/lib/client/profile-state'
+import { forgetReturnAddress } from '@/lib/client/return-address'
+import { askViewer } from '@/lib/client/session'
+import { useRouter } from '@/lib/i18n/navigation'
+import { ApiError } from '@/lib/shared/errors'
+import { paths } from '@/lib/shared/paths'
+import type { Waiting } from './waiting-campaign'
+
+const Publishing = dynamic(() => import('./publishing').then((module) => module.Publishing), { ssr: false })
+
+type Phase =
+  | { name: 'looking' }
+  | { name: 'publishing'; share: number; withFiles: boolean }
+  | { name: 'failed'; error: unknown; waiting?: Waiting | undefined }
+
+/** Where signing in and out lead: publishes the campaign that waited for its author, and leads on. */
+export function AuthCallback() {
+  const t = useTranslations('callback')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const { mutate } = useSWRConfig()
+  const leadBack = useLeadBack()
+  const [phase, setPhase] = useState<Phase>({ name: 'looking' })
+  const upload = useRef<AbortController>(null)
+  const begun = useRef(false)
+
+  const publish = async (waiting: Waiting, member: number) => {
+    const control = new AbortController()
+    upload.current = control
+    const { withFiles } = waiting
+    const onProgress = (share: number) => setPhase({ name: 'publishing', share, withFiles })
+    onProgress(0)
+    const result = await waiting.publish({ signal: control.signal, onProgress })
+    forgetReturnAddress()
+    if (result === 'elsewhere') toast.info(t('elsewhere'))
+    else leaveProfileState('campaign_created')
+    await forgetLists(mutate, member)
+    router.replace(paths.profile(member))
+  }
+
+  const backToWizard = (step: string) => {
+    toast.error(errorText('error.campaign.draft_invalid'))
+    router.replace(`${paths.create}#${step}`)
+  }
+
+  const run = async (again?: Waiting) => {
+    setPhase({ name: 'looking' })
+    let waiting: Waiting | undefined = again
+    try {
+      const viewer = await askViewer()
+      if (!viewer) return router.replace('/signin')
+      if (!waiting) {
+        // Most people have written nothing: they are not kept waiting for what would publish it.
+        const written = await recordKeys().catch(() => [])
+        if (written.length === 0) return leadBack(viewer)
+        const { findWaiting } = await import('./waiting-campaign')
+        const found = await findWaiting(viewer.id)
+        if (found === 'corrupt') return backToWizard('scope')
+        if (found && 'missing' in found) return backToWizard(found.missing)
+        if (!found) return leadBack(viewer)
+        waiting = found
+      }
+      await publish(waiting, viewer.id)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return router.replace('/signin')
+      setPhase({ name: 'failed', error, waiting })
+    }
+  }
+
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    // Once, also where a component is mounted twice to try it.
+    if (begun.current) return
+    begun.current = true
+    void latest.current()
+  }, [])
+  const stop = useCallback(() => upload.current?.abort(), [])
+  useEffect(() => stop, [stop])
+
+  if (phase.name === 'looking') {
+    return (
+      <MessagePage title={t('title')} actions={<Spinner />}>
+        <p role="status">{t('text')}</p>
+      </MessagePage>
+    )
+  }
+  if (phase.name === 'publishing') {
+    const { share, withFiles } = phase
+    return (
+      <MessagePage title={t('publishing')} actions={null}>
+        <p>{t('publishingText')}</p>
+        <Publishing share={share} withFiles={withFiles} onCancel={stop} />
+      </MessagePage>
+    )
+  }
+  const { error, waiting } = phase
+  return (
+    <MessagePage
+      title={t(waiting ? 'failed' : 'unknown')}
+      actions={
+        <>
+          <Button look="primary" size="lg" onClick={() => run(waiting)}>
+            {t('retry')}
+          </Button>
+          {waiting ? (
+            <LinkButton href={paths.create} size="lg">
+              {t('toWizard')}
+            </LinkButton>
+          ) : null}
+        </>
+      }
+    >
+      <p role="alert">{isAbort(error) ? t('stopped') : errorText(error)}</p>
+      {waiting ? <p>{t('kept')}</p> : null}
+    </MessagePage>
+  )
+}

@@ -1,0 +1,29 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { controlOf, typeOf } from '@/components/wizard/judge'
+import { fieldsOf, type StepName, stepsOf } from '@/components/wizard/sequence'
+import type { WizardValues } from '@/components/wizard/values'
+import type { ApiError } from '@/lib/shared/errors'
+
+const mediaFields = ['uploaded_media', 'removed_media', 'media_ids', 'media_order', 'media_alt']
+
+/** Shows at their controls what a server found wrong. Tells the first step with such a fault, and what belongs to no control. */
+export function showFaults(form: UseFormReturn<WizardValues>, error: ApiError): { step?: StepName; rest: string[] } {
+  const type = typeOf(form.getValues())
+  const steps = stepsOf('create')
+  const found = new Set<StepName>()
+  const rest: string[] = []
+  for (const [field, [message]] of Object.entries(error.fields)) {
+    if (!message) continue
+    const name = controlOf(field)
+    const step = name && steps.find((each) => fieldsOf(each, type).some((field) => field === name))
+    if (mediaFields.includes(field)) {
+      found.add('media')
+      form.setError('root.media', { type: 'server', message })
+    } else if (step) {
+      found.add(step)
+      form.setError(name, { type: 'server', message })
+    } else rest.push(message)
+  }
+  const step = steps.find((each) => found.has(each))
+  return { rest, ...(step && { step }) }
+}

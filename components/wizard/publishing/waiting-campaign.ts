@@ -1,0 +1,61 @@
+import type { Campaign } from '@sesol/contract/campaigns'
+import { firstBlocked, judge } from '@/components/wizard/judge'
+import type { StepName } from '@/components/wizard/sequence'
+import { emptyValues, parseValues } from '@/components/wizard/values'
+import { forgetAccountDraft } from '@/lib/client/drafts/account'
+import { findDraft, isWaiting } from '@/lib/client/drafts/draft'
+import { DraftKeeper } from '@/lib/client/drafts/keeper'
+import { publishCampaign } from '@/lib/client/publish'
+
+type Following = { signal: AbortSignal; onProgress: (share: number) => void }
+
+/** A campaign that was to be published and waited for its author to sign in. */
+export type Waiting = {
+  withFiles: boolean
+  /** `elsewhere` where another tab was quicker. */
+  publish: (following: Following) => Promise<Campaign | 'elsewhere'>
+}
+
+/**
+ * What waits for this member: a campaign, nothing, something that cannot be read, or, as the step that has to be seen to, one
+ * that lacks something. That one waits no longer and is in the wizard.
+ */
+export async function findWaiting(member: number): Promise<Waiting | 'corrupt' | { missing: StepName } | undefined> {
+  const found = await findDraft(member, parseValues).catch(() => undefined)
+  if (found === undefined || found === 'corrupt') return found
+  if (!isWaiting(found.draft)) return undefined
+
+  let { values, media, step } = found.draft
+  const keeper = new DraftKeeper(found.key, {
+    parse: parseValues,
+    initial: { values: emptyValues, media: [] },
+    read: () => ({ values, media, step }),
+    show: (content) => ({ values, media } = content),
+    onState: () => undefined,
+  })
+  keeper.resume(found)
+
+  const { form, problems } = judge(values)
+  if (!form) {
+    step = firstBlocked('create', { problems, mediaWrong: false }) ?? 'scope'
+    await keeper.save(false)
+    await keeper.close()
+    return { missing: step as StepName }
+  }
+
+  const onSent = (key: string, id: number) => {
+    media = media.map((medium) => (medium.key === key ? { ...medium, id } : medium))
+    void keeper.save()
+  }
+  return {
+    withFiles: media.some(({ file }) => file),
+    publish: async (following) => {
+      const result = await keeper.publish((idempotencyKey) =>
+        publishCampaign({ form, media, idempotencyKey, onSent, ...following }),
+      )
+      void forgetAccountDraft()
+      await keeper.close()
+      return result
+    },
+  }
+}

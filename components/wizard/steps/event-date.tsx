@@ -1,0 +1,74 @@
+'use client'
+
+import { normalizeEventDate } from '@sesol/contract/dates'
+import { limits } from '@sesol/contract/limits'
+import { useTranslations } from 'next-intl'
+import { type FocusEvent, useState } from 'react'
+import { TextInput } from '@/components/ui/text-input'
+import { useControlled } from '@/components/wizard/use-controlled'
+import { formatEventDate } from '@/lib/shared/dates'
+import { localNow, remarkOnEventDate } from '@/lib/shared/event-date'
+
+const { min, max } = limits.eventYear
+
+/**
+ * Day and hour of an event as one value, `YYYY-MM-DDTHH:MM`; many know the day and not the hour. A date that is none does
+ * not hold anybody back: it is told, and left out.
+ */
+export function EventDate() {
+  const t = useTranslations('create.when')
+  const { ref, name, value, onChange, onBlur, id, error } = useControlled('complaint_event_date')
+  const [writing, setWriting] = useState(false)
+  const [unreadable, setUnreadable] = useState(false)
+  const [date = '', time = ''] = value.split('T')
+  // What is being written is judged once it is left: years begin with 0002.
+  const set = (day: string, hour: string) => {
+    setWriting(true)
+    onChange(hour === '' ? day : `${day}T${hour}`)
+  }
+  const said = writing ? undefined : unreadable ? 'impossible' : remarkOnEventDate(value, localNow())
+  const fault = said && said !== 'future' ? t(`fault.${said}`, { min: `${min}`, max: `${max}` }) : undefined
+  const shown = formatEventDate(normalizeEventDate(value))
+
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
+    if (currentTarget.contains(relatedTarget)) return
+    // A date of which a part is missing is no value for the browser, and would be lost without a word.
+    setUnreadable([...currentTarget.querySelectorAll('input')].some(({ validity }) => validity.badInput))
+    setWriting(false)
+    onBlur()
+  }
+
+  return (
+    <fieldset
+      aria-label={t('when')}
+      onBlur={leave}
+      className="grid min-w-0 gap-x-5 gap-y-7 sm:grid-cols-[minmax(0,14rem)_minmax(0,10rem)]"
+    >
+      <TextInput
+        id={id}
+        ref={ref}
+        name={name}
+        type="date"
+        value={date}
+        min={`${min}-01-01`}
+        max={`${max}-12-31`}
+        onChange={(event) => set(event.target.value, time)}
+        label={t('date')}
+        optional
+        error={error ?? fault}
+      />
+      <TextInput
+        type="time"
+        value={time}
+        onChange={(event) => set(date, event.target.value)}
+        label={t('time')}
+        optional
+        className="content-end"
+      />
+      <p role="status" className="-mt-5 text-sm text-soft empty:hidden sm:col-span-2">
+        {/* As it will be read, whatever order the browser writes it in. */}
+        {fault || shown === '' ? null : [shown, said === 'future' && t('future')].filter(Boolean).join(' · ')}
+      </p>
+    </fieldset>
+  )
+}

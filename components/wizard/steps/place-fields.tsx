@@ -1,0 +1,133 @@
+'use client'
+
+import { limits } from '@sesol/contract/limits'
+import { useTranslations } from 'next-intl'
+import { useId, useRef, useState } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { CharacterCount } from '@/components/ui/character-count'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Select } from '@/components/ui/select'
+import { TextInput } from '@/components/ui/text-input'
+import { useWizardField } from '@/components/wizard/fields'
+import { useControlled } from '@/components/wizard/use-controlled'
+import { chosenOnly, type WizardValues } from '@/components/wizard/values'
+import { type Provinces, useProvinces } from './use-provinces'
+
+const optionsOf = (names: Iterable<string>) => [...names].map((name) => ({ value: name, label: name }))
+
+/** A province of Turkey and one of its districts. */
+function InTurkey({ provinces }: { provinces: Provinces | undefined }) {
+  const t = useTranslations('create.place')
+  const province = useControlled('province')
+  const district = useControlled('district')
+  // What was kept is shown while the list is on its way.
+  const districts = provinces ? (provinces.get(province.value) ?? []) : [district.value].filter(Boolean)
+  return (
+    <>
+      <Select
+        {...province}
+        onChange={({ target }) => {
+          province.onChange(target.value)
+          district.onChange('')
+        }}
+        label={t('province')}
+        placeholder={t('none')}
+        options={optionsOf(provinces?.keys() ?? [province.value].filter(Boolean))}
+        optional
+      />
+      <Select
+        {...district}
+        onChange={({ target }) => district.onChange(target.value)}
+        label={t('district')}
+        placeholder={province.value === '' ? t('provinceFirst') : t('none')}
+        options={optionsOf(districts)}
+        disabled={province.value === ''}
+        optional
+      />
+    </>
+  )
+}
+
+/** The same two, large and small, written by hand. */
+function Written({ abroad }: { abroad: boolean }) {
+  const t = useTranslations('create.place')
+  const large = useControlled('province')
+  const small = useControlled('district')
+  return (
+    <>
+      <TextInput
+        {...large}
+        onChange={({ target }) => large.onChange(target.value)}
+        label={abroad ? t('country') : t('province')}
+        autoComplete="off"
+        optional
+      />
+      <TextInput
+        {...small}
+        onChange={({ target }) => small.onChange(target.value)}
+        label={abroad ? t('city') : t('district')}
+        autoComplete="off"
+        optional
+      />
+    </>
+  )
+}
+
+/** Where it happened, from large to small. Places abroad are written by hand. */
+export function PlaceFields() {
+  const t = useTranslations('create.place')
+  const { control, getValues, setValue } = useFormContext<WizardValues>()
+  const hint = useId()
+  const [scope, province, district, neighborhood, street] = useWatch({
+    control,
+    name: ['scope', 'province', 'district', 'neighborhood', 'street'],
+  })
+  const provinces = useProvinces()
+  const [chosen, setChosen] = useState<boolean>()
+  const listed = typeof provinces === 'object' ? provinces : undefined
+  const abroad = chosen ?? (province === '' ? scope === 'international' : listed?.has(province) === false)
+  const other = useRef({ province: '', district: '' })
+  const { complaint_event_address: line = '' } = chosenOnly({
+    campaign_type: 'complaint',
+    ...{ province, district, neighborhood, street },
+  })
+  const streetField = useWizardField('street')
+  const over = line.length > limits.shortText && streetField.error !== undefined
+
+  function change(toAbroad: boolean) {
+    const written = { province: getValues('province'), district: getValues('district') }
+    setValue('province', other.current.province)
+    setValue('district', other.current.district)
+    other.current = written
+    setChosen(toAbroad)
+  }
+
+  return (
+    <fieldset aria-describedby={hint} className="grid min-w-0 gap-5">
+      <legend className="font-serif text-lg font-semibold">{t('where')}</legend>
+      <div>
+        <p id={hint} className="text-sm text-soft">
+          {t('whereHint')}
+        </p>
+        <Checkbox checked={abroad} onChange={({ target }) => change(target.checked)}>
+          {t('abroad')}
+        </Checkbox>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {abroad || provinces === 'failed' ? <Written abroad={abroad} /> : <InTurkey provinces={listed} />}
+      </div>
+      <TextInput {...useWizardField('neighborhood')} label={t('neighborhood')} autoComplete="off" optional />
+      <TextInput
+        {...streetField}
+        label={t('street')}
+        hint={t('streetHint')}
+        error={over ? t('tooLong', { count: limits.shortText }) : streetField.error}
+        autoComplete="off"
+        optional
+        aside={
+          line.length > limits.shortText * 0.6 ? <CharacterCount length={line.length} max={limits.shortText} /> : null
+        }
+      />
+    </fieldset>
+  )
+}

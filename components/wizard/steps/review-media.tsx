@@ -1,0 +1,51 @@
+'use client'
+
+import { Play } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { usePreview } from '@/components/media/use-preview'
+import { useWizard } from '@/components/wizard/wizard-context'
+import { type ChosenMedium, isFilm } from '@/lib/client/chosen-media'
+
+function Medium({ medium, index }: { medium: ChosenMedium; index: number }) {
+  const t = useTranslations('create.review')
+  const address = usePreview(medium)
+  const film = isFilm(medium)
+  const name = medium.alt || t(film ? 'video' : 'picture', { index })
+  return (
+    <li className="relative aspect-4/3 overflow-hidden rounded bg-sunken">
+      {address === undefined ? null : film ? (
+        <video
+          src={`${address}#t=0.1`}
+          aria-label={name}
+          muted
+          playsInline
+          preload="metadata"
+          className="size-full object-cover"
+        />
+      ) : (
+        // biome-ignore lint/performance/noImgElement: most are files on the visitor's own machine
+        <img src={address} alt={name} className="size-full object-cover" />
+      )}
+      {film ? (
+        <Play
+          aria-hidden="true"
+          className="absolute start-2 bottom-2 size-7 rounded-full bg-scrim p-1.5 text-on-brand"
+        />
+      ) : null}
+    </li>
+  )
+}
+
+/** The pictures as they will stand; where there are none, that it is not too late. */
+export function ReviewMedia() {
+  const t = useTranslations('create.review')
+  const { media } = useWizard()
+  if (media.length === 0) return <p className="text-soft">{t('noMedia')}</p>
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {media.map((medium, index) => (
+        <Medium key={medium.key} medium={medium} index={index + 1} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { FieldError } from '@/components/ui/field'
+import { type TextName, textNames } from '@/components/wizard/generation/drafted'
+import { SourceMark } from '@/components/wizard/generation/source-mark'
+import { judge, typeOf } from '@/components/wizard/judge'
+import { fieldsOf, type StepName } from '@/components/wizard/sequence'
+import { answerOf, type WizardValues } from '@/components/wizard/values'
+import { useErrorText } from '@/lib/client/error-text'
+import { cx } from '@/lib/shared/class-names'
+import { PlaceLink } from './place-link'
+import { useAnswer } from './use-answer'
+
+/** What everybody will read stands as it will stand there. */
+const isRead = (field: string): field is TextName => textNames.some((name) => name === field)
+
+/** What a step has been told: answers in the order of its questions, what is missing marked. */
+export function ReviewSection({ step, children }: { step: StepName; children: ReactNode }) {
+  const t = useTranslations('create')
+  const errorText = useErrorText()
+  const answer = useAnswer()
+  const values = useFormContext<WizardValues>().getValues()
+  const { problems } = judge(values)
+  const fields = fieldsOf(step, typeOf(values))
+  const name = t(`stepName.${step}`)
+  const answers = [...new Set(fields.map((field) => answerOf(field)))]
+    .map((each) => ({
+      name: each,
+      text: answer(each),
+      problem: fields.map((field) => (answerOf(field) === each ? problems[field] : undefined)).find(Boolean),
+    }))
+    .filter(({ text, problem }) => text !== '' || problem)
+
+  return (
+    <section
+      aria-label={name}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-2 border-t border-line py-5 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]"
+    >
+      <h3 className="pt-0.5 text-sm font-semibold text-soft sm:col-start-1 sm:row-start-1">{name}</h3>
+      <div className="row-start-2 grid min-w-0 gap-4 max-sm:col-span-2 sm:col-start-2 sm:row-start-1">
+        {answers.length === 0 ? null : (
+          <dl className="grid gap-4">
+            {answers.map(({ name: field, text, problem }) => (
+              <div key={field} className="grid gap-1">
+                <dt className={fields.length === 1 ? 'sr-only' : 'text-sm text-soft'}>
+                  {t(`names.${field}`)} {isRead(field) ? <SourceMark name={field} /> : null}
+                </dt>
+                <dd
+                  dir="auto"
+                  className={cx(
+                    'whitespace-pre-line wrap-anywhere',
+                    isRead(field) && (field === 'title' ? 'font-serif text-2xl font-semibold' : 'font-serif text-lg'),
+                  )}
+                >
+                  {text}
+                  {problem ? <FieldError>{`${t('review.missing')}: ${errorText(problem)}`}</FieldError> : null}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {children}
+      </div>
+      <PlaceLink
+        to={step}
+        className="-my-2.5 inline-flex min-h-touch items-center self-start justify-self-end text-sm sm:col-start-3 underline underline-offset-3"
+      >
+        <span aria-hidden="true">{t('review.change')}</span>
+        <span className="sr-only">{t('review.changeStep', { step: name })}</span>
+      </PlaceLink>
+    </section>
+  )
+}

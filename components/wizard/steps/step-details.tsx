@@ -1,0 +1,61 @@
+'use client'
+
+import { limits } from '@sesol/contract/limits'
+import { hashtagsOf } from '@sesol/contract/text'
+import { useTranslations } from 'next-intl'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DraftedText } from '@/components/wizard/generation/drafted-text'
+import { EarlierTexts } from '@/components/wizard/generation/earlier-texts'
+import { GenerationStatus } from '@/components/wizard/generation/generation-status'
+import type { WizardValues } from '@/components/wizard/values'
+import { useWizard } from '@/components/wizard/wizard-context'
+import { SimilarCampaigns } from './similar-campaigns'
+import { WritingHelp } from './writing-help'
+
+/** The tags by which the campaign will be found, while they are written. */
+function Hashtags() {
+  const t = useTranslations('create.texts')
+  const { control } = useFormContext<WizardValues>()
+  const tags = hashtagsOf(...useWatch({ control, name: ['content', 'petition'] }))
+  return (
+    <p className="text-sm wrap-anywhere text-soft">
+      {tags.length === 0
+        ? t('tagsHint')
+        : t('tags', { count: tags.length, tags: tags.map((tag) => `#${tag}`).join(' ') })}
+    </p>
+  )
+}
+
+/** What people will read: the headline, the story and the petition that supporters send. */
+export function StepDetails() {
+  const t = useTranslations('create.texts')
+  const { mode } = useWizard()
+  const { control } = useFormContext<WizardValues>()
+  const preference = useWatch({ control, name: 'ai_preference' })
+  return (
+    <>
+      {mode === 'create' && preference === 'with_ai' ? <GenerationStatus /> : null}
+      {mode === 'create' ? <EarlierTexts /> : null}
+      <div className="grid gap-4">
+        <DraftedText name="title" label={t('heading')} hint={t('headingHint')} max={limits.title} size="line" />
+        {mode === 'create' ? <SimilarCampaigns /> : null}
+      </div>
+      <div className="grid gap-2">
+        <DraftedText name="content" label={t('content')} hint={t('contentHint')} max={limits.content} size="large" />
+        <WritingHelp of="content" />
+      </div>
+      <div className="grid gap-2">
+        <DraftedText
+          name="petition"
+          label={t('petition')}
+          hint={t('petitionHint')}
+          max={limits.petition}
+          size="medium"
+          optional
+        />
+        <WritingHelp of="petition" />
+      </div>
+      <Hashtags />
+    </>
+  )
+}

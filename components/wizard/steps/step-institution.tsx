@@ -1,0 +1,64 @@
+'use client'
+
+import { defaultCountry, limits, portalPhone } from '@sesol/contract/limits'
+import { useTranslations } from 'next-intl'
+import { type ChangeEvent, useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { useWizardChoice, WizardText } from '@/components/wizard/fields'
+import type { WizardValues } from '@/components/wizard/values'
+import { useWizard } from '@/components/wizard/wizard-context'
+import { useComplaintPortal } from '@/lib/client/queries'
+import { EmailFields } from './email-fields'
+import { NumberFields, type PortalFax } from './number-fields'
+
+/** To whom the campaign speaks, and on which ways its supporters reach them. */
+export function StepInstitution() {
+  const t = useTranslations('create.institution')
+  const { campaign } = useWizard()
+  const { control, clearErrors, getValues, setValue } = useFormContext<WizardValues>()
+  const portal = useWatch({ control, name: 'isCimer' }) === 'true'
+  const { data } = useComplaintPortal(portal)
+  // A campaign that goes to the portal already tells its number, whatever the server answers.
+  const fax: PortalFax = data ? data.fax : (campaign?.isCimer && campaign.fax_number) || undefined
+  const kind = useWizardChoice('isCimer')
+
+  useEffect(() => {
+    if (portal) clearErrors(['phone_number', 'fax_number'])
+  }, [portal, clearErrors])
+
+  /** What was written before the portal was chosen is there again; what is the portal's makes room. */
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    void kind.onChange(event)
+    if (event.target.value === 'true') return
+    const fixed = { phone_number: portalPhone, fax_number: fax }
+    for (const name of ['phone_number', 'fax_number'] as const) {
+      const value = getValues(name).trim()
+      if (value === '' || value === fixed[name]) setValue(name, defaultCountry.prefix)
+    }
+  }
+
+  return (
+    <>
+      <RadioGroup
+        {...kind}
+        onChange={choose}
+        label={t('kind')}
+        options={[
+          { value: 'false', label: t('other'), hint: t('otherHint') },
+          { value: 'true', label: t('portal'), hint: t('portalHint') },
+        ]}
+        className="sm:grid-cols-2"
+      />
+      <WizardText
+        name="institution_or_person_name"
+        label={t('name')}
+        hint={portal ? t('namePortalHint') : t('nameHint')}
+        max={limits.institution}
+        autoComplete="off"
+      />
+      <EmailFields />
+      <NumberFields portal={portal} fax={fax} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { scopes } from '@sesol/contract/values'
+import { Globe, Landmark, MapPin } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { useWizardChoice } from '@/components/wizard/fields'
+import { questionId } from '@/components/wizard/step-heading'
+
+const icons = { local: MapPin, national: Landmark, international: Globe }
+
+/** How far the injustice reaches. */
+export function StepScope() {
+  const t = useTranslations('create')
+  const values = useTranslations('values')
+  // Its id is none that the address could mean.
+  const { id: _, ...field } = useWizardChoice('scope')
+  return (
+    <RadioGroup
+      {...field}
+      labelledBy={questionId}
+      options={scopes.map((scope) => {
+        const Icon = icons[scope]
+        return {
+          value: scope,
+          label: values(`scope.${scope}`),
+          hint: t(`scopeHint.${scope}`),
+          icon: <Icon strokeWidth={1.5} className="size-7" />,
+        }
+      })}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { topics } from '@sesol/contract/values'
+import { useLocale, useTranslations } from 'next-intl'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { useWizardChoice } from '@/components/wizard/fields'
+import { questionId } from '@/components/wizard/step-heading'
+import { topicIcons } from './topic-icons'
+
+/** What the injustice is about, in the order of the reader's alphabet. */
+export function StepTopic() {
+  const values = useTranslations('values')
+  const locale = useLocale()
+  const { id: _, ...field } = useWizardChoice('topic')
+  const options = topics
+    .map((topic) => {
+      const Icon = topicIcons[topic]
+      return {
+        value: topic,
+        label: values(`topic.${topic}`),
+        icon: <Icon strokeWidth={1.5} className="size-6" />,
+      }
+    })
+    .sort((a, b) => a.label.localeCompare(b.label, locale))
+  return (
+    <RadioGroup
+      {...field}
+      labelledBy={questionId}
+      options={options}
+      className="grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))]"
+    />
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { type CampaignType, campaignTypes } from '@sesol/contract/values'
+import { Eye, MessageSquareWarning, Signpost } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ChangeEvent, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { useWizardChoice } from '@/components/wizard/fields'
+import { typeOf } from '@/components/wizard/judge'
+import { questionId } from '@/components/wizard/step-heading'
+import { emptyValues, filledDetails, typeFields, type WizardValues } from '@/components/wizard/values'
+import { ResetDialog } from './reset-dialog'
+import { TypeDetails } from './type-details'
+
+const icons = {
+  complaint: <MessageSquareWarning strokeWidth={1.5} className="size-7" />,
+  change: <Signpost strokeWidth={1.5} className="size-7" />,
+  awareness: <Eye strokeWidth={1.5} className="size-7" />,
+}
+
+/** What the campaign is to do, and what that kind has to tell. One kind is told of: choosing it empties the others. */
+export function StepType() {
+  const t = useTranslations('create')
+  const values = useTranslations('values')
+  const form = useFormContext<WizardValues>()
+  const { onChange: _, id: __, ...field } = useWizardChoice('campaign_type')
+  const [asked, setAsked] = useState<CampaignType>()
+
+  const choose = (type: CampaignType) => {
+    form.setValue('campaign_type', type, { shouldDirty: true })
+    for (const [other, fields] of Object.entries(typeFields)) {
+      if (other === type) continue
+      for (const name of fields) form.setValue(name, emptyValues[name], { shouldDirty: true })
+      form.clearErrors([...fields])
+    }
+  }
+  const consider = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const before = form.getValues('campaign_type')
+    const type = typeOf({ campaign_type: target.value })
+    if (filledDetails(form.getValues(), typeOf({ campaign_type: before })).length === 0) return choose(type)
+    // The button goes back to where it was until the answer is given.
+    form.setValue('campaign_type', before)
+    setAsked(type)
+  }
+  const closed = () => {
+    setAsked(undefined)
+    // A closed dialog gives the focus back to the button that was pressed, which is not the chosen one if nothing was changed.
+    document.querySelector<HTMLElement>(`[name="${field.name}"]:checked`)?.focus()
+  }
+
+  return (
+    <>
+      <RadioGroup
+        {...field}
+        onChange={consider}
+        labelledBy={questionId}
+        options={campaignTypes.map((type) => ({
+          value: type,
+          label: values(`type.${type}`),
+          hint: t(`typeHint.${type}`),
+          icon: icons[type],
+        }))}
+      />
+      <TypeDetails />
+      {asked ? <ResetDialog onClosed={closed} onReset={() => choose(asked)} /> : null}
+    </>
+  )
+}

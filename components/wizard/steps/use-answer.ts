@@ -1,0 +1,30 @@
+'use client'
+
+import { normalizeEventDate } from '@sesol/contract/dates'
+import { useTranslations } from 'next-intl'
+import { useFormContext } from 'react-hook-form'
+import { typeOf } from '@/components/wizard/judge'
+import { type AnswerName, chosenOnly, type WizardValues } from '@/components/wizard/values'
+import { formatEventDate } from '@/lib/shared/dates'
+
+/** What was answered, as its author reads it; empty where nothing was. */
+export function useAnswer(): (name: AnswerName) => string {
+  const t = useTranslations('create')
+  const kinds = useTranslations('values')
+  const values = useFormContext<WizardValues>().getValues()
+  const form = chosenOnly(values)
+
+  const chosen = {
+    scope: () => kinds(`scope.${form.scope}`),
+    topic: () => (form.topic ? kinds(`topic.${form.topic}`) : ''),
+    campaign_type: () => kinds(`type.${typeOf(values)}`),
+    isCimer: () => t(form.isCimer === 'true' ? 'institution.portal' : 'institution.other'),
+    ai_preference: () => t(values.ai_preference === 'with_ai' ? 'aiChoice.with_ai' : 'aiChoice.without_ai'),
+    complaint_event_date: () => formatEventDate(normalizeEventDate(values.complaint_event_date)),
+    complaint_event_address: () => form.complaint_event_address ?? '',
+    phone_number: () => form.phone_number ?? '',
+    fax_number: () => form.fax_number ?? '',
+  }
+  const isChosen = (name: AnswerName): name is keyof typeof chosen => name in chosen
+  return (name) => (isChosen(name) ? chosen[name]() : values[name].trim())
+}

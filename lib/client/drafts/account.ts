@@ -1,0 +1,56 @@
+import type { CampaignDraft } from '@sesol/contract/campaigns'
+import { call } from '@/lib/client/api'
+import type { ChosenMedium } from '@/lib/client/chosen-media'
+import { draftKeysOf, type ParseValues, readDraft } from './draft'
+import { flushDrafts } from './keeper'
+import type { DraftKey } from './key'
+
+/** A draft as the account keeps it: without files, but with those that the server has. */
+export type AccountDraft<Values> = {
+  values: Values
+  media: readonly ChosenMedium[]
+  step: string
+  savedAt: string
+}
+
+/** What this member began on another device; undefined also where the server keeps no drafts or cannot be asked. */
+export async function fetchAccountDraft<Values>(parse: ParseValues<Values>): Promise<AccountDraft<Values> | undefined> {
+  const { draft } = await call('campaignDraft').catch(() => ({ draft: null }))
+  const values = draft ? parse(draft.values) : undefined
+  if (!draft || values === undefined) return undefined
+  const media = draft.media.map(({ id, alt }) => ({ key: `kept-${id}`, id, alt }))
+  return { values, media, step: draft.step, savedAt: draft.saved_at }
+}
+
+/** It is published or no longer wanted. A server that keeps no drafts has nothing to forget. */
+export const forgetAccountDraft = (): Promise<unknown> => call('discardDraft').catch(() => undefined)
+
+const texts = (found: unknown) =>
+  Object.fromEntries(
+    Object.entries(found ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+
+/** What of a member's drafts would be lost if this browser forgot them now. */
+export type Unkept = 'draft' | 'files'
+
+/** Hands the campaign that this member has begun over to the account, before this browser forgets it. */
+export async function handOverDraft(member: number): Promise<Unkept | undefined> {
+  await flushDrafts()
+  const keys = await draftKeysOf(member)
+  if (keys.length === 0) return undefined
+  const found = await readDraft<Record<string, string>>(member, texts).catch(() => undefined)
+  if (found === undefined || found === 'corrupt') return others(keys, member)
+  const { values, step, media } = found.draft
+  const sent = media.flatMap(({ id, alt }) => (id === undefined ? [] : [{ id, alt }]))
+  const body: CampaignDraft = { values, step, media: sent }
+  const kept = await call('keepDraft', { body }).then(
+    () => true,
+    () => false,
+  )
+  if (!kept) return 'draft'
+  return others(keys, member) ?? (sent.length < media.length ? 'files' : undefined)
+}
+
+/** The account has one place; what was begun beside the new campaign has none. */
+const others = (keys: readonly DraftKey[], member: number): Unkept | undefined =>
+  keys.some((key) => key !== member) ? 'draft' : undefined

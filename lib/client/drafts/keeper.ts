@@ -1,0 +1,290 @@
+import { newIdempotencyKey } from '@/lib/client/idempotency'
+import { type FoundDraft, type ParseValues, readDraft, removeDraft, writeDraft } from './draft'
+import type { DraftKey } from './key'
+import { type Content, merge, sameContent } from './merge'
+import { onDraftNews } from './news'
+import { removeFile, writeFile } from './store'
+
+const pause = 250
+/** Another tab may write in between; not each time. */
+const mostTries = 5
+
+/** What the browser had room for. */
+export type Room = 'all' | 'text' | 'nothing'
+
+export type DraftState = {
+  /** When it was last written, as ISO 8601; undefined where nothing is kept. */
+  savedAt: string | undefined
+  room: Room
+}
+
+type Texts = Record<string, string>
+
+/** The form whose content is kept. */
+export type KeptForm<Values extends Texts> = {
+  parse: ParseValues<Values>
+  initial: Content<Values>
+  read: () => Content<Values> & { step: string }
+  show: (content: Content<Values>) => void
+  onState: (state: DraftState) => void
+}
+
+const open = new Set<{ save: () => Promise<unknown> }>()
+
+/** Writes down at once what any form of this page holds. */
+export const flushDrafts = (): Promise<unknown> => Promise.all([...open].map((keeper) => keeper.save()))
+
+/** One after the other over all tabs of this browser, where it can do that; the server's own rule stands behind it. */
+function exclusively<T>(name: string, act: () => Promise<T>): Promise<T> {
+  const locks: LockManager | undefined = navigator.locks
+  return locks ? (locks.request(name, act) as Promise<T>) : act()
+}
+
+/**
+ * Keeps what a form holds in one record of the browser's database while it is written. Forms of several tabs that show the
+ * same draft follow each other: what is written in one appears in the others, and no tab overwrites what it has not seen.
+ */
+export class DraftKeeper<Values extends Texts> {
+  readonly key: DraftKey
+  private readonly form: KeptForm<Values>
+  /** The content that both the form and the database have had. */
+  private base: Content<Values>
+  private step: string
+  private revision: string | undefined
+  private writing: string | undefined
+  private idempotencyKey = ''
+  private createRequest = false
+  private published = false
+  private readonly files = new Map<string, File>()
+  private queue: Promise<unknown> = Promise.resolve()
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private state: DraftState = { savedAt: undefined, room: 'all' }
+  private readonly stopListening: () => void
+
+  constructor(key: DraftKey, form: KeptForm<Values>) {
+    this.key = key
+    this.form = form
+    this.base = form.initial
+    this.step = form.read().step
+    this.stopListening = onDraftNews(({ key: of, revision }) => {
+      if (of === 'all') this.empty()
+      else if (of === key && revision !== this.revision && revision !== this.writing) void this.catchUp()
+    })
+    open.add(this)
+  }
+
+  /** Goes on with what an earlier visit has left. */
+  resume({ draft, revision, lost }: FoundDraft<Values>): void {
+    this.take(draft, revision)
+    this.createRequest = draft.createRequest
+    this.tell({ savedAt: draft.savedAt, room: lost > 0 ? 'text' : 'all' })
+  }
+
+  /** Goes on with what is kept elsewhere: from now on it is kept here too. */
+  adopt(content: Content<Values>, savedAt: string): void {
+    this.form.show(merge(this.base, this.form.read(), content))
+    this.tell({ savedAt, room: 'all' })
+    this.changed()
+  }
+
+  /** Something was written: it is kept as soon as the writing rests for a moment, and no longer published unasked. */
+  changed(): void {
+    this.createRequest = false
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => void this.save(), pause)
+  }
+
+  /** Keeps it now. With `createRequest` it is to be published as soon as its author has signed in. */
+  save(createRequest = this.createRequest): Promise<Room> {
+    clearTimeout(this.timer)
+    const asked = createRequest !== this.createRequest
+    this.createRequest = createRequest
+    return this.next(() => this.write(asked))
+  }
+
+  /** Takes over what was written in another tab meanwhile. */
+  catchUp(): Promise<void> {
+    return this.next(() => this.look())
+  }
+
+  /**
+   * Publishes with one key, however often and in however many tabs that is tried, and forgets the draft; `elsewhere` where
+   * that has been done meanwhile.
+   */
+  async publish<T>(act: (idempotencyKey: string) => Promise<T>): Promise<T | 'elsewhere'> {
+    await this.save()
+    if (this.published) return 'elsewhere'
+    const key = this.idempotencyKey || newIdempotencyKey()
+    this.idempotencyKey = key
+    const kept = this.revision !== undefined
+    return exclusively(`publish ${this.key}`, async () => {
+      if (kept && !(await this.isThere())) return 'elsewhere'
+      const result = await act(key)
+      // The form still stands a moment, and learns what its files are called now: none of that is a draft.
+      this.published = true
+      await this.forget()
+      return result
+    })
+  }
+
+  /** Forgets the draft; the form shows what it began with. */
+  async discard(): Promise<void> {
+    await this.forget()
+    this.empty()
+  }
+
+  /** Ends the keeping; what was written last is kept still. */
+  close(): Promise<unknown> {
+    this.stopListening()
+    open.delete(this)
+    return this.save()
+  }
+
+  private empty(): void {
+    clearTimeout(this.timer)
+    this.begin()
+    this.base = this.form.initial
+    this.form.show(this.form.initial)
+  }
+
+  private next<T>(act: () => Promise<T>): Promise<T> {
+    const done = this.queue.then(act)
+    this.queue = done.catch(() => undefined)
+    return done
+  }
+
+  private async isThere(): Promise<boolean> {
+    return (await readDraft(this.key, this.form.parse).catch(() => 'unknown')) !== undefined
+  }
+
+  private forget(): Promise<void> {
+    clearTimeout(this.timer)
+    return this.next(async () => {
+      this.base = this.form.read()
+      this.begin()
+      await removeDraft(this.key)
+    })
+  }
+
+  /** Nothing is stored any more: what is written from now on is another draft. */
+  private begin(): void {
+    this.revision = undefined
+    this.idempotencyKey = ''
+    this.createRequest = false
+    this.files.clear()
+    this.tell({ savedAt: undefined, room: 'all' })
+  }
+
+  private tell(state: DraftState): void {
+    this.state = state
+    this.form.onState(state)
+  }
+
+  private take(draft: FoundDraft<Values>['draft'], revision: string): void {
+    const merged = merge(this.base, this.form.read(), draft)
+    for (const { key, file } of merged.media) {
+      if (file && draft.media.some((medium) => medium.key === key && medium.file)) this.files.set(key, file)
+    }
+    this.base = {
+      values: draft.values,
+      media: merged.media.filter(({ key }) => draft.media.some((m) => m.key === key)),
+    }
+    this.revision = revision
+    this.idempotencyKey = draft.idempotencyKey || this.idempotencyKey
+    this.form.show(merged)
+  }
+
+  private async look(): Promise<void> {
+    const found = await readDraft(this.key, this.form.parse).catch(() => undefined)
+    if (found === 'corrupt') await removeDraft(this.key)
+    else if (found) {
+      if (found.revision === this.revision) return
+      this.take(found.draft, found.revision)
+      return this.tell({ savedAt: found.draft.savedAt, room: this.state.room })
+    }
+    if (this.revision === undefined) return
+    // Published or thrown away in another tab. What was written here since then is not.
+    if (sameContent(this.form.read(), this.base)) return this.empty()
+    this.begin()
+    this.base = this.form.initial
+  }
+
+  private async write(asked: boolean): Promise<Room> {
+    if (this.published) return 'all'
+    try {
+      if (!(await this.writeText(asked))) return this.state.room
+    } catch {
+      this.tell({ ...this.state, room: 'nothing' })
+      return 'nothing'
+    }
+    if (await this.writeFiles()) await this.writeText(true).catch(() => false)
+    const room = this.lost() > 0 ? 'text' : 'all'
+    if (room !== this.state.room) this.tell({ ...this.state, room })
+    return room
+  }
+
+  /** Files that are neither kept here nor on the server. */
+  private unkept() {
+    return this.form
+      .read()
+      .media.filter(({ key, file, id }) => file && id === undefined && this.files.get(key) !== file)
+  }
+  private lost = () => this.unkept().length
+
+  /**
+   * @param anyway also where the content is as it was
+   * @returns whether there was anything to write, or to try again
+   */
+  private async writeText(anyway: boolean): Promise<boolean> {
+    for (let tries = 0; tries < mostTries; tries += 1) {
+      const { step, ...now } = this.form.read()
+      const same = sameContent(now, this.base) && step === this.step
+      if (same && !anyway) return this.lost() > 0
+      if (this.revision === undefined && sameContent(now, this.form.initial)) return false
+      if (this.revision !== undefined && sameContent(now, this.form.initial)) {
+        this.begin()
+        this.base = now
+        await removeDraft(this.key)
+        return false
+      }
+      this.idempotencyKey ||= newIdempotencyKey()
+      const unkept = new Set(this.unkept())
+      const savedAt = new Date().toISOString()
+      const { createRequest, idempotencyKey } = this
+      const media = now.media.filter((medium) => !unkept.has(medium))
+      const draft = { createRequest, idempotencyKey, values: now.values, media, step, savedAt, lost: unkept.size }
+      this.writing = newIdempotencyKey()
+      if (await writeDraft(this.key, draft, { known: this.revision, revision: this.writing })) {
+        this.revision = this.writing
+        this.base = now
+        this.step = step
+        this.tell({ savedAt, room: this.state.room === 'nothing' ? 'all' : this.state.room })
+        return true
+      }
+      await this.look()
+    }
+    return false
+  }
+
+  /** Each for itself, so that those are kept for which there is room. */
+  private async writeFiles(): Promise<boolean> {
+    let changed = false
+    const { media } = this.form.read()
+    for (const key of [...this.files.keys()]) {
+      if (media.some((medium) => medium.key === key)) continue
+      await removeFile(this.key, key).catch(() => undefined)
+      this.files.delete(key)
+    }
+    for (const { key, file } of media) {
+      if (!file || this.files.get(key) === file) continue
+      await writeFile(this.key, key, file).then(
+        () => {
+          this.files.set(key, file)
+          changed = true
+        },
+        () => undefined,
+      )
+    }
+    return changed
+  }
+}

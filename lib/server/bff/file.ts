@@ -1,0 +1,29 @@
+import 'server-only'
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import type { Endpoint } from '@sesol/contract'
+import type { Caller } from '../caller'
+import { closedPolicy } from '../page-policy'
+import { currentVisit } from '../visit'
+
+/** A file of one person, streamed from the API: to be saved, never to be run, and stored nowhere on its way. */
+export function relayFile(
+  response: IncomingMessage,
+  { type, name }: NonNullable<Endpoint['file']>,
+  { method, caller }: { method: string; caller: Caller },
+): Response {
+  const headers = new Headers({
+    'cache-control': 'private, no-store',
+    'content-security-policy': `sandbox; ${closedPolicy}`,
+    'content-type': type,
+    'content-disposition': `attachment; filename="${name}"`,
+  })
+  if (caller.cookie) headers.append('set-cookie', caller.cookie)
+  const length = response.headers['content-length']
+  if (length !== undefined) currentVisit()?.tellLength(Number(length))
+  if (method === 'HEAD') {
+    response.resume()
+    return new Response(null, { headers })
+  }
+  return new Response(Readable.toWeb(response) as ReadableStream<Uint8Array>, { headers })
+}
