@@ -1,11 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from './context.ts'
-import { accountTasks, sweepSessions } from './domains/accounts/index.ts'
-import { campaignTasks, sweepCampaigns, sweepDrafts, sweepIdempotency } from './domains/campaigns/index.ts'
+import {
+  accountHolding,
+  accountTasks,
+  eraseLeavers,
+  sweepArchives,
+  sweepExports,
+  sweepSessions,
+} from './domains/accounts/index.ts'
+import {
+  campaignHolding,
+  campaignTasks,
+  sweepCampaigns,
+  sweepDrafts,
+  sweepIdempotency,
+} from './domains/campaigns/index.ts'
+import { commentHolding } from './domains/comments/index.ts'
 import { mediaTasks, sweepMedia } from './domains/media/index.ts'
 import { sharingTasks } from './domains/sharing/index.ts'
-import { supportTasks, sweepClicks, sweepSignatureImages } from './domains/support/index.ts'
+import { supportHolding, supportTasks, sweepClicks, sweepSignatureImages } from './domains/support/index.ts'
 import { jobName } from './platform/jobs.ts'
 import { tellSite } from './platform/site-hook.ts'
 
@@ -16,10 +30,13 @@ export const crontab = `
 * * * * * rank_campaigns ?queue=ranking&jobKey=rank_campaigns&max=1
 `
 
+/** What is kept of members, the account itself last: it is what the others belong to. */
+const holdings = [supportHolding, commentHolding, campaignHolding, accountHolding]
+
 /** What the worker does, by the name of the job. */
 export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
   return {
-    ...accountTasks(deps),
+    ...accountTasks(deps, holdings),
     ...mediaTasks(deps),
     ...campaignTasks(deps),
     ...supportTasks(deps),
@@ -31,13 +48,16 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
       const answers = await sweepIdempotency(deps.db, deps.now())
       const campaigns = await sweepCampaigns(deps.db, deps.now())
       const drafts = await sweepDrafts(deps.db, deps.now())
+      const exports = await sweepExports(deps.db, deps.now())
       const clicks = await sweepClicks(deps.db, deps.now())
-      log.info({ sessions, answers, campaigns, drafts, clicks }, 'swept rows')
+      const leavers = await eraseLeavers(deps, holdings)
+      log.info({ sessions, answers, campaigns, drafts, exports, leavers, clicks }, 'swept rows')
     },
     sweep_files: async () => {
       const removed = await sweepMedia(deps)
       const signatures = await sweepSignatureImages(deps)
-      log.info({ ...removed, signatures }, 'swept files')
+      const archives = await sweepArchives(deps)
+      log.info({ ...removed, signatures, archives }, 'swept files')
     },
   }
 }

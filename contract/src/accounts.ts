@@ -121,6 +121,8 @@ export const me = user.extend({
   campaign_mail: z.boolean().default(false),
   campaign_mail_since: z.string().nullish(),
   language: z.enum(languages).nullish(),
+  /** When the account will be deleted, as its member asked for; null: not at all. */
+  deletion_at: z.string().nullish(),
 })
 export type Me = z.output<typeof me>
 

@@ -38,6 +38,8 @@ export type Endpoint = {
   /** Status of success. */
   status: 200 | 201 | 204
   response: z.ZodType
+  /** Answers with a file in place of JSON, to be saved under that name. */
+  file?: { type: string; name: string }
   /** Where the specification reads the sentence of an error from, beside DRF's fields. */
   errorField?: 'error' | 'error_message'
   /** Cached pages that a successful call changes. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountRows } from './account-rows.ts'
 import * as accounts from './accounts.ts'
 import * as campaigns from './campaigns.ts'
 import { byId, type Endpoint, json, longJson, touchesCampaign } from './endpoint.ts'
@@ -72,6 +73,7 @@ export const extensions = {
     response: accounts.me,
     extension: true,
   },
+  ...accountRows,
   uploadMedia: {
     domain: 'media',
     summary: 'Send one picture or film ahead of its campaign',
@@ -176,6 +178,28 @@ export const extensions = {
     params: byId,
     status: 200,
     response: support.faxReport,
+    extension: true,
+  },
+  ownSignatures: {
+    domain: 'support',
+    summary: 'What one has signed, the newest first',
+    method: 'GET',
+    path: '/users/signatures/',
+    caller: 'member',
+    query: pageQuery,
+    status: 200,
+    response: support.ownSignaturePage,
+    extension: true,
+  },
+  withdrawSignature: {
+    domain: 'support',
+    summary: 'Take a signature of one’s own back',
+    method: 'DELETE',
+    path: '/users/signatures/{id}/',
+    caller: 'member',
+    params: byId,
+    status: 204,
+    response: nothing,
     extension: true,
   },
   faxDetail: {

@@ -1,3 +1,4 @@
+export * from './account-settings.ts'
 export * from './accounts.ts'
 export * from './ai.ts'
 export * from './campaigns.ts'

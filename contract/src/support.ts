@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailField, id, line } from './fields.ts'
 import { limits } from './limits.ts'
-import { count } from './wire.ts'
+import { count, optionalText, pageOf } from './wire.ts'
 
 export const click = z.object({
   campaign_id: z.union([
@@ -33,6 +33,17 @@ export const signatureForm = z.object({
   sender_address: line({ max: limits.address, required: false }).optional(),
   send_fax: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
 })
+
+/** A signature of the reader's own. A campaign that is not public any more has no title. */
+export const ownSignature = z.object({
+  id,
+  campaign: z.object({ id, title: optionalText }),
+  name: z.string(),
+  signed_at: z.string(),
+})
+export type OwnSignature = z.output<typeof ownSignature>
+
+export const ownSignaturePage = pageOf(ownSignature)
 
 export const faxStates = ['queued', 'sent', 'failed'] as const
 export type FaxState = (typeof faxStates)[number]

@@ -12,6 +12,7 @@ import { moderationExams } from './domains/moderation.ts'
 import { profileExams } from './domains/profile.ts'
 import { registrationExams } from './domains/registration.ts'
 import { sessionExams } from './domains/sessions.ts'
+import { settingsExams } from './domains/settings.ts'
 import { sharingExams } from './domains/sharing.ts'
 import { signingExams } from './domains/signing.ts'
 import { siteMapExams } from './domains/site-map.ts'
@@ -24,6 +25,7 @@ export const exams: Exams = {
   ...sessionExams,
   ...mailedLinkExams,
   ...profileExams,
+  ...settingsExams,
   ...mediaExams,
   ...campaignReadingExams,
   ...campaignWritingExams,

@@ -55,6 +55,13 @@ export class World {
     return new Member(this.client, this.registration)
   })
 
+  /** A member whose sessions and account may end. */
+  readonly passer = once(async () => {
+    const json = { ...this.registration, username: `gecen_${mark}`, email: address('gecen') }
+    await this.does('register', { json })
+    return new Member(this.client, json)
+  })
+
   /** Who makes the campaigns and comments. */
   readonly owner = once(async () => {
     if (this.options.member) return new Member(this.client, this.options.member)
@@ -156,6 +163,6 @@ function readAs<N extends EndpointName>(name: N, reply: Reply): Answer<N> {
   const { method, response } = endpoints[name]
   const parsed = response.safeParse(reply.body)
   if (reply.status >= 200 && reply.status < 300 && parsed.success) return parsed.data as Answer<N>
-  const call = `${method} ${pathOf(name, { id: '…', tag: '…', fax: '…' })}`
+  const call = `${method} ${pathOf(name, { id: '…', tag: '…', fax: '…', session: '…' })}`
   throw new NotJudged(`what it needs could not be made: ${call} got ${inWords(reply)}`)
 }

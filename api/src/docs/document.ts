@@ -81,7 +81,9 @@ function operationOf(name: EndpointName, endpoint: Endpoint, schemaOf: (schema: 
   const success: Operation['responses'][string] = { description: 'Done' }
   if (status !== 204) {
     const [usual, own] = [schemaOf(response), answerToOwner[name]]
-    success.content = { 'application/json': { schema: own ? { anyOf: [schemaOf(own), usual] } : usual } }
+    success.content = endpoint.file
+      ? { [endpoint.file.type]: { schema: file } }
+      : { 'application/json': { schema: own ? { anyOf: [schemaOf(own), usual] } : usual } }
   }
   return {
     operationId: name,

@@ -2,12 +2,12 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type EndpointName, endpoints } from '@sesol/contract'
 import sharp from 'sharp'
 import { unsubscribeToken } from '../domains/accounts/index.ts'
-import { confirmMember, type TestMember, testMember, testModerator } from '../domains/accounts/testing.ts'
+import { confirmMember, type TestMember, testExport, testMember, testModerator } from '../domains/accounts/testing.ts'
 import { request as draft } from '../domains/ai/testing.ts'
 import { approve, campaignFields, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { testFilm } from '../domains/media/testing.ts'
-import { drawing, signAndFax } from '../domains/support/testing.ts'
+import { drawing, signAndFax, signForm } from '../domains/support/testing.ts'
 import type { TestApi } from '../testing.ts'
 
 /** A call that nothing is wrong with. */
@@ -80,6 +80,8 @@ export async function honestCalls(
     const { body } = await api.call('POST', '/users/login/', { form: { email, password } })
     return { fields: { refresh: body.refresh } }
   }
+  // For what ends a session or an account, somebody of its own each time.
+  const newcomer = () => testMember(api, somebody())
   const form = { ...campaignFields, uploaded_media: film }
   return {
     register: () => {
@@ -118,6 +120,44 @@ export async function honestCalls(
         'profile[profile_image]': picture,
       },
     }),
+    changePassword: async () => {
+      const { access, password: current } = await newcomer()
+      return {
+        token: access,
+        fields: { current_password: current, new_password: password, confirm_password: password },
+      }
+    },
+    checkUsername: () => ({ query: 'username=bos_bir_ad' }),
+    ownSessions: () => ({ token }),
+    endSession: async () => {
+      const { access } = await newcomer()
+      const { body } = await api.call('GET', '/users/sessions/', { token: access })
+      return { token: access, params: { session: body.results[0].id } }
+    },
+    endOtherSessions: async () => ({ token: (await newcomer()).access }),
+    deleteAccount: async () => {
+      const { access, password: current } = await newcomer()
+      return { token: access, fields: { password: current, campaigns: 'keep' } }
+    },
+    keepAccount: () => ({ token }),
+    exportState: () => ({ token }),
+    requestExport: async () => ({ token: (await newcomer()).access }),
+    exportFile: async () => {
+      await testExport(api, member)
+      return { token }
+    },
+    ownSignatures: () => ({ token }),
+    withdrawSignature: async () => {
+      await api.db
+        .deleteFrom('signature')
+        .where('user_id', '=', member.id)
+        .where('campaign_id', '=', campaign)
+        .execute()
+      const multipart = signForm({ name: 'Ayşe Yılmaz' })
+      await api.call('PATCH', `/campaign/${campaign}/sign/`, { token, multipart })
+      const { body } = await api.call('GET', '/users/signatures/', { token })
+      return { token, params: { id: body.results[0].id } }
+    },
     uploadMedia: () => ({ token, fields: { file: film } }),
     listCampaigns: () => ({}),
     createCampaign: () => ({ token, fields: form }),

@@ -15,6 +15,8 @@ const byVisitor: Partial<Record<EndpointName, Rule>> = {
   register: { most: 30, seconds: 3600 },
   // Asked while a title is typed.
   similarCampaigns: { most: 120, seconds: 60 },
+  // Asked while a name is typed.
+  checkUsername: { most: 120, seconds: 60 },
   // A part is thousands of rows.
   siteMapPart: { most: 60, seconds: 60 },
   refreshToken: { most: 300, seconds: 60 },
@@ -37,6 +39,11 @@ const byAccount: Partial<Record<EndpointName, Rule>> = {
   uploadMedia: { most: 240, seconds: 3600 },
   keepDraft: { most: 120, seconds: 600 },
   updateProfile: { most: 60, seconds: 3600 },
+  changePassword: { most: 30, seconds: 3600 },
+  deleteAccount: { most: 30, seconds: 3600 },
+  requestExport: { most: 30, seconds: 3600 },
+  exportFile: { most: 30, seconds: 3600 },
+  withdrawSignature: { most: 120, seconds: 3600 },
   createComment: { most: 30, seconds: 60 },
   updateComment: { most: 30, seconds: 60 },
   likeComment: { most: 120, seconds: 60 },

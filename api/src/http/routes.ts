@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -35,6 +36,9 @@ export type Call<N extends EndpointName> = {
 /** Answers a call with a body as the contract's reader takes it; the status is the contract's. */
 export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<z.input<Table[N]['response']>>
 export type Handlers = { [N in EndpointName]?: Handler<N> }
+
+/** What a call answers that gives a file. */
+export type FileAnswer = { bytes: Readable; length: number }
 
 /** Who a bearer token stands for. @throws 401 when it stands for nobody */
 export type Authenticate = (token: string) => Promise<SignedIn>
@@ -97,9 +101,21 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       // The table is read as data here; that each part fits its row is what Call<N> says.
       const result = await handler?.(input as unknown as Call<N>)
       reply.status(endpoint.status)
+      if (endpoint.file) return sendFile(reply, endpoint.file, result as FileAnswer)
       return endpoint.status === 204 ? reply.send() : result
     },
   })
+}
+
+function sendFile(reply: FastifyReply, { type, name }: NonNullable<Endpoint['file']>, { bytes, length }: FileAnswer) {
+  return reply
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-type': type,
+      'content-length': length,
+      'content-disposition': `attachment; filename="${name}"`,
+    })
+    .send(bytes)
 }
 
 export async function callerOf(request: FastifyRequest, authenticate: Authenticate): Promise<Caller> {

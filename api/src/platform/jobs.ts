@@ -14,6 +14,8 @@ export type Jobs = {
   send_confirmation: { user_id: number }
   /** Sends the link that sets a new password, if the address is a member's. */
   send_reset: { email: string }
+  /** Makes the copy of a member's data that was asked for. */
+  make_export: { user_id: number }
   send_fax: { fax: string }
   /** Tells the next members of a campaign, until all are told. */
   announce_campaign: { campaign_id: number }
@@ -36,6 +38,7 @@ const attempts: Record<keyof Jobs, number> = {
   send_confirmation: 13,
   // Nobody waits longer for it than the half hour after which a new one is asked for.
   send_reset: 8,
+  make_export: 6,
   send_fax: 10,
   announce_campaign: 13,
 }

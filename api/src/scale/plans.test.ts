@@ -13,7 +13,7 @@ import { hottestCampaign } from './world.ts'
 
 /** Tables that grow with the product; what is read of them has to be found by an index. */
 const large = new Set(
-  'user session media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click fax campaign_change withdrawn_campaign mailed_link idempotency rate audit'.split(
+  'user session data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click fax campaign_change withdrawn_campaign mailed_link idempotency rate audit'.split(
     ' ',
   ),
 )
@@ -114,6 +114,13 @@ const calls: Asked[] = [
   { row: 'siteMapPart', params: { kind: 'hashtags', part: 1 } },
   { row: 'userDetail', params: { id: 5 } },
   { row: 'me', token: member },
+  { row: 'ownSessions', token: member },
+  { row: 'endOtherSessions', token: member },
+  { row: 'checkUsername', query: '?username=bos_bir_ad' },
+  { row: 'exportState', token: member },
+  { row: 'requestExport', token: member },
+  { row: 'keepAccount', token: member },
+  { row: 'ownSignatures', token: member },
   { row: 'login', form: { email: addressOf(9), password: 'wrong' } },
   { row: 'forgotPassword', json: { email: addressOf(9) } },
   { row: 'sendConfirmation', token: member },

@@ -6,7 +6,8 @@ export type FaxTable = {
   /** Its sender's secret: who knows it may ask for its state. */
   id: Generated<string>
   campaign_id: number
-  signature_id: number
+  /** Null: its signer took the signature back after it was sent. */
+  signature_id: number | null
   number: string
   /** `YYYY-MM-DD`, in UTC. */
   day: string

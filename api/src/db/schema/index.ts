@@ -7,6 +7,7 @@ import type { CampaignVisitTable } from './campaign-visit.ts'
 import type { ClickTable } from './click.ts'
 import type { CommentLikeTable, CommentTable } from './comment.ts'
 import type { CampaignCounterTable } from './counter.ts'
+import type { DataExportTable } from './data-export.ts'
 import type { FaxTable } from './fax.ts'
 import type { IdempotencyTable } from './idempotency.ts'
 import type { MailedLinkTable } from './mailed-link.ts'
@@ -22,6 +23,7 @@ import type { WithdrawnCampaignTable } from './withdrawn-campaign.ts'
 export type Tables = {
   user: UserTable
   session: SessionTable
+  data_export: DataExportTable
   rate: RateTable
   media: MediaTable
   campaign: CampaignTable

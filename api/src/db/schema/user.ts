@@ -1,4 +1,4 @@
-import type { Language } from '@sesol/contract'
+import type { Language, LeftCampaigns } from '@sesol/contract'
 import type { Generated } from 'kysely'
 
 export type UserTable = {
@@ -24,6 +24,9 @@ export type UserTable = {
   is_staff: Generated<boolean>
   /** False: cannot sign in, and every token ends at once. */
   is_active: Generated<boolean>
+  /** When the account is to be deleted, and what becomes of its campaigns then; null: it stays. */
+  deletion_at: Date | null
+  deletion_campaigns: LeftCampaigns | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

@@ -71,6 +71,11 @@ export async function spendLink(db: Db, purpose: Purpose, { userId, hash }: Open
   return numDeletedRows > 0n
 }
 
+/** Lets no mailed link of that purpose hold any more. */
+export async function dropLinks(db: Db, userId: number, purpose: Purpose): Promise<void> {
+  await db.deleteFrom('mailed_link').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
+}
+
 /** An id as Django writes it into such addresses. */
 const uidOf = (id: number) => Buffer.from(String(id)).toString('base64url')
 

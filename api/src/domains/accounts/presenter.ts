@@ -1,5 +1,7 @@
 import type { Answer, me, user } from '@sesol/contract'
 import type { z } from 'zod'
+import { type ExportRow, nextExportAt } from './exports.ts'
+import type { OwnSessionRow } from './own-sessions.ts'
 import type { UserRow } from './repository.ts'
 
 export type PublicUser = z.input<typeof user>
@@ -34,6 +36,30 @@ export function toOwnUser(row: UserRow): z.input<typeof me> {
     campaign_mail: row.campaign_mail_at !== null,
     campaign_mail_since: row.campaign_mail_at?.toISOString() ?? null,
     language: row.language,
+    deletion_at: row.deletion_at?.toISOString() ?? null,
+  }
+}
+
+/** A session for its member; `current` is the one that asks. */
+export function presentSession({ id, device, created_at, issued_at }: OwnSessionRow, current: string) {
+  return {
+    id,
+    device,
+    created_at: created_at.toISOString(),
+    last_seen_at: issued_at.toISOString(),
+    is_current: id === current,
+  }
+}
+
+/** How the copy of a member's data fares. */
+export function presentExport(row: ExportRow | undefined) {
+  if (!row) return { state: 'none' as const }
+  return {
+    state: row.state,
+    requested_at: row.requested_at.toISOString(),
+    expires_at: row.state === 'ready' ? row.expires_at.toISOString() : null,
+    bytes: row.bytes,
+    next_at: row.state === 'failed' ? null : nextExportAt(row).toISOString(),
   }
 }
 

@@ -9,6 +9,7 @@ export function membersToTell(db: Db, afterId: number, most: number) {
     .where('campaign_mail_at', 'is not', null)
     .where('email_confirmed_at', 'is not', null)
     .where('is_active', '=', true)
+    .where('deletion_at', 'is', null)
     .orderBy('id')
     .limit(most)
     .execute()

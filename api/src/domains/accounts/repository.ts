@@ -1,4 +1,4 @@
-import { canonical, canonicalEmail } from '@sesol/contract'
+import { canonical, canonicalEmail, type LeftCampaigns } from '@sesol/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { UserTable } from '../../db/schema/user.ts'
@@ -90,6 +90,43 @@ export function setPassword(db: Db, id: number, password_hash: string, now: Date
     .where('is_active', '=', true)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** @returns undefined when the account is not in use, or its password is another one than that */
+export function replacePassword(
+  db: Db,
+  id: number,
+  { former, passwordHash }: { former: string; passwordHash: string },
+  now: Date,
+): Promise<UserRow | undefined> {
+  return db
+    .updateTable('user')
+    .set({ password_hash: passwordHash, updated_at: now })
+    .where('id', '=', id)
+    .where('password_hash', '=', former)
+    .where('is_active', '=', true)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** @returns undefined when the account is not in use */
+export function planDeletion(db: Db, id: number, day: Date, campaigns: LeftCampaigns): Promise<UserRow | undefined> {
+  return db
+    .updateTable('user')
+    .set({ deletion_at: day, deletion_campaigns: campaigns })
+    .where('id', '=', id)
+    .where('is_active', '=', true)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+export async function takeDeletionBack(db: Db, id: number): Promise<void> {
+  await db
+    .updateTable('user')
+    .set({ deletion_at: null, deletion_campaigns: null })
+    .where('id', '=', id)
+    .where('deletion_at', 'is not', null)
+    .execute()
 }
 
 /** @returns false when the account is not in use */

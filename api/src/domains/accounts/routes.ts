@@ -1,18 +1,27 @@
+import type { FastifyRequest } from 'fastify'
 import type { Handlers } from '../../http/routes.ts'
+import { changePassword } from './verbs/change-password.ts'
+import { checkUsername } from './verbs/check-username.ts'
 import { confirmEmail, sendConfirmation } from './verbs/confirm-email.ts'
+import { deleteAccount, keepAccount } from './verbs/deletion.ts'
 import { me, userDetail } from './verbs/detail.ts'
+import { exportFile, exportState, requestExport } from './verbs/export.ts'
 import { forgotPassword } from './verbs/forgot-password.ts'
 import { login } from './verbs/login.ts'
 import { refresh } from './verbs/refresh.ts'
 import { register } from './verbs/register.ts'
 import { resetPassword } from './verbs/reset-password.ts'
+import { endOtherSessions, endSession, ownSessions } from './verbs/sessions.ts'
 import { signOut } from './verbs/sign-out.ts'
 import { unsubscribe } from './verbs/unsubscribe.ts'
 import { updateProfile } from './verbs/update-profile.ts'
 
+// The site passes its visitor's on.
+const agentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
+
 export const accountHandlers = {
   register: ({ ctx, body }) => register({ ctx, input: body }),
-  login: ({ ctx, body }) => login({ ctx, input: body }),
+  login: ({ ctx, body, request }) => login({ ctx, input: { ...body, agent: agentOf(request) } }),
   refreshToken: ({ ctx, body }) => refresh({ ctx, input: body }),
   blacklistToken: ({ ctx, body }) => signOut({ ctx, input: body }),
   forgotPassword: ({ ctx, body }) => forgotPassword({ ctx, input: body }),
@@ -23,4 +32,14 @@ export const accountHandlers = {
   userDetail: ({ ctx, params }) => userDetail({ ctx, input: params }),
   me: ({ ctx }) => me({ ctx }),
   updateProfile: ({ ctx, request }) => updateProfile({ ctx, input: { request } }),
+  changePassword: ({ ctx, body }) => changePassword({ ctx, input: body }),
+  checkUsername: ({ ctx, query }) => checkUsername({ ctx, input: query }),
+  ownSessions,
+  endSession: ({ ctx, params }) => endSession({ ctx, input: params }),
+  endOtherSessions,
+  deleteAccount: ({ ctx, body }) => deleteAccount({ ctx, input: body }),
+  keepAccount,
+  exportState,
+  requestExport,
+  exportFile,
 } satisfies Handlers

@@ -16,15 +16,21 @@ const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds
  * all sessions: none with the former password may come after.
  * @returns undefined when the account is not in use, or no longer has that password
  */
-export async function beginSession({ db, config, now }: Clocked, user: Pick<UserRow, 'id' | 'password_hash'>) {
+export async function beginSession(
+  { db, config, now }: Clocked,
+  user: Pick<UserRow, 'id' | 'password_hash'>,
+  device = '',
+) {
   const issuedAt = wholeSecond(now())
   const session = await db
     .insertInto('session')
-    .columns(['user_id', 'issued_at', 'expires_at'])
+    .columns(['user_id', 'device', 'created_at', 'issued_at', 'expires_at'])
     .expression(({ selectFrom, val }) =>
       selectFrom('user')
         .select(({ cast }) => [
           'id',
+          cast<string>(val(device), 'text').as('device'),
+          cast<Date>(val(issuedAt), 'timestamptz').as('created_at'),
           cast<Date>(val(issuedAt), 'timestamptz').as('issued_at'),
           cast<Date>(val(later(issuedAt, config.tokens.refreshSeconds)), 'timestamptz').as('expires_at'),
         ])

@@ -1,7 +1,9 @@
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Deps } from '../../context.ts'
+import type { Holding } from '../../holding.ts'
 import { makeLink } from './links.ts'
+import { makeExport } from './make-export.ts'
 import { activeUser, userByEmail } from './repository.ts'
 
 const forReset = z.object({ email: z.string() })
@@ -9,9 +11,9 @@ const forConfirmation = z.object({ user_id: z.number() })
 
 /**
  * What the worker does for this domain, by the name of the job. A repetition makes a new link and so another mail: in
- * the one before, if it was sent, the link has ended.
+ * the one before, if it was sent, the link has ended. `holdings` are what all domains keep of members.
  */
-export function accountTasks(deps: Deps): TaskList {
+export function accountTasks(deps: Deps, holdings: readonly Holding[] = []): TaskList {
   const { db, mailer } = deps
   return {
     send_reset: async (payload) => {
@@ -28,5 +30,7 @@ export function accountTasks(deps: Deps): TaskList {
       const { email: to, language, username } = user
       await mailer.send({ mail: 'confirm_address', to, language, data: { username, link } }, hash)
     },
+    make_export: ({ user_id }, { job }) =>
+      makeExport(deps, holdings, { user_id, last: job.attempts >= job.max_attempts }),
   }
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
 import type { TestApi } from '../../testing.ts'
 
 export type TestMember = {
@@ -44,6 +46,27 @@ export async function testModerator(api: TestApi, username = `moderator${++made}
   const member = await testMember(api, username)
   await api.db.updateTable('user').set({ is_staff: true }).where('id', '=', member.id).execute()
   return member
+}
+
+/** Lets a member have a copy of the own data, with these bytes as its archive. */
+export async function testExport({ db, deps }: TestApi, { id }: { id: number }, archive = 'PK') {
+  const [file, path] = [`${randomBytes(16).toString('hex')}.zip`, deps.scratch.path()]
+  await writeFile(path, archive)
+  await deps.privateFiles.adopt(file, path)
+  const now = deps.now()
+  const row = {
+    state: 'ready' as const,
+    requested_at: now,
+    file,
+    bytes: Buffer.byteLength(archive),
+    expires_at: new Date(now.getTime() + 7 * 86_400_000),
+  }
+  await db
+    .insertInto('data_export')
+    .values({ user_id: id, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute()
+  return file
 }
 
 /** A form of the profile, as the wire names its parts. */

@@ -1,1 +1,2 @@
+export { commentHolding } from './holding.ts'
 export { commentHandlers } from './routes.ts'

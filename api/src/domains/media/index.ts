@@ -5,6 +5,7 @@ export { presentMedia, smallFile } from './presenter.ts'
 export {
   deleteMedia,
   describeMedia,
+  filesOf,
   heldOf,
   insertMedia,
   keepHeld,

@@ -106,6 +106,17 @@ export async function knownNames(db: Db, names: string[]): Promise<Set<string>> 
   return new Set(rows.map(({ name }) => name))
 }
 
+/** Names of a member's files, of pictures the largest. */
+export async function filesOf(db: Db, ownerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select(['name', 'extension'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name, extension }) => `${name}.${extension}`)
+}
+
 /** Bytes that a member's files take. */
 export async function bytesOf(db: Db, ownerId: number): Promise<number> {
   const { bytes } = await db

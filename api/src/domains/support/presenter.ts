@@ -1,6 +1,7 @@
 import type { FaxFailure, FaxState } from '@sesol/contract'
 import type { ClickTable } from '../../db/schema/click.ts'
 import type { FaxRow } from './faxes.ts'
+import type { OwnSignatureRow } from './own-signatures.ts'
 
 export function presentClicks({ email, phone, fax }: Record<ClickTable['kind'], number>) {
   return { click_count: email, click_count_phone_number: phone, click_count_fax_number: fax }
@@ -17,6 +18,14 @@ export function presentFax({ id, campaign_id, state, failure, created_at, update
     updated_at: updated_at.toISOString(),
   }
 }
+
+/** A signature for its signer. What is not public any more may have been taken back for what its title says. */
+export const presentOwnSignature = ({ id, campaign_id, title, is_public, name, created_at }: OwnSignatureRow) => ({
+  id,
+  campaign: { id: campaign_id, title: is_public ? title : '' },
+  name,
+  signed_at: created_at.toISOString(),
+})
 
 type Tally = { state: FaxState; failure: FaxFailure | null; count: number }
 

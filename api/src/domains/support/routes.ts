@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Handlers } from '../../http/routes.ts'
 import { campaignFaxes } from './verbs/campaign-faxes.ts'
 import { faxDetail } from './verbs/fax-detail.ts'
+import { ownSignatures, withdrawSignature } from './verbs/own-signatures.ts'
 import { retryFax } from './verbs/retry-fax.ts'
 import { sign } from './verbs/sign.ts'
 import { trackClick } from './verbs/track-click.ts'
@@ -20,4 +21,6 @@ export const supportHandlers = {
   faxDetail: ({ ctx, params }) => faxDetail({ ctx, input: params }),
   retryFax: ({ ctx, params }) => retryFax({ ctx, input: params }),
   campaignFaxes: ({ ctx, params }) => campaignFaxes({ ctx, input: params }),
+  ownSignatures: ({ ctx, query }) => ownSignatures({ ctx, input: query }),
+  withdrawSignature: ({ ctx, params }) => withdrawSignature({ ctx, input: params }),
 } satisfies Handlers

@@ -18,6 +18,7 @@ export async function sweepSignatureImages({ db, privateFiles, now }: Pick<Deps,
     old = []
   }
   for await (const file of privateFiles.list()) {
+    if (!file.name.endsWith('.png')) continue
     if (now().getTime() - file.modifiedAt.getTime() < day) continue
     old.push(file.name)
     if (old.length === batch) await flush()

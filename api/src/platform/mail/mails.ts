@@ -6,6 +6,10 @@ export type Mails = {
   reset_password: { username: string; link: string }
   /** Tells the owner of an account what happened to it. */
   password_changed: { username: string; link: string }
+  /** Tells a member on which day the account will be deleted; signing in before takes it back. */
+  deletion_planned: { username: string; date: string; link: string }
+  /** Tells a member that the copy of the own data can be fetched. */
+  data_ready: { username: string; link: string }
   campaign_approved: { username: string; title: string; link: string }
   campaign_rejected: { username: string; title: string; link: string; reason: string }
   /** From one member to an address: the message stands in a frame of ours. */

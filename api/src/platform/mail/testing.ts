@@ -75,6 +75,8 @@ export const sampleMails: Mails = {
   confirm_address: { username: 'ayse.yilmaz', link: `${site}/confirm/1/abc` },
   reset_password: { username: 'ayse.yilmaz', link: `${site}/reset-password/1/abc` },
   password_changed: { username: 'ayse.yilmaz', link: `${site}/forgot-password` },
+  deletion_planned: { username: 'ayse.yilmaz', date: '5 Aralık 2026', link: `${site}/settings` },
+  data_ready: { username: 'ayse.yilmaz', link: `${site}/settings` },
   campaign_approved: { username: 'ayse.yilmaz', title: 'Dereme dokunma', link: `${site}/campaign/7` },
   campaign_rejected: {
     username: 'ayse.yilmaz',

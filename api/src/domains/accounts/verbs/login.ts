@@ -4,11 +4,12 @@ import type { Context } from '../../../context.ts'
 import type { AttemptRule } from '../../../db/attempts.ts'
 import { attempt, forgive } from '../../../db/attempts.ts'
 import { throttled, unauthorized } from '../../../http/errors.ts'
+import { deviceOf } from '../device.ts'
 import { checkPassword } from '../password.ts'
 import { userByEmail } from '../repository.ts'
 import { beginSession } from '../sessions.ts'
 
-type Input = z.output<typeof endpoints.login.body.schema>
+type Input = z.output<typeof endpoints.login.body.schema> & { agent: string }
 
 const byVisitor: AttemptRule = { name: 'login-visitor', most: 10, seconds: 60 }
 const byEmail: AttemptRule = { name: 'login-email', most: 25, seconds: 3600 }
@@ -26,7 +27,7 @@ export async function login({ ctx, input }: { ctx: Context; input: Input }) {
 
   const user = await userByEmail(ctx.db, email)
   const matches = await checkPassword(input.password, user?.password_hash)
-  const pair = user && matches ? await beginSession(ctx, user) : undefined
+  const pair = user && matches ? await beginSession(ctx, user, deviceOf(input.agent)) : undefined
   if (!pair) throw unauthorized('error.login.invalid')
 
   await forgive(ctx, byEmail, email)

@@ -2,9 +2,8 @@ import type { endpoints } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { badRequest, invalid } from '../../../http/errors.ts'
-import { enqueue } from '../../../platform/jobs.ts'
-import { sitePage } from '../../../platform/site-pages.ts'
 import { openLink, spendLink } from '../links.ts'
+import { tellOfNewPassword } from '../mails.ts'
 import { hashPassword, isCommon } from '../password.ts'
 import { setPassword } from '../repository.ts'
 import { endSessions } from '../sessions.ts'
@@ -28,12 +27,7 @@ export async function resetPassword({ ctx, input }: { ctx: Context; input: Input
     if (!user) throw badRequest('error.password.link')
     // After the new password: a sign-in with the former one has waited for it, or is ended here.
     await endSessions(trx, user.id, moment)
-    await enqueue(trx, 'send_mail', {
-      mail: 'password_changed',
-      to: user.email,
-      language: user.language,
-      data: { username: user.username, link: sitePage(ctx.config, user.language, 'forgot-password') },
-    })
+    await tellOfNewPassword(trx, ctx.config, user)
   })
   return {}
 }

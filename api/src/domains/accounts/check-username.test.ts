@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { testApi } from '../../testing.ts'
+import { testMember } from './testing.ts'
+
+const api = await testApi()
+const member = await testMember(api, 'ayse_yilmaz')
+
+const check = async (username: string, token?: string) => {
+  const { status, body } = await api.call('GET', `/users/username/?${new URLSearchParams({ username })}`, {
+    ...(token && { token }),
+  })
+  assert.equal(status, 200)
+  return body
+}
+const register = async (username: string) => {
+  const password = 'correct horse battery'
+  const form = { username, email: `${username.length}@example.com`, password, password2: password }
+  return (await api.call('POST', '/users/register/', { json: form })).body
+}
+
+test('U-03 what a name is told while it is typed is what signing up with it tells', async () => {
+  assert.deepEqual(await check('bos.bir_ad'), { available: true, error: null })
+  for (const name of [
+    '',
+    'ab',
+    'x'.repeat(31),
+    'boş',
+    'a b c',
+    'AYSE_YILMAZ',
+    'ayse_yilmaz',
+    'admin',
+    'Moderator',
+    '\u212Aemal',
+    '<b>abc',
+  ]) {
+    const { available, error } = await check(name)
+    assert.equal(available, false, name)
+    assert.deepEqual((await register(name)).codes.username, [error], name)
+  }
+})
+
+test('the own name is available to its member, in whatever letter case, and to nobody else', async () => {
+  assert.equal((await check('Ayse_Yilmaz', member.access)).available, true)
+  assert.equal((await check('ayse_yilmaz', (await testMember(api)).access)).available, false)
+})
+
+test('what is no single short text is refused', async () => {
+  for (const query of ['', '?username=a&username=b', `?username=${'x'.repeat(101)}`, '?name=abc', '?username=%00abc']) {
+    const { status, text } = await api.call('GET', `/users/username/${query}`)
+    assert.equal(status, 400, `${query} ${text}`)
+  }
+})
+
+test('M-09 two names a second can be asked for, then 429 with the time to wait', async () => {
+  const limited = await testApi({ rateLimitScale: 1 })
+  const ask = (n: number) => limited.call('GET', `/users/username/?username=ad_${n}`)
+  for (let n = 0; n < 120; n += 1) assert.equal((await ask(n)).status, 200)
+  const { status, headers } = await ask(120)
+  assert.equal(status, 429)
+  assert.ok(Number(headers.get('retry-after')) >= 1)
+})

@@ -1,0 +1,41 @@
+import type { Deps } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import type { Holding } from '../../holding.ts'
+
+const mostAtOnce = 100
+
+/**
+ * Forgets the members whose days of grace are over, each in one transaction: whatever stops it leaves an account whole,
+ * or gone. Tells how many.
+ */
+export async function eraseLeavers(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  holdings: readonly Holding[],
+): Promise<number> {
+  const due = await db
+    .selectFrom('user')
+    .select('id')
+    .where('deletion_at', '<=', now())
+    .orderBy('deletion_at')
+    .limit(mostAtOnce)
+    .execute()
+  let erased = 0
+  for (const { id } of due) {
+    if (await db.transaction().execute((trx) => erase(trx, id, holdings, now()))) erased += 1
+  }
+  return erased
+}
+
+/** @returns false when the member has taken it back, or another worker was quicker */
+async function erase(trx: Db, id: number, holdings: readonly Holding[], now: Date): Promise<boolean> {
+  const user = await trx
+    .selectFrom('user')
+    .select('deletion_campaigns')
+    .where('id', '=', id)
+    .where('deletion_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!user?.deletion_campaigns) return false
+  for (const { erase } of holdings) await erase(trx, { id, campaigns: user.deletion_campaigns, now })
+  return true
+}

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { DataExportTable } from '../../db/schema/data-export.ts'
+
+export type ExportRow = Selectable<DataExportTable>
+
+const day = 86_400_000
+/** How long a finished copy can be fetched. */
+const keptMs = 7 * day
+/** After so long one that is still being made never will be. */
+const longestMs = 2 * day
+
+export const nextExportAt = ({ requested_at }: ExportRow): Date => new Date(requested_at.getTime() + day)
+
+/** The copy that was asked for last, unless it is over. */
+export function exportOf(db: Db, userId: number, now: Date): Promise<ExportRow | undefined> {
+  return db
+    .selectFrom('data_export')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Begins a copy in place of the last. @returns undefined when that one is of today, and did not fail */
+export function beginExport(db: Db, userId: number, now: Date): Promise<ExportRow | undefined> {
+  const fresh = {
+    state: 'making' as const,
+    requested_at: now,
+    file: null,
+    bytes: 0,
+    expires_at: new Date(now.getTime() + longestMs),
+  }
+  return db
+    .insertInto('data_export')
+    .values({ user_id: userId, ...fresh })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(fresh)
+        .where(({ or, eb }) =>
+          or([
+            eb('data_export.requested_at', '<=', new Date(now.getTime() - day)),
+            eb('data_export.state', '=', 'failed'),
+          ]),
+        ),
+    )
+    .returningAll()
+    .executeTakeFirst()
+}
+
+type Made = { file: string; bytes: number }
+
+/** @returns false when another one was asked for meanwhile, or this one was settled */
+export async function settleExport(db: Db, { user_id, requested_at }: ExportRow, made: Made | undefined, now: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable('data_export')
+    .set(made ? { state: 'ready', ...made, expires_at: new Date(now.getTime() + keptMs) } : { state: 'failed' })
+    .where('user_id', '=', user_id)
+    .where('requested_at', '=', requested_at)
+    .where('state', '=', 'making')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Forgets copies that are over; tells how many. Their files are left to the sweep of files. */
+export async function sweepExports(db: Db, now: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('data_export').where('expires_at', '<=', now).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Which of the names are of copies that can still be fetched. */
+export async function knownExports(db: Db, names: string[]): Promise<Set<string>> {
+  const rows = await sql<{ file: string }>`select file from data_export where file = any(${names}::text[])`.execute(db)
+  return new Set(rows.rows.map(({ file }) => file))
+}

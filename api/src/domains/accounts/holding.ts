@@ -1,0 +1,40 @@
+import type { Holding } from '../../holding.ts'
+import { toOwnUser } from './presenter.ts'
+import { activeUser } from './repository.ts'
+
+/**
+ * The account itself. Its row stays as a number without a person, to whom comments and campaigns go on to belong: no
+ * name, no address, no way in.
+ */
+export const accountHolding: Holding = {
+  collect: async ({ db }, userId) => {
+    const user = await activeUser(db, userId)
+    const sessions = await db
+      .selectFrom('session')
+      .select(['id', 'device', 'created_at', 'issued_at', 'expires_at', 'revoked_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
+    return {
+      account: user && { ...toOwnUser(user), created_at: user.created_at, email_confirmed_at: user.email_confirmed_at },
+      sessions,
+    }
+  },
+
+  erase: async (trx, { id, now }) => {
+    await trx.deleteFrom('session').where('user_id', '=', id).execute()
+    await trx.deleteFrom('mailed_link').where('user_id', '=', id).execute()
+    await trx.deleteFrom('data_export').where('user_id', '=', id).execute()
+    await trx
+      .updateTable('user')
+      .set({
+        ...{ username: '', username_canonical: `erased:${id}`, email: '', email_canonical: `erased:${id}` },
+        ...{ password_hash: '', first_name: '', last_name: '', bio: '', profile_image: null },
+        ...{ show_email: false, show_first_name: false, show_last_name: false },
+        ...{ email_confirmed_at: null, campaign_mail_at: null, is_staff: false, is_active: false },
+        ...{ deletion_at: null, deletion_campaigns: null, updated_at: now },
+      })
+      .where('id', '=', id)
+      .execute()
+  },
+}

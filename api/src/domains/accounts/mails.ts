@@ -1,0 +1,29 @@
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/database.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { sitePage } from '../../platform/site-pages.ts'
+import type { UserRow } from './repository.ts'
+
+type Told = Pick<UserRow, 'username' | 'email' | 'language'>
+
+/** Tells a member that the password is another one now. */
+export async function tellOfNewPassword(
+  trx: Db,
+  config: Pick<Config, 'siteUrl'>,
+  { username, email, language }: Told,
+): Promise<void> {
+  const data = { username, link: sitePage(config, language, 'forgot-password') }
+  await enqueue(trx, 'send_mail', { mail: 'password_changed', to: email, language, data })
+}
+
+/** Tells a member that the account will be deleted on that day, and how to keep it. */
+export async function tellOfDeletion(
+  trx: Db,
+  config: Pick<Config, 'siteUrl'>,
+  { username, email, language }: Told,
+  day: Date,
+): Promise<void> {
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Istanbul' }).format(day)
+  const data = { username, date, link: sitePage(config, language, 'settings') }
+  await enqueue(trx, 'send_mail', { mail: 'deletion_planned', to: email, language, data })
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import type { Deps } from '../../context.ts'
+import type { Holding } from '../../holding.ts'
+import { enqueue } from '../../platform/jobs.ts'
+import { sitePage } from '../../platform/site-pages.ts'
+import type { Storage } from '../../platform/storage/index.ts'
+import { filesOf } from '../media/index.ts'
+import { type ExportRow, exportOf, settleExport } from './exports.ts'
+import { activeUser } from './repository.ts'
+
+type Order = { user_id: number /** Nobody tries again after this. */; last: boolean }
+
+/**
+ * Makes the copy of a member's data that was asked for, and has the member told. Again after a crash it is made anew;
+ * of one that is there already nothing is done.
+ * @throws when it may be tried again
+ */
+export async function makeExport(deps: Deps, holdings: readonly Holding[], { user_id, last }: Order): Promise<void> {
+  const { db, now, config } = deps
+  const [user, wanted] = await Promise.all([activeUser(db, user_id), exportOf(db, user_id, now())])
+  if (!user || wanted?.state !== 'making') return
+  try {
+    const made = await writeArchive(deps, holdings, wanted)
+    await db.transaction().execute(async (trx) => {
+      if (!(await settleExport(trx, wanted, made, now()))) return
+      const { username, email: to, language } = user
+      const data = { username, link: sitePage(config, language, 'settings') }
+      await enqueue(trx, 'send_mail', { mail: 'data_ready', to, language, data })
+    })
+  } catch (error) {
+    if (last) await settleExport(db, wanted, undefined, now())
+    throw error
+  }
+}
+
+async function writeArchive(deps: Deps, holdings: readonly Holding[], { user_id }: ExportRow) {
+  const { db, media, privateFiles, scratch } = deps
+  const records: Record<string, unknown> = {}
+  for (const { collect } of holdings) Object.assign(records, await collect(deps, user_id))
+  const files = await filesOf(db, user_id)
+  const there = await Promise.all(files.map((file) => media.stat(file)))
+
+  const path = scratch.path()
+  try {
+    await pipeline(
+      archiveOf(
+        records,
+        there.flatMap((file) => file?.name ?? []),
+        media,
+      ),
+      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    )
+    const { size } = await stat(path)
+    const file = `${randomBytes(16).toString('hex')}.zip`
+    await privateFiles.adopt(file, path)
+    return { file, bytes: size }
+  } finally {
+    await scratch.remove(path)
+  }
+}
+
+function archiveOf(records: Record<string, unknown>, files: string[], media: Storage): NodeJS.ReadableStream {
+  const zip = new ZipFile()
+  zip.on('error', (error) => zip.outputStream.emit('error', error))
+  for (const [name, value] of Object.entries(records)) {
+    zip.addBuffer(Buffer.from(JSON.stringify(value ?? null, null, 2)), `${name}.json`)
+  }
+  for (const file of files) {
+    // Opened one after the other, when it is their turn. What is packed already is not packed again.
+    zip.addReadStreamLazy(`media/${file}`, { compress: false }, (give) => {
+      media.open(file).then(
+        (bytes) => give(null, bytes ?? Readable.from([])),
+        (error: unknown) => give(error, Readable.from([])),
+      )
+    })
+  }
+  zip.end()
+  return zip.outputStream
+}

@@ -1,0 +1,16 @@
+import type { Deps } from '../../context.ts'
+import { knownExports } from './exports.ts'
+
+const day = 86_400_000
+
+/** Removes archives, older than a day, that nobody can fetch any more; tells how many. */
+export async function sweepArchives({ db, privateFiles, now }: Pick<Deps, 'db' | 'privateFiles' | 'now'>) {
+  const old: string[] = []
+  for await (const { name, modifiedAt } of privateFiles.list()) {
+    if (name.endsWith('.zip') && now().getTime() - modifiedAt.getTime() >= day) old.push(name)
+  }
+  const known = old.length ? await knownExports(db, old) : new Set()
+  const over = old.filter((name) => !known.has(name))
+  for (const name of over) await privateFiles.delete(name)
+  return over.length
+}

@@ -1,0 +1,34 @@
+import type { endpoints } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { invalid } from '../../../http/errors.ts'
+import { dropLinks } from '../links.ts'
+import { tellOfNewPassword } from '../mails.ts'
+import { endOthers } from '../own-sessions.ts'
+import { hashPassword, isCommon } from '../password.ts'
+import { reauthenticate, wrongPassword } from '../reauthenticate.ts'
+import { replacePassword } from '../repository.ts'
+
+type Input = z.output<typeof endpoints.changePassword.body.schema>
+
+/**
+ * Sets another password for who knows the present one. It ends every other session, and what was mailed to set one:
+ * whoever had taken over the account is out.
+ */
+export async function changePassword({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
+  if (isCommon(input.new_password)) throw invalid({ new_password: ['error.registration.password_too_common'] })
+  const { id, password_hash: former } = await reauthenticate(ctx, 'current_password', input.current_password)
+  const passwordHash = await hashPassword(input.new_password)
+  const now = ctx.now()
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await replacePassword(trx, id, { former, passwordHash }, now)
+    // Another change was quicker: what was sent is not the present password any more.
+    if (!user) throw wrongPassword('current_password')
+    // After the new password: a sign-in with the former one has waited for it, or is ended here.
+    await endOthers(trx, id, ctx.caller.sessionId, now)
+    await dropLinks(trx, id, 'reset')
+    await tellOfNewPassword(trx, ctx.config, user)
+  })
+  return {}
+}

@@ -1,0 +1,19 @@
+import { type endpoints, usernameField } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { idOf } from '../../../http/caller.ts'
+import { isReserved } from '../names.ts'
+import { usernameOwner } from '../repository.ts'
+
+type Input = z.output<typeof endpoints.checkUsername.query>
+
+/** Whether a form with this username would be taken: what signing up with it tells, and no more. */
+export async function checkUsername({ ctx, input }: { ctx: Context; input: Input }) {
+  const { data: username, error } = usernameField.safeParse(input.username)
+  if (error) return { available: false, error: error.issues[0]?.message ?? 'error.registration.username_invalid' }
+  const owner = await usernameOwner(ctx.db, username)
+  // A name that was given is kept, whatever has been reserved since.
+  const own = owner !== undefined && owner === idOf(ctx.caller)
+  if (own || (owner === undefined && !isReserved(username))) return { available: true, error: null }
+  return { available: false, error: 'error.registration.username_exists' }
+}

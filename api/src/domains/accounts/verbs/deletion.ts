@@ -1,0 +1,34 @@
+import type { endpoints } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { unauthorized } from '../../../http/errors.ts'
+import { tellOfDeletion } from '../mails.ts'
+import { graceMs } from '../policy.ts'
+import { reauthenticate } from '../reauthenticate.ts'
+import { planDeletion, takeDeletionBack } from '../repository.ts'
+import { endSessions } from '../sessions.ts'
+
+type Input = z.output<typeof endpoints.deleteAccount.body.schema>
+
+/**
+ * Has the caller's account deleted when the days of grace are over, and ends all sessions; whoever signs in meanwhile
+ * can take it back. Asked for again, the first day stands and the last choice.
+ */
+export async function deleteAccount({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
+  const { id, deletion_at: planned } = await reauthenticate(ctx, 'password', input.password)
+  const now = ctx.now()
+  const day = planned ?? new Date(now.getTime() + graceMs)
+  await ctx.db.transaction().execute(async (trx) => {
+    const user = await planDeletion(trx, id, day, input.campaigns)
+    if (!user) throw unauthorized('error.session.expired')
+    await endSessions(trx, id, now)
+    await tellOfDeletion(trx, ctx.config, user, day)
+  })
+  return { deletion_at: day.toISOString(), deletion_campaigns: input.campaigns }
+}
+
+/** Keeps the caller's account after all. */
+export async function keepAccount({ ctx: { db, caller } }: { ctx: Context<SignedIn> }) {
+  await takeDeletionBack(db, caller.id)
+}

@@ -1,0 +1,34 @@
+import type { Context } from '../../../context.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { notFound, throttled } from '../../../http/errors.ts'
+import type { FileAnswer } from '../../../http/routes.ts'
+import { enqueue } from '../../../platform/jobs.ts'
+import { beginExport, exportOf, nextExportAt } from '../exports.ts'
+import { presentExport } from '../presenter.ts'
+
+type Verb = { ctx: Context<SignedIn> }
+
+/** How the copy of the caller's data fares. */
+export async function exportState({ ctx: { db, caller, now } }: Verb) {
+  return presentExport(await exportOf(db, caller.id, now()))
+}
+
+/** Has a copy of the caller's data made. @throws 429 when one was asked for today */
+export async function requestExport({ ctx: { db, caller, now } }: Verb) {
+  const begun = await db.transaction().execute(async (trx) => {
+    const row = await beginExport(trx, caller.id, now())
+    if (row) await enqueue(trx, 'make_export', { user_id: caller.id })
+    return row
+  })
+  if (begun) return presentExport(begun)
+  const last = await exportOf(db, caller.id, now())
+  throw throttled(last ? (nextExportAt(last).getTime() - now().getTime()) / 1000 : 1)
+}
+
+/** The copy itself, for nobody else. @throws 404 while there is none */
+export async function exportFile({ ctx: { db, caller, now, privateFiles } }: Verb): Promise<FileAnswer> {
+  const row = await exportOf(db, caller.id, now())
+  const bytes = row?.file ? await privateFiles.open(row.file) : undefined
+  if (!row || !bytes) throw notFound()
+  return { bytes, length: row.bytes }
+}

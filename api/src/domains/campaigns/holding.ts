@@ -1,0 +1,51 @@
+import { tags, tagsOfCampaign } from '@sesol/contract'
+import type { Db } from '../../db/database.ts'
+import type { Holding } from '../../holding.ts'
+import { tellOfChange } from '../../platform/jobs.ts'
+import { draftOf } from './drafts.ts'
+import { mediaOf } from './queries.ts'
+import { closeCampaign } from './repository.ts'
+
+/**
+ * Campaigns that their member leaves behind are closed as by a deletion. Where they are to stay, those stay that
+ * everybody sees: one that waits for a decision has nobody who could answer for it.
+ */
+export const campaignHolding: Holding = {
+  collect: async ({ db, now }, userId) => {
+    const rows = await campaignsOf(db, userId).execute()
+    const media = await mediaOf(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const draft = await draftOf(db, userId, now())
+    return {
+      campaigns: rows.map(({ title_canonical: _searched, trend: _ranked, user_id: _owner, ...row }) => ({
+        ...row,
+        media: (media.get(row.id) ?? []).map(({ name, extension, alt }) => ({ file: `${name}.${extension}`, alt })),
+      })),
+      draft: draft ?? null,
+    }
+  },
+
+  erase: async (trx, { id, campaigns, now }) => {
+    const rows = await campaignsOf(trx, id).forNoKeyUpdate().execute()
+    for (const row of rows) {
+      if (campaigns === 'remove' || row.state !== 'approved') await closeCampaign(trx, row.id, now)
+    }
+    await trx.deleteFrom('campaign_draft').where('user_id', '=', id).execute()
+    await trx.deleteFrom('idempotency').where('user_id', '=', id).execute()
+    await trx
+      .deleteFrom('media')
+      .where('owner_id', '=', id)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('campaign_media').select('media_id').whereRef('media_id', '=', 'media.id'))),
+      )
+      .execute()
+    const shown = rows.filter(({ state }) => state === 'approved')
+    const told = shown.flatMap((row) => tagsOfCampaign({ id: row.id, user: { id }, hashtags: row.hashtags }))
+    await tellOfChange(trx, [tags.profile(id), ...told])
+  },
+}
+
+const campaignsOf = (db: Db, userId: number) =>
+  db.selectFrom('campaign').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null).orderBy('id')

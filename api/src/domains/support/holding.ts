@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Holding } from '../../holding.ts'
+import { dropUnsentFaxes } from './own-signatures.ts'
+
+/** Signatures stay counted, by nobody in particular; their drawings are left to the sweep. */
+export const supportHolding: Holding = {
+  collect: async ({ db }, userId) => ({
+    signatures: await db
+      .selectFrom('signature')
+      .select(['id', 'campaign_id', 'name', 'email', 'sender_address', 'created_at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute(),
+    faxes: await db
+      .selectFrom('fax')
+      .innerJoin('signature', 'signature.id', 'fax.signature_id')
+      .select(['fax.id', 'fax.campaign_id', 'fax.signature_id', 'fax.number', 'fax.state', 'fax.created_at'])
+      .where('signature.user_id', '=', userId)
+      .orderBy('fax.created_at')
+      .execute(),
+  }),
+
+  erase: async (trx, { id }) => {
+    const rows = await trx.selectFrom('signature').select('id').where('user_id', '=', id).forUpdate().execute()
+    await dropUnsentFaxes(
+      trx,
+      rows.map((row) => row.id),
+    )
+    // One that was counted keeps a mark of its own in place of the address.
+    await sql`
+      update signature set user_id = null, name = '', email = '', sender_address = '', image = null,
+        email_canonical = case when email_canonical is not null then 'erased:' || id end
+      where user_id = ${id}`.execute(trx)
+  },
+}
