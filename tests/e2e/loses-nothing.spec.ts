@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
 import { action, campaignNow, phone, reacts, visit, wide } from '../support/e2e/acting.ts'
-import { member, newcomer, signIn } from '../support/e2e/people.ts'
+import { member, newcomer, signIn, signInByForm } from '../support/e2e/people.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { tr } from '../support/e2e/words.ts'
 import { world } from '../support/e2e/world.ts'
@@ -123,19 +123,14 @@ test('a session that ends in the middle of a comment leads to signing in, and ba
 }) => {
   const { loss: id } = world().stages.reachable
   const page = await somebody(wide)
-  const { email, password } = await openComments(page, id)
+  const me = await openComments(page, id)
   const before = (await campaignNow(id)).comment_count
   await writing(page).fill('Oturum bitti, söz kalsın')
   await page.context().clearCookies()
   await send(page).click()
   await expect(page).toHaveURL('/signin')
   await expect(page.getByText(tr('error.session.expired'))).toBeVisible()
-  await page.getByLabel(tr('accounts.email')).fill(email)
-  await page.getByLabel(tr('accounts.password'), { exact: true }).fill(password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: tr('accounts.signIn') })
-    .click()
+  await signInByForm(page, me)
   await expect(page).toHaveURL(`${paths.campaign(id)}#comments`)
   await expect(writing(page)).toHaveValue('Oturum bitti, söz kalsın')
   await send(page).click()

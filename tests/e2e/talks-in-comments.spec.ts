@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
 import { action, campaignNow, phone, visit, wide } from '../support/e2e/acting.ts'
 import { expectAccessible } from '../support/e2e/guards.ts'
-import { type Member, member, signIn } from '../support/e2e/people.ts'
+import { type Member, member, signIn, signInByForm } from '../support/e2e/people.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { tr } from '../support/e2e/words.ts'
 import { world } from '../support/e2e/world.ts'
@@ -102,13 +102,7 @@ test('a stranger is told to sign up, and comes back to the open comments', async
     .getByRole('main')
     .getByRole('link', { name: tr('accounts.signIn') })
     .click()
-  const { email, password } = await member()
-  await page.getByLabel(tr('accounts.email')).fill(email)
-  await page.getByLabel(tr('accounts.password'), { exact: true }).fill(password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: tr('accounts.signIn') })
-    .click()
+  await signInByForm(page, await member())
   await expect(page).toHaveURL(`${paths.campaign(id)}#comments`)
   await expect(panel(page).getByRole('textbox', { name: tr('comments.label') })).toBeVisible()
 })

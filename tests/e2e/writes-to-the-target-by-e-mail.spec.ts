@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
 import { action, campaignNow, expectGivenBack, expectHeld, phone, visit, wide } from '../support/e2e/acting.ts'
-import { member, signIn } from '../support/e2e/people.ts'
+import { member, signIn, signInByForm } from '../support/e2e/people.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { tr } from '../support/e2e/words.ts'
 import { world } from '../support/e2e/world.ts'
@@ -44,13 +44,7 @@ test('a stranger on a phone opens the draft, is counted once, and is led to sign
     .getByRole('main')
     .getByRole('link', { name: tr('accounts.signIn') })
     .click()
-  const { email, password } = await member()
-  await page.getByLabel(tr('accounts.email')).fill(email)
-  await page.getByLabel(tr('accounts.password'), { exact: true }).fill(password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: tr('accounts.signIn') })
-    .click()
+  await signInByForm(page, await member())
   await expect(page).toHaveURL(paths.campaign(id))
   await expect(action(page, 'email')).toHaveAccessibleName(new RegExp(tr('actions.done')))
 })

@@ -49,7 +49,7 @@ export async function signUp(page: Page, { username, email, password }: Member) 
 }
 
 /** Fills in and sends the form of the page for signing in. */
-export async function signInByForm(page: Page, { email, password }: Member) {
+export async function signInByForm(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
   await page.getByLabel(tr('accounts.email')).fill(email)
   await page.getByLabel(tr('accounts.password'), { exact: true }).fill(password)
   await page
