@@ -31,6 +31,7 @@ for (const [title, expected] of [
   ['ILICA DERESİ’NE FABRİKA ATIĞI DÖKÜLMESİN!', stream],
   ['ilica deresine fabrika atıkları dökülüyor', stream],
   ['Fabrika atığı Ilıca Deresi', stream],
+  ['Ilıca Deresi temizlensin', stream],
   ['Fatih parkındaki ağaçları kesmeyin', park],
   ['iğneada okulunun çatısı', school],
   ['IGNEADA'.replace('G', 'Ğ').concat(' OKULUNUN ÇATISI AKIYOR'), school],
@@ -87,6 +88,8 @@ test('a title that is short, blank, of signs alone or like none finds nothing', 
     'ab cd ef gh',
     '🌊🌊🌊🌊🌊🌊',
     'Uzayda hayat',
+    'Ücretler artırılsın',
+    'Ilıca yolu onarılsın',
   ]) {
     assert.deepEqual(await asked(title), [], JSON.stringify(title))
   }

@@ -1,9 +1,11 @@
 import { canonical, tidyLine } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { stemOf, subjectOf, wordsOf } from './title-words.ts'
 
 /** A title of less letters tells too little. */
 const shortestTitle = 6
+/** Shorter words are in too many titles to be looked up. */
 const shortestWord = 3
 /** Of a long title the longest words. */
 const mostWords = 8
@@ -16,18 +18,13 @@ export function readTitle(title: string): string {
   return text.length < shortestTitle ? '' : text
 }
 
-/** Words of a title without the signs around them. */
-const wordsOf = (title: string) => title.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-
-/** What a word begins with in all its forms, more or less: endings carry the grammar. */
-const stemOf = (word: string) => word.slice(0, Math.max(4, word.length - 3))
-
 /**
- * Public campaigns that share words with a title, in whatever form, by id: those first that share what few others have.
+ * Public campaigns that are about what a title is about, in whatever form of its words, by id: those first that share what few
+ * others have.
  * Of each word the newest campaigns are read, from `campaign_word_pkey`; its forms come from `title_word_word_key`.
  */
 export async function sharingWords(db: Db, title: string): Promise<number[]> {
-  const words = [...new Set(wordsOf(title))].filter((word) => word.length >= shortestWord)
+  const words = subjectOf(title).filter((word) => word.length >= shortestWord)
   if (words.length === 0) return []
   const longest = words.toSorted((a, b) => b.length - a.length).slice(0, mostWords)
   const { rows } = await sql<{ id: number }>`
@@ -52,18 +49,35 @@ export async function sharingWords(db: Db, title: string): Promise<number[]> {
 }
 
 /** Groups of three characters, with the edges of words among them. */
-function trigrams(title: string): Set<string> {
+function trigrams(words: readonly string[]): Set<string> {
   const found = new Set<string>()
-  for (const word of wordsOf(title)) {
+  for (const word of words) {
     const padded = `  ${word} `
     for (let at = 0; at + 3 <= padded.length; at++) found.add(padded.slice(at, at + 3))
   }
   return found
 }
 
-/** How much of two canonical titles is the same, from 0 to 1: Dice's coefficient of their trigrams. */
-export function likeness(a: string, b: string): number {
-  const [one, other] = [trigrams(a), trigrams(b)]
+/** How much of some words is the same, from 0 to 1: Dice's coefficient of their trigrams. */
+function likeness(some: readonly string[], others: readonly string[]): number {
+  const [one, other] = [trigrams(some), trigrams(others)]
   const shared = [...one].filter((each) => other.has(each)).length
   return shared === 0 ? 0 : (2 * shared) / (one.size + other.size)
+}
+
+const isForm = (word: string, other: string) => word.startsWith(stemOf(other)) || other.startsWith(stemOf(word))
+
+/** What is less alike is not worth a look. */
+const leastLike = 0.4
+
+/**
+ * How near two canonical titles are to each other; 0 where they are about something else. One shared word makes no two alike, as
+ * a name that a stream and a school have, unless one of them is about nothing else.
+ */
+export function nearness(title: string, other: string): number {
+  const [one, another] = [subjectOf(title), subjectOf(other)]
+  const shared = one.filter((word) => another.some((each) => isForm(word, each))).length
+  const enough = Math.min(2, one.length, another.length)
+  if (shared === 0 || shared < enough || likeness(one, another) < leastLike) return 0
+  return likeness(wordsOf(title), wordsOf(other))
 }
