@@ -3,6 +3,7 @@ import type { CampaignForm } from '@sesol/contract/campaigns'
 import { ApiError } from '@/lib/shared/errors'
 import { call } from './api'
 import type { ChosenMedium } from './chosen-media'
+import { reducePicture } from './reduce-picture'
 import { forgetSent, isAheadUnknown, sendAhead } from './uploads'
 
 export type Publication = {
@@ -31,6 +32,14 @@ async function requireReadable({ file }: ChosenMedium): Promise<void> {
       throw new ApiError({ status: 0, id: 'error.campaign.prepare' })
     })
 }
+
+/** Whoever presses before the pictures of the form are reduced sends them reduced all the same. */
+const reduced = (media: readonly ChosenMedium[]): Promise<ChosenMedium[]> =>
+  Promise.all(
+    media.map(async (medium) =>
+      medium.file && open(medium) ? { ...medium, file: await reducePicture(medium.file) } : medium,
+    ),
+  )
 
 /** Sends what is not sent yet, one after the other; what the server takes with the form only stays as it is. */
 async function sendFiles({ media, signal, onSent, onProgress }: Publication, total: number): Promise<ChosenMedium[]> {
@@ -107,7 +116,8 @@ export async function publishCampaign(publication: Publication): Promise<Campaig
   const bytes = (media: readonly ChosenMedium[]) =>
     media.filter(open).reduce((sum, { file }) => sum + (file?.size ?? 0), textBytes)
 
-  const attempt = async (media: readonly ChosenMedium[]) => {
+  const attempt = async (chosen: readonly ChosenMedium[]) => {
+    const media = await reduced(chosen)
     const total = bytes(media)
     return sendForm(publication, await sendFiles({ ...publication, media }, total), total)
   }

@@ -78,6 +78,26 @@ test('a server that takes no files ahead gets them with the form', async () => {
   expect(sent('/api/media/uploads')).toHaveLength(1)
 })
 
+test('a photograph that is not reduced yet when publishing is pressed goes reduced, with the form too', async () => {
+  class Thread {
+    onmessage?: (event: { data: { blob: Blob } }) => void
+    postMessage = () => this.onmessage?.({ data: { blob: new Blob(['x'], { type: 'image/webp' }) } })
+    terminate = () => undefined
+  }
+  Object.assign(globalThis, { Worker: Thread, OffscreenCanvas: class {} })
+  try {
+    await open(
+      server(({ path }) => (path === '/api/media/uploads' ? { status: 404 } : undefined)),
+      picture('a'),
+    )
+    await submit()
+    await atProfile()
+  } finally {
+    for (const name of ['Worker', 'OffscreenCanvas']) Reflect.deleteProperty(globalThis, name)
+  }
+  expect(formOf(sent()[0]).getAll('uploaded_media')).toMatchObject([{ name: 'a.webp', type: 'image/webp' }])
+})
+
 test('R-01 a double click makes one campaign', async () => {
   await open(server())
   const button = screen.getByRole('button', { name: 'Yayınla' })
