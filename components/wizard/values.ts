@@ -1,5 +1,5 @@
 import type { Campaign } from '@sesol/contract'
-import type { CampaignForm, CampaignFormInput } from '@sesol/contract/campaigns'
+import type { CampaignFormInput } from '@sesol/contract/campaigns'
 import { defaultCountry, portalPhone } from '@sesol/contract/limits'
 import type { CampaignType } from '@sesol/contract/values'
 import type { ChosenMedium } from '@/lib/client/chosen-media'
@@ -96,11 +96,6 @@ export function valuesOf(campaign: Campaign): WizardValues {
 export const mediaOf = (campaign: Campaign): ChosenMedium[] =>
   campaign.media.map((medium) => ({ key: `${medium.id}`, medium, id: medium.id, alt: medium.alt ?? '' }))
 
-/** Whether somebody has written something worth keeping. */
-export function isBegun(values: Partial<WizardValues>): boolean {
-  return fieldNames.some((name) => (values[name] ?? emptyValues[name]) !== emptyValues[name])
-}
-
 /** Where something happened, as one writes an address: from small to large. */
 const addressOf = (values: WizardValues) =>
   placeFields
@@ -126,9 +121,4 @@ export function chosenOnly(shown: Partial<WizardValues>): CampaignFormInput {
     phone_number: portal ? portalPhone : toInternational(values.phone_number),
     fax_number: portal ? '' : toInternational(values.fax_number),
   }
-}
-
-/** The parts of the multipart form, without the files. */
-export function toPayload(form: CampaignForm): CampaignFormInput {
-  return { ...form, campaign_topic: form.topic }
 }

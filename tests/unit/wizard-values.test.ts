@@ -4,7 +4,6 @@ import {
   chosenOnly,
   emptyValues,
   filledDetails,
-  isBegun,
   parseValues,
   type WizardValues,
 } from '../../components/wizard/values'
@@ -130,9 +129,4 @@ test('the portal has its own numbers whatever was typed before', () => {
 test('R-18 what is kept is read back field by field, and rubbish is no draft', () => {
   expect(parseValues({ ...filled, title: 3, stranger: 'x' })).toEqual({ ...filled, title: '' })
   for (const rubbish of [null, 'x', 3, [], undefined]) expect(parseValues(rubbish)).toBeUndefined()
-})
-
-test('a form that nobody touched is not worth keeping', () => {
-  expect(isBegun(emptyValues)).toBe(false)
-  expect(isBegun({ ...emptyValues, title: 'D' })).toBe(true)
 })
