@@ -13,7 +13,6 @@ import {
   onward,
   ownCampaigns,
   type Place,
-  petition,
   story,
   wizardOf,
 } from '../support/e2e/wizard.ts'
@@ -26,13 +25,13 @@ const blue = '#2a4cc0'
 const red = '#c04c2a'
 const create = '**/api/campaign/create'
 
-/** What is written down of each step, last. */
-const answered: readonly [Place, string][] = [
+/** What is waited for at each step before its tab dies; where nothing is, the page is loaded again with the last keystroke. */
+const answered: readonly [Place, string | undefined][] = [
   ['topic', '"topic":"environment"'],
-  ['type', story],
+  ['type', undefined],
   ['institution', 'belediye@ornek.example'],
   ['ai', 'without_ai'],
-  ['details', petition],
+  ['details', undefined],
   ['media', '"media":[{"key"'],
 ]
 
@@ -85,11 +84,16 @@ test('a tab that dies at any step is continued in the next one, at that step, wi
   for (const [place, kept] of answered) {
     await answer(tab, announcement, { from: before, to: place })
     before = place
-    await expectKept(tab, kept)
-    const next = await page.context().newPage()
-    await tab.close()
-    tab = next
-    await openWizard(tab)
+    if (kept === undefined) {
+      await tab.reload()
+      await reacts(tab)
+    } else {
+      await expectKept(tab, kept)
+      const next = await page.context().newPage()
+      await tab.close()
+      tab = next
+      await openWizard(tab)
+    }
     await expect(tab.getByText(tr('create.draft.restored'))).toBeVisible()
     await tab.getByRole('button', { name: tr('create.draft.toStep') }).click()
     await expectAt(tab, place)

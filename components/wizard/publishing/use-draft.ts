@@ -147,7 +147,8 @@ export function useDraft<Output>(given: Arguments<Output>) {
   }, [owner, form, initial])
 
   useEffect(() => {
-    const leaving = () => void keeper.current?.save()
+    const leaving = () => keeper.current?.leave()
+    const resting = () => void keeper.current?.save()
     const turn = () => (document.visibilityState === 'hidden' ? leaving() : void keeper.current?.catchUp())
     const coming = () => void keeper.current?.catchUp()
     const stopWatching = form.subscribe({ formState: { values: true }, callback: () => keeper.current?.changed() })
@@ -155,14 +156,14 @@ export function useDraft<Output>(given: Arguments<Output>) {
     window.addEventListener('pagehide', leaving)
     window.addEventListener('pageshow', coming)
     window.addEventListener('focus', coming)
-    window.addEventListener('blur', leaving)
+    window.addEventListener('blur', resting)
     return () => {
       stopWatching()
       document.removeEventListener('visibilitychange', turn)
       window.removeEventListener('pagehide', leaving)
       window.removeEventListener('pageshow', coming)
       window.removeEventListener('focus', coming)
-      window.removeEventListener('blur', leaving)
+      window.removeEventListener('blur', resting)
     }
   }, [form])
 

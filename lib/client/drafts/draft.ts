@@ -1,6 +1,9 @@
 import { medium as mediumSchema } from '@sesol/contract/media'
 import type { ChosenMedium } from '@/lib/client/chosen-media'
+import { newIdempotencyKey } from '@/lib/client/idempotency'
 import type { DraftKey, DraftOwner } from './key'
+import { forgetAllLastWords, forgetLastWords, type LastWords, lastWordsKeys, lastWordsOf } from './last-words'
+import { merge, sameContent, withoutFiles } from './merge'
 import { tellOfDraft } from './news'
 import { moveRecord, readRecord, recordKeys, removeAll, removeRecord, replaceRecord } from './store'
 
@@ -35,6 +38,7 @@ const version = 3
 /** Whoever signs in later than this may be somebody else: then the campaign is offered and not published unasked. */
 const requestLasts = 60 * 60_000
 
+type Texts = Record<string, string>
 type Loose = Record<string, unknown>
 const isRecord = (value: unknown): value is Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -57,11 +61,9 @@ function readMedia(found: unknown, files: ReadonlyMap<string, unknown>): ChosenM
   })
 }
 
-/** Undefined where there is none; `corrupt` where the database holds something unreadable. */
-export async function readDraft<Values>(
-  key: DraftKey,
-  parse: ParseValues<Values>,
-): Promise<FoundDraft<Values> | 'corrupt' | undefined> {
+type Found<Values> = FoundDraft<Values> | 'corrupt' | undefined
+
+async function readStored<Values>(key: DraftKey, parse: ParseValues<Values>): Promise<Found<Values>> {
   const { record, files } = await readRecord(key)
   if (record === undefined) return undefined
   if (!isRecord(record) || record.version !== version) return 'corrupt'
@@ -83,6 +85,21 @@ export async function readDraft<Values>(
   }
 }
 
+/**
+ * Undefined where there is none; `corrupt` where the database holds something unreadable. What a page that was left could not
+ * write any more is in it.
+ */
+export async function readDraft<Values extends Texts>(
+  key: DraftKey,
+  parse: ParseValues<Values>,
+): Promise<Found<Values>> {
+  const found = await readStored(key, parse)
+  const words = lastWordsOf(key)
+  if (words === undefined || found === 'corrupt') return found
+  await writeLastWords(key, words, found)
+  return readStored(key, parse)
+}
+
 /** Whether the draft still waits to be published as soon as its author signs in. */
 export const isWaiting = ({ createRequest, savedAt }: Draft<unknown>) =>
   createRequest && Date.now() - Date.parse(savedAt) < requestLasts
@@ -91,10 +108,10 @@ export const isWaiting = ({ createRequest, savedAt }: Draft<unknown>) =>
  * The draft of a new campaign that this person may continue: the own one, or what was written before signing in, which is the
  * member's then. Never another member's. A campaign that waits to be published goes before another beginning, which stays.
  */
-export async function findDraft<Values>(
+export async function findDraft<Values extends Texts>(
   owner: DraftOwner,
   parse: ParseValues<Values>,
-): Promise<FoundDraft<Values> | 'corrupt' | undefined> {
+): Promise<Found<Values>> {
   const own = await readDraft(owner, parse)
   if (owner === 'anonymous') return own
   const before = await readDraft('anonymous', parse)
@@ -115,14 +132,13 @@ let forgotten = 0
  */
 export async function writeDraft<Values>(
   key: DraftKey,
-  { media, ...draft }: Draft<Values> & { lost: number },
+  { values, media, ...draft }: Draft<Values> & { lost: number },
   { known, revision }: { known: string | undefined; revision: string },
 ): Promise<boolean> {
   const before = forgotten
-  const listed = media.map(({ file, ...medium }) => medium)
   const written = await replaceRecord(
     key,
-    { version, revision, ...draft, media: listed },
+    { version, revision, ...draft, ...withoutFiles({ values, media }) },
     // A save that was under way when the drafts were forgotten must not bring one back.
     (found) => before === forgotten && (found === undefined ? undefined : revisionOf(found)) === known,
   )
@@ -130,8 +146,28 @@ export async function writeDraft<Values>(
   return written
 }
 
+/** Puts the last words of a page into its draft, but for fields that were changed elsewhere since. */
+async function writeLastWords(
+  key: DraftKey,
+  { base, now, step }: LastWords,
+  found: FoundDraft<Texts> | undefined,
+): Promise<void> {
+  const before = withoutFiles(found?.draft ?? base)
+  const after = merge(base, before, now)
+  if (!sameContent(after, before)) {
+    const idempotencyKey = found?.draft.idempotencyKey || newIdempotencyKey()
+    const savedAt = new Date().toISOString()
+    const draft = { ...after, createRequest: false, idempotencyKey, step, savedAt, lost: found?.lost ?? 0 }
+    const written = await writeDraft(key, draft, { known: found?.revision, revision: newIdempotencyKey() })
+    // Another tab has written meanwhile: they wait for the next time.
+    if (!written) return
+  }
+  forgetLastWords(key)
+}
+
 /** Forgets one draft: it is published, saved or no longer wanted. */
 export async function removeDraft(key: DraftKey): Promise<void> {
+  forgetLastWords(key)
   await removeRecord(key).catch(() => undefined)
   tellOfDraft({ key })
 }
@@ -141,11 +177,14 @@ export async function clearDrafts(): Promise<void> {
   forgotten += 1
   // Forms first: what they hold would be written once more.
   tellOfDraft({ key: 'all' })
+  forgetAllLastWords()
   await removeAll().catch(() => undefined)
 }
 
 /** The drafts that go when this member signs out. */
-export const draftKeysOf = async (member: number): Promise<DraftKey[]> =>
-  ((await recordKeys().catch(() => [])) as DraftKey[]).filter(
+export const draftKeysOf = async (member: number): Promise<DraftKey[]> => {
+  const stored = (await recordKeys().catch(() => [])) as DraftKey[]
+  return [...new Set([...stored, ...lastWordsKeys()])].filter(
     (key) => key === member || key === 'anonymous' || String(key).startsWith(`edit:${member}:`),
   )
+}

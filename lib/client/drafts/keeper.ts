@@ -1,6 +1,7 @@
 import { newIdempotencyKey } from '@/lib/client/idempotency'
 import { type FoundDraft, type ParseValues, readDraft, removeDraft, writeDraft } from './draft'
 import type { DraftKey } from './key'
+import { forgetLastWords, keepLastWords } from './last-words'
 import { type Content, merge, sameContent } from './merge'
 import { onDraftNews } from './news'
 import { removeFile, writeFile } from './store'
@@ -55,6 +56,7 @@ export class DraftKeeper<Values extends Texts> {
   private idempotencyKey = ''
   private createRequest = false
   private published = false
+  private leftWords = false
   private readonly files = new Map<string, File>()
   private queue: Promise<unknown> = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
@@ -99,7 +101,24 @@ export class DraftKeeper<Values extends Texts> {
     clearTimeout(this.timer)
     const asked = createRequest !== this.createRequest
     this.createRequest = createRequest
-    return this.next(() => this.write(asked))
+    return this.next(async () => {
+      const room = await this.write(asked)
+      if (this.leftWords && sameContent(this.form.read(), this.base)) {
+        this.leftWords = false
+        forgetLastWords(this.key)
+      }
+      return room
+    })
+  }
+
+  /** The page is left, and may be gone before the database has answered. */
+  leave(): void {
+    const { step, ...now } = this.form.read()
+    if (!this.published && !sameContent(now, this.base)) {
+      this.leftWords = true
+      keepLastWords(this.key, { base: this.base, now, step })
+    }
+    void this.save()
   }
 
   /** Takes over what was written in another tab meanwhile. */

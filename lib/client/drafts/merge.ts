@@ -3,6 +3,11 @@ import type { ChosenMedium } from '@/lib/client/chosen-media'
 /** What a draft is about: what stands in the fields, and the pictures and films. */
 export type Content<Values> = { values: Values; media: readonly ChosenMedium[] }
 
+export const withoutFiles = <Values>({ values, media }: Content<Values>): Content<Values> => ({
+  values,
+  media: media.map(({ file, ...medium }) => medium),
+})
+
 const sameMedium = (a: ChosenMedium, b: ChosenMedium | undefined) =>
   a.key === b?.key && a.id === b.id && a.alt === b.alt && a.file === b.file
 
