@@ -118,6 +118,7 @@ test('P-12 after the days of grace nothing names the member any more, and every 
   for (const tag of [`campaign:${own}`, `profile:${member.id}`, 'list']) assert.ok(tags.includes(tag), tag)
 
   assert.equal((await login(member)).status, 401)
+  assert.equal((await login({ ...member, email: `erased:${member.id}` })).status, 401)
   assert.equal((await api.call('GET', `/users/detail/${member.id}/`)).status, 404)
   assert.equal((await api.call('GET', `/campaign/${own}/`)).status, 410)
   const { access: token } = (await login(owner)).body

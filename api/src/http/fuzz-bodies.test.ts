@@ -176,7 +176,11 @@ test('X-13 F-11 a file’s name in any form is not looked at', async () => {
 
 test('a body that nobody asked for is refused where it is broken, and not looked at otherwise', async () => {
   const reads = names.filter((name) => rowOf(name).method === 'GET')
-  const acts = names.filter((name) => !rowOf(name).body && !['GET', 'DELETE'].includes(rowOf(name).method))
+  // One a day is made: the second of these calls is refused for that.
+  const once: ReadonlySet<EndpointName> = new Set(['requestExport'])
+  const acts = names.filter(
+    (name) => !rowOf(name).body && !['GET', 'DELETE'].includes(rowOf(name).method) && !once.has(name),
+  )
   const typed = (text: string, contentType: string): Attack => ({ raw: Buffer.from(text), contentType })
   await refused(acts, () => [
     ['broken JSON', typed('{', contentTypes.json), 400],

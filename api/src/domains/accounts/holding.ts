@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import type { Holding } from '../../holding.ts'
+import { hashPassword } from './password.ts'
 import { toOwnUser } from './presenter.ts'
 import { activeUser } from './repository.ts'
 
@@ -22,6 +24,8 @@ export const accountHolding: Holding = {
   },
 
   erase: async (trx, { id, now }) => {
+    // A password that nobody has: a sign-in is refused as anybody's would be.
+    const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
     await trx.deleteFrom('session').where('user_id', '=', id).execute()
     await trx.deleteFrom('mailed_link').where('user_id', '=', id).execute()
     await trx.deleteFrom('data_export').where('user_id', '=', id).execute()
@@ -29,7 +33,7 @@ export const accountHolding: Holding = {
       .updateTable('user')
       .set({
         ...{ username: '', username_canonical: `erased:${id}`, email: '', email_canonical: `erased:${id}` },
-        ...{ password_hash: '', first_name: '', last_name: '', bio: '', profile_image: null },
+        ...{ password_hash, first_name: '', last_name: '', bio: '', profile_image: null },
         ...{ show_email: false, show_first_name: false, show_last_name: false },
         ...{ email_confirmed_at: null, campaign_mail_at: null, is_staff: false, is_active: false },
         ...{ deletion_at: null, deletion_campaigns: null, updated_at: now },

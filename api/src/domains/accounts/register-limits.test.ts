@@ -17,7 +17,7 @@ test('M-05 thirty accounts an hour from one address, then 429 with a sentence, a
   assert.equal(answers.filter(({ status }) => status === 201).length, 30)
   for (const { status, body, headers } of answers.filter(({ status }) => status !== 201)) {
     assert.equal(status, 429)
-    assert.equal(body.detail, 'Çok fazla istek gönderildi, biraz sonra yeniden deneyin.')
+    assert.equal(body.detail, 'Çok fazla istek gönderildi, biraz sonra yeniden dene.')
     assert.ok(Number(headers.get('retry-after')) > 60)
   }
   assert.equal((await api.db.selectFrom('user').select('id').execute()).length, 30)

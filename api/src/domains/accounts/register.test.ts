@@ -49,10 +49,10 @@ test('sentences come in the language asked for', async () => {
     ),
   )
   assert.deepEqual(sentences, [
-    'Geçerli bir e-posta adresi girin.',
+    'Geçerli bir e-posta adresi gir.',
     'Please enter a valid email address.',
     'Please enter a valid email address.',
-    'Geçerli bir e-posta adresi girin.',
+    'Geçerli bir e-posta adresi gir.',
   ])
 })
 
