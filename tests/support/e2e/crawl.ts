@@ -64,6 +64,13 @@ export async function crawl(
   return visited
 }
 
+/** Whether the page that led there still does: what another test withdraws meanwhile is no broken link. */
+export async function isStillLinked(site: string, { path, from }: Visited): Promise<boolean> {
+  const answer = await fetch(site + from, { redirect: 'manual' })
+  if (!answer.ok) return false
+  return readPage(await answer.text()).links.some((link) => pathWithin(site, from, link) === path)
+}
+
 /** The path that a link leads to, with its query; undefined where it leads out of the site. */
 export function pathWithin(site: string, from: string, link: string): string | undefined {
   const url = URL.parse(link, site + from)

@@ -5,9 +5,14 @@ import { world } from './world.ts'
 
 export type Member = { username: string; email: string; password: string }
 
+const prefix = 'kisi_'
+
+/** Whether a test has made up this member: what they announce comes and goes while other tests run. */
+export const isMadeUp = (username: string) => username.startsWith(prefix)
+
 /** Somebody who is nobody yet: their name is free. */
 export function newcomer(): Member {
-  const username = `kisi_${randomBytes(5).toString('hex')}`
+  const username = `${prefix}${randomBytes(5).toString('hex')}`
   return { username, email: `${username}@example.com`, password: `Yagmur-${randomBytes(6).toString('hex')}` }
 }
 
