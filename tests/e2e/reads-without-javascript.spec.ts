@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { anyCampaign, listed } from '../support/e2e/campaigns.ts'
+import { anyCampaign, lasting, listed } from '../support/e2e/campaigns.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { en, tr } from '../support/e2e/words.ts'
 import { world } from '../support/e2e/world.ts'
@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(paths.explore({ topic }))
     await choose(page, scope, `values.scope.${scope}`)
     await expect(page).toHaveURL(paths.explore({ topic, scope }))
-    const fitting = (await listed()).filter((each) => each.topic === topic && each.scope === scope)
+    const fitting = (await lasting()).filter((each) => each.topic === topic && each.scope === scope)
     expect(fitting.length).toBeGreaterThan(0)
     for (const { title } of fitting) await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
     const other = await anyCampaign((each) => each.topic !== topic)

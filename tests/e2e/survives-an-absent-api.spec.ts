@@ -1,5 +1,5 @@
 import { anotherSite } from '../support/e2e/another-site.ts'
-import { listed } from '../support/e2e/campaigns.ts'
+import { lasting } from '../support/e2e/campaigns.ts'
 import { expectAccessible } from '../support/e2e/guards.ts'
 import { newcomer } from '../support/e2e/people.ts'
 import { proxyTo } from '../support/e2e/proxy.ts'
@@ -16,7 +16,7 @@ test('R-08 without the API, pages seen before still come, others say so with 503
   const between = await proxyTo(world().api)
   const site = await anotherSite(between.address)
   try {
-    const [known, unseen] = await listed()
+    const [known, unseen] = await lasting()
     if (!known || !unseen) throw new Error('The demo has too few campaigns')
     await page.goto(`${site.address}/campaign/${known.id}`)
     await page.goto(site.address)
