@@ -41,11 +41,8 @@ export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>) {
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    const created = new SignaturePad(element, {
-      minWidth: 0.8,
-      maxWidth: 2.6,
-      penColor: getComputedStyle(element).color,
-    })
+    const ink = () => getComputedStyle(element).color
+    const created = new SignaturePad(element, { minWidth: 0.8, maxWidth: 2.6, penColor: ink() })
     pad.current = created
     const note = () => setEmpty(created.isEmpty())
     created.addEventListener('endStroke', note)
@@ -63,6 +60,15 @@ export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>) {
       created.fromData(strokes)
       drawnAt = { width, density }
     }
+    // What was drawn would be hard to see on the other theme's paper.
+    const takeInk = () => {
+      created.penColor = ink()
+      const strokes = created.toData().map((stroke) => ({ ...stroke, penColor: created.penColor }))
+      created.clear()
+      created.fromData(strokes)
+    }
+    const theme = window.matchMedia('(prefers-color-scheme: dark)')
+    theme.addEventListener('change', takeInk)
     const observer = new ResizeObserver(adjust)
     observer.observe(element)
     // Zooming, or another screen, may leave the width as it is and still want finer strokes.
@@ -71,6 +77,7 @@ export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>) {
     return () => {
       observer.disconnect()
       window.removeEventListener('resize', adjust)
+      theme.removeEventListener('change', takeInk)
       created.off()
     }
   }, [canvas])

@@ -58,6 +58,32 @@ test('what was drawn is kept when the screen is turned, and can still be undone'
   expect(await image()).toBeUndefined()
 })
 
+test('what was drawn takes the ink of the other theme when that changes', () => {
+  const theme = new EventTarget()
+  const matchMedia = jest.spyOn(window, 'matchMedia').mockReturnValue(theme as never)
+  const inks = new Set<unknown>()
+  const getContext = jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    ...Object.fromEntries(
+      ['scale', 'clearRect', 'fillRect', 'beginPath', 'closePath', 'moveTo', 'lineTo', 'arc', 'fill'].map((name) => [
+        name,
+        () => {},
+      ]),
+    ),
+    set fillStyle(ink: string) {
+      inks.add(ink)
+    },
+  } as never)
+  open()
+  drawStroke()
+  inks.clear()
+  canvas().style.color = 'rgb(1, 2, 3)'
+  theme.dispatchEvent(new Event('change'))
+  matchMedia.mockRestore()
+  getContext.mockRestore()
+  expect(inks).toContain('rgb(1, 2, 3)')
+  expect(canvas()).toHaveAccessibleName('İmza alanı, imzan çizildi')
+})
+
 test('strokes keep their place and their thickness in proportion', () => {
   const stroke = { points: [{ x: 100, y: 40, pressure: 0.5, time: 1 }], dotSize: 1, minWidth: 1, maxWidth: 3 }
   const [half] = resizeStrokes([stroke as never], 0.5)

@@ -19,6 +19,7 @@ export function teachCanvas() {
   Object.defineProperty(HTMLCanvasElement.prototype, 'offsetWidth', { configurable: true, value: 500 })
   HTMLCanvasElement.prototype.getContext = (() => context) as unknown as HTMLCanvasElement['getContext']
   HTMLCanvasElement.prototype.toBlob = (give) => give(new Blob(['png'], { type: 'image/png' }))
+  window.matchMedia ??= (() => new EventTarget()) as never
   globalThis.ResizeObserver = class {
     observe() {}
     unobserve() {}
