@@ -1,6 +1,6 @@
 'use client'
 
-import { Check } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { cx } from '@/lib/shared/class-names'
 import { stepAt, stepsOf } from './sequence'
@@ -9,7 +9,7 @@ import { useWizard } from './wizard-context'
 
 /** How far one has come: a line of as many parts as there are steps, and where there is room their names, the done ones as ways back. */
 export function StepProgress() {
-  const { mode, place } = useWizard()
+  const { mode, place, mayReach, returning } = useWizard()
   const t = useTranslations('create')
   const steps = stepsOf(mode)
   const at = stepAt(place, mode)
@@ -49,14 +49,20 @@ export function StepProgress() {
           {steps.map((step, index) => {
             const here = index === at
             const done = index < at || (here && place === 'review')
+            // What is changed had been whole: every step may be the one that somebody came for.
+            const open = done || (mode === 'edit' && !here && mayReach(step))
             return (
               <li key={step} aria-current={here ? 'step' : undefined} className="border-t border-line last:border-b">
-                {done ? (
+                {open ? (
                   <PlaceLink
                     to={step}
                     className="flex min-h-touch items-center gap-3 text-ink no-underline hover:underline"
                   >
-                    <Check aria-hidden="true" className="size-4 shrink-0 text-accent" />
+                    {done ? (
+                      <Check aria-hidden="true" className="size-4 shrink-0 text-accent" />
+                    ) : (
+                      <StepNumber index={index} />
+                    )}
                     {t(`stepName.${step}`)}
                   </PlaceLink>
                 ) : (
@@ -66,9 +72,7 @@ export function StepProgress() {
                       here ? 'font-semibold text-ink' : 'text-faint',
                     )}
                   >
-                    <span aria-hidden="true" className="w-4 shrink-0 text-center tabular-nums">
-                      {index + 1}
-                    </span>
+                    <StepNumber index={index} />
                     {t(`stepName.${step}`)}
                   </span>
                 )}
@@ -77,6 +81,21 @@ export function StepProgress() {
           })}
         </ol>
       </nav>
+      {mode === 'edit' && place !== 'review' && !returning && mayReach('review') ? (
+        <PlaceLink
+          to="review"
+          className="-my-2 inline-flex min-h-touch items-center gap-2 justify-self-end text-sm text-ink underline lg:my-0 lg:justify-self-start"
+        >
+          {t('skipToReview')}
+          <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+        </PlaceLink>
+      ) : null}
     </div>
   )
 }
+
+const StepNumber = ({ index }: { index: number }) => (
+  <span aria-hidden="true" className="w-4 shrink-0 text-center tabular-nums">
+    {index + 1}
+  </span>
+)

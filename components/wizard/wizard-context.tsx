@@ -14,6 +14,10 @@ export type WizardValue = {
   place: Place
   /** Every move goes through it; one that an earlier step forbids leads to that step. */
   goTo: (place: Place) => void
+  /** Whether no earlier step forbids it. */
+  mayReach: (place: Place) => boolean
+  /** Somebody came from the summary to change something, and the way on leads back to it. */
+  returning: boolean
   media: readonly ChosenMedium[]
   setMedia: ChangeMedia
   /** Sends the files of `media` ahead, and knows how far each has come. */

@@ -9,7 +9,7 @@ import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/client/error-text'
 import { useSubmitOnce } from '@/lib/client/form'
 import { useViewer } from '@/lib/client/session'
-import { useFailedUploads, useUploads } from '@/lib/client/use-uploads'
+import { useRefusedUploads, useUploads } from '@/lib/client/use-uploads'
 import { GenerationContext, useGeneration } from './generation/use-generation'
 import { blocks, judge, reachable, type Standing } from './judge'
 import { Navigation } from './navigation'
@@ -73,11 +73,10 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
     [form],
   )
   const uploads = useUploads(media, setMedia)
-  const uploadFailed = useFailedUploads(uploads)
-  const standing: Standing = {
-    problems,
-    mediaWrong: uploadFailed || (initialMedia.length > 0 && media.length === 0),
-  }
+  const uploadRefused = useRefusedUploads(uploads)
+  const mediaWrong = uploadRefused || (initialMedia.length > 0 && media.length === 0)
+  const standing = useMemo<Standing>(() => ({ problems, mediaWrong }), [problems, mediaWrong])
+  const mayReach = useCallback((to: Place) => reachable(to, mode, standing) === to, [mode, standing])
   const generation = useGeneration({ form, mode })
   const [returning, setReturning] = useState(false)
   const { place, moves, goTo, settle } = usePlace({
@@ -96,6 +95,7 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
     campaign,
     place,
     onRestored: (step) => setLeftAt(places.find((each) => each === step)),
+    onEnded: (ending) => toast.info(t(`draft.ended.${mode}.${ending ?? 'unknown'}`)),
     onCorrupt: () => toast.error(errorText('error.campaign.draft_invalid')),
   })
   useImperativeHandle(ref, () => ({ discard: draft.discard }), [draft.discard])
@@ -126,7 +126,7 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
   const showMissing = (step: StepName) => {
     reveal(fieldsOf(step))
     if (step === 'media') {
-      form.setError('root.media', { type: 'judge', message: t(uploadFailed ? 'mediaUnsent' : 'mediaMissing') })
+      form.setError('root.media', { type: 'judge', message: t(uploadRefused ? 'mediaUnsent' : 'mediaMissing') })
     }
     leadToError()
   }
@@ -151,8 +151,21 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
 
   const publishLabel = mode === 'edit' ? t('save') : viewer === null ? t('submitSignedOut') : t('submit')
   const shared = useMemo(
-    () => ({ mode, campaign, place, goTo, media, setMedia, uploads, draft, leftAt }) satisfies WizardValue,
-    [mode, campaign, place, goTo, media, setMedia, uploads, draft, leftAt],
+    () =>
+      ({
+        mode,
+        campaign,
+        place,
+        goTo,
+        mayReach,
+        returning,
+        media,
+        setMedia,
+        uploads,
+        draft,
+        leftAt,
+      }) satisfies WizardValue,
+    [mode, campaign, place, goTo, mayReach, returning, media, setMedia, uploads, draft, leftAt],
   )
 
   return (
