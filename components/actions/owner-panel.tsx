@@ -1,14 +1,11 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useViewer } from '@/lib/client/session'
+import { useLate } from '@/lib/i18n/use-late'
 import type { Actable } from '@/lib/shared/actable'
 
-const OwnerReport = dynamic(() => import('./owner-report').then((module) => module.OwnerReport), {
-  ssr: false,
-  loading: () => <Skeleton className="h-96" />,
-})
+const loadReport = () => import('./owner-report').then(({ OwnerReport }) => OwnerReport)
 
 /**
  * What a campaign's owner sees and does with it. It comes once the viewer is known, and for the owner only: it belongs
@@ -16,10 +13,12 @@ const OwnerReport = dynamic(() => import('./owner-report').then((module) => modu
  */
 export function OwnerPanel({ campaign }: { campaign: Actable }) {
   const { viewer } = useViewer()
-  if (viewer?.id !== campaign.ownerId) return null
+  const own = viewer?.id === campaign.ownerId
+  const { part: Report, failed } = useLate(loadReport, own)
+  if (!own || failed) return null
   return (
-    <div className="mt-14 border-t-2 border-ink pt-5 print:hidden">
-      <OwnerReport campaign={campaign} />
+    <div aria-busy={!Report || undefined} className="mt-14 border-t-2 border-ink pt-5 print:hidden">
+      {Report ? <Report campaign={campaign} /> : <Skeleton className="h-96" />}
     </div>
   )
 }

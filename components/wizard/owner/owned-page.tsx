@@ -1,18 +1,18 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
 import { useCampaign } from '@/lib/client/queries'
 import { useViewer } from '@/lib/client/session'
+import { useLate } from '@/lib/i18n/use-late'
 import { asksToEdit, leaveEditing, useFragment } from './edit-address'
 import { EditorSkeleton } from './editor-skeleton'
 
-const OwnerTools = dynamic(() => import('./owner-tools').then((module) => module.OwnerTools), { ssr: false })
-const Editor = dynamic(() => import('./editor').then((module) => module.Editor), {
-  ssr: false,
-  loading: EditorSkeleton,
-})
+const loadTools = () => import('./owner-tools').then(({ OwnerTools }) => OwnerTools)
+const loadEditor = () => import('./editor').then(({ Editor }) => Editor)
 
 type OwnedPageProps = {
   id: number
@@ -37,6 +37,8 @@ export function OwnedPage({ id, ownerId, children }: OwnedPageProps) {
     changed.current = now
   }, [])
   const editing = shown === 'editor' || shown === 'leaving'
+  const { part: Tools } = useLate(loadTools, own)
+  const { part: Editor, failed, retry } = useLate(loadEditor, editing)
 
   useEffect(() => {
     // Once it is open, an account that another tab has left or changed takes nothing from anybody: the server decides.
@@ -53,8 +55,8 @@ export function OwnedPage({ id, ownerId, children }: OwnedPageProps) {
 
   return (
     <div className="relative">
-      {own && !editing ? <OwnerTools id={id} focused={shown === 'page again'} /> : null}
-      {editing ? (
+      {own && !editing && Tools ? <Tools id={id} focused={shown === 'page again'} /> : null}
+      {editing && Editor ? (
         <Editor
           id={id}
           asking={shown === 'leaving'}
@@ -67,9 +69,31 @@ export function OwnedPage({ id, ownerId, children }: OwnedPageProps) {
           }}
         />
       ) : null}
-      <div ref={page} hidden={editing}>
+      {editing && failed ? <NotLoaded onRetry={retry} /> : null}
+      {editing && !Editor && !failed ? <EditorSkeleton /> : null}
+      <div ref={page} hidden={editing && !failed}>
         {children}
       </div>
+    </div>
+  )
+}
+
+/** In words that every page has: those of the form would have come with it. */
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('ui')
+  return (
+    <div className="mx-auto max-w-page px-5 pt-5 md:px-8">
+      <Banner tone="danger" role="alert" title={t('lateFailed')}>
+        <p>{t('lateFailedText')}</p>
+        <div className="-ms-5 flex flex-wrap">
+          <Button look="quiet" onClick={onRetry}>
+            {t('retry')}
+          </Button>
+          <Button look="quiet" onClick={leaveEditing}>
+            {t('close')}
+          </Button>
+        </div>
+      </Banner>
     </div>
   )
 }
