@@ -1,7 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { toast } from '../../components/ui/toast'
 import { parseValues } from '../../components/wizard/values'
-import { clearDrafts, readDraft } from '../../lib/client/drafts/draft'
+import { clearDrafts, readDraft, removeDraft } from '../../lib/client/drafts/draft'
+import { flushDrafts } from '../../lib/client/drafts/keeper'
+import { viewer } from '../support/form-page'
 import {
   back,
   freshWizard,
@@ -105,4 +108,19 @@ test('a form that is emptied elsewhere leads back to where its author has to beg
   await walkTo('institution')
   await act(() => clearDrafts())
   await shows(titles.topic)
+})
+
+test.each([
+  ['published', 'Bu kampanya başka bir sekmede yayınlandı.'],
+  ['discarded', 'Bu taslak başka bir sekmede silindi.'],
+  [undefined, 'Bu taslak başka bir sekmede yayınlandı ya da silindi.'],
+] as const)('a form whose draft is %s in another tab says why it is empty', async (ending, told) => {
+  const info = jest.spyOn(toast, 'info').mockImplementation(() => undefined)
+  await openWizard()
+  await walkTo('institution')
+  await act(flushDrafts)
+  await act(() => removeDraft(viewer.id, ending))
+  await shows(titles.topic)
+  expect(info.mock.calls).toEqual([[told]])
+  info.mockRestore()
 })

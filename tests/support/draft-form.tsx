@@ -13,6 +13,7 @@ import { WizardContext, type WizardValue } from '../../components/wizard/wizard-
 import type { ChosenMedium } from '../../lib/client/chosen-media'
 import { readDraft } from '../../lib/client/drafts/draft'
 import type { DraftKey } from '../../lib/client/drafts/key'
+import type { Ending } from '../../lib/client/drafts/news'
 import { campaignWith } from './campaign'
 import './database'
 import { openForm, site, viewer } from './form-page'
@@ -35,10 +36,22 @@ export const picture = (key: string): ChosenMedium => {
 type Handle = { setMedia: (media: readonly ChosenMedium[]) => void; media: readonly ChosenMedium[] }
 export const shown: Handle = { setMedia: () => undefined, media: [] }
 
-type Props = { campaign?: Campaign; onSaved?: (campaign: Campaign) => void; onCorrupt?: () => void; place?: Place }
+type Props = {
+  campaign?: Campaign
+  onSaved?: (campaign: Campaign) => void
+  onCorrupt?: () => void
+  onEnded?: (ending: Ending | undefined) => void
+  place?: Place
+}
 
 /** The wizard as far as keeping and publishing go: one field, a button, and what the two say. */
-export function DraftForm({ campaign, onSaved, onCorrupt = () => undefined, place = 'scope' }: Props) {
+export function DraftForm({
+  campaign,
+  onSaved,
+  onCorrupt = () => undefined,
+  onEnded = () => undefined,
+  place = 'scope',
+}: Props) {
   const [media, setMedia] = useState<readonly ChosenMedium[]>(() => (campaign ? mediaOf(campaign) : []))
   const [leftAt, setLeftAt] = useState<Place>()
   const [faults, setFaults] = useState('')
@@ -51,6 +64,7 @@ export function DraftForm({ campaign, onSaved, onCorrupt = () => undefined, plac
     place,
     onRestored: (step) => setLeftAt(step as Place),
     onCorrupt,
+    onEnded,
   })
   const { publish, share, failure, cancel } = usePublish({
     draft,

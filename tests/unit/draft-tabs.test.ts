@@ -14,13 +14,20 @@ function openTab(key: 7 | 'anonymous' = 7) {
   jest.isolateModules(() => {
     modules = { ...require('../../lib/client/drafts/keeper'), ...require('../../lib/client/drafts/draft') }
   })
-  const tab = { ...empty, step: 'scope', room: 'all', savedAt: undefined as string | undefined }
+  const tab = {
+    ...empty,
+    step: 'scope',
+    room: 'all',
+    savedAt: undefined as string | undefined,
+    ended: [] as (string | undefined)[],
+  }
   const keeper = new modules.DraftKeeper<Values>(key, {
     parse,
     initial: empty,
     read: () => ({ values: tab.values, media: tab.media, step: tab.step }),
     show: (content) => Object.assign(tab, content),
     onState: (state) => Object.assign(tab, state),
+    onEnded: (ending) => tab.ended.push(ending),
   })
   const write = async (values: Partial<Values>, media = tab.media) => {
     tab.values = { ...tab.values, ...values }
@@ -80,9 +87,45 @@ test('a draft that was thrown away in another tab does not come back, words writ
   await first.keeper.discard()
   await second.keeper.catchUp()
   expect(second.tab.values.title).toBe('')
+  expect(second.tab.ended).toEqual([undefined])
+  expect(first.tab.ended).toEqual([])
   expect(await second.kept()).toBeUndefined()
   await third.write({ content: 'Sonradan yazıldı.' })
   expect(await third.kept()).toMatchObject({ values: { title: 'Dere', content: 'Sonradan yazıldı.' } })
+})
+
+test.each(['published', 'discarded'] as const)(
+  'a tab whose draft is %s in another one is told so, once',
+  async (how) => {
+    const { modules, keeper, write, tab } = openTab()
+    const follower = { ...empty }
+    const ended = jest.fn()
+    const other = new modules.DraftKeeper<Values>(7, {
+      parse,
+      initial: empty,
+      read: () => ({ ...follower, step: '' }),
+      show: (content) => Object.assign(follower, content),
+      onState: () => undefined,
+      onEnded: ended,
+    })
+    await write({ title: 'Dere' })
+    await other.save()
+    await (how === 'published' ? keeper.publish(async () => 31) : keeper.discard())
+    await other.catchUp()
+    expect(ended.mock.calls).toEqual([[how]])
+    expect(follower.values.title).toBe('')
+    expect(tab.ended).toEqual([])
+  },
+)
+
+test('a tab that publishes what another one has just published is told by what it pressed, not twice', async () => {
+  const { modules, keeper, write, tab } = openTab()
+  await write({ title: 'Dere' })
+  const result = keeper.publish(async () => 31)
+  await modules.removeDraft(7, 'published')
+  expect(await result).toBe('elsewhere')
+  await keeper.catchUp()
+  expect(tab.ended).toEqual([])
 })
 
 test('R-02 one draft has one key in all tabs, and another draft another one', async () => {

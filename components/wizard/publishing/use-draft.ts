@@ -10,7 +10,7 @@ import { type AccountDraft, fetchAccountDraft, forgetAccountDraft } from '@/lib/
 import { type FoundDraft, findDraft, readDraft, removeDraft } from '@/lib/client/drafts/draft'
 import { DraftKeeper, type DraftState, type KeptForm, type Room } from '@/lib/client/drafts/keeper'
 import type { DraftKey, DraftOwner } from '@/lib/client/drafts/key'
-import { onDraftNews } from '@/lib/client/drafts/news'
+import { type Ending, onDraftNews } from '@/lib/client/drafts/news'
 import { newIdempotencyKey } from '@/lib/client/idempotency'
 import { keys } from '@/lib/client/keys'
 import { useViewer } from '@/lib/client/session'
@@ -25,6 +25,8 @@ type Arguments<Output> = {
   place: string
   /** What had been kept is in the form, and was left at this place. */
   onRestored: (place: string) => void
+  /** It was published or thrown away in another tab; which of the two, where that is known. */
+  onEnded: (ending: Ending | undefined) => void
   /** The browser's database holds something that is no draft. */
   onCorrupt: () => void
 }
@@ -118,6 +120,7 @@ export function useDraft<Output>(given: Arguments<Output>) {
         setState(now)
         if (now.savedAt === undefined) setRestored(false)
       },
+      onEnded: (ending) => latest.current.onEnded(ending),
     }
     async function open(whose: DraftOwner) {
       await closed.current

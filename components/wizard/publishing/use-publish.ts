@@ -100,7 +100,7 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
         return publishCampaign({ form, media, campaign: changed, idempotencyKey, signal, onProgress: setShare, onSent })
       })
       if (result !== 'elsewhere') return await finish(result)
-      toast.info(t('publish.elsewhere'))
+      toast.info(t(`draft.ended.${changed ? 'edit' : 'create'}.published`))
       if (viewer) router.push(paths.profile(viewer.id))
     } catch (error) {
       await fail(error)

@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '@/lib/client/idempotency'
 import type { DraftKey, DraftOwner } from './key'
 import { forgetAllLastWords, forgetLastWords, type LastWords, lastWordsKeys, lastWordsOf } from './last-words'
 import { merge, sameContent, withoutFiles } from './merge'
-import { tellOfDraft } from './news'
+import { type Ending, tellOfDraft } from './news'
 import { moveRecord, readRecord, recordKeys, removeAll, removeRecord, replaceRecord } from './store'
 
 /**
@@ -165,11 +165,11 @@ async function writeLastWords(
   forgetLastWords(key)
 }
 
-/** Forgets one draft: it is published, saved or no longer wanted. */
-export async function removeDraft(key: DraftKey): Promise<void> {
+/** Forgets one draft; other tabs learn why. */
+export async function removeDraft(key: DraftKey, ending?: Ending): Promise<void> {
   forgetLastWords(key)
   await removeRecord(key).catch(() => undefined)
-  tellOfDraft({ key })
+  tellOfDraft({ key, ending })
 }
 
 /** Forgets every draft in this browser, at sign-out. */

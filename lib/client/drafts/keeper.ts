@@ -3,7 +3,7 @@ import { type FoundDraft, type ParseValues, readDraft, removeDraft, writeDraft }
 import type { DraftKey } from './key'
 import { forgetLastWords, keepLastWords } from './last-words'
 import { type Content, merge, sameContent } from './merge'
-import { onDraftNews } from './news'
+import { type Ending, onDraftNews } from './news'
 import { removeFile, writeFile } from './store'
 
 const pause = 250
@@ -28,6 +28,8 @@ export type KeptForm<Values extends Texts> = {
   read: () => Content<Values> & { step: string }
   show: (content: Content<Values>) => void
   onState: (state: DraftState) => void
+  /** The draft has ended in another tab; how, where that is known. */
+  onEnded?: (ending: Ending | undefined) => void
 }
 
 const open = new Set<{ save: () => Promise<unknown> }>()
@@ -55,12 +57,14 @@ export class DraftKeeper<Values extends Texts> {
   private writing: string | undefined
   private idempotencyKey = ''
   private createRequest = false
+  private publishing = false
   private published = false
   private leftWords = false
   private readonly files = new Map<string, File>()
   private queue: Promise<unknown> = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
   private state: DraftState = { savedAt: undefined, room: 'all' }
+  private ending: Ending | undefined
   private readonly stopListening: () => void
 
   constructor(key: DraftKey, form: KeptForm<Values>) {
@@ -68,9 +72,12 @@ export class DraftKeeper<Values extends Texts> {
     this.form = form
     this.base = form.initial
     this.step = form.read().step
-    this.stopListening = onDraftNews(({ key: of, revision }) => {
-      if (of === 'all') this.empty()
-      else if (of === key && revision !== this.revision && revision !== this.writing) void this.catchUp()
+    this.stopListening = onDraftNews(({ key: of, revision, ending }) => {
+      if (of === 'all') return this.empty()
+      const known = revision !== undefined && (revision === this.revision || revision === this.writing)
+      if (of !== key || known) return
+      this.ending = ending
+      void this.catchUp()
     })
     open.add(this)
   }
@@ -131,6 +138,31 @@ export class DraftKeeper<Values extends Texts> {
    * that has been done meanwhile.
    */
   async publish<T>(act: (idempotencyKey: string) => Promise<T>): Promise<T | 'elsewhere'> {
+    this.publishing = true
+    try {
+      const result = await this.publishOnce(act)
+      // Whoever pressed is told by the answer.
+      if (result === 'elsewhere') await this.catchUp()
+      return result
+    } finally {
+      this.publishing = false
+    }
+  }
+
+  /** Forgets the draft; the form shows what it began with. */
+  async discard(): Promise<void> {
+    await this.forget('discarded')
+    this.empty()
+  }
+
+  /** Ends the keeping; what was written last is kept still. */
+  close(): Promise<unknown> {
+    this.stopListening()
+    open.delete(this)
+    return this.save()
+  }
+
+  private async publishOnce<T>(act: (idempotencyKey: string) => Promise<T>): Promise<T | 'elsewhere'> {
     await this.save()
     if (this.published) return 'elsewhere'
     const key = this.idempotencyKey || newIdempotencyKey()
@@ -141,22 +173,9 @@ export class DraftKeeper<Values extends Texts> {
       const result = await act(key)
       // The form still stands a moment, and learns what its files are called now: none of that is a draft.
       this.published = true
-      await this.forget()
+      await this.forget('published')
       return result
     })
-  }
-
-  /** Forgets the draft; the form shows what it began with. */
-  async discard(): Promise<void> {
-    await this.forget()
-    this.empty()
-  }
-
-  /** Ends the keeping; what was written last is kept still. */
-  close(): Promise<unknown> {
-    this.stopListening()
-    open.delete(this)
-    return this.save()
   }
 
   private empty(): void {
@@ -176,12 +195,12 @@ export class DraftKeeper<Values extends Texts> {
     return (await readDraft(this.key, this.form.parse).catch(() => 'unknown')) !== undefined
   }
 
-  private forget(): Promise<void> {
+  private forget(ending: Ending): Promise<void> {
     clearTimeout(this.timer)
     return this.next(async () => {
       this.base = this.form.read()
       this.begin()
-      await removeDraft(this.key)
+      await removeDraft(this.key, ending)
     })
   }
 
@@ -223,6 +242,7 @@ export class DraftKeeper<Values extends Texts> {
     }
     if (this.revision === undefined) return
     // Published or thrown away in another tab. What was written here since then is not.
+    if (!this.publishing) this.form.onEnded?.(this.ending)
     if (sameContent(this.form.read(), this.base)) return this.empty()
     this.begin()
     this.base = this.form.initial
@@ -263,7 +283,7 @@ export class DraftKeeper<Values extends Texts> {
       if (this.revision !== undefined && sameContent(now, this.form.initial)) {
         this.begin()
         this.base = now
-        await removeDraft(this.key)
+        await removeDraft(this.key, 'discarded')
         return false
       }
       this.idempotencyKey ||= newIdempotencyKey()

@@ -1,7 +1,10 @@
 import type { DraftKey } from './key'
 
+/** Why a draft is gone. */
+export type Ending = 'published' | 'discarded'
+
 /** A draft was written or, without a revision, is gone. */
-export type DraftNews = { key: DraftKey | 'all'; revision?: string }
+export type DraftNews = { key: DraftKey | 'all'; revision?: string; ending?: Ending | undefined }
 
 const name = 'campaignDB'
 const here = new Set<(news: DraftNews) => void>()
