@@ -1,14 +1,17 @@
 'use client'
 
-import { Play } from 'lucide-react'
+import { Cloud, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ChosenMedium, isFilm } from '@/lib/client/chosen-media'
+import { type ChosenMedium, isFilm, isOutOfSight } from '@/lib/client/chosen-media'
+import { cx } from '@/lib/shared/class-names'
 import { pictureWidths } from '@/lib/shared/picture-widths'
 import { usePreview } from './use-preview'
 
+const frame = 'block aspect-square w-full rounded border border-line bg-sunken sm:aspect-3/2'
+
 type ThumbnailProps = { medium: ChosenMedium; name: string; cover: boolean; onOpen: () => void }
 
-/** A small picture of a medium, which opens a large one. */
+/** A small picture of a medium, which opens a large one; a sign in its place where this device has none to show. */
 export function Thumbnail({ medium, name, cover, onOpen }: ThumbnailProps) {
   const t = useTranslations('media')
   const address = usePreview(medium)
@@ -16,30 +19,36 @@ export function Thumbnail({ medium, name, cover, onOpen }: ThumbnailProps) {
 
   return (
     <div className="relative">
-      <button
-        type="button"
-        onClick={onOpen}
-        aria-label={t('preview', { name })}
-        className="relative block aspect-square w-full overflow-hidden rounded border border-line bg-sunken sm:aspect-3/2"
-      >
-        {address === undefined ? null : film ? (
-          <video src={`${address}#t=0.1`} muted playsInline preload="metadata" className="size-full object-cover" />
-        ) : (
-          // biome-ignore lint/performance/noImgElement: most are files on the visitor's own machine
-          <img
-            sizes="(min-width: 40rem) 20rem, 8rem"
-            srcSet={medium.medium && pictureWidths(medium.medium)}
-            src={address}
-            alt=""
-            className="size-full object-cover"
-          />
-        )}
-        {film ? (
-          <span className="absolute inset-0 grid place-items-center bg-scrim text-on-brand">
-            <Play aria-hidden="true" className="size-8" />
-          </span>
-        ) : null}
-      </button>
+      {isOutOfSight(medium) ? (
+        <div className={cx(frame, 'grid place-items-center text-faint')}>
+          <Cloud aria-hidden="true" className="size-8" />
+        </div>
+      ) : (
+        <button
+          type="button"
+          onClick={onOpen}
+          aria-label={t('preview', { name })}
+          className={cx(frame, 'relative overflow-hidden')}
+        >
+          {address === undefined ? null : film ? (
+            <video src={`${address}#t=0.1`} muted playsInline preload="metadata" className="size-full object-cover" />
+          ) : (
+            // biome-ignore lint/performance/noImgElement: most are files on the visitor's own machine
+            <img
+              sizes="(min-width: 40rem) 20rem, 8rem"
+              srcSet={medium.medium && pictureWidths(medium.medium)}
+              src={address}
+              alt=""
+              className="size-full object-cover"
+            />
+          )}
+          {film ? (
+            <span className="absolute inset-0 grid place-items-center bg-scrim text-on-brand">
+              <Play aria-hidden="true" className="size-8" />
+            </span>
+          ) : null}
+        </button>
+      )}
       {cover ? (
         <span className="pointer-events-none absolute start-2 top-2 rounded-sm bg-surface px-2 py-0.5 text-xs font-semibold text-ink shadow-raised forced-colors:border">
           {t('cover')}

@@ -1,11 +1,11 @@
 'use client'
 
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { useErrorText } from '@/lib/client/error-text'
-import type { UploadQueue } from '@/lib/client/upload-queue'
+import { isUnanswered, type UploadQueue } from '@/lib/client/upload-queue'
 import { asUpload, mayGoBetter } from '@/lib/client/uploads'
 import { useSendsAhead, useUploadState } from '@/lib/client/use-uploads'
 
@@ -30,10 +30,17 @@ export function UploadState({ uploads, medium, name, sent }: UploadStateProps) {
   if (state?.phase === 'failed') {
     return (
       <div className="grid justify-items-start gap-2">
-        <p role="alert" className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-          <span className="min-w-0 wrap-anywhere">{errorText(asUpload(state.error))}</span>
-        </p>
+        {isUnanswered(state) ? (
+          <p role="status" className="flex items-start gap-1.5 text-sm text-soft">
+            <CloudOff aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+            {t('offline')}
+          </p>
+        ) : (
+          <p role="alert" className="flex items-start gap-1.5 text-sm font-semibold text-danger">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{errorText(asUpload(state.error))}</span>
+          </p>
+        )}
         {mayGoBetter(state.error) ? (
           <Button aria-label={t('retryOf', { name })} onClick={() => uploads.retry(medium)}>
             {t('retry')}

@@ -8,7 +8,7 @@ import { FieldError } from '@/components/ui/field'
 import { FileDrop } from '@/components/ui/file-drop'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
-import { type ChangeMedia, type ChosenMedium, ofDevice } from '@/lib/client/chosen-media'
+import { type ChangeMedia, type ChosenMedium, isOutOfSight, ofDevice } from '@/lib/client/chosen-media'
 import { useErrorText } from '@/lib/client/error-text'
 import { reducePicture } from '@/lib/client/reduce-picture'
 import type { UploadQueue } from '@/lib/client/upload-queue'
@@ -69,7 +69,8 @@ export function MediaUpload({ id, media, uploads, error, onChange }: MediaUpload
   }
   const nameOf = (key: string) => {
     const at = media.findIndex((medium) => medium.key === key)
-    return media[at]?.file?.name ?? t('ofCampaign', { place: at + 1 })
+    const medium = media[at]
+    return medium?.file?.name ?? t(medium && isOutOfSight(medium) ? 'onServer' : 'ofCampaign', { place: at + 1 })
   }
   const remove = (key: string) => {
     setProblems([])

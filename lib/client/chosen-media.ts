@@ -18,6 +18,9 @@ export type ChangeMedia = (next: (media: readonly ChosenMedium[]) => readonly Ch
 
 export const ofDevice = (file: File): ChosenMedium => ({ key: crypto.randomUUID(), file, alt: '' })
 
+/** Sent from another device: what it looks like only the server knows. */
+export const isOutOfSight = ({ file, medium }: ChosenMedium): boolean => !file && !medium
+
 export const isFilm = ({ file, medium }: ChosenMedium): boolean =>
   file ? file.type.startsWith('video/') : medium?.is_video === true
 

@@ -18,6 +18,10 @@ type Listeners = {
 
 export type UploadQueue = ReturnType<typeof uploadQueue>
 
+/** Nobody has refused the file: it is sent again once there is a connection, at the latest with its campaign. */
+export const isUnanswered = (state: UploadState | undefined): boolean =>
+  state?.phase === 'failed' && state.error instanceof ApiError && state.error.status === 0
+
 const atOnce = 2
 const waiting: UploadState = { phase: 'waiting' }
 
@@ -110,10 +114,7 @@ export function uploadQueue({ onReduced, onSent }: Listeners) {
     },
     /** The connection is back: what failed without an answer is sent once more. */
     retryUnanswered(): void {
-      for (const job of jobs.values()) {
-        const { state } = job
-        if (state.phase === 'failed' && state.error instanceof ApiError && state.error.status === 0) again(job)
-      }
+      for (const job of jobs.values()) if (isUnanswered(job.state)) again(job)
     },
     /** The form is left: nothing is sent any more. */
     stop(): void {
@@ -128,6 +129,6 @@ export function uploadQueue({ onReduced, onSent }: Listeners) {
     sends,
     /** Whether the server has said that it takes no files ahead: it knows neither their order nor what they show. */
     isUnknown: () => unknown,
-    hasFailed: () => [...jobs.values()].some(({ state }) => state.phase === 'failed'),
+    hasRefused: () => [...jobs.values()].some(({ state }) => state.phase === 'failed' && !isUnanswered(state)),
   }
 }

@@ -40,5 +40,5 @@ export function useUploadState(queue: UploadQueue, key: string): UploadState | u
 export const useSendsAhead = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.sends, no)
 export const useAheadUnknown = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.isUnknown, no)
 
-/** Whether a file could not be sent: the step is not finished before it is sent or taken out. */
-export const useFailedUploads = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.hasFailed, no)
+/** Whether the server would not take a file: the step is not finished before it is sent or taken out. */
+export const useRefusedUploads = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.hasRefused, no)

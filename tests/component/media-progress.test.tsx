@@ -69,7 +69,7 @@ test('a connection that broke is tried again as soon as there is one', async () 
   let reply: Reply = 'offline'
   openMedia({ signedIn: true, answer: () => reply })
   await choose(picture())
-  expect(await screen.findByRole('alert')).toHaveTextContent(/Bağlantı kurulamadı/)
+  expect(await screen.findByText(/Bağlantı yok/)).toBeVisible()
   reply = sent
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByText('Yüklendi')).toBeVisible()

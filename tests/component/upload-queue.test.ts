@@ -91,7 +91,7 @@ test('a server without the call: files wait for their form, silently, and nothin
   server.answer(404)
   server.answer(404)
   await waitFor(() => expect(phases()).toEqual(['waiting', 'waiting', 'waiting', 'waiting']))
-  expect([queue.isUnknown(), queue.sends(), queue.hasFailed()]).toEqual([true, false, false])
+  expect([queue.isUnknown(), queue.sends(), queue.hasRefused()]).toEqual([true, false, false])
   expect(changes()).toHaveLength(2)
 })
 
@@ -114,12 +114,12 @@ test('a failed file says why, keeps the others going, and is sent again when ask
   server.answer()
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(queue.stateOf('a')).toMatchObject({ phase: 'failed', error: { id: 'error.unavailable' } })
-  expect(queue.hasFailed()).toBe(true)
+  expect(queue.hasRefused()).toBe(true)
   queue.retry('a')
   await waitFor(() => expect(server.open).toHaveLength(1))
   server.answer()
   await waitFor(() => expect(sent.map(([key]) => key)).toEqual(['b', 'a']))
-  expect(queue.hasFailed()).toBe(false)
+  expect(queue.hasRefused()).toBe(false)
 })
 
 test('back online, files that got no answer go again; a refused one does not', async () => {

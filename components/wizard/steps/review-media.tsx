@@ -1,15 +1,24 @@
 'use client'
 
-import { Play } from 'lucide-react'
+import { Cloud, Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { usePreview } from '@/components/media/use-preview'
 import { useWizard } from '@/components/wizard/wizard-context'
-import { type ChosenMedium, isFilm } from '@/lib/client/chosen-media'
+import { type ChosenMedium, isFilm, isOutOfSight } from '@/lib/client/chosen-media'
 
 function Medium({ medium, index }: { medium: ChosenMedium; index: number }) {
   const t = useTranslations('create.review')
   const address = usePreview(medium)
   const film = isFilm(medium)
+  if (isOutOfSight(medium)) {
+    return (
+      <li className="grid aspect-4/3 place-content-center justify-items-center gap-2 overflow-hidden rounded bg-sunken p-3 text-center text-sm text-soft">
+        <Cloud aria-hidden="true" className="size-7 text-faint" />
+        <span className="wrap-anywhere">{t('onServer')}</span>
+        {medium.alt ? <span className="line-clamp-2 wrap-anywhere">{medium.alt}</span> : null}
+      </li>
+    )
+  }
   const name = medium.alt || t(film ? 'video' : 'picture', { index })
   return (
     <li className="relative aspect-4/3 overflow-hidden rounded bg-sunken">
