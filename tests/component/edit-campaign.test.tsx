@@ -1,10 +1,12 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
 import { toast } from '../../components/ui/toast'
 import { OwnedPage } from '../../components/wizard/owner/owned-page'
 import { clearDrafts } from '../../lib/client/drafts/draft'
 import { keys } from '../../lib/client/keys'
+import { takeReturnAddress } from '../../lib/client/return-address'
+import { setViewer } from '../../lib/client/session'
 import { campaignWith } from '../support/campaign'
 import '../support/database'
 import { teachDialogs } from '../support/dialog'
@@ -230,6 +232,27 @@ test.each([
   await press('Özete dön')
   await press('Kaydet')
   await waitFor(() => expect(success).toHaveBeenCalledWith('Kampanya güncellendi'))
+})
+
+test('S-10 a session that ends before saving leads to signing in and back: every word is there, and one press saves it', async () => {
+  write('Geçit için karar günü', await openTexts())
+  saving = { status: 401 }
+  await save()
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
+  cleanup()
+  const address = takeReturnAddress() ?? ''
+  expect(address).toBe('/campaign/12#edit-review')
+
+  await setViewer(owner)
+  saving = { body: campaign }
+  window.history.replaceState(null, '', address)
+  page()
+  expect(await screen.findByText('Kaydetmediğin değişikliklerle devam ediyorsun.')).toBeVisible()
+  expect(changes()).toHaveLength(1)
+  await press('Kaydet')
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Kampanya güncellendi'))
+  const titles = changes().map(({ body }) => (body instanceof FormData ? body.get('title') : body))
+  expect(titles).toEqual(['Geçit için karar günü', 'Geçit için karar günü'])
 })
 
 test('R-04 a change made elsewhere meanwhile is told before it is written over', async () => {
