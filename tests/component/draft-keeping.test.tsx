@@ -183,3 +183,13 @@ test('S-12 signing out empties the form and its draft', async () => {
   expect(await kept(7)).toBeUndefined()
   expect(await kept('anonymous')).toBeUndefined()
 })
+
+test('S-12 what is changed at a campaign after signing out elsewhere is no new campaign', async () => {
+  await openDraftForm(viewer, { campaign: campaignWith({ id: 12, title: 'Köprü' }) })
+  site.answer = () => ({ body: null })
+  await act(() => signOut({ anyway: true }))
+  await waitFor(() => expect(screen.getByTestId('ready')).toHaveTextContent('true'))
+  await type('Köprü onarılsın')
+  await waitFor(async () => expect(await keptTitle('edit:anonymous:12')).toBe('Köprü onarılsın'))
+  expect(await kept('anonymous')).toBeUndefined()
+})

@@ -81,6 +81,13 @@ test('changes to a campaign are a draft of their own, for each member and campai
   expect(titleOf(await readDraft('edit:7:12', parse))).toBe('Değişen')
 })
 
+test('changes that somebody made while signed out are theirs at that campaign, and never a new one', async () => {
+  await keep('edit:anonymous:12', 'Değişen', { createRequest: true })
+  expect(await findDraft(7, parse)).toBeUndefined()
+  expect(await findDraft(7, parse, 13)).toBeUndefined()
+  expect(await findDraft(7, parse, 12)).toMatchObject({ key: 'edit:7:12', draft: { values: { title: 'Değişen' } } })
+})
+
 test('what another tab wrote or removed meanwhile is not written over', async () => {
   expect(await keep(7, 'Bir')).toBe(true)
   expect(await keep(7, 'İki')).toBe(false)

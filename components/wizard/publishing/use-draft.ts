@@ -7,9 +7,9 @@ import useSWR from 'swr'
 import { fieldNames, parseValues, type WizardValues } from '@/components/wizard/values'
 import type { ChosenMedium } from '@/lib/client/chosen-media'
 import { type AccountDraft, fetchAccountDraft, forgetAccountDraft } from '@/lib/client/drafts/account'
-import { type FoundDraft, findDraft, readDraft, removeDraft } from '@/lib/client/drafts/draft'
+import { type FoundDraft, findDraft, removeDraft } from '@/lib/client/drafts/draft'
 import { DraftKeeper, type DraftState, type KeptForm, type Room } from '@/lib/client/drafts/keeper'
-import type { DraftKey, DraftOwner } from '@/lib/client/drafts/key'
+import { type DraftKey, type DraftOwner, draftKey } from '@/lib/client/drafts/key'
 import { type Ending, onDraftNews } from '@/lib/client/drafts/news'
 import { newIdempotencyKey } from '@/lib/client/idempotency'
 import { keys } from '@/lib/client/keys'
@@ -56,8 +56,9 @@ function useOwner(): DraftOwner | undefined {
   )
   useEffect(() => {
     if (!known) return
-    setOwner((now) => id ?? (now === undefined || left.current ? 'anonymous' : now))
+    const signedOut = left.current
     left.current = false
+    setOwner((now) => id ?? (now === undefined || signedOut ? 'anonymous' : now))
   }, [known, id])
   return owner
 }
@@ -71,9 +72,9 @@ type Found = {
 
 /** What this person can go on with, and under which key it lies. */
 async function lookFor(owner: DraftOwner, campaign: Campaign | undefined): Promise<Found> {
-  const key: DraftKey = campaign && owner !== 'anonymous' ? `edit:${owner}:${campaign.id}` : owner
+  const key = draftKey(owner, campaign?.id)
   try {
-    const found = campaign ? await readDraft(key, parseValues) : await findDraft(owner, parseValues)
+    const found = await findDraft(owner, parseValues, campaign?.id)
     if (found === 'corrupt') {
       await removeDraft(key)
       return { key, corrupt: true }

@@ -1,7 +1,7 @@
 import { medium as mediumSchema } from '@sesol/contract/media'
 import type { ChosenMedium } from '@/lib/client/chosen-media'
 import { newIdempotencyKey } from '@/lib/client/idempotency'
-import type { DraftKey, DraftOwner } from './key'
+import { type DraftKey, type DraftOwner, draftKey } from './key'
 import { forgetAllLastWords, forgetLastWords, type LastWords, lastWordsKeys, lastWordsOf } from './last-words'
 import { merge, sameContent, withoutFiles } from './merge'
 import { type Ending, tellOfDraft } from './news'
@@ -105,21 +105,24 @@ export const isWaiting = ({ createRequest, savedAt }: Draft<unknown>) =>
   createRequest && Date.now() - Date.parse(savedAt) < requestLasts
 
 /**
- * The draft of a new campaign that this person may continue: the own one, or what was written before signing in, which is the
- * member's then. Never another member's. A campaign that waits to be published goes before another beginning, which stays.
+ * The draft of a new campaign, or of changes to one, that this person may continue: the own one, or what was written before
+ * signing in, which is the member's then. Never another member's. A campaign that waits to be published goes before another
+ * beginning, which stays.
  */
 export async function findDraft<Values extends Texts>(
   owner: DraftOwner,
   parse: ParseValues<Values>,
+  campaign?: number,
 ): Promise<Found<Values>> {
-  const own = await readDraft(owner, parse)
+  const [ownKey, strangerKey] = [draftKey(owner, campaign), draftKey('anonymous', campaign)]
+  const own = await readDraft(ownKey, parse)
   if (owner === 'anonymous') return own
-  const before = await readDraft('anonymous', parse)
-  if (before === 'corrupt') await removeRecord('anonymous')
+  const before = await readDraft(strangerKey, parse)
+  if (before === 'corrupt') await removeRecord(strangerKey)
   if (before === undefined || before === 'corrupt') return own ?? before
   if (own !== undefined) return isWaiting(before.draft) ? before : own
-  await moveRecord('anonymous', owner)
-  return readDraft(owner, parse)
+  await moveRecord(strangerKey, ownKey)
+  return readDraft(ownKey, parse)
 }
 
 let forgotten = 0

@@ -1,5 +1,8 @@
 /** Whose drafts: a member's id, or nobody's while nobody is signed in. */
 export type DraftOwner = number | 'anonymous'
 
-/** A member's new campaign, nobody's, or a member's changes to a campaign. */
-export type DraftKey = DraftOwner | `edit:${number}:${number}`
+/** A new campaign, or changes to one. */
+export type DraftKey = DraftOwner | `edit:${DraftOwner}:${number}`
+
+export const draftKey = (owner: DraftOwner, campaign: number | undefined): DraftKey =>
+  campaign === undefined ? owner : `edit:${owner}:${campaign}`
