@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, busy = false, children }: DialogProps) 
       }}
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       onClick={(event) => event.target === event.currentTarget && close()}
-      className="m-auto max-h-[92dvh] w-full max-w-xl scroll-pt-36 scroll-pb-6 overscroll-contain rounded-lg bg-paper p-0 text-ink shadow-float transition duration-200 backdrop:bg-scrim starting:translate-y-4 starting:opacity-0 max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none"
+      className="m-auto max-h-[92dvh] w-full max-w-xl scroll-pt-36 scroll-pb-6 overscroll-contain rounded-lg bg-paper p-0 text-ink shadow-float transition forced-colors:border duration-200 backdrop:bg-scrim starting:translate-y-4 starting:opacity-0 max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none"
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-line bg-paper ps-5 pe-2 sm:ps-7">
         <h2 id={heading} tabIndex={-1} className="min-w-0 py-3.5 font-serif text-xl font-semibold wrap-anywhere">
