@@ -18,7 +18,7 @@ const alike = [
   ['İnternet faturaları çok yüksek', 'İnternet faturalarına zam istemiyoruz'],
 ] as const
 for (const [one, other] of alike) {
-  test(`U-01 “${one}” is like “${other}”`, () => {
+  test(`“${one}” is like “${other}”`, () => {
     assert.ok(near(one, other) > 0)
     assert.ok(near(other, one) > 0)
   })

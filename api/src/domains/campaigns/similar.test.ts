@@ -32,6 +32,7 @@ for (const [title, expected] of [
   ['ilica deresine fabrika atıkları dökülüyor', stream],
   ['Fabrika atığı Ilıca Deresi', stream],
   ['Ilıca Deresi temizlensin', stream],
+  ['İğneada okullarının çatıları', school],
   ['Fatih parkındaki ağaçları kesmeyin', park],
   ['iğneada okulunun çatısı', school],
   ['IGNEADA'.replace('G', 'Ğ').concat(' OKULUNUN ÇATISI AKIYOR'), school],

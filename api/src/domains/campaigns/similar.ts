@@ -36,7 +36,7 @@ export async function sharingWords(db: Db, title: string): Promise<number[]> {
           (select id, 100 as most from title_word where title_word.word = part.word)
           union all
           (select id, 5 as most from title_word
-           where title_word.word > part.stem and title_word.word < part.stem || chr(1114111)
+           where title_word.word >= part.stem and title_word.word < part.stem || chr(1114111)
            order by title_word.word limit 20)
         ) as form, lateral (
           select campaign_id from campaign_word where word_id = form.id order by campaign_id desc limit form.most
