@@ -55,9 +55,15 @@ function goOnByKeyboard(event: KeyboardEvent<HTMLFormElement>) {
 /** Leads through announcing a campaign, or changing one, step by step. */
 export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardProps) {
   const t = useTranslations('create')
+  const ended = useTranslations('draftEnded')
   const errorText = useErrorText()
   const { viewer } = useViewer()
   const mode = campaign ? 'edit' : 'create'
+  const endings = {
+    published: ended(`${mode}.published`),
+    discarded: ended(`${mode}.discarded`),
+    unknown: ended(`${mode}.unknown`),
+  }
   const places = placesOf(mode)
   const [initial] = useState(() => (campaign ? valuesOf(campaign) : emptyValues))
   const [initialMedia] = useState(() => (campaign ? mediaOf(campaign) : []))
@@ -95,7 +101,7 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
     campaign,
     place,
     onRestored: (step) => setLeftAt(places.find((each) => each === step)),
-    onEnded: (ending) => toast.info(t(`draft.ended.${mode}.${ending ?? 'unknown'}`)),
+    onEnded: (ending) => toast.info(endings[ending ?? 'unknown']),
     onCorrupt: () => toast.error(errorText('error.campaign.draft_invalid')),
   })
   useImperativeHandle(ref, () => ({ discard: draft.discard }), [draft.discard])

@@ -9,6 +9,7 @@ const rows: [string, Endpoint][] = Object.entries(endpoints)
 const filled = (path: string) =>
   path
     .replace('{fax}', '5e501000-0000-4000-8000-000000000005')
+    .replace('{session}', '5e550000-0000-4000-8000-000000000005')
     .replace('{kind}', 'campaigns')
     .replace(/\{\w+\}/g, '5')
 

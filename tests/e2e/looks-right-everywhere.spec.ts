@@ -127,7 +127,7 @@ const changes = (place: (typeof editPlaces)[number]): Act => {
     const form = page.getByRole('form', { name: words('create.titleEdit') })
     if (place === 'scope') await page.getByRole('button', { name: words('edit.open') }).click()
     else await form.locator('button[type=submit]').click()
-    await form.getByRole('heading', { level: 2, name: words(`create.step.edit.${place}.title`) }).waitFor()
+    await form.getByRole('heading', { level: 2, name: words(`editSteps.${place}.title`) }).waitFor()
   }
   return Object.defineProperty(act, 'name', { value: place })
 }

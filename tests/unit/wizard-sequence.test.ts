@@ -41,8 +41,8 @@ test('an address of the other mode, or of a part of the page, is no place', () =
 test.each(['create', 'edit'] as const)(
   'every step of %s has a title, a description and a welcome in both languages',
   (mode) => {
-    for (const { create } of [tr, en]) {
-      const texts: Record<string, Record<string, string>> = create.step[mode]
+    for (const { createSteps, editSteps } of [tr, en]) {
+      const texts: Record<string, Record<string, string>> = mode === 'edit' ? editSteps : createSteps
       for (const place of placesOf(mode)) {
         for (const text of ['title', 'description', 'welcome']) expect(texts[place]?.[text]).toMatch(/\w/)
       }
@@ -51,8 +51,8 @@ test.each(['create', 'edit'] as const)(
 )
 
 test('the words of a step differ between creating and editing', () => {
-  for (const { create } of [tr, en]) {
-    for (const step of stepsOf('edit')) expect(create.step.edit[step as 'scope']).not.toEqual(create.step.create[step])
+  for (const { createSteps, editSteps } of [tr, en]) {
+    for (const step of stepsOf('edit')) expect(editSteps[step as 'scope']).not.toEqual(createSteps[step])
   }
 })
 

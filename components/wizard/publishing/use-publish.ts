@@ -35,6 +35,7 @@ type Arguments = {
 /** Publishes a campaign; signed out, keeps it and leads to signing in, with the way back. */
 export function usePublish({ draft, campaign: changed, media, setMedia, onSaved, showErrors }: Arguments) {
   const t = useTranslations('create')
+  const ended = useTranslations('draftEnded')
   const errorText = useErrorText()
   const router = useRouter()
   const { mutate } = useSWRConfig()
@@ -100,7 +101,7 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
         return publishCampaign({ form, media, campaign: changed, idempotencyKey, signal, onProgress: setShare, onSent })
       })
       if (result !== 'elsewhere') return await finish(result)
-      toast.info(t(`draft.ended.${changed ? 'edit' : 'create'}.published`))
+      toast.info(ended(changed ? 'edit.published' : 'create.published'))
       if (viewer) router.push(paths.profile(viewer.id))
     } catch (error) {
       await fail(error)

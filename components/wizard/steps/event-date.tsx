@@ -17,6 +17,7 @@ const { min, max } = limits.eventYear
  */
 export function EventDate() {
   const t = useTranslations('create.when')
+  const create = useTranslations('create')
   const { ref, name, value, onChange, onBlur, id, error } = useControlled('complaint_event_date')
   const [writing, setWriting] = useState(false)
   const [unreadable, setUnreadable] = useState(false)
@@ -27,7 +28,7 @@ export function EventDate() {
     onChange(hour === '' ? day : `${day}T${hour}`)
   }
   const said = writing ? undefined : unreadable ? 'impossible' : remarkOnEventDate(value, localNow())
-  const fault = said && said !== 'future' ? t(`fault.${said}`, { min: `${min}`, max: `${max}` }) : undefined
+  const fault = said && said !== 'future' ? create(`dateFault.${said}`, { min: `${min}`, max: `${max}` }) : undefined
   const shown = formatEventDate(normalizeEventDate(value))
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {

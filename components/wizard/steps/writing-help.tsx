@@ -5,7 +5,7 @@ const tips = ['first', 'second', 'third'] as const
 
 /** How one writes it, for whoever wants to know. */
 export function WritingHelp({ of }: { of: 'content' | 'petition' }) {
-  const t = useTranslations('create.texts')
+  const t = useTranslations('create')
   return (
     <details className="group text-sm">
       <summary className="inline-flex min-h-touch cursor-pointer list-none items-center gap-1.5 font-semibold text-ink [&::-webkit-details-marker]:hidden">

@@ -22,8 +22,7 @@ export const editorOf = (page: Page): Locator => page.getByRole('form', { name: 
 export const onward = (form: Locator): Locator => form.locator('button[type=submit]')
 
 export async function expectAt(page: Page, place: Place, mode: 'create' | 'edit' = 'create') {
-  const title =
-    mode === 'edit' && place !== 'ai' ? tr(`create.step.edit.${place}.title`) : tr(`create.step.create.${place}.title`)
+  const title = mode === 'edit' && place !== 'ai' ? tr(`editSteps.${place}.title`) : tr(`createSteps.${place}.title`)
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 }
 
