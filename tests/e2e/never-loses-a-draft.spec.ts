@@ -95,7 +95,8 @@ test('a tab that dies at any step is continued in the next one, at that step, wi
       await openWizard(tab)
     }
     await expect(tab.getByText(tr('create.draft.restored'))).toBeVisible()
-    await tab.getByRole('button', { name: tr('create.draft.toStep') }).click()
+    // The address that is loaded again names the step already.
+    if (kept !== undefined) await tab.getByRole('button', { name: tr('create.draft.toStep') }).click()
     await expectAt(tab, place)
   }
   await expect(wizardOf(tab).getByRole('button', { name: tr('media.remove', { name: 'sahil.jpg' }) })).toBeVisible()
