@@ -20,6 +20,7 @@ const config: Config = {
   testEnvironment: 'jsdom',
   roots: ['<rootDir>/tests/unit', '<rootDir>/tests/component'],
   testMatch: ['**/*.test.{ts,tsx}'],
+  testTimeout: 20_000,
   setupFilesAfterEnv: ['<rootDir>/tests/support/jest-setup.ts'],
   transform: { '\\.[jt]sx?$': ['@swc/jest', { jsc: { parser, transform, target: 'es2024' } }] },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],

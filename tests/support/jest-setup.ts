@@ -1,1 +1,5 @@
 import '@testing-library/jest-dom'
+import { configure } from '@testing-library/dom'
+
+// How long something may take before it counts as not coming: beside other checks a small machine is slow.
+configure({ asyncUtilTimeout: 5000 })
