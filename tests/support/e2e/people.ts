@@ -43,6 +43,8 @@ export async function signIn(
 
 /** Fills in and sends the form of the page for signing up. */
 export async function signUp(page: Page, { username, email, password }: Member) {
+  // The page before it may have fields of the same names.
+  await expect(page).toHaveURL(/\/signup$/)
   await page.getByLabel(tr('accounts.username')).fill(username)
   await page.getByLabel(tr('accounts.email')).fill(email)
   await page.getByLabel(tr('accounts.password'), { exact: true }).fill(password)
@@ -55,6 +57,7 @@ export async function signUp(page: Page, { username, email, password }: Member) 
 
 /** Fills in and sends the form of the page for signing in. */
 export async function signInByForm(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
+  await expect(page).toHaveURL(/\/signin$/)
   await page.getByLabel(tr('accounts.email')).fill(email)
   await page.getByLabel(tr('accounts.password'), { exact: true }).fill(password)
   await page
