@@ -1,6 +1,7 @@
 'use client'
 
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
+import { Resting } from '@/lib/client/resting'
 import { useActions, useCommentsState } from './actions'
 
 // Laid out in full, but for nobody to see, hear or reach, and without room: opening it draws no letter anew.
@@ -10,10 +11,15 @@ const outOfSight = 'invisible absolute inset-x-0 h-0 overflow-clip'
 export function DrawnComments({ compact = false }: { compact?: boolean }) {
   const { campaign } = useActions()
   const { Panel, isOpen } = useCommentsState()
-  return Panel ? (
+  // The same element at each opening and closing, so that nothing in it is drawn anew.
+  const panel = useMemo(
+    () => (Panel ? <Panel campaign={campaign} compact={compact} /> : null),
+    [Panel, campaign, compact],
+  )
+  return panel ? (
     <div inert={!isOpen} className={isOpen ? undefined : outOfSight}>
       <Suspense>
-        <Panel campaign={campaign} compact={compact} resting={!isOpen} />
+        <Resting value={!isOpen}>{panel}</Resting>
       </Suspense>
     </div>
   ) : null

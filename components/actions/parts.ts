@@ -22,12 +22,7 @@ export type Part = DialogName | 'comments'
 /** What a button opens comes when the button is meant, not with the page. */
 export const loadDialog = (name: DialogName): Promise<ComponentType<DialogProps>> => dialogs[name]()
 
-export type CommentsProps = {
-  campaign: Actable
-  compact?: boolean
-  /** Nobody sees them now. */
-  resting?: boolean
-}
+export type CommentsProps = { campaign: Actable; compact?: boolean }
 
 export const loadComments = () => import('@/components/comments/comments-panel')
 

@@ -2,15 +2,14 @@
 
 import type { Comment } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { useClock } from '@/lib/client/clock'
 import type { Comments } from '@/lib/client/comments'
 import { cx } from '@/lib/shared/class-names'
 import type { Viewer } from '@/lib/shared/viewer'
 import { CommentEdit } from './comment-edit'
 import { CommentRow } from './comment-row'
-import { ageOf } from './comment-time'
+import { ageOf, CommentClock } from './comment-time'
 import { ListEnd } from './list-end'
 import { RemovedRow, SendingRow } from './passing-rows'
 import { drawnAtOnce, useDrawn } from './use-drawn'
@@ -21,7 +20,6 @@ import { useOverflow } from './use-overflow'
 type CommentListProps = {
   viewer: Viewer
   compact: boolean
-  resting: boolean
   /** Id of the element that gets the focus when what had it goes. */
   place: string
   comments: Comments
@@ -44,12 +42,12 @@ const youngest = (comments: Comment[]) =>
 
 /** What has been written, newest first; under a card in a box of its own height. */
 export function CommentList(props: CommentListProps) {
-  const { viewer, compact, resting, place, comments, sending, failures, removed, editing, sessionEnd } = props
+  const { viewer, compact, place, comments, sending, failures, removed, editing, sessionEnd } = props
   const t = useTranslations('comments')
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLUListElement>(null)
   const { list: { comments: all } = { comments: none }, more, loadMore, replace } = comments
-  const now = useClock(youngest(all), resting)
+  const [now, setNow] = useState(Date.now)
 
   const isReading = useCallback(
     () => (compact ? (scroller.current?.scrollTop ?? 0) : -(rows.current?.getBoundingClientRect().top ?? 0)) > 8,
@@ -83,6 +81,7 @@ export function CommentList(props: CommentListProps) {
   const empty = shown.length === 0 && sending === undefined
   return (
     <div className="grid gap-2">
+      <CommentClock youngest={youngest(all)} onTick={setNow} />
       <p role="status" className="sr-only">
         {came > 0 ? t('fresh', { count: came }) : null}
       </p>

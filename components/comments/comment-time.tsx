@@ -1,6 +1,8 @@
 'use client'
 
 import { useFormatter } from 'next-intl'
+import { useTicks } from '@/lib/client/clock'
+import { useResting } from '@/lib/client/resting'
 
 const second = 1000
 const minute = 60 * second
@@ -30,4 +32,10 @@ export function CommentTime({ created, age }: { created: string; age: number }) 
       {format.relativeTime(date, new Date(date.getTime() + age))}
     </time>
   )
+}
+
+/** Tells the present moment as often as the words for `youngest` need it, while somebody looks. */
+export function CommentClock({ youngest, onTick }: { youngest: number; onTick: (now: number) => void }) {
+  useTicks(youngest, onTick, useResting())
+  return null
 }

@@ -12,13 +12,10 @@ import { MemberComments } from './member-comments'
 
 export { prefetchComments }
 
-type CommentsPanelProps = { campaign: Actable; compact?: boolean; resting?: boolean }
+type CommentsPanelProps = { campaign: Actable; compact?: boolean }
 
-/**
- * What members say about a campaign. `compact` under a card, where the list scrolls by itself; `resting` while it is drawn for
- * later and nobody sees it.
- */
-export function CommentsPanel({ campaign, compact = false, resting = false }: CommentsPanelProps) {
+/** What members say about a campaign. `compact` under a card, where the list scrolls by itself. */
+export function CommentsPanel({ campaign, compact = false }: CommentsPanelProps) {
   const t = useTranslations('comments')
   const place = useId()
   const { viewer } = useViewer()
@@ -37,7 +34,7 @@ export function CommentsPanel({ campaign, compact = false, resting = false }: Co
       className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 outline-none', compact && 'pt-3')}
     >
       {viewer ? (
-        <MemberComments key={viewer.id} {...{ campaign, viewer, compact, resting, place }} />
+        <MemberComments key={viewer.id} {...{ campaign, viewer, compact, place }} />
       ) : viewer === null ? (
         <CommentsInvitation campaign={campaign} ended={wasMember} />
       ) : (

@@ -14,6 +14,7 @@ import type { Viewer } from '@/lib/shared/viewer'
 import { CommentForm } from './comment-form'
 import { CommentList } from './comment-list'
 import { CommentsSkeleton } from './comments-skeleton'
+import { FreshComments } from './fresh-comments'
 import { useEditing } from './use-editing'
 import { useLike } from './use-like'
 import { useSessionEnd } from './use-way-back'
@@ -22,19 +23,18 @@ type MemberCommentsProps = {
   campaign: Actable
   viewer: Viewer
   compact: boolean
-  resting: boolean
   place: string
 }
 
 const isOver = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
 
 /** Writing and reading, for those who are signed in. */
-export function MemberComments({ campaign, viewer, compact, resting, place }: MemberCommentsProps) {
+export function MemberComments({ campaign, viewer, compact, place }: MemberCommentsProps) {
   const t = useTranslations('comments')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const sessionEnd = useSessionEnd(campaign.id)
-  const comments = useComments(campaign, viewer.id, resting)
+  const comments = useComments(campaign, viewer.id)
   const { list, error, retry, insert } = comments
   const [sending, setSending] = useState<string>()
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map())
@@ -72,6 +72,7 @@ export function MemberComments({ campaign, viewer, compact, resting, place }: Me
   )
   return (
     <>
+      <FreshComments campaign={campaign} viewer={viewer.id} comments={comments} />
       <CommentForm campaignId={campaign.id} onSending={setSending} onAdded={insert} sessionEnd={sessionEnd} />
       {error ? (
         <Banner tone={list ? 'warning' : 'danger'} role="alert" title={t(list ? 'refreshFailed' : 'failed')}>
@@ -81,7 +82,7 @@ export function MemberComments({ campaign, viewer, compact, resting, place }: Me
       ) : null}
       {list ? (
         <CommentList
-          {...{ viewer, compact, resting, place, comments, sending, failures, removed, editing, sessionEnd }}
+          {...{ viewer, compact, place, comments, sending, failures, removed, editing, sessionEnd }}
           onLike={like}
           onRemove={onRemove}
           onUndo={undo}

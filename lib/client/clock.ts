@@ -1,34 +1,43 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 const minute = 60_000
 
 /**
- * The present moment for all times on show: each second while one of them is younger than a minute, else twice a minute; not
- * at all while nobody looks.
+ * Tells the present moment for all times on show: each second while one of them is younger than a minute, else twice a minute;
+ * not at all while nobody looks.
  * @param youngest the latest of those moments
  */
-export function useClock(youngest: number, resting = false): number {
-  const [now, setNow] = useState(() => Date.now())
+export function useTicks(youngest: number, onTick: (now: number) => void, resting = false): void {
+  const last = useRef(Date.now())
 
   useEffect(() => {
     if (resting) return
     let timer: ReturnType<typeof setTimeout> | undefined
+    const pace = () => (Date.now() - youngest < minute ? 1000 : minute / 2)
     const wait = () => {
       clearTimeout(timer)
       if (document.visibilityState === 'hidden') return
-      timer = setTimeout(tick, Date.now() - youngest < minute ? 1000 : minute / 2)
+      timer = setTimeout(tick, pace())
     }
     const tick = () => {
-      setNow(Date.now())
+      last.current = Date.now()
+      onTick(last.current)
       wait()
     }
-    const look = () => (document.visibilityState === 'hidden' ? clearTimeout(timer) : tick())
-    tick()
+    // Whoever comes back sees the right time at once, and nothing is drawn anew for what is right still.
+    const look = () => (document.visibilityState === 'visible' && Date.now() - last.current >= pace() ? tick() : wait())
+    look()
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [youngest, resting])
+  }, [youngest, onTick, resting])
+}
+
+/** The present moment for a time on show. */
+export function useClock(youngest: number): number {
+  const [now, setNow] = useState(Date.now)
+  useTicks(youngest, setNow)
   return now
 }

@@ -24,33 +24,26 @@ export const prefetchComments = (campaign: number, viewer: number, count: number
 
 export type Comments = ReturnType<typeof useComments>
 
-/** The comments of a campaign as `viewer` sees them, kept up to date while somebody looks at them: not while they rest. */
-export function useComments(campaign: Actable, viewer: number, resting: boolean) {
+// What was fetched ahead is new; the campaign's numbers tell whether more has come.
+const fetching = {
+  revalidateIfStale: false,
+  errorRetryInterval: timings.countsPoll,
+  shouldRetryOnError: (failure: unknown) => !isFinal(failure),
+} as const
+
+/** The comments of a campaign as `viewer` sees them; {@link useFreshComments} keeps them up to date. */
+export function useComments(campaign: Actable, viewer: number) {
   const { id } = campaign
-  useCountsPoll(id)
   const count = useCounts(id, campaign.counts).comment_count
   const latest = useRef<{ list?: CommentList; count: number }>({ count })
   /** Comments whose removal has been asked for: they count no more. */
   const leaving = useRef(new Set<number>())
-  const {
-    data: list,
-    error,
-    mutate,
-  } = useSWR(
-    keys.comments(id, viewer),
-    async () => {
-      const seen = latest.current.count
-      const page = await call('listComments', { params: { id } })
-      return withFirstPage(latest.current.list, page, seen)
-    },
-    {
-      // What was fetched ahead is new; the campaign's numbers tell whether more has come.
-      revalidateIfStale: false,
-      refreshInterval: resting ? 0 : interval,
-      errorRetryInterval: timings.countsPoll,
-      shouldRetryOnError: (failure) => !isFinal(failure),
-    },
-  )
+  const read = useCallback(async () => {
+    const seen = latest.current.count
+    const page = await call('listComments', { params: { id } })
+    return withFirstPage(latest.current.list, page, seen)
+  }, [id])
+  const { data: list, error, mutate } = useSWR(keys.comments(id, viewer), read, fetching)
   latest.current = { count, ...(list && { list }) }
 
   // Without a list there is nothing to change: it is fetched anew, with the change in it.
@@ -66,13 +59,6 @@ export function useComments(campaign: Actable, viewer: number, resting: boolean)
     },
     [id, campaign.counts, change],
   )
-
-  useEffect(() => {
-    if (!list || resting) return
-    if (count !== list.seen) return void mutate()
-    const here = list.comments.filter((comment) => !leaving.current.has(comment.id)).length
-    if (list.next === null && count !== here) recount(() => here)
-  }, [count, list, resting, mutate, recount])
 
   const [more, setMore] = useState<{ busy: boolean; failure?: unknown }>({ busy: false })
   const asking = useRef(false)
@@ -108,5 +94,25 @@ export function useComments(campaign: Actable, viewer: number, resting: boolean)
     (comment: number) => change((now) => ({ ...now, comments: now.comments.filter((each) => each.id !== comment) })),
     [change],
   )
-  return { list, error, more, loadMore, retry: mutate, leaving, replace, insert, drop, recount }
+  return { list, error, read, more, loadMore, retry: mutate, leaving, replace, insert, drop, recount }
+}
+
+/** Has new comments come, and the number of them right, while somebody looks: not while they rest. */
+export function useFreshComments(campaign: Actable, viewer: number, comments: Comments, resting: boolean): void {
+  const { id } = campaign
+  const { list, read, retry, leaving, recount } = comments
+  const count = useCounts(id, campaign.counts).comment_count
+  useCountsPoll(id, resting)
+  useSWR(keys.comments(id, viewer), read, {
+    ...fetching,
+    revalidateOnMount: false,
+    refreshInterval: resting ? 0 : interval,
+  })
+
+  useEffect(() => {
+    if (!list || resting) return
+    if (count !== list.seen) return void retry()
+    const here = list.comments.filter((comment) => !leaving.current.has(comment.id)).length
+    if (list.next === null && count !== here) recount(() => here)
+  }, [count, list, resting, retry, leaving, recount])
 }

@@ -38,15 +38,15 @@ const isOver = (error: unknown) => error instanceof ApiError && (error.status ==
 // Pages that were opened by one message do not ask in one moment.
 const interval = () => timings.countsPoll * (0.85 + Math.random() * 0.3)
 
-/** Keeps the numbers of a campaign up to date while somebody looks at them: seldom after a failure, not once it is gone. */
-export function useCountsPoll(campaign: number): void {
+/** Keeps the numbers of a campaign up to date while somebody looks at them: seldom after a failure, not once it is gone or rests. */
+export function useCountsPoll(campaign: number, resting = false): void {
   const { mutate: ask } = useSWR(keys.counts(campaign), read, {
     revalidateOnMount: false,
-    refreshInterval: interval,
+    refreshInterval: resting ? 0 : interval,
     errorRetryInterval: timings.countsPoll,
     shouldRetryOnError: (error) => !isOver(error),
   })
-  useEffect(() => whenIdle(() => void ask()), [ask])
+  useEffect(() => (resting ? undefined : whenIdle(() => void ask())), [ask, resting])
 }
 
 /** The numbers that this page knows of: those that it came with until something tells more. */

@@ -21,7 +21,7 @@ async function campaignOf(owner: Member, title: string, { approved }: { approved
   const { api } = world()
   const form = new FormData()
   const fields = {
-    ...{ scope: 'local', topic: 'environment', campaign_type: 'complaint', title, content: story },
+    ...{ scope: 'local', topic: 'environment', campaign_type: 'complaint', title, content: `${title}. ${story}` },
     ...{ institution_or_person_name: 'Örnek Liman Başkanlığı', email: 'liman@ornek.example', complaint_details: story },
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

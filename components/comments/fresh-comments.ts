@@ -1,0 +1,17 @@
+import { type Comments, useFreshComments } from '@/lib/client/comments'
+import { useResting } from '@/lib/client/resting'
+import type { Actable } from '@/lib/shared/actable'
+
+/** Keeps the comments up to date while somebody looks at them. Shows nothing: opening the panel draws this part only anew. */
+export function FreshComments({
+  campaign,
+  viewer,
+  comments,
+}: {
+  campaign: Actable
+  viewer: number
+  comments: Comments
+}) {
+  useFreshComments(campaign, viewer, comments, useResting())
+  return null
+}
