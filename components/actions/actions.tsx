@@ -133,7 +133,7 @@ export function Actions({ campaign, onShown, children }: ActionsProps) {
   function signUp(text: string, address: string) {
     toast.info(text)
     rememberReturnAddress(address)
-    const go = () => router.push('/signup')
+    const go = () => router.push(paths.signUp)
     const { opened: covering } = here.current
     if (!covering) return go()
     afterwards.current = go

@@ -46,7 +46,7 @@ export function DeleteDialog({ id, onClose }: { id: number; onClose: () => void 
   function signInFirst(error: unknown) {
     toast.error(errorText(error))
     rememberReturnAddress(window.location.pathname)
-    router.push('/signin')
+    router.push(paths.signIn)
   }
 
   async function remove() {

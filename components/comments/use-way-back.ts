@@ -31,7 +31,7 @@ export function useSessionEnd(campaign: number): (error: unknown, act?: 'like') 
       if (!(error instanceof ApiError && error.status === 401)) return false
       remember()
       toast.info(t(act === 'like' ? 'comment.like_login_required' : 'session.expired'))
-      router.push(act === 'like' ? '/signup' : '/signin')
+      router.push(act === 'like' ? paths.signUp : paths.signIn)
       return true
     },
     [t, router, remember],

@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleUserRound, LogOut, UserRound } from 'lucide-react'
+import { CircleUserRound, LogOut, Settings, UserRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
@@ -47,7 +47,7 @@ export function AvatarMenu() {
     return (
       <>
         {question}
-        <Link href="/signin" prefetch={false} aria-label={t('signIn')} title={t('signIn')} className={trigger}>
+        <Link href={paths.signIn} prefetch={false} aria-label={t('signIn')} title={t('signIn')} className={trigger}>
           <CircleUserRound aria-hidden="true" className="size-7 stroke-[1.5]" />
         </Link>
       </>
@@ -71,6 +71,10 @@ export function AvatarMenu() {
           <UserRound aria-hidden="true" className="size-4.5" />
           {t('profile')}
         </IntentLink>
+        <Link href={paths.settings} prefetch={false} className={disclosureItem}>
+          <Settings aria-hidden="true" className="size-4.5" />
+          {t('settings')}
+        </Link>
         <button type="button" onClick={() => leave(false)} className={disclosureItem}>
           <LogOut aria-hidden="true" className="size-4.5" />
           {t('logout')}

@@ -12,6 +12,7 @@ const links = [
   { href: paths.explore(), label: 'explore' },
   { href: paths.search(), label: 'search' },
   { href: paths.create, label: 'create' },
+  { href: paths.settings, label: 'settings' },
 ] as const
 
 const item = 'inline-flex min-h-touch items-center text-sm text-ink underline-offset-4 hover:underline'

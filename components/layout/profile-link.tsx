@@ -10,7 +10,7 @@ export function ProfileLink({ className }: { className: string }) {
   const t = useTranslations('layout')
   const { viewer } = useViewer()
   return (
-    <IntentLink href={viewer ? paths.profile(viewer.id) : '/signin'} className={className}>
+    <IntentLink href={viewer ? paths.profile(viewer.id) : paths.signIn} className={className}>
       {t(viewer ? 'profile' : 'signIn')}
     </IntentLink>
   )

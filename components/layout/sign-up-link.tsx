@@ -2,13 +2,14 @@
 
 import { useViewer } from '@/lib/client/session'
 import { Link } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
 
 /** For those who are signed out. A member's browser keeps the place and shows nothing in it, from the first paint on. */
 export function SignUpLink({ label }: { label: string }) {
   const { viewer, confirmed } = useViewer()
   return (
     <Link
-      href="/signup"
+      href={paths.signUp}
       prefetch={false}
       className={`inline-flex min-h-touch items-center rounded px-2 text-center text-sm font-semibold sm:px-2.5 text-ink no-underline hover:bg-sunken ${
         viewer ? 'invisible' : confirmed ? '' : 'for-strangers'

@@ -15,6 +15,12 @@ export const paths = {
   },
   search: (q?: string) => (q ? `/search?q=${encodeURIComponent(q)}` : '/search'),
   create: '/create-campaign',
+  signIn: '/signin',
+  signUp: '/signup',
+  forgotPassword: '/forgot-password',
+  /** A mail appends its two secrets (server/mailed-links.ts). */
+  resetPassword: '/reset-password',
+  settings: '/settings',
   /** Where signing in and out lead: it publishes what waited for it, and leads on. */
   authCallback: '/auth/callback',
   openSearch: '/opensearch.xml',

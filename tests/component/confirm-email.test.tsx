@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ConfirmEmail } from '../../components/accounts/confirm-email'
+import { ConfirmEmail } from '../../components/accounts/mailed/confirm-email'
 import { changes, freshPage, openForm, site, viewer } from '../support/form-page'
 
 beforeEach(freshPage)

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { OwnEmail } from '../../components/accounts/own-email'
-import { ProfileHeader } from '../../components/accounts/profile-header'
+import { OwnEmail } from '../../components/accounts/profile/own-email'
+import { ProfileHeader } from '../../components/accounts/profile/profile-header'
 import { MemberCampaigns } from '../../components/campaigns/member-campaigns'
 import { ProfileCampaigns } from '../../components/campaigns/profile-campaigns'
 import { connectToasts } from '../../components/ui/toast'

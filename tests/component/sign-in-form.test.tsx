@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SignInForm } from '../../components/accounts/sign-in-form'
+import { SignInForm } from '../../components/accounts/entry/sign-in-form'
 import { changes, freshPage, openForm, router, site, viewer } from '../support/form-page'
 
 beforeEach(freshPage)

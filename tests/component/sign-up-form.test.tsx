@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SignUpForm } from '../../components/accounts/sign-up-form'
+import { SignUpForm } from '../../components/accounts/entry/sign-up-form'
 import { changes, freshPage, openForm, router, site, viewer } from '../support/form-page'
 
 beforeEach(freshPage)

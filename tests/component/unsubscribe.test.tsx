@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Unsubscribe } from '../../components/accounts/unsubscribe'
+import { Unsubscribe } from '../../components/accounts/mailed/unsubscribe'
 import { changes, freshPage, openForm, site } from '../support/form-page'
 
 beforeEach(freshPage)

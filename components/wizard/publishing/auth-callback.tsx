@@ -64,7 +64,7 @@ export function AuthCallback() {
     let waiting: Waiting | undefined = again
     try {
       const viewer = await askViewer()
-      if (!viewer) return router.replace('/signin')
+      if (!viewer) return router.replace(paths.signIn)
       if (!waiting) {
         // Most people have written nothing: they are not kept waiting for what would publish it.
         const written = await recordKeys().catch(() => [])
@@ -78,7 +78,7 @@ export function AuthCallback() {
       }
       await publish(waiting, viewer.id)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return router.replace('/signin')
+      if (error instanceof ApiError && error.status === 401) return router.replace(paths.signIn)
       setPhase({ name: 'failed', error, waiting })
     }
   }

@@ -54,7 +54,7 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
     const { pathname, hash } = window.location
     rememberReturnAddress(changed ? pathname + hash : pathname)
     toast.info(kept === 'text' ? t('keptTextOnly') : text)
-    router.push('/signin')
+    router.push(paths.signIn)
   }
 
   const finish = async (campaign: Campaign) => {

@@ -1,16 +1,23 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { AccountPage } from '@/components/accounts/account-page'
-import { SignUpForm } from '@/components/accounts/sign-up-form'
+import { AccountPage } from '@/components/accounts/entry/account-page'
+import { SignUpForm } from '@/components/accounts/entry/sign-up-form'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+import { paths } from '@/lib/shared/paths'
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const t = await getTranslations('accounts')
   const locale = await localeOf(params)
-  return pageMetadata({ locale, path: '/signup', title: t('signUpTitle'), description: t('signUpLead'), hidden: true })
+  return pageMetadata({
+    locale,
+    path: paths.signUp,
+    title: t('signUpTitle'),
+    description: t('signUpLead'),
+    hidden: true,
+  })
 }
 
 export default async function SignUpPage() {
@@ -22,7 +29,7 @@ export default async function SignUpPage() {
       aside={t('aside')}
       footer={t.rich('haveAccount', {
         link: (text) => (
-          <Link href="/signin" className="font-semibold text-ink underline underline-offset-4">
+          <Link href={paths.signIn} className="font-semibold text-ink underline underline-offset-4">
             {text}
           </Link>
         ),

@@ -1,7 +1,7 @@
 import { idText } from '@sesol/contract/fields'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ProfileHeader } from '@/components/accounts/profile-header'
+import { ProfileHeader } from '@/components/accounts/profile/profile-header'
 import { MemberCampaigns } from '@/components/campaigns/member-campaigns'
 import { ProfileCampaigns } from '@/components/campaigns/profile-campaigns'
 import { StructuredData } from '@/components/layout/structured-data'

@@ -8,6 +8,7 @@ import { call } from '@/lib/client/api'
 import { rememberReturnAddress } from '@/lib/client/return-address'
 import { useViewer } from '@/lib/client/session'
 import { getPathname } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
 import { MailedFailure } from './mailed-failure'
 
 /** The way on from a dead link: members have a new one mailed, everybody else signs in first and comes back here. */
@@ -32,7 +33,7 @@ export function ConfirmationAgain() {
         </>
       ) : (
         <LinkButton
-          href="/signin"
+          href={paths.signIn}
           look="primary"
           size="lg"
           onClick={() => rememberReturnAddress(getPathname({ href: '/confirm-email', locale }))}

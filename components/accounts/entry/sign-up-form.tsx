@@ -17,6 +17,7 @@ import { useSubmitType } from '@/lib/client/hydrated'
 import { signUp } from '@/lib/client/sign-in'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors'
+import { paths } from '@/lib/shared/paths'
 import { useSignedInAlready } from './use-signed-in-already'
 
 const fields = ['username', 'email', 'password', 'password2'] as const
@@ -46,7 +47,7 @@ export function SignUpForm() {
         const viewer = await signUp(values)
         toast.success(t('signedUp'))
         if (viewer) leadOn()
-        else router.replace('/signin')
+        else router.replace(paths.signIn)
       } catch (cause) {
         const known = cause instanceof ApiError ? cause : undefined
         const rest = known ? showFieldErrors(form, known, fields) : []

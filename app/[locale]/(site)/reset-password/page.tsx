@@ -1,0 +1,28 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ResetPasswordForm } from '@/components/accounts/entry/reset-password-form'
+import { MailedPage } from '@/components/accounts/mailed/mailed-page'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+import { paths } from '@/lib/shared/paths'
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'accounts' })
+  return pageMetadata({
+    locale,
+    path: paths.resetPassword,
+    title: t('resetTitle'),
+    description: t('resetLead'),
+    hidden: true,
+  })
+}
+
+/** For every `/reset-password/…` of a mail: server/mailed-links.ts leads them all here. */
+export default function ResetPasswordPage() {
+  return (
+    <MailedPage>
+      <ResetPasswordForm />
+    </MailedPage>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Settings } from '@/components/accounts/settings/settings'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+import { paths } from '@/lib/shared/paths'
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'settings' })
+  return pageMetadata({ locale, path: paths.settings, title: t('title'), description: t('lead'), hidden: true })
+}
+
+/** One stored page for all: whose settings they are is known in the browser only. */
+export default async function SettingsPage() {
+  const t = await getTranslations('settings')
+  return (
+    <div className="mx-auto max-w-page px-5 py-10 md:px-8 md:py-16">
+      <h1 className="mb-10 font-serif text-4xl font-semibold">{t('title')}</h1>
+      <ClientMessages namespaces={['settings', 'accounts', 'error', 'layout']}>
+        <Settings />
+      </ClientMessages>
+    </div>
+  )
+}
