@@ -13,6 +13,7 @@ export function Switch({
         {hint ? <span className="text-sm text-soft">{hint}</span> : null}
       </span>
       <span className="relative mt-0.5 inline-flex shrink-0">
+        {/* biome-ignore lint/a11y/useAriaPropsForRole: a box that is ticked says so by itself */}
         <input
           {...rest}
           type="checkbox"
