@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
 export function buttonStyle(look: ButtonLook = 'secondary', size: ButtonSize = 'md', className?: string): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 rounded border text-center font-semibold no-underline',
-    'transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress',
+    'transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-busy:cursor-progress',
     looks[look],
     sizes[size],
     className,

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { countdown } from '@/lib/shared/countdown'
 import { type ButtonLook, type ButtonSize, buttonStyle } from './button-style'
 import { Spinner } from './spinner'
 
@@ -7,15 +8,31 @@ type ButtonProps = ComponentProps<'button'> & {
   size?: ButtonSize
   /** The action runs: the button keeps its width, shows a spinner and takes no further click. */
   busy?: boolean
+  /** Seconds until the action may be tried again, from `useWaiting`: shown, and no click is taken while they run. */
+  waiting?: number
 }
 
-export function Button({ look, size, busy = false, className, disabled, children, type, ...rest }: ButtonProps) {
+export function Button({
+  look,
+  size,
+  busy = false,
+  waiting = 0,
+  className,
+  disabled,
+  children,
+  type,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
       type={type ?? 'button'}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
+      // It stays within reach of the keyboard: whoever pressed it is not thrown out of the form.
+      aria-disabled={waiting > 0 || undefined}
+      onClick={waiting > 0 ? (event) => event.preventDefault() : onClick}
       className={buttonStyle(look, size, className)}
     >
       {busy ? (
@@ -24,6 +41,12 @@ export function Button({ look, size, busy = false, className, disabled, children
         </span>
       ) : null}
       <span className={busy ? 'contents text-transparent [&_svg]:opacity-0' : 'contents'}>{children}</span>
+      {waiting > 0 ? (
+        // A name that changed each second would be read out each second.
+        <span aria-hidden="true" className="tabular-nums">
+          {countdown(waiting)}
+        </span>
+      ) : null}
     </button>
   )
 }

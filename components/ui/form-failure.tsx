@@ -1,0 +1,36 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useErrorText } from '@/lib/client/error-text'
+import { ApiError } from '@/lib/shared/errors'
+import { Banner } from './banner'
+
+const asksToWait = (failure: unknown) =>
+  failure instanceof ApiError && failure.status === 429 && (failure.retryAfter ?? 0) > 0
+
+/**
+ * What kept a form from being sent, above its fields; a toast has said it aloud. A server that was asked too often is
+ * shown with the time that is left (`seconds` of `useWaiting`), and it is told, once, when that is over.
+ */
+export function FormFailure({ failure, seconds = 0 }: { failure: unknown; seconds?: number }) {
+  const t = useTranslations('ui')
+  const errorText = useErrorText()
+  if (failure === undefined) return null
+  if (!asksToWait(failure)) return <Banner tone="danger" title={errorText(failure)} />
+  return (
+    <Banner
+      tone={seconds > 0 ? 'warning' : 'info'}
+      role="status"
+      title={
+        seconds > 0 ? (
+          // Read when somebody looks for it, not at each second.
+          <span key="waiting" role="timer" aria-live="off">
+            {errorText('error.request.throttled', { seconds })}
+          </span>
+        ) : (
+          <span key="over">{t('waitIsOver')}</span>
+        )
+      }
+    />
+  )
+}
