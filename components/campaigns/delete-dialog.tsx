@@ -10,6 +10,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
+import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/api'
 import { useErrorText } from '@/lib/client/error-text'
 import { forgetLists } from '@/lib/client/forget-lists'
@@ -17,7 +18,6 @@ import { useSubmitOnce } from '@/lib/client/form'
 import { keys } from '@/lib/client/keys'
 import { leaveProfileState } from '@/lib/client/profile-state'
 import { useCampaign } from '@/lib/client/queries'
-import { rememberReturnAddress } from '@/lib/client/return-address'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors'
 import { paths } from '@/lib/shared/paths'
@@ -33,6 +33,7 @@ export function DeleteDialog({ id, onClose }: { id: number; onClose: () => void 
   const t = useTranslations('edit')
   const errorText = useErrorText()
   const router = useRouter()
+  const sessionEnd = useSessionEnd()
   const { mutate } = useSWRConfig()
   const { data: campaign } = useCampaign(id)
   const field = useId()
@@ -41,13 +42,6 @@ export function DeleteDialog({ id, onClose }: { id: number; onClose: () => void 
     phase: 'asking',
   })
   const busy = state.phase === 'deleting'
-
-  /** The session is over, and with it what only the owner sees: this dialog, too. */
-  function signInFirst(error: unknown) {
-    toast.error(errorText(error))
-    rememberReturnAddress(window.location.pathname)
-    router.push(paths.signIn)
-  }
 
   async function remove() {
     if (canonical(tidyLine(typed)) !== canonical(t('deleteWord'))) {
@@ -59,8 +53,9 @@ export function DeleteDialog({ id, onClose }: { id: number; onClose: () => void 
     try {
       await call('deleteCampaign', { params: { id } })
     } catch (error) {
+      // With the session goes what only the owner sees: this dialog, too.
+      if (sessionEnd(error, { address: location.pathname })) return
       const { status, id: what } = error instanceof ApiError ? error : { status: 0, id: '' }
-      if (status === 401) return signInFirst(error)
       // Gone is gone, whoever was first.
       if (status !== 410) {
         const failure = errorText(what && !general.has(what) ? error : 'error.campaign.delete')

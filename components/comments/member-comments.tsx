@@ -17,7 +17,7 @@ import { CommentsSkeleton } from './comments-skeleton'
 import { FreshComments } from './fresh-comments'
 import { useEditing } from './use-editing'
 import { useLike } from './use-like'
-import { useSessionEnd } from './use-way-back'
+import { useCommentsSessionEnd } from './use-way-back'
 
 type MemberCommentsProps = {
   campaign: Actable
@@ -33,7 +33,7 @@ export function MemberComments({ campaign, viewer, compact, place }: MemberComme
   const t = useTranslations('comments')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
-  const sessionEnd = useSessionEnd(campaign.id)
+  const sessionEnd = useCommentsSessionEnd(campaign.id)
   const comments = useComments(campaign, viewer.id)
   const { list, error, retry, insert } = comments
   const [sending, setSending] = useState<string>()

@@ -3,37 +3,41 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { toast } from '@/components/ui/toast'
+import { useSessionEnd } from '@/components/ui/use-session-end'
 import { rememberReturnAddress } from '@/lib/client/return-address'
 import { getPathname, useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors'
 import { paths } from '@/lib/shared/paths'
 
+/** The comments of a campaign, also where they were opened under a card: the place to come back to after signing in. */
+function useOwnAddress(campaign: number): string {
+  return `${getPathname({ href: paths.campaign(campaign), locale: useLocale() })}#comments`
+}
+
 /** Remembers the comments of a campaign as the place to come back to after signing in. */
 export function useWayBack(campaign: number): () => void {
-  const locale = useLocale()
-  return useCallback(
-    () => rememberReturnAddress(`${getPathname({ href: paths.campaign(campaign), locale })}#comments`),
-    [campaign, locale],
-  )
+  const address = useOwnAddress(campaign)
+  return useCallback(() => rememberReturnAddress(address), [address])
 }
 
 /**
- * Where an act failed because the session is over: says so, and leads to signing in and back. Who only wanted to like is taken
- * for a newcomer.
+ * Leads to signing in and back to the comments where an act failed because the session is over. Who only wanted to like is
+ * taken for a newcomer.
  * @returns whether it did
  */
-export function useSessionEnd(campaign: number): (error: unknown, act?: 'like') => boolean {
+export function useCommentsSessionEnd(campaign: number): (error: unknown, act?: 'like') => boolean {
   const t = useTranslations('error')
   const router = useRouter()
-  const remember = useWayBack(campaign)
+  const sessionEnd = useSessionEnd()
+  const address = useOwnAddress(campaign)
   return useCallback(
     (error, act) => {
-      if (!(error instanceof ApiError && error.status === 401)) return false
-      remember()
-      toast.info(t(act === 'like' ? 'comment.like_login_required' : 'session.expired'))
-      router.push(act === 'like' ? paths.signUp : paths.signIn)
+      if (act !== 'like' || !(error instanceof ApiError && error.status === 401)) return sessionEnd(error, { address })
+      rememberReturnAddress(address)
+      toast.info(t('comment.like_login_required'))
+      router.push(paths.signUp)
       return true
     },
-    [t, router, remember],
+    [t, router, sessionEnd, address],
   )
 }

@@ -10,6 +10,7 @@ import { mutate } from 'swr'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
+import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/api'
 import { useErrorText } from '@/lib/client/error-text'
 import { keys } from '@/lib/client/keys'
@@ -24,6 +25,7 @@ export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_user
   const t = useTranslations()
   const errorText = useErrorText()
   const router = useRouter()
+  const sessionEnd = useSessionEnd()
   const [phase, setPhase] = useState<'ready' | 'asking' | 'sharing' | 'shared'>('ready')
   const running = useRef(false)
   const done = useRef<HTMLDivElement>(null)
@@ -49,9 +51,11 @@ export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_user
     } catch (cause) {
       const already = cause instanceof ApiError && cause.id === 'error.campaign.already_shared'
       setPhase(already ? 'shared' : 'ready')
+      if (sessionEnd(cause)) return
       toast.error(`${t('campaign.share_all_users_error')} ${errorText(cause)}`, snackbar)
+    } finally {
+      running.current = false
     }
-    running.current = false
     void mutate(keys.campaign(id))
     router.refresh()
   }

@@ -10,7 +10,7 @@ import { teachDialogs } from '../support/dialog'
 import { type Call, changes, freshPage, openForm, router, site, viewer } from '../support/form-page'
 
 const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)
-const error = jest.spyOn(toast, 'error').mockImplementation(() => undefined)
+const info = jest.spyOn(toast, 'info').mockImplementation(() => undefined)
 
 const owner = { ...viewer, id: 3 }
 const campaign = campaignWith({ signature_count: 1234, comment_count: 2 })
@@ -141,7 +141,7 @@ test('a session that is over is told, and leads back here after signing in', asy
   deleting = { status: 401, body: { detail: 'x', code: 'error.session.expired' } }
   await userEvent.type(await ask(), 'SİL{Enter}')
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
-  expect(error).toHaveBeenCalledWith(expect.stringMatching(/^Oturumunun süresi doldu/))
+  expect(info).toHaveBeenCalledWith(expect.stringMatching(/^Oturumunun süresi doldu/))
   expect(takeReturnAddress()).toBe('/campaign/12')
 })
 

@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ShareWithAll } from '../../components/sharing/share-with-all'
 import { toast } from '../../components/ui/toast'
+import { takeReturnAddress } from '../../lib/client/return-address'
 import { campaignWith } from '../support/campaign'
 import { teachDialogs } from '../support/dialog'
 import { changes, freshPage, openForm, router, site } from '../support/form-page'
 
 const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)
+const info = jest.spyOn(toast, 'info').mockImplementation(() => undefined)
 const error = jest.spyOn(toast, 'error').mockImplementation(() => undefined)
 
 beforeAll(teachDialogs)
@@ -86,6 +88,23 @@ test('what another tab has shared is not shared again', async () => {
   await userEvent.click(button())
   await userEvent.click(confirm())
   await waitFor(() => expect(button('Tüm kullanıcılarla zaten paylaşıldı')).toBeDisabled())
+})
+
+test.each([
+  ['error.session.expired', /^Oturumunun süresi doldu/],
+  // The cookie is gone: there is nothing by which the session could be renewed.
+  ['error.session.required', /^Oturumun yenilenemedi/],
+])('a session that is over (%s) leads to signing in and back', async (code, sentence) => {
+  site.answer = ({ method }) => (method === 'GET' ? { body: null } : { status: 401, body: { code } })
+  history.replaceState(null, '', '/campaign/12')
+  open()
+  await userEvent.click(button())
+  await userEvent.click(confirm())
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
+  expect(info).toHaveBeenCalledWith(expect.stringMatching(sentence))
+  expect(takeReturnAddress()).toBe('/campaign/12')
+  expect(error).not.toHaveBeenCalled()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('the button follows the language', () => {
