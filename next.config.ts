@@ -22,6 +22,8 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // A redirected upload would be sent twice: the redirect below spares everything that is no page.
   skipTrailingSlashRedirect: true,
+  // A page that is asked for while the line is down opens once it is back, instead of the browser's own page of errors.
+  experimental: { useOffline: true },
 
   async redirects() {
     return [

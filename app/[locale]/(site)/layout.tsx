@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Awake } from '@/components/layout/awake'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
+import { OfflineNotice } from '@/components/layout/offline-notice'
 import { ProgressBar } from '@/components/layout/progress-bar'
 import { ToastHost } from '@/components/ui/toast-host'
 import { getPathname } from '@/lib/i18n/navigation'
@@ -28,6 +29,7 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
         {children}
       </main>
       <Footer />
+      <OfflineNotice />
       <ToastHost />
       <Awake />
     </>

@@ -1,0 +1,38 @@
+'use client'
+
+import { WifiOff } from 'lucide-react'
+import { useOffline } from 'next/offline'
+import { useTranslations } from 'next-intl'
+
+/** What waits for the line listens for the browser's own event: the framework's navigations, uploads, late parts. */
+const tryNow = () => window.dispatchEvent(new Event('online'))
+
+/**
+ * Says that the line is down, over the page that is still there to be read. What was asked for meanwhile opens by itself once the
+ * line is back (`useOffline` in next.config.ts).
+ */
+export function OfflineNotice() {
+  const t = useTranslations()
+  const isOffline = useOffline()
+  return (
+    <div role="status" className="fixed inset-x-0 top-0 z-40 print:hidden">
+      {isOffline ? (
+        <div className="border-b border-line bg-ink text-paper shadow-float">
+          <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 px-5 py-2 text-sm md:px-8">
+            <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+            <p className="min-w-0 flex-1 py-1">
+              <strong className="font-semibold">{t('layout.offline')}</strong> {t('layout.offlineText')}
+            </p>
+            <button
+              type="button"
+              onClick={tryNow}
+              className="min-h-touch rounded px-3 font-semibold whitespace-nowrap underline underline-offset-4 focus-visible:outline-paper"
+            >
+              {t('ui.retry')}
+            </button>
+          </div>
+        </div>
+      ) : null}
+    </div>
+  )
+}
