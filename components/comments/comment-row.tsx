@@ -68,7 +68,11 @@ function CommentRowContent(props: CommentRowProps) {
   const changed = comment.updated_at && Date.parse(comment.updated_at) - Date.parse(comment.created_at) > 1000
   return (
     <Row tabIndex={-1} data-comment={comment.id} className={isLaidOut ? undefined : laidOutInSight}>
-      <Avatar name={user?.username || t('anonymous')} src={user?.profile.profile_image ?? ''} />
+      <Avatar
+        name={user?.username || t('anonymous')}
+        src={user?.profile.profile_image ?? ''}
+        loading={isLaidOut ? 'eager' : 'lazy'}
+      />
       <div className="grid min-w-0 flex-1 content-start">
         <p className="flex flex-wrap items-baseline gap-x-2.5 text-xs text-faint">
           <Author user={user} />

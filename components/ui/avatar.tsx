@@ -1,7 +1,17 @@
 import { cx } from '@/lib/shared/class-names'
 
 /** A member's picture, or the first letter of the name. Decorative: the name stands beside it. */
-export function Avatar({ name, src, className }: { name: string; src: string; className?: string }) {
+export function Avatar({
+  name,
+  src,
+  loading = 'lazy',
+  className,
+}: {
+  name: string
+  src: string
+  loading?: 'lazy' | 'eager'
+  className?: string
+}) {
   return (
     <span
       aria-hidden="true"
@@ -18,7 +28,7 @@ export function Avatar({ name, src, className }: { name: string; src: string; cl
           alt=""
           width={88}
           height={88}
-          loading="lazy"
+          loading={loading}
           decoding="async"
           className="size-full object-cover"
         />
