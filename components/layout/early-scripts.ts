@@ -1,5 +1,4 @@
-export const themeKey = 'theme'
-export const languageCookie = 'sesol_language'
+import { languageCookie, themeKey } from '@/lib/shared/remembered'
 
 // All run before the first paint and are the same text on every page: the page's policy allows them by their hash.
 

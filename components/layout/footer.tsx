@@ -1,11 +1,11 @@
 import { getLocale, getTranslations } from 'next-intl/server'
+import { ThemeSwitch } from '@/components/ui/theme-switch'
 import { getPathname, Link } from '@/lib/i18n/navigation'
 import { env } from '@/lib/server/env'
 import { paths } from '@/lib/shared/paths'
 import { FloatingButton } from './floating-button'
 import { Logo } from './logo'
 import { ProfileLink } from './profile-link'
-import { ThemeSwitch } from './theme-switch'
 
 const links = [
   { href: paths.home(), label: 'home' },
@@ -48,7 +48,7 @@ export async function Footer() {
           </ul>
         </nav>
         <div className="md:row-start-2 lg:row-span-2 lg:row-start-auto">
-          <ThemeSwitch />
+          <ThemeSwitch nameClassName="mb-2 text-xs font-semibold text-faint" />
         </div>
         <p className="text-xs text-faint md:col-start-1 md:self-end">
           {t('copyright', { year: String(new Date().getFullYear()), site: SITE_NAME })}

@@ -13,10 +13,10 @@ export function Switch({
         {hint ? <span className="text-sm text-soft">{hint}</span> : null}
       </span>
       <span className="relative mt-0.5 inline-flex shrink-0">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a box that is ticked says so by itself */}
         <input
           {...rest}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a box that is ticked says so by itself
           role="switch"
           className="peer h-6 w-11 cursor-[inherit] appearance-none rounded-full border border-line-strong bg-sunken transition-colors checked:border-ink checked:bg-ink disabled:opacity-50 forced-colors:checked:bg-[Highlight]"
         />

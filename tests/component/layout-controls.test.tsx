@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { AvatarMenu } from '../../components/layout/avatar-menu'
 import { LanguageMenu } from '../../components/layout/language-menu'
-import { ThemeSwitch } from '../../components/layout/theme-switch'
+import { ThemeSwitch } from '../../components/ui/theme-switch'
 import { answerFetch } from '../support/answers'
 import { renderIn } from '../support/render'
 
@@ -28,7 +28,7 @@ function trigger(text: string): HTMLElement {
 }
 
 test('the theme is taken at once, remembered, and given back to the system', async () => {
-  renderIn('tr', <ThemeSwitch />)
+  renderIn('tr', <ThemeSwitch nameClassName="text-xs" />)
   expect(screen.getByRole('radio', { name: 'Sistem' })).toBeChecked()
   await userEvent.click(screen.getByRole('radio', { name: 'Koyu' }))
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark')

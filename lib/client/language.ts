@@ -1,0 +1,43 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import type { MouseEvent } from 'react'
+import { getPathname, usePathname } from '@/lib/i18n/navigation'
+import { type Locale, locales } from '@/lib/i18n/routing'
+import { publicPath } from '@/lib/shared/paths'
+import { languageCookie } from '@/lib/shared/remembered'
+
+// Each language is written in itself: its readers look for that word, whatever the page speaks.
+const names: Record<Locale, string> = { tr: 'Türkçe', en: 'English' }
+const year = 31_536_000
+
+function choose(locale: Locale, pathname: string, event: MouseEvent<HTMLAnchorElement>) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the early script must be able to read it before anything else runs
+  document.cookie = `${languageCookie}=${locale}; path=/; max-age=${year}; samesite=lax`
+  // A page that lies under many addresses was rendered for none of them.
+  event.currentTarget.pathname = getPathname({ href: pathname, locale })
+  event.currentTarget.search = location.search
+  event.currentTarget.hash = location.hash
+}
+
+/**
+ * The same page in each language: a real navigation, because the whole document changes its language. `link` is spread on an
+ * `<a>`; following it remembers the choice.
+ */
+export function useLanguageLinks() {
+  const current = useLocale()
+  const pathname = usePathname()
+  return locales.map((locale) => ({
+    locale,
+    name: names[locale],
+    isCurrent: locale === current,
+    link: {
+      href: getPathname({ href: publicPath(pathname), locale }),
+      hrefLang: locale,
+      lang: locale,
+      'aria-current': locale === current ? ('true' as const) : undefined,
+      suppressHydrationWarning: true,
+      onClick: (event: MouseEvent<HTMLAnchorElement>) => choose(locale, pathname, event),
+    },
+  }))
+}
