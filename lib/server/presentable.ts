@@ -7,6 +7,10 @@ const links = new Set(['next', 'previous'])
 const tokens = new Set(['access', 'refresh', 'token', 'access_token', 'refresh_token', 'key'])
 const jwt = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]*/
 
+/** What is wrong with a field of such a name; a token has no space in it. */
+const isComplaint = (value: unknown) =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string' && one.includes(' '))
+
 /** Only what follows the `?` of a page's link is of use to a reader; the rest names the API's host. */
 function cursorLink(link: string): string {
   const at = link.indexOf('?')
@@ -24,7 +28,7 @@ export function presentable(value: unknown): unknown {
   const sources = { api: env().API_URL, path: env().MEDIA_PATH, others: env().MEDIA_ORIGINS }
   const shown: [string, unknown][] = []
   for (const [key, inner] of Object.entries(value)) {
-    if (tokens.has(key)) continue
+    if (tokens.has(key) && !isComplaint(inner)) continue
     if (typeof inner !== 'string') shown.push([key, presentable(inner)])
     else if (media.has(key)) shown.push([key, mediaAddress(inner, sources)])
     else if (links.has(key)) shown.push([key, cursorLink(inner)])

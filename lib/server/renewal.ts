@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { endpoints } from '@sesol/contract'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError, apiErrorFrom } from '@/lib/shared/errors'
 import { readClaims } from './claims'
 import { type Session, sealedCookie } from './session-cookie'
 import { readAnswer, send } from './transport'
@@ -33,6 +33,9 @@ async function exchange({ refresh, userId }: Session): Promise<Renewed | 'refuse
   const body = await readAnswer(response)
   const { statusCode = 0 } = response
   if (statusCode === 401 || statusCode === 400 || statusCode === 403) return 'refused'
+  if (statusCode === 429) {
+    throw apiErrorFrom(statusCode, body, { get: (name) => response.headers[name]?.toString() ?? null })
+  }
   if (statusCode !== 200) throw new ApiError({ status: 503, id: 'error.unavailable', retryAfter: 2 })
   const tokens = endpoints.refreshToken.response.safeParse(body)
   if (!tokens.success) throw new ApiError({ status: 502, id: 'error.server' })

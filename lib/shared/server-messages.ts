@@ -1,77 +1,164 @@
-import { type ErrorId, errorWith } from '@sesol/contract/errors'
+import { type ErrorId, errorWith, readError } from '@sesol/contract/errors'
 import { canonical } from '@sesol/contract/text'
 
 type Rule = {
-  /** Matched against the sentence in its canonical form (`ı` is `i`), with straight apostrophes. A group holds the limit. */
-  pattern: RegExp
   id: ErrorId
+  /** Matched against the sentence in its canonical form (`ı` is `i`), with straight apostrophes. A group holds the limit. */
+  en: RegExp
+  tr: RegExp
   /** The rule holds for these fields only. */
-  fields?: RegExp
+  at?: RegExp
 }
 
 const email = /e-?mail/i
 const username = /username/i
 const password = /password/i
+const linkPart = /^(uid|token)$/
+const none = /(?!)/
 
-// Wordings of Django, Django REST framework and simplejwt in English and Turkish, and of the product's own first API.
-const rules: Rule[] = [
-  { id: 'error.registration.passwords_not_match', pattern: /passwords? .*(do not|don't|didn't|must) match/ },
-  { id: 'error.registration.passwords_not_match', pattern: /(parola|şifre).*(uyuşm|eşleşm|ayni değil)/ },
-  { id: 'error.registration.password_too_short', pattern: /password.*(too short|at least \d+ char)/ },
-  { id: 'error.registration.password_too_short', pattern: /(parola|şifre).*(çok kisa|en az \d+ karakter)/ },
-  { id: 'error.registration.password_too_common', pattern: /password.*too common/ },
-  { id: 'error.registration.password_too_common', pattern: /(parola|şifre).*(çok yaygin|çok genel)/ },
-  { id: 'error.registration.password_numeric', pattern: /password.*entirely numeric/ },
-  { id: 'error.registration.password_numeric', pattern: /(parola|şifre).*(tamam[ie]\S* (sayisal|rakam)|sadece rakam)/ },
+// Wordings of Django, Django REST framework and simplejwt, of what is usual beside them, and of the product's own first
+// API. The first that fits counts: what names its field in words stands before what the field's own name has to tell.
+const rules: readonly Rule[] = [
+  { id: 'error.password.link', en: /./, tr: none, at: linkPart },
+  {
+    id: 'error.password.link',
+    en: /reset link (was|is) (invalid|expired)/,
+    tr: /sifirlama bağlantisi.*(geçersiz|süresi)/,
+  },
+
+  {
+    id: 'error.registration.passwords_not_match',
+    en: /passwords? .*(do not|don't|didn't|must) match/,
+    tr: /(parola|şifre).*(uyuşm|eşleşm|ayni değil)/,
+  },
+  {
+    id: 'error.registration.password_too_short',
+    en: /password.*(too short|at least \d+ char)/,
+    tr: /(parola|şifre).*(çok kisa|en az \d+ karakter)/,
+  },
+  {
+    id: 'error.registration.password_too_common',
+    en: /password.*too common/,
+    tr: /(parola|şifre).*çok (yaygin|genel)/,
+  },
+  {
+    id: 'error.registration.password_numeric',
+    en: /password.*entirely numeric/,
+    tr: /(parola|şifre).*(tamam[ie]\S* (sayisal|rakam)|sadece rakam)/,
+  },
+  { id: 'error.registration.password_invalid', en: /password.*too similar/, tr: /(parola|şifre).*çok benze/ },
+
   {
     id: 'error.login.invalid',
-    pattern: /no active account|invalid (email|username)( or |\/)password|unable to log in/,
+    en: /no active account found with|(invalid|incorrect|wrong) (e-?mail|username)( (or|and) | ?\/ ?)password/,
+    tr: /aktif bir hesap bulunamadi|(e-?posta|kullanici adi).*(parola|şifre).*(hatali|yanliş)/,
   },
   {
     id: 'error.login.invalid',
-    pattern: /aktif bir hesap bulunamadi|(e-?posta|kullanici adi).*(parola|şifre).*(hatali|yanliş)/,
+    en: /(unable to|cannot|can't) log in|enter a correct .* and password/,
+    tr: /bilgiler ile giriş sağlanamadi|doğru .* ve (parola|şifre)/,
   },
   {
     id: 'error.login.invalid',
-    pattern: /geçersiz (e-?posta|kullanici adi).*(parola|şifre)|bilgiler ile giriş sağlanamadi/,
+    en: /(invalid|incorrect|wrong) (login |authentication )?credentials/,
+    tr: /geçersiz (e-?posta|kullanici adi).*(parola|şifre)|(giriş|kimlik) bilgileri(niz)? (hatali|yanliş|geçersiz)/,
   },
-  { id: 'error.registration.email_exists', pattern: /e-?mail.*already (exists|registered|in use|taken)/ },
-  { id: 'error.registration.email_exists', pattern: /e-?(posta|mail).*zaten (mevcut|kayitli|var|kullanil)/ },
-  { id: 'error.registration.username_exists', pattern: /username.*already (exists|in use|taken|registered)/ },
+  { id: 'error.field.required', en: /must include .*password/, tr: /(parola|şifre)"? eklenmeli/ },
+
+  {
+    id: 'error.registration.email_exists',
+    en: /e-?mail.*already (exists|registered|in use|taken)|unique constraint failed: \S*email/,
+    tr: /e-?(posta|mail).*zaten (mevcut|kayitli|var|kullanil)/,
+  },
   {
     id: 'error.registration.username_exists',
-    pattern: /(kullanici ad|username).*zaten (mevcut|kayitli|var|kullanil|alin)/,
+    en: /username.*already (exists|in use|taken|registered)|unique constraint failed: \S*username/,
+    tr: /(kullanici ad|username).*zaten (mevcut|kayitli|var|kullanil|alin)/,
   },
   {
     id: 'error.registration.email_exists',
-    pattern: /already (exists|in use)|must be unique|zaten|eşsiz olmali/,
-    fields: email,
+    en: /already (exists|in use)|must be unique/,
+    tr: /zaten|eşsiz olmali/,
+    at: email,
   },
   {
     id: 'error.registration.username_exists',
-    pattern: /already (exists|in use)|must be unique|zaten|eşsiz olmali/,
-    fields: username,
+    en: /already (exists|in use)|must be unique/,
+    tr: /zaten|eşsiz olmali/,
+    at: username,
   },
-  { id: 'error.registration.username_invalid', pattern: /valid username|username.*(invalid|may only contain)/ },
-  { id: 'error.registration.username_invalid', pattern: /geçerli bir kullanici adi|kullanici adi.*geçersiz/ },
-  { id: 'error.registration.email_invalid', pattern: /valid e-?mail|geçerli bir e-?(posta|mail)/, fields: /^email$/i },
-  { id: 'error.field.email', pattern: /valid e-?mail|geçerli bir e-?(posta|mail)|invalid e-?mail/ },
-  { id: 'error.field.too_long', pattern: /no more than (\d+) char|at most (\d+) char/ },
-  { id: 'error.field.too_long', pattern: /(\d+) karakterden fazla|en fazla (\d+) karakter/ },
-  { id: 'error.registration.password_too_short', pattern: /at least \d+ char|en az \d+ karakter/, fields: password },
-  { id: 'error.field.too_short', pattern: /at least (\d+) char|en az (\d+) karakter/ },
-  { id: 'error.field.required', pattern: /field is required|may not be (blank|null)|bu alan (zorunlu|gerekli|boş)/ },
-  { id: 'error.field.choice', pattern: /not a valid choice|geçerli bir seçim değil/ },
-  { id: 'error.media.empty', pattern: /submitted file is empty|gönderilen dosya boş/ },
-  { id: 'error.media.unsupported', pattern: /upload a valid image|geçerli bir resim yükleyin/ },
-  { id: 'error.session.expired', pattern: /token.*(invalid|expired|not valid|geçersiz|geçerli değil)|geçersiz token/ },
-  { id: 'error.campaign.login_required', pattern: /must be logged in to view this campaign/ },
-  { id: 'error.campaign.not_found', pattern: /campaign not found|kampanya bulunamadi/ },
-  { id: 'error.campaign.not_owner', pattern: /kampanyayi düzenleme yetkiniz yok/ },
-  { id: 'error.session.required', pattern: /credentials were not provided|giriş bilgileri verilmedi/ },
-  { id: 'error.request.forbidden', pattern: /do not have permission|izniniz bulunmuyor/ },
-  { id: 'error.request.throttled', pattern: /request was throttled|çok fazla istek/ },
-  { id: 'error.request.not_found', pattern: /^(not found|bulunamadi|no .* matches the given query)\.?$/ },
+  {
+    id: 'error.registration.username_invalid',
+    en: /valid username|username.*(invalid|may only contain)/,
+    tr: /geçerli bir kullanici adi|kullanici adi.*geçersiz/,
+  },
+  { id: 'error.registration.email_invalid', en: /valid e-?mail/, tr: /geçerli bir e-?(posta|mail)/, at: /^email$/i },
+  { id: 'error.field.email', en: /valid e-?mail|invalid e-?mail/, tr: /geçerli bir e-?(posta|mail)/ },
+
+  {
+    id: 'error.field.too_long',
+    en: /(?:no more than|at most) (\d+) char/,
+    tr: /(\d+) karakterden fazla|en fazla (\d+) karakter/,
+  },
+  { id: 'error.registration.password_too_short', en: /at least \d+ char/, tr: /en az \d+ karakter/, at: password },
+  { id: 'error.field.too_short', en: /at least (\d+) char/, tr: /en az (\d+) karakter/ },
+  {
+    id: 'error.field.required',
+    en: /field is required|(may not|cannot) be (blank|null)|no file was submitted/,
+    tr: /bu alan (zorunlu|gerekli|boş)|hiç(bir)? dosya (veril|gönderil)medi/,
+  },
+  {
+    id: 'error.field.choice',
+    en: /not a valid choice|select a valid choice/,
+    tr: /geçerli bir seçim değil|geçerli bir seçenek seçin/,
+  },
+  {
+    id: 'error.field.text',
+    en: /(null|surrogate) characters are not allowed/,
+    tr: /(boş|yerine konulmuş) karakterlere izin verilmiyor/,
+  },
+  { id: 'error.media.empty', en: /submitted file is empty/, tr: /gönderilen dosya boş/ },
+  {
+    id: 'error.media.unsupported',
+    en: /upload a valid image|file extension .* is not allowed/,
+    tr: /geçerli bir resim (yükle|gönder)|dosya uzantisina izin verilmiyor/,
+  },
+  {
+    id: 'error.field.invalid',
+    en: /^(invalid value|enter a valid value|not a valid string)|must be a valid|match the required pattern|invalid pk/,
+    tr: /^(geçersiz değer|geçerli bir değer)|geçerli bir (string|boolean|uuid)|düzenli ifade deseni|geçersiz pk/,
+  },
+
+  {
+    id: 'error.session.expired',
+    en: /token.*(invalid|expired|not valid|blacklisted|wrong type|no recognizable)|invalid token/,
+    tr: /token.*(geçersiz|geçerli değil|kara liste|sona er|tipi yanliş|içermiyor)|geçersiz (token|simge)/,
+  },
+  {
+    id: 'error.session.expired',
+    en: /user('s)? (is )?inactive|for the given token|user's password has been changed/,
+    tr: /kullanici (etkin|aktif) değil/,
+  },
+  { id: 'error.session.required', en: /credentials were not provided/, tr: /giriş bilgileri verilmedi/ },
+  { id: 'error.campaign.login_required', en: /must be logged in to view this campaign/, tr: none },
+  { id: 'error.campaign.not_found', en: /campaign not found/, tr: /kampanya bulunamadi/ },
+  { id: 'error.campaign.not_owner', en: none, tr: /kampanyayi düzenleme yetkiniz yok/ },
+  { id: 'error.profile.not_found', en: /^user not found/, tr: /^kullanici bulunamadi/ },
+
+  {
+    id: 'error.request.forbidden',
+    en: /do not have permission|csrf (failed|verif)/,
+    tr: /izniniz bulunmuyor|csrf doğrulama/,
+  },
+  { id: 'error.request.throttled', en: /request was throttled/, tr: /çok fazla istek/ },
+  { id: 'error.request.not_found', en: /^(not found|no .* matches the given query)\.?$/, tr: /^bulunamadi\.?$/ },
+  { id: 'error.request.method', en: /^method .* not allowed/, tr: /metoduna izin verilmiyor/ },
+  { id: 'error.request.media_type', en: /^unsupported media type/, tr: /desteklenmeyen medya tipi/ },
+  {
+    id: 'error.request.invalid',
+    en: /^(malformed request|invalid input|invalid page|invalid cursor|bad request)|parse error/,
+    tr: /^(bozuk istek|geçersiz girdi|geçersiz sayfa|sayfalandirma imleci geçersiz)/,
+  },
 ]
 
 /**
@@ -80,12 +167,34 @@ const rules: Rule[] = [
  */
 export function idOfSentence(sentence: string, field = ''): string | undefined {
   const text = canonical(sentence.trim()).replaceAll('’', "'")
-  for (const { pattern, id, fields } of rules) {
-    if (fields && !fields.test(field)) continue
-    const match = pattern.exec(text)
+  if (text === '') return undefined
+  for (const { id, en, tr, at } of rules) {
+    if (at && !at.test(field)) continue
+    const match = en.exec(text) ?? tr.exec(text)
     if (!match) continue
     const limit = match.slice(1).find((group) => /^\d+$/.test(group ?? ''))
     return errorWith(id, limit === undefined ? undefined : Number(limit))
   }
   return undefined
+}
+
+/** Seconds to wait that a sentence names, as Django REST framework's does of who asked too often. */
+export function secondsOfSentence(sentence: string): number | undefined {
+  const [, seconds] = /(\d+) (?:seconds?|saniye)\b/i.exec(sentence) ?? []
+  return seconds === undefined ? undefined : Number(seconds)
+}
+
+/** What simplejwt calls the reasons for which it knows nobody by a token. */
+const codes: Record<string, ErrorId> = {
+  no_active_account: 'error.login.invalid',
+  token_not_valid: 'error.session.expired',
+  user_not_found: 'error.session.expired',
+  user_inactive: 'error.session.expired',
+  password_changed: 'error.session.expired',
+  bad_authorization_header: 'error.session.expired',
+}
+
+/** The error id that a server's code means, which is one of our own or one of simplejwt's. */
+export function idOfCode(code: string): string | undefined {
+  return readError(code) ? code : Object.hasOwn(codes, code) ? codes[code] : undefined
 }

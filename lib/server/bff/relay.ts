@@ -34,6 +34,6 @@ export function relayError(response: IncomingMessage, body: unknown, caller: Cal
       retryAfter: status === 503 ? 2 : undefined,
     })
   }
-  const words = isRecord(body) ? body : { code: errorIdOf(status) }
+  const words = isRecord(body) ? body : Array.isArray(body) ? { non_field_errors: body } : { code: errorIdOf(status) }
   return answerJson({ ...words, request_id: currentVisit()?.requestId }, { status, cookie: caller.cookie, headers })
 }
