@@ -75,18 +75,29 @@ export function bringAbout(campaign: number, known: CampaignCounts, own: Own): (
   }
 }
 
-/** Changes a number that may fall as well as rise, never below 0. Later answers of the server take it over. */
+/**
+ * Changes a number that may fall as well as rise, never below 0. Later answers of the server take it over. Where nothing is
+ * `known` and nothing was fetched, there is nothing to change.
+ */
 export function adjustCount(
   campaign: number,
-  known: CampaignCounts,
+  known: CampaignCounts | undefined,
   name: keyof CampaignCounts,
   change: (count: number) => number,
 ): void {
   const key = keys.counts(campaign)
-  const next = (now = known): CampaignCounts => {
+  const next = (now: CampaignCounts | undefined = known): CampaignCounts | undefined => {
+    if (!now) return undefined
     const own = { [name]: Math.max(0, change(now[name])) }
     adjusted.set(key, { own: { ...adjusted.get(key)?.own, ...own }, until: Date.now() + unaware })
     return { ...now, ...own }
   }
   void mutate<CampaignCounts>(key, next, { revalidate: false })
+}
+
+/** Takes back one of what this browser may have brought about on a page that is not here any more. */
+export function takeOff(campaign: number, name: keyof CampaignCounts): void {
+  const { [name]: _, ...rest } = brought.get(keys.counts(campaign)) ?? {}
+  brought.set(keys.counts(campaign), rest)
+  adjustCount(campaign, undefined, name, (count) => count - 1)
 }

@@ -17,6 +17,12 @@ function signedIds(): number[] {
 export const rememberSigned = (campaign: number): void =>
   record.write([...signedIds().filter((id) => id !== campaign), campaign].slice(-remembered))
 
+/** The signature was taken back: the campaign can be signed again. */
+export function forgetSigned(campaign: number): void {
+  const ids = signedIds()
+  if (ids.includes(campaign)) record.write(ids.filter((id) => id !== campaign))
+}
+
 export function useSigned(campaign: number): boolean {
   return useSyncExternalStore(
     record.subscribe,

@@ -1,11 +1,23 @@
 'use client'
 
 import type { Me } from '@sesol/contract/accounts'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
+import { formatDay } from '@/lib/shared/dates'
+import { KeepAccount } from './keep-account'
 
 /** The account is to be deleted: when, and the way to keep it. */
 export function DeletionNotice({ me }: { me: Me }) {
   const t = useTranslations('settings')
-  return <Banner tone="danger" title={t('notices.deletion', { date: me.deletion_at ?? '' })} />
+  const locale = useLocale()
+  return (
+    <Banner
+      tone="danger"
+      title={t('notices.deletion', { date: formatDay(me.deletion_at ?? '', locale) })}
+      className="mb-6"
+    >
+      <p className="mb-3">{t('notices.deletionText')}</p>
+      <KeepAccount me={me} />
+    </Banner>
+  )
 }

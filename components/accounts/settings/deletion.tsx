@@ -1,14 +1,53 @@
 'use client'
 
 import type { Me } from '@sesol/contract/accounts'
-import { useTranslations } from 'next-intl'
+import dynamic from 'next/dynamic'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { formatDay } from '@/lib/shared/dates'
+import { KeepAccount } from '../notices/keep-account'
 import { Section } from './section'
 
-export function Deletion({ me }: { me: Me }) {
+const load = () => import('./deletion-dialog').then((module) => module.DeletionDialog)
+const DeletionDialog = dynamic(load, { ssr: false })
+
+const consequences = ['now', 'grace', 'person', 'campaigns', 'signatures', 'comments'] as const
+
+type DeletionProps = {
+  me: Me
+  /** The deletion is planned for that moment, and nobody is signed in here any more. */
+  onLeft: (deletionAt: string) => void
+}
+
+/** What it means to have the account deleted, and the way there, or back. */
+export function Deletion({ me, onLeft }: DeletionProps) {
   const t = useTranslations('settings')
+  const locale = useLocale()
+  const [asking, setAsking] = useState(false)
   return (
-    <Section id="deletion" title={t('deletion.title')}>
-      {me.username}
+    <Section id="deletion" title={t('deletion.title')} text={t('deletion.text')}>
+      {me.deletion_at ? (
+        <div className="grid justify-items-start gap-5">
+          <p>{t('deletion.planned', { date: formatDay(me.deletion_at, locale) })}</p>
+          <KeepAccount me={me} />
+        </div>
+      ) : (
+        <div className="grid justify-items-start gap-6">
+          <dl className="grid gap-3">
+            {consequences.map((name) => (
+              <div key={name}>
+                <dt className="font-semibold">{t(`deletion.${name}`)}</dt>
+                <dd className="text-soft">{t(`deletion.${name}Text`)}</dd>
+              </div>
+            ))}
+          </dl>
+          <Button look="danger" onPointerEnter={() => void load()} onClick={() => setAsking(true)}>
+            {t('deletion.begin')}
+          </Button>
+        </div>
+      )}
+      {asking ? <DeletionDialog me={me} onClose={() => setAsking(false)} onLeft={onLeft} /> : null}
     </Section>
   )
 }

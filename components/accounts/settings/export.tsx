@@ -1,14 +1,124 @@
 'use client'
 
+import type { DataExport } from '@sesol/contract/account-settings'
 import type { Me } from '@sesol/contract/accounts'
-import { useTranslations } from 'next-intl'
+import { Download } from 'lucide-react'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import { useSessionEnd } from '@/components/ui/use-session-end'
+import { call } from '@/lib/client/api'
+import { useErrorText } from '@/lib/client/error-text'
+import { isLacking, useExportState } from '@/lib/client/queries'
+import { useWaiting } from '@/lib/client/waiting'
+import { formatBytes } from '@/lib/shared/bytes'
+import { ExportMaking } from './export-making'
 import { Section } from './section'
 
+const file = '/api/users/export/file'
+
+/** A copy of everything that is kept of the member: made when asked for, fetched for a week. */
 export function Export({ me }: { me: Me }) {
   const t = useTranslations('settings')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const { data, error, mutate } = useExportState(me.id)
+  if (isLacking(error)) return null
   return (
-    <Section id="export" title={t('export.title')}>
-      {me.username}
+    <Section id="export" title={t('export.title')} text={t('export.text')}>
+      {data ? (
+        <Copy me={me} copy={data} />
+      ) : error ? (
+        <div className="grid justify-items-start gap-5">
+          <Banner tone="danger" role="alert" title={t('export.unknown')} className="w-full">
+            {errorText(error)}
+          </Banner>
+          <Button onClick={() => void mutate()}>{ui('retry')}</Button>
+        </div>
+      ) : (
+        <Skeleton className="h-28" />
+      )}
     </Section>
+  )
+}
+
+function Copy({ me, copy }: { me: Me; copy: DataExport }) {
+  const { state, requested_at, expires_at, bytes } = copy
+  const t = useTranslations('settings')
+  const locale = useLocale()
+  const format = useFormatter()
+  const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <div className="grid justify-items-start gap-5">
+      {/* Told as it changes: it may be made while the page is open. */}
+      <div role="status" className="w-full">
+        {state === 'none' ? <p>{t('export.none', { email: me.email })}</p> : null}
+        {state === 'making' ? (
+          <ExportMaking
+            member={me.id}
+            title={t('export.making')}
+            text={t('export.makingText', { email: me.email, at: requested_at ? moment(requested_at) : '' })}
+          />
+        ) : null}
+        {state === 'failed' ? (
+          <Banner tone="danger" title={t('export.failed')}>
+            {t('export.failedText')}
+          </Banner>
+        ) : null}
+        {state === 'ready' ? <p>{t('export.ready', { at: requested_at ? moment(requested_at) : '' })}</p> : null}
+      </div>
+      {state === 'ready' ? (
+        <a href={file} download className={buttonStyle('secondary', 'lg')}>
+          <Download aria-hidden="true" className="size-5" />
+          {t('export.download', { size: formatBytes(bytes, locale) })}
+        </a>
+      ) : null}
+      {state === 'ready' && expires_at ? (
+        <p className="text-sm text-soft">{t('export.until', { at: moment(expires_at) })}</p>
+      ) : null}
+      {state === 'making' ? null : <Order me={me} copy={copy} moment={moment} />}
+    </div>
+  )
+}
+
+/** The way to a copy, or to another: one a day. */
+function Order({ me, copy: { state, next_at }, moment }: { me: Me; copy: DataExport; moment: (at: string) => string }) {
+  const t = useTranslations('settings')
+  const errorText = useErrorText()
+  const sessionEnd = useSessionEnd()
+  const { mutate } = useExportState(me.id, { revalidateOnMount: false })
+  const { seconds, waitFor } = useWaiting()
+  const [busy, setBusy] = useState(false)
+  const asking = useRef(false)
+  const [now] = useState(Date.now)
+
+  async function order() {
+    if (asking.current) return
+    asking.current = true
+    setBusy(true)
+    try {
+      await mutate(await call('requestExport'), { revalidate: false })
+      toast.success(t('export.ordered'))
+    } catch (error) {
+      // Asked for elsewhere meanwhile: what the server knows of it is shown.
+      if (waitFor(error)) void mutate()
+      if (!sessionEnd(error)) toast.error(errorText(error))
+    } finally {
+      asking.current = false
+      setBusy(false)
+    }
+  }
+
+  if (state === 'ready' && next_at && Date.parse(next_at) > now) {
+    return <p className="text-sm text-soft">{t('export.next', { at: moment(next_at) })}</p>
+  }
+  return (
+    <Button busy={busy} disabled={seconds > 0} onClick={() => void order()}>
+      {t(state === 'none' ? 'export.order' : state === 'failed' ? 'export.orderRetry' : 'export.orderAgain')}
+    </Button>
   )
 }

@@ -1,14 +1,94 @@
 'use client'
 
 import type { Me } from '@sesol/contract/accounts'
-import { useTranslations } from 'next-intl'
+import type { OwnSignature } from '@sesol/contract/support'
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import { useSessionEnd } from '@/components/ui/use-session-end'
+import { useErrorText } from '@/lib/client/error-text'
+import { useOwnSignatures } from '@/lib/client/own-signatures'
+import { isLacking } from '@/lib/client/queries'
+import { paths } from '@/lib/shared/paths'
 import { Section } from './section'
+import { SignatureRow } from './signature-row'
+import { WithdrawDialog } from './withdraw-dialog'
 
+/** What the member has signed, and the way to take a signature back. */
 export function Signatures({ me }: { me: Me }) {
   const t = useTranslations('settings')
+  const ui = useTranslations('ui')
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const sessionEnd = useSessionEnd()
+  const { shown, hasMore, more, showMore, error, retry, withdraw } = useOwnSignatures(me.id)
+  const [asked, setAsked] = useState<OwnSignature>()
+  const list = useRef<HTMLDivElement>(null)
+  if (isLacking(error)) return null
+
+  async function takeBack(signature: OwnSignature) {
+    setAsked(undefined)
+    // The button that asked goes with its row.
+    list.current?.focus()
+    try {
+      await withdraw(signature)
+      toast.success(t('signatures.withdrawn'))
+    } catch (failure) {
+      if (!sessionEnd(failure)) toast.error(errorText(failure))
+    }
+  }
+
+  const failure = shown ? more.failure : error
   return (
-    <Section id="signatures" title={t('signatures.title')}>
-      {me.username}
+    <Section id="signatures" title={t('signatures.title')} text={t('signatures.text')}>
+      <div ref={list} tabIndex={-1} className="grid justify-items-start gap-5 outline-none">
+        {shown === undefined && !failure ? <Rows /> : null}
+        {shown?.length === 0 && !hasMore ? (
+          <>
+            <p className="text-soft">{t('signatures.empty')}</p>
+            <LinkButton href={paths.explore()}>{t('signatures.explore')}</LinkButton>
+          </>
+        ) : null}
+        {shown?.length ? (
+          <ul className="w-full divide-y divide-line">
+            {shown.map((signature) => (
+              <SignatureRow
+                key={signature.id}
+                signature={signature}
+                locale={locale}
+                onWithdraw={() => setAsked(signature)}
+              />
+            ))}
+          </ul>
+        ) : null}
+        {failure ? (
+          <Banner tone="danger" role="alert" title={t('signatures.failed')} className="w-full">
+            {errorText(failure)}
+          </Banner>
+        ) : null}
+        {shown === undefined && failure ? <Button onClick={() => void retry()}>{ui('retry')}</Button> : null}
+        {hasMore ? (
+          <Button busy={more.busy} onClick={() => void showMore()}>
+            {more.failure ? ui('retry') : t('signatures.more')}
+          </Button>
+        ) : null}
+      </div>
+      {asked ? (
+        <WithdrawDialog signature={asked} onClose={() => setAsked(undefined)} onWithdraw={() => void takeBack(asked)} />
+      ) : null}
     </Section>
   )
 }
+
+/** The place of three signatures. */
+const Rows = () => (
+  <div className="grid w-full gap-4">
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-16" />
+    ))}
+  </div>
+)

@@ -1,0 +1,46 @@
+'use client'
+
+import type { Me } from '@sesol/contract/accounts'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { useSessionEnd } from '@/components/ui/use-session-end'
+import { call } from '@/lib/client/api'
+import { useErrorText } from '@/lib/client/error-text'
+import { keys } from '@/lib/client/keys'
+
+/** Takes back that the account is to be deleted. */
+export function KeepAccount({ me }: { me: Me }) {
+  const t = useTranslations('settings')
+  const errorText = useErrorText()
+  const sessionEnd = useSessionEnd()
+  const { mutate } = useSWRConfig()
+  const [busy, setBusy] = useState(false)
+  const asking = useRef(false)
+
+  async function keep() {
+    if (asking.current) return
+    asking.current = true
+    setBusy(true)
+    try {
+      await call('keepAccount')
+      // The button goes with what it takes back.
+      document.getElementById('main')?.focus()
+      await mutate<Me>(keys.me(me.id), (now) => ({ ...(now ?? me), deletion_at: null }))
+      toast.success(t('notices.kept'))
+    } catch (error) {
+      if (!sessionEnd(error)) toast.error(errorText(error))
+    } finally {
+      asking.current = false
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button busy={busy} onClick={() => void keep()}>
+      {t('notices.keep')}
+    </Button>
+  )
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { Spinner } from '@/components/ui/spinner'
+import { useExportState } from '@/lib/client/queries'
+
+const [soon, later, longest] = [3000, 15_000, 1_800_000]
+
+/** A copy that is being made: asks how it fares, seldom after the first minute and no more after half an hour. */
+export function ExportMaking({ member, title, text }: { member: number; title: string; text: string }) {
+  const [since] = useState(Date.now)
+  useExportState(member, {
+    revalidateOnMount: false,
+    refreshInterval: () => {
+      const waited = Date.now() - since
+      return waited < 60_000 ? soon : waited < longest ? later : 0
+    },
+  })
+  return (
+    <div className="flex gap-3">
+      <Spinner className="mt-1" />
+      <div className="grid gap-1">
+        <p className="font-semibold">{title}</p>
+        <p className="text-soft">{text}</p>
+      </div>
+    </div>
+  )
+}
