@@ -2,12 +2,13 @@
 
 import { CircleUserRound, LogOut, Settings, UserRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Disclosure, disclosureItem } from '@/components/ui/disclosure'
 import { IntentLink } from '@/components/ui/intent-link'
 import { toast } from '@/components/ui/toast'
 import { signOut, useViewer } from '@/lib/client/session'
+import { followOtherTabs } from '@/lib/client/viewer-store'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import type { SignOutDialog } from './sign-out-dialog'
@@ -24,6 +25,7 @@ export function AvatarMenu() {
     Dialog: typeof SignOutDialog
     unkept: ComponentProps<typeof SignOutDialog>['unkept']
   }>()
+  useEffect(followOtherTabs, [])
 
   const leave = async (anyway: boolean) => {
     try {

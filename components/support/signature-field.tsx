@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError, OptionalMark } from '@/components/ui/field'
+import { useForgotten } from '@/lib/client/kept-values'
 import { cx } from '@/lib/shared/class-names'
 import { typedSignature } from './typed-signature'
 import { useSignaturePad } from './use-signature-pad'
@@ -31,6 +32,7 @@ export function SignatureField({
   const canvas = useRef<HTMLCanvasElement>(null)
   const [typed, setTyped] = useState(false)
   const { empty, undo, clear, image } = useSignaturePad(canvas)
+  useForgotten(clear)
 
   useImperativeHandle(ref, () => ({ image: typed ? () => typedSignature(name) : image }), [typed, name, image])
 

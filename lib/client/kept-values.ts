@@ -12,8 +12,12 @@ function attempt<T>(act: () => T): T | undefined {
   }
 }
 
-const typed = (found: unknown): [string, string][] =>
-  Object.entries(found ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !!entry[1])
+type Kept = string | boolean
+
+const typed = (found: unknown): [string, Kept][] =>
+  Object.entries(found ?? {}).filter(
+    (entry): entry is [string, Kept] => typeof entry[1] === 'string' || typeof entry[1] === 'boolean',
+  )
 
 const read = (key: string) => typed(attempt((): unknown => JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')))
 
@@ -24,9 +28,41 @@ function write(key: string, text: string): void {
   else attempt(() => sessionStorage.setItem(prefix + key, text))
 }
 
-/** Forgets what was typed into every form of this tab: at sign-out it belongs to nobody here any more. */
+/** Whether a form was left with something in it. */
+export const hasKeptValues = (key: string): boolean => read(key).length > 0
+
+const shown = new Set<() => void>()
+
+/** Has `act` empty what is on show when it belongs to nobody here any more. */
+export function useForgotten(act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const empty = () => latest.current()
+    shown.add(empty)
+    return () => void shown.delete(empty)
+  }, [])
+}
+
+/** Forgets what was typed into every form of this tab, also those on show: at sign-out it belongs to nobody here any more. */
 export function forgetKeptValues(): void {
+  for (const empty of shown) empty()
   for (const key of attempt(() => Object.keys(sessionStorage)) ?? []) if (key.startsWith(prefix)) forget(key)
+}
+
+const whose = `${prefix}member`
+
+/** A member's session is over: what was typed waits for that member. */
+export const keepValuesFor = (member: number): void => void attempt(() => sessionStorage.setItem(whose, String(member)))
+
+/** A member has signed in: what waits for another one is forgotten. */
+export function claimKeptValues(member: number): void {
+  const waiting = attempt(() => sessionStorage.getItem(whose))
+  if (waiting === null || waiting === undefined) return
+  if (waiting === String(member)) forget(whose)
+  else forgetKeptValues()
 }
 
 /**
@@ -36,14 +72,16 @@ export function forgetKeptValues(): void {
  */
 export function useKeptValues<T extends FieldValues>(form: UseFormReturn<T>, key: string): () => void {
   const seen = useRef<string>(undefined)
+  useForgotten(() => form.reset())
 
   useEffect(() => {
-    const filledIn = new Map(Object.entries(form.formState.defaultValues ?? {}))
+    const defaults = new Map(Object.entries(form.formState.defaultValues ?? {}))
+    const filledIn = (name: string, value: unknown) => defaults.get(name) ?? (typeof value === 'boolean' ? false : '')
     for (const [name, value] of read(key) as [FieldPath<T>, FieldPathValue<T, FieldPath<T>>][]) {
-      if (form.getValues(name) === (filledIn.get(name) ?? '')) form.setValue(name, value)
+      if (form.getValues(name) === filledIn(name, value)) form.setValue(name, value)
     }
     const asText = (values: unknown) =>
-      JSON.stringify(Object.fromEntries(typed(values).filter(([name, value]) => value !== filledIn.get(name))))
+      JSON.stringify(Object.fromEntries(typed(values).filter(([name, value]) => value !== filledIn(name, value))))
     seen.current = asText(form.getValues())
     return form.subscribe({
       formState: { values: true },

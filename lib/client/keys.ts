@@ -9,6 +9,7 @@ export const keys = {
   counts: (id: number) => `/counts/${id}`,
   /** @param id whose record it is: another member's does not serve. */
   me: (id: number): CallKey<'me'> => ['me', { id }],
+  userDetail: (id: number): CallKey<'userDetail'> => ['userDetail', { id }],
   userCampaigns: (id: number): CallKey<'userCampaigns'> => ['userCampaigns', { id }],
   campaign: (id: number): CallKey<'campaignDetail'> => ['campaignDetail', { id }],
   campaignFaxes: (id: number): CallKey<'campaignFaxes'> => ['campaignFaxes', { id }],
@@ -21,3 +22,8 @@ export const keys = {
   comments: (campaign: number, viewer: number) => ['comments', campaign, viewer] as const,
   search: (asked: string) => ['search', asked] as const,
 } as const
+
+const alike: readonly unknown[] = [keys.complaintPortal[0], keys.search('')[0]]
+
+/** Whether what lies under this key was fetched in somebody's name: then it ends with the session. */
+export const isPersonal = (key: unknown): boolean => Array.isArray(key) && !alike.includes(key[0])

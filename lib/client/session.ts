@@ -3,8 +3,10 @@ import useSWR, { mutate } from 'swr'
 import { parseViewer, type Viewer } from '@/lib/shared/viewer'
 import type { Unkept } from './drafts/account'
 import { send } from './http'
+import { forgetKeptValues } from './kept-values'
 import { keys } from './keys'
-import { onStoredViewer, storedViewer, storeViewer } from './viewer-store'
+import { storedRecord } from './stored-record'
+import { forgetViewer, onStoredViewer, storedViewer, storeViewer, tellSignedOut } from './viewer-store'
 
 async function fetchViewer(): Promise<Viewer | null> {
   const viewer = parseViewer(await send(keys.session, { method: 'GET', headers: { accept: 'application/json' } }))
@@ -38,30 +40,35 @@ export async function setViewer(viewer: Viewer): Promise<void> {
 }
 
 /**
- * Ends the session on the server and forgets everything personal in this browser: viewer, return address, drafts,
- * fetched records. What this member was writing goes into the account first; where it cannot, nothing is done unless
- * `anyway`, and told is what would be lost. Where the server cannot be reached nothing is forgotten, because the session
- * would live on.
+ * Forgets everything personal in this browser, in all its tabs: viewer, return address, drafts, what was typed, fetched
+ * records. For a session that the server has ended by itself; {@link signOut} ends one.
+ */
+export async function forgetMember(): Promise<void> {
+  const [{ clearDrafts }, { forgetReturnAddress }] = await Promise.all([
+    import('./drafts/draft'),
+    import('./return-address'),
+  ])
+  forgetReturnAddress()
+  storedRecord('campaigns_last_update').write(undefined)
+  await clearDrafts()
+  forgetViewer()
+  forgetKeptValues()
+  tellSignedOut()
+}
+
+/**
+ * Ends the session on the server and forgets everything personal in this browser. What this member was writing goes into
+ * the account first; where it cannot, nothing is done unless `anyway`, and told is what would be lost. Where the server
+ * cannot be reached nothing is forgotten, because the session would live on.
  *
  * @throws ApiError
  */
 export async function signOut({ anyway = false } = {}): Promise<Unkept | undefined> {
-  const [{ clearDrafts }, { handOverDraft }, { forgetReturnAddress }, { forgetKeptValues }] = await Promise.all([
-    import('./drafts/draft'),
-    import('./drafts/account'),
-    import('./return-address'),
-    import('./kept-values'),
-  ])
   const viewer = storedViewer()
+  const { handOverDraft } = await import('./drafts/account')
   const unkept = viewer && !anyway ? await handOverDraft(viewer.id) : undefined
   if (unkept) return unkept
   await send(keys.session, { method: 'DELETE' })
-  forgetReturnAddress()
-  forgetKeptValues()
-  localStorage.removeItem('campaigns_last_update')
-  await clearDrafts()
-  storeViewer(null)
-  await mutate((key) => key !== keys.session, undefined, { revalidate: false })
-  await mutate(keys.session, null, { revalidate: false })
+  await forgetMember()
   return undefined
 }
