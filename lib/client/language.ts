@@ -24,7 +24,7 @@ function choose(locale: Locale, pathname: string, event: MouseEvent<HTMLAnchorEl
  * The same page in each language: a real navigation, because the whole document changes its language. `link` is spread on an
  * `<a>`; following it remembers the choice.
  */
-export function useLanguageLinks() {
+export function useLanguageLinks(onChosen?: (locale: Locale) => void) {
   const current = useLocale()
   const pathname = usePathname()
   return locales.map((locale) => ({
@@ -37,7 +37,10 @@ export function useLanguageLinks() {
       lang: locale,
       'aria-current': locale === current ? ('true' as const) : undefined,
       suppressHydrationWarning: true,
-      onClick: (event: MouseEvent<HTMLAnchorElement>) => choose(locale, pathname, event),
+      onClick: (event: MouseEvent<HTMLAnchorElement>) => {
+        choose(locale, pathname, event)
+        onChosen?.(locale)
+      },
     },
   }))
 }

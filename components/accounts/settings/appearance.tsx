@@ -1,14 +1,54 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { segment, segments } from '@/components/ui/segments'
+import { ThemeSwitch } from '@/components/ui/theme-switch'
+import { changeSetting } from '@/lib/client/change-setting'
+import { keys } from '@/lib/client/keys'
+import { useLanguageLinks } from '@/lib/client/language'
+import { useMe } from '@/lib/client/queries'
+import { useViewer } from '@/lib/client/session'
+import type { Locale } from '@/lib/i18n/routing'
+import { MailLanguage } from './mail-language'
 import { Section } from './section'
+
+const name = 'mb-2 text-base font-semibold text-ink'
 
 /** Language and theme: for everybody, signed in or not. */
 export function Appearance() {
   const t = useTranslations('settings')
+  const layout = useTranslations('layout')
+  const { viewer } = useViewer()
+  const { data: me } = useMe(viewer?.id ?? null)
+  const label = useId()
+
+  function remember(language: Locale) {
+    if (!me?.language || me.language === language) return
+    // The page is being left: what comes of it is told by the next one.
+    changeSetting(keys.me(me.id), { 'user[language]': language }, {}).catch(() => {})
+  }
+
+  const languages = useLanguageLinks(remember)
   return (
-    <Section id="appearance" title={t('appearance.title')}>
-      {null}
+    <Section id="appearance" title={t('appearance.title')} text={t('appearance.text')}>
+      <div>
+        <p id={label} className={name}>
+          {layout('language')}
+        </p>
+        {/* Links, as in the header: a button that led away by the mere press of an arrow key would surprise. */}
+        <ul aria-labelledby={label} className={segments}>
+          {languages.map(({ locale, name, link }) => (
+            <li key={locale} className="inline-flex">
+              <a {...link} className={segment}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {viewer ? <MailLanguage id={viewer.id} /> : null}
+      </div>
+      <ThemeSwitch nameClassName={name} />
     </Section>
   )
 }

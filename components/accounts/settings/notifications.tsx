@@ -1,14 +1,46 @@
 'use client'
 
 import type { Me } from '@sesol/contract/accounts'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { Switch } from '@/components/ui/switch'
+import { keys } from '@/lib/client/keys'
+import { formatDay } from '@/lib/shared/dates'
 import { Section } from './section'
+import { useChange } from './use-change'
 
+/** Consent to mail about campaigns of others, with the day on which it was given. Mail about the own account always comes. */
 export function Notifications({ me }: { me: Me }) {
   const t = useTranslations('settings')
+  const locale = useLocale()
+  const change = useChange(keys.me(me.id))
+  const { campaign_mail: consents, campaign_mail_since: since } = me
   return (
     <Section id="notifications" title={t('notifications.title')}>
-      {me.username}
+      <div className="grid gap-1">
+        <Switch
+          checked={consents}
+          onChange={({ target: { checked } }) =>
+            void change(
+              { 'user[campaign_mail]': checked ? 'true' : 'false' },
+              { campaign_mail: checked, campaign_mail_since: checked ? new Date().toISOString() : null },
+            )
+          }
+          hint={t('notifications.campaignMailHint')}
+        >
+          {t('notifications.campaignMail')}
+        </Switch>
+        <p role="status" className="text-sm font-semibold">
+          {consents
+            ? since
+              ? t('notifications.since', { date: formatDay(since, locale) })
+              : t('notifications.on')
+            : t('notifications.off')}
+        </p>
+        {consents && !me.email_confirmed ? (
+          <p className="max-w-text text-sm text-soft">{t('notifications.unconfirmed', { email: me.email })}</p>
+        ) : null}
+      </div>
+      <p className="max-w-text text-sm text-soft">{t('notifications.always')}</p>
     </Section>
   )
 }

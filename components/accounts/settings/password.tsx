@@ -2,13 +2,34 @@
 
 import type { Me } from '@sesol/contract/accounts'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { PasswordForm } from './password-form'
 import { Section } from './section'
 
+/** Sets another password for who knows the present one; it ends the sessions everywhere else. */
 export function Password({ me }: { me: Me }) {
   const t = useTranslations('settings')
+  const [lacking, setLacking] = useState(false)
+  const [changes, setChanges] = useState(0)
+  const outcome = useRef<HTMLDivElement>(null)
+  // The form that had the focus is gone by then: another, empty one stands in its place.
+  useEffect(() => {
+    if (changes > 0) outcome.current?.focus()
+  }, [changes])
+
+  if (lacking) return null
   return (
-    <Section id="password" title={t('password.title')}>
-      {me.username}
+    <Section id="password" title={t('password.title')} text={t('password.text')}>
+      <div ref={outcome} tabIndex={-1} className="max-w-md empty:hidden">
+        {changes > 0 ? <Banner title={t('password.changed')}>{t('password.othersEnded')}</Banner> : null}
+      </div>
+      <PasswordForm
+        key={changes}
+        me={me}
+        onChanged={() => setChanges((count) => count + 1)}
+        onLacking={() => setLacking(true)}
+      />
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One subject of the settings: its name beside what can be done about it, or above it on narrow screens. */
+/** One subject of the settings: its name, what it is about, and what can be done. */
 export function Section({
   id,
   title,
@@ -16,15 +16,15 @@ export function Section({
     <section
       aria-labelledby={`${id}-title`}
       id={id}
-      className="grid gap-x-16 gap-y-5 border-t border-line py-10 md:grid-cols-[16rem_minmax(0,36rem)]"
+      className="grid grid-cols-1 gap-6 border-t border-line py-10 md:py-12"
     >
-      <div className="grid content-start gap-2">
-        <h2 id={`${id}-title`} className="font-serif text-xl font-semibold">
+      <div className="grid gap-2">
+        <h2 id={`${id}-title`} className="font-serif text-2xl font-semibold">
           {title}
         </h2>
-        {text ? <p className="max-w-text text-sm text-soft">{text}</p> : null}
+        {text ? <p className="max-w-text text-soft">{text}</p> : null}
       </div>
-      <div className="min-w-0">{children}</div>
+      {children}
     </section>
   )
 }

@@ -1,8 +1,10 @@
 'use client'
 
+import { useState } from 'react'
 import { useViewer } from '@/lib/client/session'
 import { Appearance } from './appearance'
 import { Contents } from './contents'
+import { Left } from './left'
 import { OwnSettings } from './own-settings'
 import { SignedOut } from './signed-out'
 
@@ -12,24 +14,22 @@ import { SignedOut } from './signed-out'
  */
 export function Settings() {
   const { viewer, confirmed } = useViewer()
+  // Of an account that was just deleted: the moment until which it can be taken back.
+  const [leftUntil, setLeftUntil] = useState<string>()
   const isStranger = confirmed && !viewer
   const forMembers = viewer ? '' : 'hidden in-data-member:block'
   const forStrangers = confirmed ? '' : 'in-data-member:hidden'
   return (
-    <div className="grid gap-x-20 gap-y-2 lg:grid-cols-[13rem_minmax(0,42rem)]">
-      <div className={isStranger ? 'hidden' : forMembers}>
-        <Contents />
-      </div>
-      <div className={isStranger ? 'lg:col-span-2' : 'lg:col-start-2'}>
+    <div className="grid grid-cols-1 gap-x-20 lg:grid-cols-[13rem_minmax(0,42rem)]">
+      {isStranger ? null : <Contents className={forMembers} />}
+      <div className="lg:col-start-2">
         <Appearance />
         {viewer ? null : (
-          <div className={forStrangers}>
-            <SignedOut />
-          </div>
+          <div className={forStrangers}>{leftUntil ? <Left deletionAt={leftUntil} /> : <SignedOut />}</div>
         )}
         {isStranger ? null : (
           <div className={forMembers}>
-            <OwnSettings id={viewer?.id ?? null} />
+            <OwnSettings id={viewer?.id ?? null} onLeft={setLeftUntil} />
           </div>
         )}
       </div>

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 export default async function SettingsPage() {
   const t = await getTranslations('settings')
   return (
-    <div className="mx-auto max-w-page px-5 py-10 md:px-8 md:py-16">
+    <div className="mx-auto min-h-dvh max-w-page px-5 py-10 md:px-8 md:py-16">
       <h1 className="mb-10 font-serif text-4xl font-semibold">{t('title')}</h1>
       <ClientMessages namespaces={['settings', 'accounts', 'error', 'layout']}>
         <Settings />

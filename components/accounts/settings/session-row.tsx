@@ -1,0 +1,74 @@
+'use client'
+
+import type { OwnSession } from '@sesol/contract/account-settings'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { useSessionEnd } from '@/components/ui/use-session-end'
+import { call } from '@/lib/client/api'
+import { formatDay } from '@/lib/shared/dates'
+import { ApiError } from '@/lib/shared/errors'
+
+type SessionRowProps = {
+  session: OwnSession
+  now: number
+  onEnded: () => Promise<void>
+}
+
+/** One place where a member is signed in. It stays until the server has ended it: a list that ran ahead would lull. */
+export function SessionRow({ session, now, onEnded }: SessionRowProps) {
+  const t = useTranslations('settings')
+  const locale = useLocale()
+  const sessionEnd = useSessionEnd()
+  const [busy, setBusy] = useState(false)
+  const device = session.device || t('sessions.unknown')
+
+  async function end() {
+    setBusy(true)
+    try {
+      await call('endSession', { params: { session: session.id } })
+      await onEnded()
+    } catch (error) {
+      // It was over already.
+      if (error instanceof ApiError && error.status === 404) await onEnded()
+      else if (!sessionEnd(error)) toast.error(t('sessions.notEnded', { device }))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <div className="grid min-w-0 gap-0.5">
+        <p className="font-semibold wrap-anywhere">
+          {device}
+          {session.is_current ? <span className="font-normal text-success"> · {t('sessions.current')}</span> : null}
+        </p>
+        <p className="text-sm text-soft">
+          {session.is_current ? t('sessions.now') : <LastSeen moment={session.last_seen_at} now={now} />}
+        </p>
+        <p className="text-sm text-soft">{t('sessions.since', { date: formatDay(session.created_at, locale) })}</p>
+      </div>
+      {session.is_current ? null : (
+        <Button busy={busy} onClick={end} aria-label={t('sessions.endOne', { device })}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function LastSeen({ moment, now }: { moment: string; now: number }) {
+  const t = useTranslations('settings')
+  const format = useFormatter()
+  const date = new Date(moment)
+  if (Number.isNaN(date.getTime())) return t('sessions.seen', { when: moment })
+  // A clock that is behind lies in nobody's future.
+  const when = format.relativeTime(date, Math.max(now, date.getTime()))
+  return (
+    <time dateTime={moment} title={format.dateTime(date, { dateStyle: 'long', timeStyle: 'short' })}>
+      {t('sessions.seen', { when })}
+    </time>
+  )
+}
