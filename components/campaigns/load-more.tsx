@@ -18,12 +18,14 @@ type LoadMoreProps = NextPage & {
   href: string
   /** The first page could not be read; what is loaded here takes its place. */
   failed?: boolean
+  /** What is said where a page does not come. */
+  failure: string
 }
 
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => !(metaKey || ctrlKey || shiftKey || altKey)
 
 /** Leads to the next page of a list; a browser that runs this loads it in place, and its code with it. */
-export function LoadMore({ href, failed = false, ...page }: LoadMoreProps) {
+export function LoadMore({ href, failed = false, failure, ...page }: LoadMoreProps) {
   const t = useTranslations('home')
   const ui = useTranslations('ui')
   const { cursor } = page
@@ -56,12 +58,7 @@ export function LoadMore({ href, failed = false, ...page }: LoadMoreProps) {
       {More && presses > 0 ? <More {...page} presses={presses} onProgress={setProgress} /> : null}
       {busy && presses === 0 ? <NextPageSkeleton look={page.look} /> : null}
       {phase === 'failed' ? (
-        <Banner
-          tone="danger"
-          {...((presses > 0 || !failed) && { role: 'alert' })}
-          title={t('loadFailed')}
-          className="mt-8"
-        >
+        <Banner tone="danger" {...((presses > 0 || !failed) && { role: 'alert' })} title={failure} className="mt-8">
           {t('loadFailedHint')}
         </Banner>
       ) : null}

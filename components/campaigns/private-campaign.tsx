@@ -13,13 +13,14 @@ import { rememberReturnAddress } from '@/lib/client/return-address'
 import { useViewer } from '@/lib/client/session'
 import { actableOf } from '@/lib/shared/actable'
 import { ApiError } from '@/lib/shared/errors'
+import { paths } from '@/lib/shared/paths'
 import { CampaignView } from './campaign-view'
 import { CampaignViewSkeleton } from './campaign-view-skeleton'
 
 /** Shows the campaign to its owner and to moderators; tells everybody else what they can do. */
 export function PrivateCampaign({ id }: { id: number }) {
   const t = useTranslations('review')
-  const page = useTranslations('page')
+  const all = useTranslations()
   const { viewer, confirmed } = useViewer()
   const { mutate } = useSWRConfig()
   const session = useSWR(keys.session, null)
@@ -34,10 +35,10 @@ export function PrivateCampaign({ id }: { id: number }) {
   if (signedOut) {
     return (
       <MessagePage
-        title={t('signInTitle')}
+        title={all('error.campaign.login_required')}
         actions={
           <LinkButton
-            href="/signin"
+            href={paths.signIn}
             look="primary"
             size="lg"
             onClick={() => rememberReturnAddress(window.location.pathname)}
@@ -54,7 +55,7 @@ export function PrivateCampaign({ id }: { id: number }) {
   if (status === 403 || status === 404) return <MissingPage what="campaign" />
   return (
     <MessagePage
-      title={t('failedTitle')}
+      title={all('error.campaign.load')}
       actions={
         <Button
           look="primary"
@@ -62,7 +63,7 @@ export function PrivateCampaign({ id }: { id: number }) {
           busy={campaign.isValidating}
           onClick={() => mutate(campaign.error ? keys.campaign(id) : keys.session)}
         >
-          {page('retry')}
+          {all('page.retry')}
         </Button>
       }
     >

@@ -60,6 +60,7 @@ export async function Results({
   children: ReactNode
 }) {
   const t = await getTranslations('results')
+  const all = await getTranslations()
   if (campaigns.length === 0 && !href) return start ? <NoResults title={t('end')} /> : children
   return (
     <section aria-labelledby="results" className="grid gap-10">
@@ -69,7 +70,12 @@ export async function Results({
       <CampaignGrid campaigns={campaigns} />
       {href && next ? (
         <ClientMessages namespaces={['home', 'campaign', 'values', 'review', 'profile']}>
-          <LoadMore href={href} {...next} look="grid" />
+          <LoadMore
+            href={href}
+            {...next}
+            look="grid"
+            failure={all(next.tag ? 'error.hashtag.failed' : 'error.campaign.list')}
+          />
         </ClientMessages>
       ) : null}
     </section>

@@ -22,9 +22,11 @@ type SearchResultsProps = {
   asked: string
   /** What is shown while nothing is sought. */
   latest: readonly Campaign[]
+  /** What is said where a further page does not come. */
+  failure: string
 }
 
-export function SearchResults({ search, asked, latest }: SearchResultsProps) {
+export function SearchResults({ search, asked, latest, failure }: SearchResultsProps) {
   const t = useTranslations('search')
   const ui = useTranslations('ui')
   const hydrated = useHydrated()
@@ -72,7 +74,14 @@ export function SearchResults({ search, asked, latest }: SearchResultsProps) {
         </NoResults>
       ) : null}
       {hydrated && cursor ? (
-        <LoadMore key={asked} href={paths.search(asked)} cursor={cursor} query={{ q: asked }} look="grid" />
+        <LoadMore
+          key={asked}
+          href={paths.search(asked)}
+          cursor={cursor}
+          query={{ q: asked }}
+          look="grid"
+          failure={failure}
+        />
       ) : null}
       {state === 'idle' ? (
         <LinkButton href={paths.explore()} className="justify-self-start">

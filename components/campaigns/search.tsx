@@ -67,7 +67,12 @@ export function Search({ initial, failure }: { initial: Found; failure: string }
           </Button>
         </div>
       </form>
-      <SearchResults search={search} asked={tidyLine(text)} latest={initial.asked === '' ? initial.campaigns : []} />
+      <SearchResults
+        search={search}
+        asked={tidyLine(text)}
+        latest={initial.asked === '' ? initial.campaigns : []}
+        failure={failure}
+      />
     </div>
   )
 }

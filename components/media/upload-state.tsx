@@ -8,8 +8,13 @@ import { useErrorText } from '@/lib/client/error-text'
 import { isUnanswered, type UploadQueue } from '@/lib/client/upload-queue'
 import { asUpload, mayGoBetter } from '@/lib/client/uploads'
 import { useSendsAhead, useUploadState } from '@/lib/client/use-uploads'
+import { ApiError } from '@/lib/shared/errors'
 
 type UploadStateProps = { uploads: UploadQueue; medium: string; name: string; sent: boolean }
+
+/** What the server said in its own words, or could not say at all, is told as what it is about. */
+const isUnforeseen = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.detail !== undefined || error.id === 'error.server')
 
 /** How far a file has come, and what may be done where it came no farther. */
 export function UploadState({ uploads, medium, name, sent }: UploadStateProps) {
@@ -38,7 +43,11 @@ export function UploadState({ uploads, medium, name, sent }: UploadStateProps) {
         ) : (
           <p role="alert" className="flex items-start gap-1.5 text-sm font-semibold text-danger">
             <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{errorText(asUpload(state.error))}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {isUnforeseen(state.error)
+                ? errorText('error.media.upload', { message: state.error.detail })
+                : errorText(asUpload(state.error))}
+            </span>
           </p>
         )}
         {mayGoBetter(state.error) ? (

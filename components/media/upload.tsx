@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
-import { FileDrop } from '@/components/ui/file-drop'
+import { FileDrop, type Kind } from '@/components/ui/file-drop'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { type ChangeMedia, type ChosenMedium, isOutOfSight, ofDevice } from '@/lib/client/chosen-media'
@@ -55,12 +55,12 @@ export function MediaUpload({ id, media, uploads, error, onChange }: MediaUpload
     setProblems(texts)
     for (const text of texts) toast.error(text, { duration: timings.mediaToast })
   }
-  const add = async (all: File[]) => {
+  const add = async (all: File[], kind?: Kind) => {
     const present = new Set(media.flatMap(({ file }) => (file ? identity(file) : [])))
     const chosen = all.filter((file) => !present.has(identity(file)))
     if (chosen.length === 0) return
     setRemoved(undefined)
-    const judged = judgeFiles(media.length, chosen)
+    const judged = judgeFiles(media.length, chosen, kind)
     setPreparing(judged.accepted.some(needsDrawing))
     const { files, problems: unread } = await readable(judged.accepted)
     setPreparing(false)
@@ -113,6 +113,7 @@ export function MediaUpload({ id, media, uploads, error, onChange }: MediaUpload
         label={t('drop')}
         button={media.length === 0 ? t('choose') : t('more')}
         camera={t('camera')}
+        film={t('film')}
         describedBy={cx(hint, errors.length > 0 && `${hint}-errors`)}
         invalid={errors.length > 0}
         disabled={full || preparing}

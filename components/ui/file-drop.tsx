@@ -6,6 +6,8 @@ import { useDropzone } from 'react-dropzone'
 import { cx } from '@/lib/shared/class-names'
 import { Button } from './button'
 
+export type Kind = 'image' | 'video'
+
 /**
  * A place to drop or paste files, with a button for everybody who does neither. Judges nothing: every file is handed
  * over. `accept` only tells the system's dialog what to offer.
@@ -16,6 +18,7 @@ export function FileDrop({
   label,
   button,
   camera,
+  film,
   describedBy,
   invalid = false,
   disabled = false,
@@ -26,12 +29,14 @@ export function FileDrop({
   accept: readonly string[]
   label: ReactNode
   button: string
-  /** Text of the button that opens the camera; shown on devices that are held in the hand. */
+  /** Texts of the buttons that open the camera, for pictures and for films; shown on devices that are held in the hand. */
   camera: string
+  film?: string
   describedBy?: string | undefined
   invalid?: boolean
   disabled?: boolean
-  onFiles: (files: File[]) => void
+  /** Told which kind the camera was asked for, as some systems hand over anything all the same. */
+  onFiles: (files: File[], kind?: Kind) => void
   onFailure: () => void
 }) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
@@ -81,26 +86,36 @@ export function FileDrop({
         >
           {button}
         </Button>
-        <label
-          className={cx(
-            'hidden min-h-touch cursor-pointer items-center rounded border border-line-strong bg-surface px-5 text-sm font-semibold',
-            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-coarse:inline-flex',
-          )}
-        >
-          <input
-            type="file"
-            accept="image/*"
-            capture="environment"
-            disabled={disabled}
-            onChange={(event) => {
-              onFiles([...(event.target.files ?? [])])
-              // The same picture may be taken out and chosen again.
-              event.target.value = ''
-            }}
-            className="sr-only"
-          />
-          {camera}
-        </label>
+        {(
+          [
+            ['image', camera],
+            ['video', film],
+          ] as const
+        ).map(([kind, take]) =>
+          take === undefined ? null : (
+            <label
+              key={kind}
+              className={cx(
+                'hidden min-h-touch cursor-pointer items-center rounded border border-line-strong bg-surface px-5 text-sm font-semibold',
+                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-coarse:inline-flex',
+              )}
+            >
+              <input
+                type="file"
+                accept={`${kind}/*`}
+                capture="environment"
+                disabled={disabled}
+                onChange={(event) => {
+                  onFiles([...(event.target.files ?? [])], kind)
+                  // The same picture may be taken out and chosen again.
+                  event.target.value = ''
+                }}
+                className="sr-only"
+              />
+              {take}
+            </label>
+          ),
+        )}
       </div>
     </div>
   )

@@ -5,7 +5,13 @@ import { useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { ApiError } from '@/lib/shared/errors'
 
-export type ErrorValues = { name?: string; count?: number; limit?: number; seconds?: number }
+export type ErrorValues = {
+  name?: string
+  count?: number
+  limit?: number
+  seconds?: number
+  message?: string | undefined
+}
 
 /** A minute and a half is still told in seconds, an hour and a half in minutes. */
 const longestInSeconds = 90
@@ -26,6 +32,7 @@ export function useErrorText(): (error: unknown, values?: ErrorValues) => string
       // A page carries the sentences that it may need; what is unforeseen there has a general one.
       return t(t.has(known.id) ? known.id : 'error.server', {
         name: values.name ?? 'none',
+        message: values.message ?? 'none',
         count: values.count ?? 0,
         limit: values.limit ?? known.limit ?? 0,
         hours: seconds > longestInMinutes ? Math.ceil(seconds / 3600) : 0,

@@ -15,7 +15,10 @@ export const needsDrawing = ({ type }: Pick<Candidate, 'type'>): boolean =>
 // Windows has no name for the kind of an iPhone's photographs.
 const namelessPhoto = /\.hei[cf]$/i
 
-function problemOf({ name, size, type }: Candidate): FileProblem | undefined {
+const others = { image: 'error.media.only_images', video: 'error.media.only_videos' } as const
+
+function problemOf({ name, size, type }: Candidate, kind?: keyof typeof others): FileProblem | undefined {
+  if (kind && !type.startsWith(kind)) return { id: others[kind] }
   if (type === '')
     return { id: namelessPhoto.test(name) ? 'error.media.unsupported' : 'error.media.unknown_type', name }
   if (!/^(image|video)\//.test(type)) return { id: 'error.media.not_acceptable' }
@@ -37,17 +40,18 @@ function summarize(problems: FileProblem[], nothingLeft: boolean): FileProblem[]
 
 /**
  * Which of the chosen files join the `present` ones, and what is to be said about the others. Judged by the type that
- * the browser names; the API judges by content.
+ * the browser names; the API judges by content. `kind` is the only one that was asked for.
  */
 export function judgeFiles<F extends Candidate>(
   present: number,
   chosen: readonly F[],
+  kind?: keyof typeof others,
 ): { accepted: F[]; problems: FileProblem[] } {
   if (chosen.length > mostFiles) {
     return { accepted: [], problems: [{ id: 'error.media.too_many_at_once', limit: mostFiles }] }
   }
-  const good = chosen.filter((file) => !problemOf(file))
-  const bad = chosen.flatMap((file) => problemOf(file) ?? [])
+  const good = chosen.filter((file) => !problemOf(file, kind))
+  const bad = chosen.flatMap((file) => problemOf(file, kind) ?? [])
   const accepted = good.slice(0, Math.max(0, mostFiles - present))
   const problems = summarize(bad, good.length === 0)
   if (accepted.length < good.length) problems.push({ id: 'error.media.too_many', limit: mostFiles })

@@ -217,7 +217,6 @@ test('the ownership is checked again: another account that came in meanwhile is 
 })
 
 test.each([
-  [{ status: 409, body: { detail: 'x', code: 'error.campaign.changed_meanwhile' } }, /Kampanya bu sırada değişti/],
   [{ status: 410, body: { detail: 'x', code: 'error.campaign.withdrawn' } }, 'Bu kampanya yayından kaldırıldı.'],
   [{ status: 404, body: { detail: 'x', code: 'error.campaign.not_found' } }, 'Kampanya bulunamadı.'],
   [{ status: 500 }, 'Kampanya güncellenirken bir hata oluştu!'],

@@ -4,6 +4,8 @@ import { answerFetch } from '../support/answers'
 import { campaignWith } from '../support/campaign'
 import { renderIn } from '../support/render'
 
+const failure = 'Kampanyalar yüklenirken bir hata oluştu.'
+
 // Drawing fifty real cards a page takes seconds, and they have a test of their own.
 jest.mock('../../components/campaigns/campaign-card', () => ({
   CampaignCard: ({ campaign }: { campaign: { title: string } }) => <article>{campaign.title}</article>,
@@ -21,7 +23,7 @@ const page = (from: number, count: number, cursor: string | null) => ({
   ),
 })
 
-const show = () => renderIn('tr', <LoadMore cursor={first()} href={`/page/${first()}`} />)
+const show = () => renderIn('tr', <LoadMore cursor={first()} href={`/page/${first()}`} failure={failure} />)
 const button = () => screen.getByText(/^(?:Daha fazla göster|Yeniden dene)$/)
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const articles = () => document.querySelectorAll('article')
@@ -105,7 +107,7 @@ test.each([['offline' as const], [{ status: 503, body: { detail: 'x' } }]])(
     await press()
     await pass(2000)
     await press()
-    expect(document.querySelector('[role="alert"]')).toHaveTextContent('Kampanyalar yüklenemedi.')
+    expect(document.querySelector('[role="alert"]')).toHaveTextContent('Kampanyalar yüklenirken bir hata oluştu.')
     expect(articles()).toHaveLength(50)
 
     broken = false
@@ -140,8 +142,8 @@ test('who comes back finds the list as long as it was', async () => {
 
 test('a first page that could not be read is loaded here', async () => {
   const asked = answerFetch(() => ({ body: page(1, 2, null) }))
-  renderIn('tr', <LoadMore failed href="/" />)
-  expect(screen.getByText('Kampanyalar yüklenemedi.')).toBeVisible()
+  renderIn('tr', <LoadMore failed href="/" failure={failure} />)
+  expect(screen.getByText(failure)).toBeVisible()
   await press()
   expect(articles()).toHaveLength(2)
   expect(asked).toEqual(['/api/campaign/list'])

@@ -54,6 +54,18 @@ test('a failed file says why and is sent again by its button', async () => {
 })
 
 test.each([
+  [
+    { status: 400, body: { detail: 'Diskte yer yok.' } },
+    'Yükleme hatası: Diskte yer yok. Dosyaların duruyor; yeniden dene.',
+  ],
+  [{ status: 500 }, 'Yükleme hatası. Dosyaların duruyor; yeniden dene.'],
+])('error.media.upload: %j is told as what it is about', async (reply, text) => {
+  openMedia({ signedIn: true, answer: () => reply })
+  await choose(picture())
+  expect(await screen.findByRole('alert')).toHaveTextContent(text)
+})
+
+test.each([
   [413, /en fazla 50 MB/],
   [415, /biçimi desteklenmiyor/],
 ])('F-02 F-05 a file that the server refuses with %d cannot be tried again, only taken out', async (status, text) => {

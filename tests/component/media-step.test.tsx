@@ -64,6 +64,24 @@ test('a photograph of the camera joins the others', async () => {
   await waitFor(() => expect(names()).toEqual(['image.jpg']))
 })
 
+test.each([
+  ['Fotoğraf çek', picture('a.mp4', 'video/mp4'), 'Yalnızca resim ekleyebilirsin.'],
+  ['Video çek', picture('a.jpg', 'image/jpeg'), 'Yalnızca video ekleyebilirsin.'],
+])('%s: what the system hands over of another kind does not join', async (name, file, text) => {
+  openMedia()
+  await userEvent.upload(screen.getByLabelText(name), file, { applyAccept: false })
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(said).toHaveBeenCalledWith(text, { duration: 4000 })
+  expect(form.media).toEqual([])
+})
+
+test('a film is taken with the camera', async () => {
+  openMedia()
+  expect(screen.getByLabelText('Video çek')).toHaveAttribute('accept', 'video/*')
+  await userEvent.upload(screen.getByLabelText('Video çek'), picture('a.mp4', 'video/mp4'))
+  await waitFor(() => expect(names()).toEqual(['a.mp4']))
+})
+
 test('the same file chosen twice is one', async () => {
   openMedia()
   await choose(picture())
@@ -72,13 +90,13 @@ test('the same file chosen twice is one', async () => {
 })
 
 test.each([
-  ['file-invalid-type', [picture('a.pdf', 'application/pdf')], /kabul edilen biçimde değil/],
-  ['file-invalid-type', [picture('a', '')], /türü anlaşılamadı/],
-  ['file-invalid-type', [picture('a.svg', 'image/svg+xml')], /biçimi desteklenmiyor/],
-  ['file-too-large', [picture('a.gif', 'image/gif', limits.media.fileBytes + 1)], /çok büyük: en fazla 50 MB/],
-  ['file-too-small', [picture('a.gif', 'image/gif', 0)], /boş/],
-  ['too-many-files', 'abcde'.split('').map((name) => picture(name)), /Bir kerede en fazla 4 dosya/],
-  ['several', [picture('a.pdf', 'application/pdf'), picture('b', 'image/gif', 0)], /2 dosya .* atlandı/],
+  ['error.media.not_acceptable', [picture('a.pdf', 'application/pdf')], /kabul edilen biçimde değil/],
+  ['error.media.unknown_type', [picture('a', '')], /türü anlaşılamadı/],
+  ['error.media.unsupported', [picture('a.svg', 'image/svg+xml')], /biçimi desteklenmiyor/],
+  ['error.media.too_large', [picture('a.gif', 'image/gif', limits.media.fileBytes + 1)], /çok büyük: en fazla 50 MB/],
+  ['error.media.empty', [picture('a.gif', 'image/gif', 0)], /boş/],
+  ['error.media.too_many_at_once', 'abcde'.split('').map((name) => picture(name)), /Bir kerede en fazla 4 dosya/],
+  ['error.media.skipped', [picture('a.pdf', 'application/pdf'), picture('b', 'image/gif', 0)], /2 dosya .* atlandı/],
 ])('%s: what is refused is said at the field and for four seconds above, and does not join', async (_, files, text) => {
   openMedia()
   await choose(...files)

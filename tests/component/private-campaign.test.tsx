@@ -36,7 +36,7 @@ test('the owner sees the campaign with the banner and no place to sign', async (
 test('P-03 a signed-out visitor is asked to sign in, and nothing else is asked of the server', async () => {
   const asked = answerFetch(() => ({ body: null }))
   open()
-  expect(await screen.findByRole('heading', { name: 'Bu kampanyayı görüntülemek için giriş yapmalısın' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Bu kampanyayı görmek için giriş yapmalısın.' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Giriş yap' })).toHaveAttribute('href', '/signin')
   expect(new Set(asked)).toEqual(new Set(['/api/session']))
 })
@@ -62,7 +62,7 @@ test('a failure can be tried again', async () => {
     return broken ? 'offline' : { body: campaignWith({ is_approved: false }) }
   })
   open()
-  expect(await screen.findByRole('heading', { name: 'Kampanya yüklenirken bir hata oluştu' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Kampanya yüklenirken bir hata oluştu.' })).toBeVisible()
   broken = false
   await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
   expect(await screen.findByRole('heading', { level: 1, name: /Yukarı Söğütlü/ })).toBeVisible()

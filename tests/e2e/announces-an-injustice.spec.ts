@@ -35,7 +35,7 @@ test('announces an injustice with two photographs; a stranger sees it only once 
 
   const stranger = await somebody()
   await stranger.goto(address)
-  await expect(stranger.getByRole('heading', { name: tr('review.signInTitle') })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: tr('error.campaign.login_required') })).toBeVisible()
   await expect(stranger.getByText(title)).toHaveCount(0)
   expect(await (await fetch(world().site + address)).text()).not.toContain(title)
   await stranger.goto('/')

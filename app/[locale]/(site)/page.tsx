@@ -39,6 +39,7 @@ function readNewest() {
 
 export default async function HomePage({ params }: LocaleParams) {
   const t = await getTranslations('home')
+  const failure = (await getTranslations())('error.campaign.list')
   const [page, trending] = await Promise.all([
     readNewest(),
     listCampaigns({ ordering: 'trending' }).catch(() => undefined),
@@ -64,8 +65,8 @@ export default async function HomePage({ params }: LocaleParams) {
             <CampaignList campaigns={campaigns} />
             {page && campaigns.length === 0 ? <NoCampaigns /> : null}
             <ClientMessages namespaces={['home', 'campaign', 'values', 'review']}>
-              {page ? null : <LoadMore failed href={paths.home()} />}
-              {cursor ? <LoadMore cursor={cursor} href={paths.home(cursor)} /> : null}
+              {page ? null : <LoadMore failed href={paths.home()} failure={failure} />}
+              {cursor ? <LoadMore cursor={cursor} href={paths.home(cursor)} failure={failure} /> : null}
             </ClientMessages>
           </section>
         </div>

@@ -98,7 +98,7 @@ export default async function CampaignPage({ params }: PageProps) {
     )
   }
   return (
-    <ClientMessages namespaces={['review', 'campaign', 'details', 'gallery', 'values', 'page', 'profile']}>
+    <ClientMessages namespaces={['review', 'campaign', 'details', 'gallery', 'values', 'page', 'profile', 'error']}>
       <OwnedPage id={id}>
         <CampaignShell id={id} />
       </OwnedPage>

@@ -72,7 +72,11 @@ export default async function LaterPage({ params }: PageProps) {
         <CampaignList campaigns={page.campaigns} inSight={2} />
         {page.next ? (
           <ClientMessages namespaces={['home', 'campaign', 'values', 'review']}>
-            <LoadMore cursor={page.next} href={paths.home(page.next)} />
+            <LoadMore
+              cursor={page.next}
+              href={paths.home(page.next)}
+              failure={(await getTranslations())('error.campaign.list')}
+            />
           </ClientMessages>
         ) : null}
       </div>

@@ -1,0 +1,18 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { MissingPage } from '@/components/layout/missing-page'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+
+export const generateStaticParams = () => []
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale })
+  return pageMetadata({ locale, path: '/', title: t('error.hashtag.missing'), hidden: true })
+}
+
+/** The address of hashtags without one. */
+export default function NoHashtagPage() {
+  return <MissingPage what="hashtag" />
+}

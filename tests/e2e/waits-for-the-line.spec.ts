@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../lib/shared/paths.ts'
+import { reacts, visit } from '../support/e2e/acting.ts'
+import { lasting } from '../support/e2e/campaigns.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { en, tr } from '../support/e2e/words.ts'
+
+test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] })
+
+async function campaigns() {
+  const [here, there] = await lasting()
+  if (!here || !there) throw new Error('The demo has too few campaigns')
+  return { here, there }
+}
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test('layout.offline: a page that is asked for while the line is down opens by itself once it is back', async ({
+  page,
+}) => {
+  const { here } = await campaigns()
+  await visit(page, paths.campaign(here.id))
+  await page.context().setOffline(true)
+  const notice = page.getByRole('status').filter({ hasText: tr('layout.offline') })
+  await expect(notice).toContainText(tr('layout.offlineText'))
+
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: tr('layout.explore') })
+    .click()
+  await expect(page.locator('.bar')).toBeAttached()
+  // The page that was there stays to be read.
+  await expect(heading(page, here.title)).toBeVisible()
+  await expect(notice).toBeVisible()
+
+  await page.context().setOffline(false)
+  await expect(heading(page, tr('explore.title'))).toBeVisible()
+  await expect(page).toHaveURL(paths.explore())
+  await expect(notice).toBeHidden()
+})
+
+test('layout.offlineText: in English, with the keyboard, and whoever does not want to wait asks at once', async ({
+  page,
+}) => {
+  const { here, there } = await campaigns()
+  await page.goto(`/en${paths.campaign(here.id)}`)
+  await reacts(page)
+  await page.context().setOffline(true)
+  const notice = page.getByRole('status').filter({ hasText: en('layout.offline') })
+  const retry = notice.getByRole('button', { name: en('ui.retry') })
+  await retry.focus()
+  await page.keyboard.press('Enter')
+  await expect(notice).toContainText(en('layout.offlineText'))
+  await page.context().setOffline(false)
+  await expect(notice).toBeHidden()
+  // Everything works as before.
+  await page.goto(`/en${paths.campaign(there.id)}`)
+  await expect(heading(page, there.title)).toBeVisible()
+})

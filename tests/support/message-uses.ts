@@ -1,0 +1,33 @@
+import { parseSync } from '@swc/core'
+
+type Part = { cooked?: string }
+/** The texts that a source names, and those that it puts together. */
+export type Named = { texts: Set<string>; patterns: RegExp[] }
+
+export function namedIn(source: string, tsx = true): Named {
+  const named: Named = { texts: new Set(), patterns: [] }
+  const visit = (node: unknown) => {
+    if (Array.isArray(node)) return node.forEach(visit)
+    if (typeof node !== 'object' || node === null) return
+    const { type, value, quasis } = node as { type?: string; value?: unknown; quasis?: Part[] }
+    if (type === 'StringLiteral' && typeof value === 'string') named.texts.add(value)
+    const parts = quasis?.map(({ cooked }) => cooked ?? '')
+    // A pattern of nothing but holes would fit every key.
+    if (parts && /\w/.test(parts.join(''))) {
+      named.patterns.push(new RegExp(`^${parts.map((part) => part.replace(/\W/g, '\\$&')).join('\\w+')}$`))
+    }
+    Object.values(node).forEach(visit)
+  }
+  visit(parseSync(source, { syntax: 'typescript', tsx }))
+  return named
+}
+
+/** Whether a source asks for a message: by its whole key, or by its namespace and the rest. */
+export function asksFor(key: string, { texts, patterns }: Named): boolean {
+  const says = (text: string) => texts.has(text) || patterns.some((pattern) => pattern.test(text))
+  const steps = key.split('.')
+  return steps.some((_, at) => {
+    const rest = steps.slice(at).join('.')
+    return says(rest) && (at === 0 || texts.has(steps.slice(0, at).join('.')))
+  })
+}
