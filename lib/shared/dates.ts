@@ -2,16 +2,23 @@ import type { Locale } from '@/lib/i18n/routing'
 
 export const timeZone = 'Europe/Istanbul'
 
-const formats: Record<Locale, Intl.DateTimeFormat> = {
-  tr: new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone }),
-  en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }),
+const formatsOf = (options: Intl.DateTimeFormatOptions): Record<Locale, Intl.DateTimeFormat> => ({
+  tr: new Intl.DateTimeFormat('tr-TR', { ...options, timeZone }),
+  en: new Intl.DateTimeFormat('en-GB', { ...options, timeZone }),
+})
+const days = formatsOf({ dateStyle: 'long' })
+const moments = formatsOf({ dateStyle: 'long', timeStyle: 'short' })
+
+function formatted(moment: string, format: Intl.DateTimeFormat): string {
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? moment : format.format(date)
 }
 
 /** A moment as a day ("12 Kasım 2026"). What is no date is shown as it came. */
-export function formatDay(moment: string, locale: Locale): string {
-  const date = new Date(moment)
-  return Number.isNaN(date.getTime()) ? moment : formats[locale].format(date)
-}
+export const formatDay = (moment: string, locale: Locale): string => formatted(moment, days[locale])
+
+/** A moment as a day and a time ("12 Kasım 2026 18:30"). */
+export const formatMoment = (moment: string, locale: Locale): string => formatted(moment, moments[locale])
 
 const local = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}))?/
 

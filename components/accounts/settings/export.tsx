@@ -3,7 +3,7 @@
 import type { DataExport } from '@sesol/contract/account-settings'
 import type { Me } from '@sesol/contract/accounts'
 import { Download } from 'lucide-react'
-import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -16,6 +16,7 @@ import { useErrorText } from '@/lib/client/error-text'
 import { isLacking, useExportState } from '@/lib/client/queries'
 import { useWaiting } from '@/lib/client/waiting'
 import { formatBytes } from '@/lib/shared/bytes'
+import { formatMoment } from '@/lib/shared/dates'
 import { ExportMaking } from './export-making'
 import { Section } from './section'
 
@@ -50,8 +51,7 @@ function Copy({ me, copy }: { me: Me; copy: DataExport }) {
   const { state, requested_at, expires_at, bytes } = copy
   const t = useTranslations('settings')
   const locale = useLocale()
-  const format = useFormatter()
-  const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })
+  const moment = (at: string) => formatMoment(at, locale)
   return (
     <div className="grid justify-items-start gap-5">
       {/* Told as it changes: it may be made while the page is open. */}
