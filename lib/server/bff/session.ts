@@ -54,6 +54,7 @@ export async function whoAmI(caller: Caller): Promise<Response> {
 /** The API's tokens for an address and a password, or its refusal as the browser's answer. */
 async function logIn(request: Request, caller: Caller): Promise<Session | Response> {
   const form = new URLSearchParams(await readJson(request, credentials)).toString()
+  const language = request.headers.get('accept-language')
   // By it a member tells the own sessions apart.
   const agent = request.headers.get('user-agent')
   const response = await send({
@@ -61,6 +62,7 @@ async function logIn(request: Request, caller: Caller): Promise<Session | Respon
     url: upstreamAddress('login'),
     headers: {
       ...visitorHeaders(),
+      ...(language !== null && { 'accept-language': language }),
       ...(agent !== null && { 'user-agent': agent }),
       'content-type': 'application/x-www-form-urlencoded',
     },

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { makeToken } from './tokens.ts'
 
 export type Call = { method: string; path: string; headers: IncomingMessage['headers']; body: Buffer; bytes: number }
-type Answer = { status?: number; body?: unknown; headers?: Record<string, string> }
+/** `body` is sent as JSON, `page` as it is. */
+export type Answer = { status?: number; body?: unknown; page?: string; headers?: Record<string, string> }
 type Handler = (call: Call, api: StubApi) => Answer | Promise<Answer>
 /** Answers before or while the body comes in; what it does not read stays unread. */
 type RawHandler = (request: IncomingMessage, response: ServerResponse) => void
@@ -110,12 +111,12 @@ export class StubApi {
     }
     const call: Call = { method, path: url, headers, body: Buffer.concat(chunks), bytes }
     this.calls.push({ ...call, path })
-    const handler = this.#handlers.get(`${method} ${path}`) ?? ((each: Call) => this.#usual(each, path))
+    const handler = this.#handlers.get(`${method} ${path}`) ?? ((each: Call) => this.usual(each, path))
     const answer = await handler(call, this)
     if (answer.status === 0) return
-    const body = answer.body === undefined ? '' : JSON.stringify(answer.body)
+    const body = answer.page ?? (answer.body === undefined ? '' : JSON.stringify(answer.body))
     response.writeHead(answer.status ?? 200, {
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': answer.page === undefined ? 'application/json' : 'text/html; charset=utf-8' }),
       'set-cookie': 'csrftoken=upstream; Path=/',
       'x-powered-by': 'stub',
       ...answer.headers,
@@ -127,7 +128,8 @@ export class StubApi {
     return this.access.has((headers.authorization ?? '').replace(/^Bearer /, ''))
   }
 
-  #usual(call: Call, path: string): Answer | Promise<Answer> {
+  /** What is answered where a test says nothing else. */
+  protected usual(call: Call, path: string): Answer | Promise<Answer> {
     const known = this.signedIn(call)
     if (call.headers.authorization && !known)
       return { status: 401, body: { detail: 'Token is invalid or expired', code: 'token_not_valid' } }

@@ -3,11 +3,12 @@ import { act, sessionCookie } from './client.ts'
 import { Site } from './site.ts'
 import { member, password, StubApi } from './stub-api.ts'
 
-type World = { api: StubApi; site: Site; origin: string; signIn: () => Promise<string> }
+type World<A extends StubApi> = { api: A; site: Site; origin: string; signIn: () => Promise<string> }
 
 /** A stub API and a site in front of it for the tests of one file; the API forgets between two tests. */
-export function world(env: Record<string, string | undefined> = {}): World {
-  const api = new StubApi()
+export function world(env?: Record<string, string | undefined>): World<StubApi>
+export function world<A extends StubApi>(env: Record<string, string | undefined>, api: A): World<A>
+export function world(env: Record<string, string | undefined> = {}, api = new StubApi()): World<StubApi> {
   let site: Site | undefined
   before(async () => {
     await api.start()
