@@ -58,6 +58,7 @@ export const timings = {
   mediumPreload: 5000,
   countsPoll: 20_000,
   faxPoll: 4000,
+  profileFresh: 3_600_000,
 } as const
 
 /** The telephone of the government complaint portal; its fax number is an operator's setting. */

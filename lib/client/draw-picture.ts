@@ -1,5 +1,10 @@
-/** What is asked of the thread that draws, and what it answers: nothing where the picture is small enough as it is. */
-export type DrawRequest = { file: Blob; longest: number; always: boolean }
+import type { Square } from './crop'
+
+/**
+ * What is asked of the thread that draws, and what it answers: nothing where the picture is small enough as it is. Of a picture
+ * with a `cut` only that square is drawn.
+ */
+export type DrawRequest = { file: Blob; longest: number; always: boolean; cut?: Square }
 export type DrawAnswer = { blob?: Blob; failed?: true }
 
 const quality = 0.85
@@ -17,17 +22,19 @@ async function encode(canvas: OffscreenCanvas, type: string): Promise<Blob> {
  *
  * @throws DOMException where the browser cannot read the picture
  */
-export async function drawPicture({ file, longest, always }: DrawRequest): Promise<Blob | undefined> {
+export async function drawPicture({ file, longest, always, cut }: DrawRequest): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
+    const [x, y] = cut ? [cut.x, cut.y] : [0, 0]
+    const [width, height] = cut ? [cut.side, cut.side] : [picture.width, picture.height]
+    const scale = Math.min(1, longest / Math.max(width, height))
     if (scale === 1 && !always) return undefined
     const size = (side: number) => Math.max(1, Math.round(side * scale))
-    const canvas = new OffscreenCanvas(size(picture.width), size(picture.height))
+    const canvas = new OffscreenCanvas(size(width), size(height))
     const context = canvas.getContext('2d')
     if (!context) throw new DOMException('no canvas', 'NotSupportedError')
     context.imageSmoothingQuality = 'high'
-    context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    context.drawImage(picture, x, y, width, height, 0, 0, canvas.width, canvas.height)
     return await encode(canvas, file.type)
   } finally {
     picture.close()

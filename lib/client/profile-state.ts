@@ -1,3 +1,5 @@
+import { noteCampaignsUpdate } from './freshness'
+
 const storageKey = 'profile_state'
 
 /** What has just happened to a campaign; told on the profile that is shown next. */
@@ -5,6 +7,7 @@ export type ProfileState = 'campaign_created' | 'campaign_updated' | 'campaign_d
 const states: readonly string[] = ['campaign_created', 'campaign_updated', 'campaign_deleted'] satisfies ProfileState[]
 
 export function leaveProfileState(state: ProfileState): void {
+  noteCampaignsUpdate()
   try {
     sessionStorage.setItem(storageKey, state)
   } catch {

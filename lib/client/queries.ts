@@ -4,20 +4,25 @@ import { ApiError } from '@/lib/shared/errors'
 import type { CallKey } from './keys'
 import { keys } from './keys'
 
+const askedAt = new Map<string, number>()
+
+/** When it was last asked for in this tab, in milliseconds. */
+export const lastAsked = (key: CallKey<EndpointName>): number => askedAt.get(JSON.stringify(key)) ?? 0
+
 // The contract's schemas come with the first fetch, not with the page.
 async function read<N extends EndpointName>([name, params]: CallKey<N>): Promise<Answer<N>> {
+  askedAt.set(JSON.stringify([name, params]), Date.now())
   const { call } = await import('./api')
   return call(name, { params } as Parameters<typeof call<N>>[1])
 }
 
-function useCall<N extends EndpointName>(
+export function useCall<N extends EndpointName>(
   key: CallKey<N> | null,
   config: SWRConfiguration = {},
 ): SWRResponse<Answer<N>> {
   return useSWR(key, (found: CallKey<N>) => read(found), config)
 }
 
-export const useUserCampaigns = (id: number | null) => useCall(id === null ? null : keys.userCampaigns(id))
 export const useCampaign = (id: number | null) => useCall(id === null ? null : keys.campaign(id))
 
 const lacking = new Set([404, 405, 410, 501])

@@ -1,4 +1,5 @@
 import { needsDrawing } from '@/lib/shared/files'
+import type { Square } from './crop'
 import type { DrawAnswer, DrawRequest } from './draw-picture'
 
 /** The longest side of what the API keeps: more would be sent for nothing. */
@@ -72,4 +73,15 @@ export function reducePicture(file: File): Promise<File> {
     () => undefined,
   )
   return reduced
+}
+
+/**
+ * A square of a picture, as WebP or JPEG, at most `most` pixels long.
+ *
+ * @throws DOMException for a picture that this browser cannot read
+ */
+export async function cutPicture(file: File, cut: Square, most: number): Promise<File> {
+  const { blob } = await inTurn({ file, longest: most, always: true, cut })
+  if (!blob) throw new DOMException(file.name, 'NotSupportedError')
+  return named(blob, file)
 }

@@ -1,117 +1,65 @@
 import { screen, waitFor } from '@testing-library/react'
-import { OwnEmail } from '../../components/accounts/profile/own-email'
-import { ProfileHeader } from '../../components/accounts/profile/profile-header'
-import { MemberCampaigns } from '../../components/campaigns/member-campaigns'
-import { ProfileCampaigns } from '../../components/campaigns/profile-campaigns'
-import { connectToasts } from '../../components/ui/toast'
-import { leaveProfileState, takeProfileState } from '../../lib/client/profile-state'
-import { campaignWith } from '../support/campaign'
+import userEvent from '@testing-library/user-event'
 import { freshPage, openForm, site, viewer } from '../support/form-page'
+import { asOwner, openProfile, own } from '../support/profile'
 
-const said: string[] = []
-connectToasts(({ text }) => said.push(text))
+beforeEach(freshPage)
 
-beforeEach(async () => {
-  said.length = 0
-  await freshPage()
-})
+const pencil = () => screen.findByRole('button', { name: 'Profili düzenle' })
 
-const shown = campaignWith({ id: 1, title: 'Yayındaki' })
-const waiting = campaignWith({ id: 2, title: 'Bekleyen', is_approved: false })
-const open = () =>
-  openForm(
-    <ProfileCampaigns id={7}>
-      <MemberCampaigns campaigns={[shown]} />
-    </ProfileCampaigns>,
-  )
-const own =
-  (campaigns: unknown[]) =>
-  ({ path }: { path: string }) => ({
-    body: path === '/api/session' ? viewer : { campaigns, is_own_profile: true },
-  })
-
-test('P-03 others see what is published, and nothing more is asked for', async () => {
+test('P-01 a stranger sees what the member shows, gets no tools, and asks for nothing of the member', async () => {
   site.answer = () => ({ body: { ...viewer, id: 8 } })
-  open()
+  const { container } = openProfile()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('elif')
+  expect(screen.getByText('Aksu')).toBeVisible()
   await waitFor(() => expect(site.calls).toHaveLength(1))
-  expect(screen.getByRole('link', { name: 'Yayındaki' })).toBeVisible()
+  expect(container).not.toHaveTextContent(/@|Elif/)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(site.calls.map(({ path }) => path)).toEqual(['/api/session'])
 })
 
-test('the owner also sees what waits for review, and is told so', async () => {
-  site.answer = own([waiting, shown])
-  open()
-  expect(await screen.findByRole('link', { name: 'Bekleyen' })).toHaveAttribute('href', '/campaign/2')
-  expect(screen.getByText('İnceleniyor')).toBeVisible()
-  expect(screen.getByText('1 kampanyan inceleniyor')).toBeVisible()
-})
-
-test('a campaign that was just created is announced once', async () => {
-  leaveProfileState('campaign_created')
-  site.answer = own([waiting])
-  const { unmount } = open()
-  await screen.findByRole('link', { name: 'Bekleyen' })
-  expect(said).toEqual(['Kampanya başarıyla oluşturuldu', 'Kampanyan incelemeye alındı. Onaylanınca yayınlanacak.'])
-  unmount()
-  open()
-  await screen.findByRole('link', { name: 'Bekleyen' })
-  expect(said).toHaveLength(2)
-})
-
-test.each(['campaign_created', 'campaign_updated', 'campaign_deleted'] as const)(
-  '%s: what had been fetched of the own campaigns is fetched anew at once',
-  async (state) => {
-    site.answer = own([waiting, shown])
-    const { unmount } = open()
-    await screen.findByRole('link', { name: 'Bekleyen' })
-    unmount()
-    leaveProfileState(state)
-    site.answer = own([campaignWith({ id: 3, title: 'Şimdiki' })])
-    open()
-    expect(await screen.findByRole('link', { name: 'Şimdiki' })).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Bekleyen' })).not.toBeInTheDocument()
-  },
-)
-
-test('a planted state is none', () => {
-  sessionStorage.setItem('profile_state', 'root')
-  expect(takeProfileState()).toBeUndefined()
-})
-
-test('an own profile without campaigns leads to creating one, another’s does not', async () => {
-  site.answer = own([])
-  open()
-  expect(await screen.findByRole('link', { name: 'Haksızlığı duyur' })).toHaveAttribute('href', '/create-campaign')
-  openForm(<MemberCampaigns campaigns={[]} />)
-  expect(screen.getByText('Bu kullanıcının henüz kampanyası yok.')).toBeVisible()
-})
-
-test('while the own list does not come, the published ones stay, with a way to try again', async () => {
-  site.answer = ({ path }) => (path === '/api/session' ? { body: viewer } : { status: 503 })
-  open()
-  expect(await screen.findByRole('button', { name: 'Yeniden dene' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Yayındaki' })).toBeVisible()
-})
-
-const user = {
-  id: 7,
-  username: 'elif',
-  email: '',
-  first_name: '',
-  last_name: 'Aksu',
-  bio: 'Dere kenarında\nbüyüdüm.',
-  profile_image: '',
-  privacy_settings: { showEmail: false, showFirstName: false, showLastName: true },
-}
-
-test('P-01 a profile shows what the member shows, and an owner the own address', async () => {
-  const page = openForm(<ProfileHeader user={user} />)
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('elif')
+test('the owner sees what is hidden, and that nobody else does', async () => {
+  asOwner()
+  openProfile()
+  expect(await screen.findByText('Yalnızca sen görürsün:')).toHaveTextContent('Elif · elif@ornek.example')
   expect(screen.getByText('Aksu')).toBeVisible()
-  expect(page.container).not.toHaveTextContent('@')
-  page.unmount()
-  await freshPage()
-  site.answer = () => ({ body: viewer })
-  openForm(<OwnEmail id={7}>{null}</OwnEmail>)
-  expect(await screen.findByText('elif@ornek.example')).toBeVisible()
+  expect(await pencil()).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Ayarlar' })).toHaveAttribute('href', '/settings')
+})
+
+test('an owner who hides nothing is told so', async () => {
+  asOwner({ ...own, privacy_settings: { showEmail: true, showFirstName: true, showLastName: true } })
+  openProfile()
+  expect(await screen.findByText('Profilindeki her şeyi herkes görür.')).toBeVisible()
+  expect(screen.getByText('elif@ornek.example')).toBeVisible()
+  expect(screen.getByText('Elif Aksu')).toBeVisible()
+})
+
+test('against a server without `me` the owner has the usual record, and no notice of what nobody knows', async () => {
+  site.answer = ({ path }) =>
+    path === '/api/session' ? { body: viewer } : path === '/api/users/detail/7' ? { body: own } : { status: 404 }
+  openProfile()
+  expect(await screen.findByText('Yalnızca sen görürsün:')).toHaveTextContent('Elif · elif@ornek.example')
+  expect(await pencil()).toBeVisible()
+  expect(screen.queryByText(/doğrula/)).not.toBeInTheDocument()
+})
+
+test('while the own record does not come, the public profile stays, with a way to try again', async () => {
+  site.answer = ({ path }) => (path === '/api/session' ? { body: viewer } : { status: 503 })
+  openProfile()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Kendi bilgilerin yüklenemedi.')
+  expect(screen.getByText('Aksu')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Profili düzenle' })).not.toBeInTheDocument()
+  asOwner()
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
+  expect(await pencil()).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('an address that waits for its confirmation is told of above the own profile, and to nobody else', async () => {
+  asOwner({ ...own, email_confirmed: false })
+  const { unmount } = openForm(<div />)
+  unmount()
+  openProfile()
+  expect(await screen.findByText(/elif@ornek.example adresini henüz doğrulamadın/)).toBeVisible()
 })

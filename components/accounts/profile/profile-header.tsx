@@ -1,39 +1,66 @@
 import type { User } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
-import { OwnEmail } from './own-email'
 
-/** Who a member is, as far as the member shows it. */
-export function ProfileHeader({ user }: { user: User }) {
+type ProfileHeaderProps = {
+  user: User
+  /** What the owner does with the picture; lies over it. */
+  onPicture?: ReactNode
+  /** What the owner does with the profile, in a place that is empty for others. */
+  tools?: ReactNode
+  /** What the owner alone sees, in a place that is empty for others. */
+  own?: ReactNode
+  /** Stands in place of what the member shows. */
+  form?: ReactNode
+}
+
+/** Who a member is, as far as the member shows it. The owner's parts come later and move nothing. */
+export function ProfileHeader({ user, onPicture, tools, own, form }: ProfileHeaderProps) {
   const t = useTranslations('profile')
   const name = user.username || t('anonymous')
+  return (
+    <header className="relative flex flex-col gap-6 md:flex-row md:items-start md:gap-8">
+      <div className="relative self-start">
+        <Avatar
+          key={user.profile_image}
+          name={name}
+          src={user.profile_image}
+          className="size-24 text-4xl! md:size-32"
+        />
+        {onPicture}
+      </div>
+      {form ?? <Shown user={user} name={name} own={own} />}
+      {tools ? <div className="absolute end-0 top-0 -me-3 flex md:-mt-1">{tools}</div> : null}
+    </header>
+  )
+}
+
+function Shown({ user, name, own }: { user: User; name: string; own: ReactNode }) {
+  const t = useTranslations('profile')
   const fullName = [user.first_name, user.last_name].filter(Boolean).join(' ')
   return (
-    <header className="flex flex-col gap-6 sm:flex-row sm:items-start sm:gap-8">
-      <Avatar name={name} src={user.profile_image} className="size-24 text-4xl! sm:size-32" />
-      <div className="grid min-w-0 max-w-text content-start gap-2">
-        <h1 className="font-serif text-4xl font-semibold wrap-anywhere">
-          <bdi>{name}</bdi>
-        </h1>
-        {fullName ? (
-          <p className="text-lg text-soft wrap-anywhere">
-            <bdi>{fullName}</bdi>
-          </p>
-        ) : null}
-        {user.bio ? (
-          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-            {user.bio}
-          </p>
-        ) : null}
-        <OwnEmail id={user.id}>
-          {user.email ? (
-            <p className="text-sm text-soft wrap-anywhere">
-              <span className="sr-only">{t('email')}: </span>
-              {user.email}
-            </p>
-          ) : null}
-        </OwnEmail>
-      </div>
-    </header>
+    <div className="grid min-w-0 max-w-text content-start gap-2 md:max-xl:pe-40">
+      <h1 className="font-serif text-4xl font-semibold wrap-anywhere">
+        <bdi>{name}</bdi>
+      </h1>
+      {fullName ? (
+        <p className="text-lg text-soft wrap-anywhere">
+          <bdi>{fullName}</bdi>
+        </p>
+      ) : null}
+      {user.bio ? (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {user.bio}
+        </p>
+      ) : null}
+      {user.email ? (
+        <p className="text-sm text-soft wrap-anywhere">
+          <span className="sr-only">{t('email')}: </span>
+          {user.email}
+        </p>
+      ) : null}
+      <div className="min-h-12 text-sm text-soft md:min-h-7">{own}</div>
+    </div>
   )
 }

@@ -50,6 +50,18 @@ test('a picture is drawn anew, belongs to its member, and is seen by everybody',
   assert.deepEqual([row?.is_public, more], [true, []])
 })
 
+test('P-12 nothing in place of a picture takes it away, and its file with it', async () => {
+  const { body: before } = await update([await jpeg()])
+  const { status, body } = await update([], { 'profile[profile_image]': '' })
+  assert.deepEqual([status, body.profile_image], [200, ''])
+  assert.equal((await api.call('GET', before.profile_image)).status, 404)
+  assert.deepEqual(await mediaRows(), [])
+  const again = await update([], { 'profile[profile_image]': '' })
+  assert.deepEqual([again.status, again.body.profile_image], [200, ''])
+  const address = await update([], { 'profile[profile_image]': '/media/00000000000000000000000000000000-320.webp' })
+  assert.equal(address.status, 400, 'P-06 a picture is sent, never named')
+})
+
 test('P-12 the former picture is gone at once, and its files with the next sweep', async () => {
   const { body: first } = await update([await jpeg()])
   const { body: second } = await update([await jpeg('#a27')])

@@ -22,7 +22,7 @@ import { avatarIds, lockUser, updateUser, usernameOwner } from '../repository.ts
 
 type Input = { request: FastifyRequest }
 
-/** Changes those parts of the caller's own record that are sent; a new picture takes the place of the former. */
+/** Changes those parts of the caller's own record that are sent; a new picture, or none, takes the place of the former. */
 export async function updateProfile({ ctx, input: { request } }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller } = ctx
   const { files, schema } = endpoints.updateProfile.body
@@ -56,10 +56,9 @@ function store({ db, caller }: Context<SignedIn>, changes: ProfileChanges, pictu
     const former = await lockUser(trx, caller.id)
     if (!former) throw unauthorized('error.session.expired')
     const [picture] = await insertMedia(trx, caller.id, pictures)
-    if (!picture) return updateUser(trx, caller.id, changes)
-    await setPublic(trx, [picture.id], true)
-    await deleteMedia(trx, await avatarIds(trx, former))
-    return updateUser(trx, caller.id, { ...changes, profile_image: smallFile(picture) })
+    if (picture) await setPublic(trx, [picture.id], true)
+    if (picture || changes.profile_image !== undefined) await deleteMedia(trx, await avatarIds(trx, former))
+    return updateUser(trx, caller.id, picture ? { ...changes, profile_image: smallFile(picture) } : changes)
   })
 }
 

@@ -1,7 +1,7 @@
 import { idText } from '@sesol/contract/fields'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ProfileHeader } from '@/components/accounts/profile/profile-header'
+import { Profile } from '@/components/accounts/profile/profile'
 import { MemberCampaigns } from '@/components/campaigns/member-campaigns'
 import { ProfileCampaigns } from '@/components/campaigns/profile-campaigns'
 import { StructuredData } from '@/components/layout/structured-data'
@@ -51,8 +51,8 @@ export default async function ProfilePage({ params }: PageProps) {
   const { campaigns } = await getUserCampaigns(user.id)
   return (
     <ClientMessages namespaces={['profile', 'campaign', 'values']}>
-      <div className="mx-auto grid max-w-page gap-14 px-5 py-10 md:px-8 md:py-16">
-        <ProfileHeader user={user} />
+      <div className="mx-auto grid max-w-page gap-7 px-5 py-10 md:px-8 md:py-16">
+        <Profile user={user} />
         <ProfileCampaigns id={user.id}>
           <MemberCampaigns campaigns={campaigns} />
         </ProfileCampaigns>

@@ -1,0 +1,101 @@
+'use client'
+
+import type { Me, User } from '@sesol/contract/accounts'
+import { Eye, EyeOff, Pencil, Settings } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { Button } from '@/components/ui/button'
+import { buttonStyle } from '@/components/ui/button-style'
+import { LazyMessages } from '@/lib/i18n/lazy-messages'
+import { Link } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+import { AccountNotices } from '../notices/account-notices'
+import { OwnPicture } from './own-picture'
+
+type ToolsProps = {
+  /** The form has just been left: the focus comes back to what opened it. */
+  focused: boolean
+  /** It is about to be opened. */
+  onMeant: () => void
+  onEdit: () => void
+}
+
+function Tools({ focused, onMeant, onEdit }: ToolsProps) {
+  const t = useTranslations('ownProfile')
+  const edit = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (focused) edit.current?.focus()
+  }, [focused])
+  return (
+    <>
+      <button
+        ref={edit}
+        type="button"
+        className={buttonStyle('quiet', 'md', 'px-3')}
+        onPointerEnter={onMeant}
+        onFocus={onMeant}
+        onClick={onEdit}
+      >
+        <Pencil aria-hidden="true" className="size-4 shrink-0" />
+        {t('edit')}
+      </button>
+      <Link
+        href={paths.settings}
+        prefetch={false}
+        aria-label={t('settings')}
+        title={t('settings')}
+        className="grid size-touch shrink-0 place-items-center rounded text-ink hover:bg-sunken"
+      >
+        <Settings aria-hidden="true" className="size-5 stroke-[1.75]" />
+      </Link>
+    </>
+  )
+}
+
+type HiddenProps = { record: Me | User | undefined; error: unknown; onRetry: () => void }
+
+/** What nobody but the member sees here, or that there is nothing of the kind. */
+function Hidden({ record, error, onRetry }: HiddenProps) {
+  const t = useTranslations('ownProfile')
+  const ui = useTranslations('ui')
+  if (!record) {
+    return error ? (
+      <p role="alert">
+        {t('ownFailed')}{' '}
+        <Button look="quiet" onClick={onRetry} className="-my-2 px-2">
+          {ui('retry')}
+        </Button>
+      </p>
+    ) : null
+  }
+  const { showFirstName, showLastName, showEmail } = record.privacy_settings
+  const name = [!showFirstName && record.first_name, !showLastName && record.last_name].filter(Boolean).join(' ')
+  const hidden = [name, showEmail ? '' : record.email].filter(Boolean)
+  const Icon = hidden.length > 0 ? EyeOff : Eye
+  return (
+    <p className="flex items-start gap-2">
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <span className="wrap-anywhere">
+        {hidden.length > 0 ? `${t('onlyYouSee')} ` : t('everybodySees')}
+        <bdi>{hidden.join(' · ')}</bdi>
+      </span>
+    </p>
+  )
+}
+
+/** With all messages, which come with the parts and not with the page. */
+const withMessages =
+  <P extends object>(Part: ComponentType<P>) =>
+  (props: P) => (
+    <LazyMessages>
+      <Part {...props} />
+    </LazyMessages>
+  )
+
+/** What an owner sees of the own profile beside what everybody sees. */
+export const ownParts = {
+  Tools: withMessages(Tools),
+  Hidden: withMessages(Hidden),
+  Picture: withMessages(OwnPicture),
+  Notices: withMessages(AccountNotices),
+}

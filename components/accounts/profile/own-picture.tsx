@@ -1,0 +1,104 @@
+'use client'
+
+import type { User } from '@sesol/contract/accounts'
+import { Camera } from 'lucide-react'
+import dynamic from 'next/dynamic'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Progress } from '@/components/ui/progress'
+import { toast } from '@/components/ui/toast'
+import { useSessionEnd } from '@/components/ui/use-session-end'
+import type { Sight } from '@/lib/client/crop'
+import { useErrorText } from '@/lib/client/error-text'
+import { updateProfile } from '@/lib/client/own-profile'
+import { ApiError } from '@/lib/shared/errors'
+import type { Chosen } from './picture-dialog'
+
+const loadDialog = () => import('./picture-dialog').then(({ PictureDialog }) => PictureDialog)
+const PictureDialog = dynamic(loadDialog, { ssr: false })
+
+const part = 'profile[profile_image]'
+
+/** What was chosen, and how it was cut when it was sent. */
+export type Attempt = { chosen: Chosen; sight: Sight }
+
+type OwnPictureProps = {
+  user: User
+  /** What stands in place of the picture meanwhile; undefined once the record tells. */
+  onShow: (url: string | undefined) => void
+}
+
+/** Changes the own picture: the new one shows at once, and goes again where it could not be kept. */
+export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPictureProps) {
+  const t = useTranslations('ownProfile')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const sessionEnd = useSessionEnd()
+  const [open, setOpen] = useState(false)
+  const [failed, setFailed] = useState<{ attempt?: Attempt | undefined; text: string }>()
+  const [sent, setSent] = useState<number>()
+
+  async function send(picture: File | undefined, attempt?: Attempt) {
+    setOpen(false)
+    setFailed(undefined)
+    setSent(0)
+    const url = picture ? URL.createObjectURL(picture) : ''
+    onShow(url)
+    try {
+      await updateProfile(
+        id,
+        picture ? { files: { [part]: [picture] }, onProgress: setSent } : { body: { [part]: '' } },
+      )
+      toast.success(t('updated'))
+      router.refresh()
+    } catch (cause) {
+      if (!sessionEnd(cause)) {
+        const [refusal] = cause instanceof ApiError ? Object.values(cause.fields).flat() : []
+        const text = errorText(refusal ?? cause, { limit: 50 })
+        toast.error(errorText('error.profile.update'))
+        setFailed({ attempt, text })
+        setOpen(true)
+      }
+    } finally {
+      onShow(undefined)
+      setSent(undefined)
+      if (url) URL.revokeObjectURL(url)
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('picture')}
+        title={t('picture')}
+        disabled={sent !== undefined}
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => setOpen(true)}
+        className="absolute -end-2 -bottom-2 grid size-touch place-items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised transition-colors hover:border-ink hover:bg-sunken disabled:opacity-60"
+      >
+        <Camera aria-hidden="true" className="size-5" />
+      </button>
+      {sent === undefined ? null : (
+        <div className="absolute inset-x-0 -bottom-5">
+          <Progress share={sent} label={t('pictureSending')} />
+        </div>
+      )}
+      {open ? (
+        <PictureDialog
+          attempt={failed?.attempt}
+          failure={failed?.text}
+          removable={profile_image !== ''}
+          onClose={() => {
+            setOpen(false)
+            setFailed(undefined)
+          }}
+          onPicture={send}
+          onRemove={() => send(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}

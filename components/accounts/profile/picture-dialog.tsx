@@ -1,0 +1,151 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FileDrop } from '@/components/ui/file-drop'
+import { Spinner } from '@/components/ui/spinner'
+import { type Size, squareOf, wholeOf } from '@/lib/client/crop'
+import { useErrorText } from '@/lib/client/error-text'
+import { cutPicture } from '@/lib/client/reduce-picture'
+import { judgeFiles } from '@/lib/shared/files'
+import { CropArea } from './crop-area'
+import type { Attempt } from './own-picture'
+
+/** More is not shown anywhere. */
+const mostPixels = 1024
+
+const accept = ['image/*', '.heic', '.heif']
+
+export type Chosen = { file: File; size: Size }
+
+/** How large a picture is as it is shown, upright. */
+async function measure(file: File): Promise<Size> {
+  const url = URL.createObjectURL(file)
+  try {
+    const picture = new Image()
+    picture.src = url
+    await picture.decode()
+    return { width: picture.naturalWidth, height: picture.naturalHeight }
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}
+
+/** The address of a file in this browser, for as long as it is shown. */
+function useObjectUrl(file: File | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!file) return setUrl(undefined)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
+type PictureDialogProps = {
+  /** One that was sent and not kept: it is gone on with. */
+  attempt: Attempt | undefined
+  failure: string | undefined
+  removable: boolean
+  onClose: () => void
+  onPicture: (picture: File, attempt: Attempt) => void
+  onRemove: () => void
+}
+
+/** Chooses a picture and the part of it that shows. */
+export function PictureDialog({ attempt, failure, removable, onClose, onPicture, onRemove }: PictureDialogProps) {
+  const t = useTranslations('ownProfile')
+  const errorText = useErrorText()
+  const drop = useId()
+  const area = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState(attempt?.chosen)
+  const [sight, setSight] = useState(attempt?.sight)
+  const [problem, setProblem] = useState(failure)
+  const [phase, setPhase] = useState<'ready' | 'reading' | 'cutting'>('ready')
+  const url = useObjectUrl(chosen?.file)
+
+  useEffect(() => {
+    // The button that chose it is gone.
+    if (url) area.current?.querySelector<HTMLElement>('[role="application"]')?.focus()
+  }, [url])
+
+  async function choose([file]: File[]) {
+    setProblem(undefined)
+    if (!file) return
+    const isNameless = file.type === '' && /\.hei[cf]$/i.test(file.name)
+    const [found] = isNameless ? [] : judgeFiles(0, [file]).problems
+    const { id, ...about } = found ?? (file.type.startsWith('video/') ? { id: 'error.media.only_images' } : { id: '' })
+    if (id) return setProblem(errorText(id, about))
+    setPhase('reading')
+    try {
+      const size = await measure(file)
+      setSight(wholeOf(size))
+      setChosen({ file, size })
+    } catch {
+      setProblem(errorText('error.media.unsupported', { name: file.name }))
+    } finally {
+      setPhase('ready')
+    }
+  }
+
+  async function use() {
+    if (!chosen || !sight) return
+    setProblem(undefined)
+    setPhase('cutting')
+    try {
+      onPicture(await cutPicture(chosen.file, squareOf(chosen.size, sight), mostPixels), { chosen, sight })
+    } catch {
+      setProblem(errorText('error.media.processing'))
+      setPhase('ready')
+    }
+  }
+
+  return (
+    <Dialog title={t('pictureTitle')} busy={phase === 'cutting'} onClose={onClose}>
+      {problem === undefined ? null : <Banner tone="danger" title={problem} role="alert" />}
+      {chosen && sight && url ? (
+        <div ref={area} className="grid gap-6">
+          <CropArea url={url} picture={chosen.size} sight={sight} onChange={setSight} />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Button look="primary" size="lg" busy={phase === 'cutting'} onClick={use}>
+              {t('pictureSave')}
+            </Button>
+            <Button size="lg" disabled={phase === 'cutting'} onClick={() => setChosen(undefined)}>
+              {t('pictureOther')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          <FileDrop
+            id={drop}
+            accept={accept}
+            label={t('pictureDrop')}
+            button={t('pictureChoose')}
+            camera={t('pictureCamera')}
+            disabled={phase === 'reading'}
+            onFiles={(files) => void choose(files)}
+            onFailure={() => setProblem(errorText('error.media.processing'))}
+          />
+          <p role="status" className="flex items-center gap-2 text-sm text-soft empty:hidden">
+            {phase === 'reading' ? (
+              <>
+                <Spinner />
+                {t('cropReading')}
+              </>
+            ) : null}
+          </p>
+          {removable ? (
+            <Button look="danger" disabled={phase === 'reading'} onClick={onRemove}>
+              {t('pictureRemove')}
+            </Button>
+          ) : null}
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,190 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Me, profileUpdate, type User } from '@sesol/contract/accounts'
+import { limits } from '@sesol/contract/limits'
+import { useRouter } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { CharacterCount } from '@/components/ui/character-count'
+import { Switch } from '@/components/ui/switch'
+import { TextInput } from '@/components/ui/text-input'
+import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
+import { useSessionEnd } from '@/components/ui/use-session-end'
+import { useErrorText } from '@/lib/client/error-text'
+import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/form'
+import { useKeptValues } from '@/lib/client/kept-values'
+import { updateProfile } from '@/lib/client/own-profile'
+import { useWaiting } from '@/lib/client/waiting'
+import { LazyMessages } from '@/lib/i18n/lazy-messages'
+import { ApiError } from '@/lib/shared/errors'
+import { UsernameInput } from '../username-input'
+import { changesOf, type ProfileValues, partOf, valuesOf } from './changes'
+import { profileFormKey } from './form-key'
+import { LeaveDialog } from './leave-dialog'
+
+const wire = profileUpdate.shape
+
+/** As the contract has it; the wire's names would be paths to the form. */
+const profileForm = z.object({
+  username: wire['user[username]'].unwrap(),
+  first_name: wire['user[first_name]'].unwrap(),
+  last_name: wire['user[last_name]'].unwrap(),
+  bio: wire['profile[bio]'].unwrap(),
+  showFirstName: z.boolean(),
+  showLastName: z.boolean(),
+  showEmail: z.boolean(),
+})
+
+const texts = ['username', 'first_name', 'last_name', 'bio'] as const
+const switches = ['showFirstName', 'showLastName', 'showEmail'] as const
+const taken = 'error.registration.username_exists'
+
+type ProfileFormProps = { record: Me | User; onDone: () => void }
+
+/** Changes the own profile in its place. */
+export function ProfileForm(props: ProfileFormProps) {
+  return (
+    <LazyMessages>
+      <Form {...props} />
+    </LazyMessages>
+  )
+}
+
+/** The refusal under the form's names for what it is about. */
+function named(error: ApiError): ApiError {
+  const fields = Object.fromEntries(Object.entries(error.fields).map(([name, messages]) => [partOf(name), messages]))
+  const about = error.id === taken && !fields.username ? { username: [taken] } : {}
+  return new ApiError({ ...error, fields: { ...fields, ...about } })
+}
+
+function Form({ record, onDone }: ProfileFormProps) {
+  const t = useTranslations('ownProfile')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const sessionEnd = useSessionEnd()
+  const { seconds, waitFor } = useWaiting()
+  const [failure, setFailure] = useState<string>()
+  const [asking, setAsking] = useState(false)
+  const form = useForm<ProfileValues>({
+    resolver: zodResolver(profileForm),
+    defaultValues: valuesOf(record),
+    shouldFocusError: false,
+  })
+  const forget = useKeptValues(form, profileFormKey(record.id))
+  const element = useErrorFocus(form)
+  const { errors, isSubmitting } = form.formState
+  const values = useWatch({ control: form.control }) as ProfileValues
+  const changed = Object.keys(changesOf(values, record)).length > 0
+
+  useEffect(() => {
+    form.setFocus('username')
+  }, [form])
+
+  function close() {
+    forget()
+    onDone()
+  }
+
+  function refuse(cause: unknown) {
+    if (sessionEnd(cause)) return
+    const waits = waitFor(cause)
+    const error = cause instanceof ApiError ? named(cause) : undefined
+    const [rest] = error ? showFieldErrors(form, error, texts) : []
+    const isTaken = error?.fields.username?.[0] === taken
+    toast.error(errorText(isTaken ? taken : 'error.profile.update'))
+    const told = error && Object.keys(error.fields).length > 0
+    if (!waits && (rest || !told)) setFailure(errorText(rest ?? cause))
+  }
+
+  const submit = useSubmitOnce(
+    form.handleSubmit(async (typed) => {
+      setFailure(undefined)
+      const body = changesOf(typed, record)
+      if (Object.keys(body).length === 0) return close()
+      if (seconds > 0) return
+      try {
+        await updateProfile(record.id, { body })
+      } catch (cause) {
+        return refuse(cause)
+      }
+      toast.success(t('updated'))
+      close()
+      // The page that the server keeps has the old profile no longer; this tab gets the new one.
+      router.refresh()
+    }),
+  )
+
+  const error = (name: (typeof texts)[number]) => errors[name]?.message && errorText(errors[name].message)
+
+  return (
+    <form
+      ref={element}
+      data-editing
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="profile-form"
+      className="grid w-full min-w-0 max-w-text content-start gap-6"
+    >
+      <h1 id="profile-form" className="font-serif text-3xl font-semibold">
+        {t('editTitle')}
+      </h1>
+      {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
+      <UsernameInput
+        {...form.register('username')}
+        except={record.username}
+        autoComplete="username"
+        error={error('username')}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextInput
+          {...form.register('first_name')}
+          optional
+          autoComplete="given-name"
+          label={t('firstName')}
+          error={error('first_name')}
+        />
+        <TextInput
+          {...form.register('last_name')}
+          optional
+          autoComplete="family-name"
+          label={t('lastName')}
+          error={error('last_name')}
+        />
+      </div>
+      <Textarea
+        {...form.register('bio')}
+        optional
+        label={t('bio')}
+        hint={t('bioHint')}
+        error={error('bio')}
+        aside={<CharacterCount length={values.bio.length} max={limits.bio} />}
+      />
+      <fieldset className="grid gap-1 border-t border-line pt-5">
+        <legend className="contents">
+          <span className="text-base font-semibold">{t('privacyTitle')}</span>
+        </legend>
+        <p className="mb-1 text-sm text-soft">{t('privacyText')}</p>
+        {switches.map((name) => (
+          <Switch key={name} {...form.register(name)}>
+            {t(name)}
+          </Switch>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="primary" size="lg" busy={isSubmitting} disabled={seconds > 0}>
+          {seconds > 0 ? t('saveIn', { seconds }) : t('save')}
+        </Button>
+        <Button size="lg" disabled={isSubmitting} onClick={() => (changed ? setAsking(true) : close())}>
+          {t('cancel')}
+        </Button>
+      </div>
+      {asking ? <LeaveDialog onStay={() => setAsking(false)} onDiscard={close} /> : null}
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+'use client'
+
+import type { User } from '@sesol/contract'
+import { useTranslations } from 'next-intl'
+import { useCallback, useEffect, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { hasKeptValues } from '@/lib/client/kept-values'
+import { useOwnRecord } from '@/lib/client/own-profile'
+import { useViewer } from '@/lib/client/session'
+import { useLate } from '@/lib/i18n/use-late'
+import { asOthersSee } from '@/lib/shared/as-others-see'
+import { profileFormKey } from './form-key'
+import { ProfileHeader } from './profile-header'
+
+const loadParts = () => import('./own-parts').then(({ ownParts }) => ownParts)
+const loadForm = () => import('./profile-form').then(({ ProfileForm }) => ProfileForm)
+
+/**
+ * A member's profile: for everybody the same, as the server rendered it; for its owner, known in the browser, with the own record
+ * in its place and everything that can be done with it.
+ */
+export function Profile({ user }: { user: User }) {
+  const { id } = user
+  const { viewer } = useViewer()
+  const own = viewer?.id === id
+  const { me, record, error, retry } = useOwnRecord(own ? id : null)
+  const [shown, setShown] = useState<'profile' | 'form' | 'profile again'>('profile')
+  const [picture, setPicture] = useState<string>()
+  const editing = own && shown === 'form'
+  const { part: parts } = useLate(loadParts, own)
+  const { part: Form, failed, retry: retryForm } = useLate(loadForm, editing)
+  const leave = useCallback(() => setShown('profile again'), [])
+
+  useEffect(() => {
+    // What was typed before a reload, or before signing in again, is gone on with.
+    if (own && hasKeptValues(profileFormKey(id))) setShown('form')
+  }, [own, id])
+
+  const seen = asOthersSee((own && record) || user)
+  return (
+    <div className="grid gap-8">
+      {own && me && parts ? <parts.Notices me={me} /> : null}
+      {editing && failed ? <NotLoaded onRetry={retryForm} onClose={leave} /> : null}
+      <ProfileHeader
+        user={picture === undefined ? seen : { ...seen, profile_image: picture }}
+        {...(own &&
+          parts && {
+            onPicture: <parts.Picture user={seen} onShow={setPicture} />,
+            tools:
+              record && !(editing && Form) ? (
+                <parts.Tools focused={shown === 'profile again'} onMeant={loadForm} onEdit={() => setShown('form')} />
+              ) : null,
+            own: <parts.Hidden record={record} error={error} onRetry={retry} />,
+          })}
+        form={editing && Form && record ? <Form record={record} onDone={leave} /> : undefined}
+      />
+    </div>
+  )
+}
+
+/** In words that every page has: those of the form would have come with it. */
+function NotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  const t = useTranslations('ui')
+  return (
+    <Banner tone="danger" role="alert" title={t('lateFailed')}>
+      <p>{t('lateFailedText')}</p>
+      <div className="-ms-5 flex flex-wrap">
+        <Button look="quiet" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react'
+import { MemberCampaigns } from '../../components/campaigns/member-campaigns'
+import { ProfileCampaigns } from '../../components/campaigns/profile-campaigns'
+import { connectToasts } from '../../components/ui/toast'
+import { leaveProfileState, takeProfileState } from '../../lib/client/profile-state'
+import { campaignWith } from '../support/campaign'
+import { freshPage, openForm, site, viewer } from '../support/form-page'
+
+const said: string[] = []
+connectToasts(({ text }) => said.push(text))
+
+beforeEach(async () => {
+  said.length = 0
+  await freshPage()
+})
+
+const shown = campaignWith({ id: 1, title: 'Yayındaki' })
+const waiting = campaignWith({ id: 2, title: 'Bekleyen', is_approved: false })
+const open = () =>
+  openForm(
+    <ProfileCampaigns id={7}>
+      <MemberCampaigns campaigns={[shown]} />
+    </ProfileCampaigns>,
+  )
+const own =
+  (campaigns: unknown[]) =>
+  ({ path }: { path: string }) => ({
+    body: path === '/api/session' ? viewer : { campaigns, is_own_profile: true },
+  })
+
+test('P-03 others see what is published, and nothing more is asked for', async () => {
+  site.answer = () => ({ body: { ...viewer, id: 8 } })
+  open()
+  await waitFor(() => expect(site.calls).toHaveLength(1))
+  expect(screen.getByRole('link', { name: 'Yayındaki' })).toBeVisible()
+  expect(site.calls.map(({ path }) => path)).toEqual(['/api/session'])
+})
+
+test('the owner also sees what waits for review, and is told so', async () => {
+  site.answer = own([waiting, shown])
+  open()
+  expect(await screen.findByRole('link', { name: 'Bekleyen' })).toHaveAttribute('href', '/campaign/2')
+  expect(screen.getByText('İnceleniyor')).toBeVisible()
+  expect(screen.getByText('1 kampanyan inceleniyor')).toBeVisible()
+})
+
+test('a campaign that was just created is announced once', async () => {
+  leaveProfileState('campaign_created')
+  site.answer = own([waiting])
+  const { unmount } = open()
+  await screen.findByRole('link', { name: 'Bekleyen' })
+  expect(said).toEqual(['Kampanya başarıyla oluşturuldu', 'Kampanyan incelemeye alındı. Onaylanınca yayınlanacak.'])
+  unmount()
+  open()
+  await screen.findByRole('link', { name: 'Bekleyen' })
+  expect(said).toHaveLength(2)
+})
+
+test.each(['campaign_created', 'campaign_updated', 'campaign_deleted'] as const)(
+  '%s: what had been fetched of the own campaigns is fetched anew at once',
+  async (state) => {
+    site.answer = own([waiting, shown])
+    const { unmount } = open()
+    await screen.findByRole('link', { name: 'Bekleyen' })
+    unmount()
+    leaveProfileState(state)
+    site.answer = own([campaignWith({ id: 3, title: 'Şimdiki' })])
+    open()
+    expect(await screen.findByRole('link', { name: 'Şimdiki' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Bekleyen' })).not.toBeInTheDocument()
+  },
+)
+
+test('a planted state is none', () => {
+  sessionStorage.setItem('profile_state', 'root')
+  expect(takeProfileState()).toBeUndefined()
+})
+
+test('an own profile without campaigns leads to creating one, another’s does not', async () => {
+  site.answer = own([])
+  open()
+  expect(await screen.findByRole('link', { name: 'Haksızlığı duyur' })).toHaveAttribute('href', '/create-campaign')
+  openForm(<MemberCampaigns campaigns={[]} />)
+  expect(screen.getByText('Bu kullanıcının henüz kampanyası yok.')).toBeVisible()
+})
+
+test('while the own list does not come, the published ones stay, with a way to try again', async () => {
+  site.answer = ({ path }) => (path === '/api/session' ? { body: viewer } : { status: 503 })
+  open()
+  expect(await screen.findByRole('button', { name: 'Yeniden dene' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Yayındaki' })).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import type { Me } from '@sesol/contract'
+import { Profile } from '../../components/accounts/profile/profile'
+import { asOthersSee } from '../../lib/shared/as-others-see'
+import { openForm, site, viewer } from './form-page'
+
+export const own: Me = {
+  ...viewer,
+  bio: 'Dere kenarında\nbüyüdüm.',
+  privacy_settings: { showEmail: false, showFirstName: false, showLastName: true },
+  email_confirmed: true,
+  campaign_mail: false,
+}
+
+type Answer = typeof site.answer
+
+/** The owner's own browser; `answer` says what becomes of what is sent. */
+export function asOwner(me: object = own, answer: Answer = () => ({ status: 500 })) {
+  site.answer = (call) => {
+    if (call.path === '/api/session') return { body: viewer }
+    if (call.path === '/api/users/me') return { body: me }
+    if (call.path.startsWith('/api/users/username')) return { body: { available: true } }
+    return answer(call)
+  }
+}
+
+/** The page as the server rendered it for all. */
+export const openProfile = () => openForm(<Profile user={asOthersSee(own)} />)
