@@ -46,24 +46,25 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
   const { errors, isSubmitting } = form.formState
   const error = (field: 'password' | 'campaigns' | 'sure') => errors[field]?.message && errorText(errors[field].message)
 
+  function refuse(cause: unknown): undefined {
+    if (sessionEnd(cause)) return
+    const isField = cause instanceof ApiError && Object.keys(cause.fields).length > 0
+    const [rest] = isField ? showFieldErrors(form, cause, ['password', 'campaigns']) : [cause]
+    if (rest === undefined) return
+    if (!waitFor(cause)) setFailure(errorText(rest))
+    toast.error(errorText(rest))
+  }
+
   const submit = useSubmitOnce(
     form.handleSubmit(async ({ password, campaigns }) => {
       if (seconds > 0) return
       setFailure(undefined)
-      try {
-        const { deletion_at } = await call('deleteAccount', { body: { password, campaigns } })
-        onLeft(deletion_at)
-        toast.success(t('deletion.left', { date: formatDay(deletion_at, locale) }))
-        // The session is over already: what the cookie is good for no more is forgotten even where it cannot be cleared.
-        await signOut({ anyway: true }).catch(forgetMember)
-      } catch (cause) {
-        if (sessionEnd(cause)) return
-        const isField = cause instanceof ApiError && Object.keys(cause.fields).length > 0
-        const [rest] = isField ? showFieldErrors(form, cause, ['password', 'campaigns']) : [cause]
-        if (rest === undefined) return
-        if (!waitFor(cause)) setFailure(errorText(rest))
-        toast.error(errorText(rest))
-      }
+      const planned = await call('deleteAccount', { body: { password, campaigns } }).catch(refuse)
+      if (!planned) return
+      onLeft(planned.deletion_at)
+      toast.success(t('deletion.left', { date: formatDay(planned.deletion_at, locale) }))
+      // The session is over already: what the cookie is good for no more is forgotten even where it cannot be cleared.
+      await signOut({ anyway: true }).catch(forgetMember)
     }),
   )
 
