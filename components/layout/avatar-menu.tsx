@@ -10,16 +10,20 @@ import { toast } from '@/components/ui/toast'
 import { signOut, useViewer } from '@/lib/client/session'
 import { followOtherTabs } from '@/lib/client/viewer-store'
 import { Link, useRouter } from '@/lib/i18n/navigation'
+import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 import type { SignOutDialog } from './sign-out-dialog'
 
 const trigger = 'grid size-touch shrink-0 place-items-center rounded-full text-ink hover:bg-sunken'
 
-/** Signed in: profile and logout behind the member's picture. Otherwise: the way to sign in, in the same place. */
+/**
+ * Signed in: profile, settings and logout behind the member's picture. Otherwise: the way to sign in, in the same place.
+ * Until the page reacts, a member's browser shows in it where the picture will be.
+ */
 export function AvatarMenu() {
   const t = useTranslations('layout')
   const router = useRouter()
-  const { viewer } = useViewer()
+  const { viewer, confirmed } = useViewer()
   const locale = useLocale()
   const [asking, setAsking] = useState<{
     Dialog: typeof SignOutDialog
@@ -49,9 +53,18 @@ export function AvatarMenu() {
     return (
       <>
         {question}
-        <Link href={paths.signIn} prefetch={false} aria-label={t('signIn')} title={t('signIn')} className={trigger}>
-          <CircleUserRound aria-hidden="true" className="size-7 stroke-[1.5]" />
-        </Link>
+        <div className="relative grid size-touch shrink-0 place-items-center">
+          {confirmed ? null : <Avatar name="" src="" className="for-members absolute size-9" />}
+          <Link
+            href={paths.signIn}
+            prefetch={false}
+            aria-label={t('signIn')}
+            title={t('signIn')}
+            className={cx(trigger, !confirmed && 'for-strangers')}
+          >
+            <CircleUserRound aria-hidden="true" className="size-7 stroke-[1.5]" />
+          </Link>
+        </div>
       </>
     )
   }

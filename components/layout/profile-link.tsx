@@ -3,14 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { IntentLink } from '@/components/ui/intent-link'
 import { useViewer } from '@/lib/client/session'
+import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 
-/** To the own profile; for those who are signed out, to signing in. */
+/** To the own profile; for those who are signed out, to signing in. A member's browser shows neither until it is known whose. */
 export function ProfileLink({ className }: { className: string }) {
   const t = useTranslations('layout')
-  const { viewer } = useViewer()
+  const { viewer, confirmed } = useViewer()
   return (
-    <IntentLink href={viewer ? paths.profile(viewer.id) : paths.signIn} className={className}>
+    <IntentLink
+      href={viewer ? paths.profile(viewer.id) : paths.signIn}
+      className={cx(className, !viewer && !confirmed && 'for-strangers')}
+    >
       {t(viewer ? 'profile' : 'signIn')}
     </IntentLink>
   )
