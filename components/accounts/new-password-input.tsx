@@ -1,9 +1,54 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import { limits } from '@sesol/contract/limits'
+import { useTranslations } from 'next-intl'
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
 import { PasswordInput } from '@/components/ui/password-input'
+import { strengthOf } from '@/lib/shared/password-strength'
+import { PasswordMeter } from './password-meter'
 
-/** A password that is chosen now. */
-export function NewPasswordInput(props: Omit<ComponentProps<typeof PasswordInput>, 'autoComplete'>) {
-  return <PasswordInput {...props} autoComplete="new-password" />
+type NewPasswordInputProps = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete' | 'hint'> & {
+  /** What others know of the person, which makes a bad password. */
+  known?: readonly string[]
+}
+
+// Read by the programs that make up passwords.
+const rules = { passwordrules: `minlength: ${limits.password.min}; maxlength: ${limits.password.max};` }
+
+/** A password that is chosen now: how good it is shows while it is typed. */
+export function NewPasswordInput({ known, onChange, onFocus, ...props }: NewPasswordInputProps) {
+  const t = useTranslations('accounts')
+  const frame = useRef<HTMLDivElement>(null)
+  const [password, setPassword] = useState('')
+  const [isCommon, setIsCommon] = useState<(password: string) => boolean>()
+
+  const prepare = () =>
+    void import('@/lib/client/common-passwords').then(
+      ({ isCommonPassword }) => setIsCommon(() => isCommonPassword),
+      // The server knows them all, and says so.
+      () => undefined,
+    )
+
+  // What was filled in before the page reacted.
+  useEffect(() => setPassword(frame.current?.querySelector('input')?.value ?? ''), [])
+
+  return (
+    <div ref={frame} className="grid gap-2">
+      <PasswordInput
+        {...rules}
+        {...props}
+        autoComplete="new-password"
+        hint={t('passwordHint')}
+        onFocus={(event) => {
+          if (!isCommon) prepare()
+          onFocus?.(event)
+        }}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          setPassword(event.target.value)
+          return onChange?.(event)
+        }}
+      />
+      <PasswordMeter strength={strengthOf(password, known, isCommon)} />
+    </div>
+  )
 }

@@ -1,22 +1,60 @@
 'use client'
 
+import { Check, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { ComponentProps } from 'react'
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Spoken } from '@/components/ui/spoken'
 import { TextInput } from '@/components/ui/text-input'
+import { useErrorText } from '@/lib/client/error-text'
+import { useUsernameCheck } from '@/lib/client/username-check'
+import { cx } from '@/lib/shared/class-names'
 
-type UsernameInputProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'hint'>
+type UsernameInputProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'hint'> & {
+  /** The member's own present name, which is theirs to keep. */
+  except?: string
+}
 
-/** The name that all know a member by. */
-export function UsernameInput(props: UsernameInputProps) {
+/** The name that all know a member by; whether it can be had shows while it is typed, and keeps nobody from sending it. */
+export function UsernameInput({ except, onChange, ...props }: UsernameInputProps) {
   const t = useTranslations('accounts')
+  const errorText = useErrorText()
+  const frame = useRef<HTMLDivElement>(null)
+  const [name, setName] = useState('')
+  const verdict = useUsernameCheck(name, except)
+  const free = verdict?.error === null
+  // One finding at a time: what the form has found stands above the field.
+  const text = !verdict || props.error ? '' : verdict.error === null ? t('usernameFree') : errorText(verdict.error)
+  const Icon = free ? Check : CircleAlert
+
+  // What was filled in before the page reacted.
+  useEffect(() => setName(frame.current?.querySelector('input')?.value ?? ''), [])
+
   return (
-    <TextInput
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      {...props}
-      label={t('username')}
-      hint={t('usernameHint')}
-    />
+    <div ref={frame} className="grid gap-1.5">
+      <TextInput
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        {...props}
+        label={t('username')}
+        hint={t('usernameHint')}
+        onChange={(event: ChangeEvent<HTMLInputElement>) => {
+          setName(event.target.value)
+          return onChange?.(event)
+        }}
+      />
+      <p
+        aria-hidden="true"
+        className={cx('flex min-h-5 items-start gap-1.5 text-sm', free ? 'text-success' : 'font-semibold text-danger')}
+      >
+        {text === '' ? null : (
+          <>
+            <Icon className="mt-0.5 size-4 shrink-0" />
+            <span>{text}</span>
+          </>
+        )}
+      </p>
+      <Spoken text={text} />
+    </div>
   )
 }

@@ -1,12 +1,11 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { cx } from '@/lib/shared/class-names'
+import { Spoken } from './spoken'
 
-// Counts are spoken only where they begin to matter, and only once the typing pauses.
+// Counts are spoken only where they begin to matter.
 const spokenFrom = 0.9
-const pause = 1000
 
 /** `128/170` beside a text, or the number of addresses in a list; red above the limit. */
 export function CharacterCount({
@@ -20,26 +19,15 @@ export function CharacterCount({
 }) {
   const t = useTranslations('ui')
   const format = useFormatter()
-  const [spoken, setSpoken] = useState('')
   const left = max - length
-
-  useEffect(() => {
-    if (length < max * spokenFrom) return setSpoken('')
-    const timer = setTimeout(
-      () => setSpoken(left < 0 ? t(`${unit}Over`, { count: -left }) : t(`${unit}Left`, { count: left })),
-      pause,
-    )
-    return () => clearTimeout(timer)
-  }, [length, max, left, t, unit])
+  const over = () => (left < 0 ? t(`${unit}Over`, { count: -left }) : t(`${unit}Left`, { count: left }))
 
   return (
     <>
       <span aria-hidden="true" className={cx('tabular-nums', left < 0 && 'font-semibold text-danger')}>
         {format.number(length)}/{format.number(max)}
       </span>
-      <span role="status" className="sr-only">
-        {spoken}
-      </span>
+      <Spoken text={length < max * spokenFrom ? '' : over()} />
     </>
   )
 }

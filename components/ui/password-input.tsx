@@ -2,7 +2,7 @@
 
 import { Eye, EyeOff } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { controlStyle } from './control-style'
 import { Field, type FieldTexts } from './field'
 
@@ -14,6 +14,16 @@ export function PasswordInput({ label, hint, error, optional, aside, id, classNa
   const t = useTranslations('ui')
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye
+  const button = useRef<HTMLButtonElement>(null)
+
+  // What is sent as plain text, browsers may keep among what was typed, and offer to the next person.
+  useEffect(() => {
+    const form = button.current?.form
+    const hide = () => setShown(false)
+    form?.addEventListener('submit', hide)
+    return () => form?.removeEventListener('submit', hide)
+  }, [])
+
   return (
     <Field {...{ label, hint, error, optional, aside, id, className }}>
       {(control) => (
@@ -28,6 +38,7 @@ export function PasswordInput({ label, hint, error, optional, aside, id, classNa
             className={controlStyle(error !== undefined, 'min-h-touch pe-13')}
           />
           <button
+            ref={button}
             type="button"
             aria-pressed={shown}
             aria-label={t('showPassword')}

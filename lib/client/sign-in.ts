@@ -1,4 +1,4 @@
-import type { credentials, registration } from '@sesol/contract/accounts'
+import type { credentials, registration, resetPassword as resetSchema } from '@sesol/contract/accounts'
 import type { z } from 'zod'
 import { ApiError } from '@/lib/shared/errors'
 import { parseViewer, type Viewer } from '@/lib/shared/viewer'
@@ -6,6 +6,17 @@ import { call } from './api'
 import { send } from './http'
 import { keys } from './keys'
 import { setViewer } from './session'
+import { forgetViewer } from './viewer-store'
+
+/** A refusal that says nothing at all is told as the failure of what was tried. */
+function reworded(error: unknown, id: ApiError['id']): unknown {
+  const mute =
+    error instanceof ApiError &&
+    error.id === 'error.request.invalid' &&
+    !error.detail &&
+    !Object.keys(error.fields).length
+  return mute ? new ApiError({ ...error, id }) : error
+}
 
 /** @throws ApiError; `error.login.invalid` for a wrong address or password */
 export async function signIn(input: z.input<typeof credentials>): Promise<Viewer> {
@@ -16,12 +27,16 @@ export async function signIn(input: z.input<typeof credentials>): Promise<Viewer
     body,
   }).catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 401) throw new ApiError({ ...error, id: 'error.login.invalid' })
-    throw error
+    throw reworded(error, 'error.login.unknown')
   })
   const viewer = parseViewer(answer)
   if (!viewer) throw new ApiError({ status: 502, id: 'error.login.unknown' })
   await setViewer(viewer)
   return viewer
+}
+
+type SignUp = Pick<z.input<typeof registration>, 'username' | 'email' | 'password' | 'password2'> & {
+  campaign_mail?: boolean | null | undefined
 }
 
 /**
@@ -30,9 +45,26 @@ export async function signIn(input: z.input<typeof credentials>): Promise<Viewer
  *
  * @throws ApiError when the account was not made
  */
-export async function signUp(
-  input: Pick<z.input<typeof registration>, 'username' | 'email' | 'password' | 'password2'>,
-): Promise<Viewer | undefined> {
-  await call('register', { body: { ...input, first_name: '', last_name: '', bio: '', profile_image: '' } })
+export async function signUp({ campaign_mail, ...input }: SignUp): Promise<Viewer | undefined> {
+  const body = { ...input, first_name: '', last_name: '', bio: '', profile_image: '' }
+  // Consent is an extension: a server that does not know it is not bothered unless somebody gave it.
+  await call('register', { body: campaign_mail ? { ...body, campaign_mail } : body }).catch((error: unknown) => {
+    const failed = error instanceof ApiError && error.id === 'error.server'
+    throw failed
+      ? new ApiError({ ...error, id: 'error.registration.server_error' })
+      : reworded(error, 'error.registration.unknown')
+  })
   return signIn({ email: input.email, password: input.password }).catch(() => undefined)
+}
+
+/**
+ * Sets a new password by a mailed link. That ends every session of its member, so this browser's goes, too: whoever comes
+ * next signs in with the new password.
+ *
+ * @throws ApiError when the password was not changed
+ */
+export async function resetPassword(body: z.input<typeof resetSchema>): Promise<void> {
+  await call('resetPassword', { body })
+  await send(keys.session, { method: 'DELETE' }).catch(() => undefined)
+  forgetViewer()
 }

@@ -7,9 +7,13 @@ const second = 1000
 
 /**
  * How long a server that was asked too often wants to be left alone. `seconds` counts down to 0, which is also its value
- * when nobody waits; `waitFor` takes what went wrong and tells whether it begins a wait.
+ * when nobody waits; `waitFor` takes what went wrong and tells whether it begins a wait; `wait` begins one by itself.
  */
-export function useWaiting(): { seconds: number; waitFor: (error: unknown) => boolean } {
+export function useWaiting(): {
+  seconds: number
+  wait: (seconds: number) => void
+  waitFor: (error: unknown) => boolean
+} {
   const [until, setUntil] = useState(0)
   const [seconds, setSeconds] = useState(0)
 
@@ -25,14 +29,19 @@ export function useWaiting(): { seconds: number; waitFor: (error: unknown) => bo
     return () => clearTimeout(timer)
   }, [until])
 
-  const waitFor = useCallback((error: unknown) => {
-    const asked = error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 0) : 0
-    if (asked > 0) {
-      setUntil(Date.now() + asked * second)
-      setSeconds(asked)
-    }
-    return asked > 0
+  const wait = useCallback((asked: number) => {
+    setUntil(Date.now() + asked * second)
+    setSeconds(asked)
   }, [])
 
-  return { seconds, waitFor }
+  const waitFor = useCallback(
+    (error: unknown) => {
+      const asked = error instanceof ApiError && error.status === 429 ? (error.retryAfter ?? 0) : 0
+      if (asked > 0) wait(asked)
+      return asked > 0
+    },
+    [wait],
+  )
+
+  return { seconds, wait, waitFor }
 }

@@ -81,7 +81,7 @@ test.each([
   [{ password: ['This password is too common.'] }, 'password', /çok yaygın/],
   [{ password: ['Bu parola çok yaygın.'] }, 'password', /çok yaygın/],
   [{ password: ['x'], codes: { password: ['error.registration.password_too_common'] } }, 'password', /çok yaygın/],
-  [{ password: ['The password is too similar to the username.'] }, 'password', /too similar to the username/],
+  [{ password: ['The password is too similar to the username.'] }, 'password', /Bu parola kullanılamıyor/],
 ] as const)('what the server finds stands at its field: %j', async (body, name, sentence) => {
   openForm(<SignUpForm />)
   site.answer = ({ method }) => (method === 'POST' ? { status: 400, body } : { body: null })

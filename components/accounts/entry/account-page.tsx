@@ -1,6 +1,7 @@
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** The frame of signing in and up: the form first, beside it on wide screens why it is worth it. */
+/** The frame of signing in and up and of a new password: the form first, beside it on wide screens why it is worth it. */
 export function AccountPage({
   title,
   lead,
@@ -9,11 +10,12 @@ export function AccountPage({
   children,
 }: {
   title: string
-  lead: string
+  lead: ReactNode
   aside: string
   footer: ReactNode
   children: ReactNode
 }) {
+  const t = useTranslations('accounts')
   return (
     <div className="mx-auto grid max-w-page grid-cols-[minmax(0,28rem)] gap-x-20 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[minmax(0,28rem)_1fr] lg:py-20">
       <div className="grid content-start gap-8">
@@ -21,6 +23,9 @@ export function AccountPage({
           <h1 className="font-serif text-3xl font-semibold">{title}</h1>
           <p className="text-soft">{lead}</p>
         </header>
+        <noscript>
+          <p>{t('noScript')}</p>
+        </noscript>
         {children}
         <p className="border-t border-line pt-5 text-sm text-soft">{footer}</p>
       </div>

@@ -1,6 +1,73 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
+import { forgotPassword } from '@sesol/contract/accounts'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { TextInput } from '@/components/ui/text-input'
+import { useErrorText } from '@/lib/client/error-text'
+import { useErrorFocus } from '@/lib/client/form'
+import { useSubmitType } from '@/lib/client/hydrated'
+import { rememberedEmail } from '@/lib/client/named-email'
+import { useSending } from '../use-sending'
+import { askForLink, rewordAsking } from './ask-for-link'
+
 /** Asks for the address to which a link for a new password is sent. */
-export function ForgotPasswordForm() {
-  return null
+export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations('accounts')
+  const errorText = useErrorText()
+  const submitType = useSubmitType()
+  const email = rememberedEmail()
+  const form = useForm({
+    resolver: zodResolver(forgotPassword),
+    // Without an address no default values: what was typed before the page reacted is kept.
+    ...(email !== '' && { defaultValues: { email } }),
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const { submit, failure, seconds, busy } = useSending(form, {
+    names: ['email'],
+    send: async (values) => {
+      await askForLink(values.email)
+      onSent(values.email)
+    },
+    reword: rewordAsking,
+  })
+
+  const words: Record<string, string> = {
+    'error.field.required': t('emailRequired'),
+    'error.registration.email_invalid': t('emailInvalid'),
+  }
+  const message = form.formState.errors.email?.message
+  return (
+    <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('forgotTitle')}>
+      <FormFailure failure={failure} seconds={seconds} />
+      <TextInput
+        {...form.register('email')}
+        id="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        label={t('email')}
+        error={message && (words[message] ?? errorText(message))}
+      />
+      {/* The Enter key sends a form of one field that has no button to do it: until the page reacts, this one does nothing. */}
+      {submitType === 'button' ? <button type="submit" disabled hidden /> : null}
+      <Button
+        type={submitType}
+        look="primary"
+        size="lg"
+        busy={busy}
+        waiting={seconds}
+        className="sm:justify-self-start"
+      >
+        {t('sendLink')}
+      </Button>
+    </form>
+  )
 }

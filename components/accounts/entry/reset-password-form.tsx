@@ -1,6 +1,92 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
+import { resetPassword as resetSchema } from '@sesol/contract/accounts'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { PasswordInput } from '@/components/ui/password-input'
+import { useErrorText } from '@/lib/client/error-text'
+import { useErrorFocus } from '@/lib/client/form'
+import { useSubmitType } from '@/lib/client/hydrated'
+import { resetPassword } from '@/lib/client/sign-in'
+import { ApiError } from '@/lib/shared/errors'
+import { NewPasswordInput } from '../new-password-input'
+import { useSending } from '../use-sending'
+
+/** Whether the link itself is refused, in our words or in those of a server that names the part of it. */
+const isDead = (error: unknown) =>
+  error instanceof ApiError &&
+  error.status === 400 &&
+  (error.id === 'error.password.link' || 'token' in error.fields || 'uid' in error.fields)
+
+/** The server's own sentence where it has one; a failure without words is most likely the link's age. */
+function rewordReset(error: unknown): unknown {
+  const mute = error instanceof ApiError && !error.detail && /^error\.(server|request\.invalid)$/.test(error.id)
+  return mute ? 'error.password.reset' : error
+}
+
 /** Sets the new password of whoever holds the mailed link. */
-export function ResetPasswordForm() {
-  return null
+export function ResetPasswordForm({
+  uid,
+  token,
+  onDone,
+  onDead,
+}: {
+  uid: string
+  token: string
+  onDone: () => void
+  onDead: () => void
+}) {
+  const t = useTranslations('accounts')
+  const errorText = useErrorText()
+  const submitType = useSubmitType()
+  const resolve = zodResolver(resetSchema)
+  const form = useForm<z.input<typeof resetSchema>, unknown, z.output<typeof resetSchema>>({
+    // The link's parts belong to what is sent, and to no field.
+    resolver: (values, ...rest) => resolve({ ...values, uid, token }, ...rest),
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const { errors } = form.formState
+  const { submit, failure, seconds, busy } = useSending(form, {
+    names: ['new_password', 'confirm_password'],
+    send: async (values) => {
+      await resetPassword(values)
+      onDone()
+    },
+    reword: rewordReset,
+    onFailure: (error) => isDead(error) && onDead(),
+  })
+
+  return (
+    <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('resetTitle')}>
+      <FormFailure failure={failure} seconds={seconds} />
+      <NewPasswordInput
+        {...form.register('new_password', { deps: ['confirm_password'] })}
+        id="new-password"
+        label={t('newPassword')}
+        error={errors.new_password?.message && errorText(errors.new_password.message)}
+      />
+      <PasswordInput
+        {...form.register('confirm_password')}
+        id="confirm-password"
+        autoComplete="new-password"
+        label={t('newPassword2')}
+        error={errors.confirm_password?.message && errorText(errors.confirm_password.message)}
+      />
+      <Button
+        type={submitType}
+        look="primary"
+        size="lg"
+        busy={busy}
+        waiting={seconds}
+        className="sm:justify-self-start"
+      >
+        {t('setPassword')}
+      </Button>
+    </form>
+  )
 }

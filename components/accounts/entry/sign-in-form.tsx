@@ -3,19 +3,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { credentials } from '@sesol/contract/accounts'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useLeadOn } from '@/lib/client/after-sign-in'
 import { useErrorText } from '@/lib/client/error-text'
-import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/form'
+import { useErrorFocus } from '@/lib/client/form'
 import { useSubmitType } from '@/lib/client/hydrated'
+import { rememberEmail } from '@/lib/client/named-email'
 import { signIn } from '@/lib/client/sign-in'
-import { ApiError } from '@/lib/shared/errors'
+import { Link } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+import { useSending } from '../use-sending'
 import { useSignedInAlready } from './use-signed-in-already'
 
 export function SignInForm() {
@@ -23,54 +25,63 @@ export function SignInForm() {
   const errorText = useErrorText()
   const leadOn = useLeadOn()
   const submitType = useSubmitType()
-  const [failure, setFailure] = useState<string>()
   const form = useForm({
     resolver: zodResolver(credentials),
     // No default values: what was typed or filled in before the page reacted is kept.
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
-  const { errors, isSubmitting, isSubmitSuccessful } = form.formState
-  const done = isSubmitSuccessful && failure === undefined
-  useSignedInAlready(!isSubmitting && !isSubmitSuccessful)
-
-  const submit = useSubmitOnce(
-    form.handleSubmit(async (values) => {
-      setFailure(undefined)
-      try {
-        await signIn(values)
-        toast.success(t('signedIn'))
-        leadOn()
-      } catch (error) {
-        const [rest] = error instanceof ApiError ? showFieldErrors(form, error, ['email', 'password']) : []
-        const text = errorText(rest ?? error)
-        setFailure(text)
-        toast.error(text)
-        form.setFocus('password')
-      }
-    }),
-  )
+  const { errors } = form.formState
+  const { submit, failure, seconds, busy } = useSending(form, {
+    names: ['email', 'password'],
+    send: async (values) => {
+      await signIn(values)
+      toast.success(t('signedIn'))
+      leadOn()
+    },
+    onFailure: () => form.setFocus('password'),
+  })
+  useSignedInAlready(!busy)
 
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('signInTitle')}>
-      {failure === undefined ? null : <Banner tone="danger" title={failure} />}
+      <FormFailure failure={failure} seconds={seconds} />
       <TextInput
         {...form.register('email')}
+        id="email"
         type="email"
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"
+        autoCorrect="off"
         spellCheck={false}
         label={t('email')}
         error={errors.email?.message && errorText(errors.email.message)}
       />
       <PasswordInput
         {...form.register('password')}
+        id="password"
         autoComplete="current-password"
         label={t('password')}
         error={errors.password?.message && errorText(errors.password.message)}
+        aside={
+          <Link
+            href={paths.forgotPassword}
+            onClick={() => rememberEmail(form.getValues('email'))}
+            className="inline-flex min-h-touch items-center underline underline-offset-4 hover:text-ink"
+          >
+            {t('forgotTitle')}
+          </Link>
+        }
       />
-      <Button type={submitType} look="primary" size="lg" busy={isSubmitting || done} className="sm:justify-self-start">
+      <Button
+        type={submitType}
+        look="primary"
+        size="lg"
+        busy={busy}
+        waiting={seconds}
+        className="sm:justify-self-start"
+      >
         {t('signIn')}
       </Button>
     </form>

@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2'
-import { dictionary } from '@zxcvbn-ts/language-common'
 
 // Argon2id at OWASP's lowest recommendation; more would let a burst of sign-ins take the machine's memory.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -16,18 +15,3 @@ export async function checkPassword(password: string, stored: string | undefined
   const matches = await verify(stored ?? (await decoy), password)
   return matches && stored !== undefined
 }
-
-const turkish = [
-  'sifre123',
-  'sifre1234',
-  'sifre12345',
-  'parola12',
-  'parola123',
-  'parola1234',
-  'sifremyok',
-  'istanbul34',
-]
-const common = new Set([...dictionary['passwords-common'].map((word) => word.toLowerCase()), ...turkish])
-
-/** Whether the password stands, in any letter case, among those that are tried first. */
-export const isCommon = (password: string): boolean => common.has(password.toLowerCase())

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ResetPasswordForm } from '@/components/accounts/entry/reset-password-form'
-import { MailedPage } from '@/components/accounts/mailed/mailed-page'
+import { ResetPassword } from '@/components/accounts/entry/reset-password'
+import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { paths } from '@/lib/shared/paths'
@@ -21,8 +21,8 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 /** For every `/reset-password/…` of a mail: server/mailed-links.ts leads them all here. */
 export default function ResetPasswordPage() {
   return (
-    <MailedPage>
-      <ResetPasswordForm />
-    </MailedPage>
+    <ClientMessages namespaces={['accounts', 'error']}>
+      <ResetPassword />
+    </ClientMessages>
   )
 }

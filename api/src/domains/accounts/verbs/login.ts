@@ -21,8 +21,8 @@ const byEmail: AttemptRule = { name: 'login-email', most: 25, seconds: 3600 }
  */
 export async function login({ ctx, input }: { ctx: Context; input: Input }) {
   const email = canonicalEmail(input.email)
-  const waits = await Promise.all([attempt(ctx, byVisitor, ctx.visitor), attempt(ctx, byEmail, email)])
-  const wait = Math.max(...waits)
+  // What a visitor is refused is not counted against the account, which one visitor could otherwise lock at once.
+  const wait = (await attempt(ctx, byVisitor, ctx.visitor)) || (await attempt(ctx, byEmail, email))
   if (wait > 0) throw throttled(wait)
 
   const user = await userByEmail(ctx.db, email)

@@ -4,8 +4,9 @@ import type { Context } from '../../../context.ts'
 import { isDuplicate } from '../../../db/errors.ts'
 import { type FieldErrors, invalid } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
+import { isCommon } from '../common-passwords.ts'
 import { isReserved } from '../names.ts'
-import { hashPassword, isCommon } from '../password.ts'
+import { hashPassword } from '../password.ts'
 import { insertUser, takenNames } from '../repository.ts'
 
 type Input = z.output<typeof endpoints.register.body.schema>

@@ -1,0 +1,58 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { toast } from '@/components/ui/toast'
+import { useErrorText } from '@/lib/client/error-text'
+import { useWaiting } from '@/lib/client/waiting'
+import { askForLink, rewordAsking } from './ask-for-link'
+
+/** Mail takes its time; a second one ends the first one's link. */
+const patience = 60
+
+/** What to do once the link is on its way, and where it does not arrive. */
+export function LinkSent({ email, onOtherAddress }: { email: string; onOtherAddress: () => void }) {
+  const t = useTranslations('accounts')
+  const errorText = useErrorText()
+  const { seconds, wait, waitFor } = useWaiting()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  useEffect(() => wait(patience), [wait])
+
+  async function again() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await askForLink(email)
+      toast.success(t('linkSent'))
+      wait(patience)
+    } catch (error) {
+      waitFor(error)
+      setFailure(rewordAsking(error))
+      toast.error(errorText(rewordAsking(error)))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="grid gap-6">
+      <FormFailure failure={failure} seconds={seconds} />
+      <ul className="grid list-disc gap-2 ps-5 marker:text-faint">
+        <li>{t('sentSpam')}</li>
+        <li>{t('sentOnce')}</li>
+        <li>{t('sentNoAccount')}</li>
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button size="lg" busy={busy} waiting={seconds} onClick={again}>
+          {t('sendAgain')}
+        </Button>
+        <Button look="quiet" size="lg" onClick={onOtherAddress}>
+          {t('otherAddress')}
+        </Button>
+      </div>
+    </div>
+  )
+}

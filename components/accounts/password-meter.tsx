@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Spoken } from '@/components/ui/spoken'
+import { useErrorText } from '@/lib/client/error-text'
+import { cx } from '@/lib/shared/class-names'
+import type { Strength } from '@/lib/shared/password-strength'
+
+const filled = { empty: 0, refused: 0, weak: 1, fair: 2, strong: 3 }
+
+const looks = { weak: 'bg-danger', fair: 'bg-warning', strong: 'bg-success', empty: '', refused: '' }
+
+/** How good a password is, in words and by the length of a line; its place is kept while there is nothing to say. */
+export function PasswordMeter({ strength }: { strength: Strength }) {
+  const t = useTranslations('accounts')
+  const errorText = useErrorText()
+  const { level } = strength
+  const text =
+    level === 'empty'
+      ? ''
+      : level !== 'refused'
+        ? t(level)
+        : strength.missing > 0
+          ? t('passwordMissing', { count: strength.missing })
+          : errorText(strength.error)
+  return (
+    <div className="grid gap-1.5">
+      <div aria-hidden="true" className="grid grid-cols-3 gap-1">
+        {[1, 2, 3].map((part) => (
+          <span
+            key={part}
+            className={cx(
+              'h-1 rounded-full transition-colors motion-reduce:transition-none',
+              part <= filled[level]
+                ? `${looks[level]} forced-colors:bg-[Highlight]`
+                : 'bg-line forced-colors:bg-[GrayText]',
+            )}
+          />
+        ))}
+      </div>
+      <p aria-hidden="true" className="min-h-5 text-sm text-soft">
+        {text}
+      </p>
+      <Spoken text={text} />
+    </div>
+  )
+}

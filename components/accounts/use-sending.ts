@@ -1,0 +1,60 @@
+'use client'
+
+import { type BaseSyntheticEvent, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { toast } from '@/components/ui/toast'
+import { useErrorText } from '@/lib/client/error-text'
+import { showFieldErrors, useSubmitOnce } from '@/lib/client/form'
+import { useWaiting } from '@/lib/client/waiting'
+import { ApiError } from '@/lib/shared/errors'
+
+/**
+ * How a form about an account is sent: one thing at a time, nothing while the server wants to be left alone, and what went
+ * wrong at its field, above the form and as a toast. `busy` lasts until the page that follows is there.
+ */
+export function useSending<T extends FieldValues, C, O>(
+  form: UseFormReturn<T, C, O>,
+  {
+    names,
+    send,
+    reword = (error) => error,
+    atFields = 'error.field.invalid',
+    onFailure,
+  }: {
+    /** The fields at which the server may find something. */
+    names: readonly FieldPath<T>[]
+    send: (values: O) => Promise<void>
+    /** What the reader is told instead of an error that belongs to no field. */
+    reword?: (error: unknown) => unknown
+    /** What the toast says where all that is wrong stands at fields. */
+    atFields?: string
+    onFailure?: (error: unknown) => void
+  },
+) {
+  const errorText = useErrorText()
+  const { seconds, waitFor } = useWaiting()
+  const [failure, setFailure] = useState<unknown>()
+  const [sent, setSent] = useState(false)
+
+  async function attempt(values: O) {
+    setFailure(undefined)
+    try {
+      await send(values)
+      setSent(true)
+    } catch (error) {
+      waitFor(error)
+      const rest = error instanceof ApiError ? showFieldErrors(form, error, names) : []
+      const shown = error instanceof ApiError && Object.keys(error.fields).length > rest.length
+      const above = rest[0] ?? (shown ? undefined : reword(error))
+      setFailure(above)
+      toast.error(errorText(above ?? atFields))
+      onFailure?.(error)
+    }
+  }
+
+  const submit = useSubmitOnce(async (event: BaseSyntheticEvent) => {
+    if (seconds === 0) await form.handleSubmit(attempt)(event)
+  })
+
+  return { submit, failure, seconds, busy: form.formState.isSubmitting || sent }
+}

@@ -1,0 +1,82 @@
+import { newPasswordField } from '@sesol/contract/accounts'
+import { limits } from '@sesol/contract/limits'
+import { canonical } from '@sesol/contract/text'
+
+/** What can be said of a password while it is typed. A `refused` one is refused by the server, too, and for the same reason. */
+export type Strength =
+  | { level: 'empty' }
+  | { level: 'refused'; error: string; missing: number }
+  | { level: 'weak' | 'fair' | 'strong' }
+
+const rows = ['qwertyuiopğü', 'asdfghjklşi', 'zxcvbnmöç', 'abcdefghijklmnopqrstuvwxyz', '01234567890']
+
+/** Whether the second of two characters is what fingers do after the first: the same again, or the one beside it. */
+const follows = (last: string, next: string) =>
+  last === next || rows.some((row) => row.includes(last + next) || row.includes(next + last))
+
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u]
+const kindOf = (letter: string) => kinds.findIndex((kind) => kind.test(letter))
+
+/** Rough bits of a character that was not to be expected. Letters mostly come as words, and are worth less than they could be. */
+const worth = (letter: string) => (/[\p{L}\p{N}]/u.test(letter) ? 3 : 4)
+const expected = 0.5
+const turn = 1.5
+const whole = 3
+
+/** What guessing costs, in rough bits. What is known of the person, years and repeated parts count as one thing each. */
+function cost(password: string, known: readonly string[]): number {
+  let text = canonical(password)
+  let bits = 0
+  const cut = (part: string | RegExp) => {
+    const rest = text.split(part)
+    bits += (rest.length - 1) * whole
+    text = rest.join('')
+  }
+  for (const word of known) if (word.length >= limits.username.min) cut(canonical(word))
+  cut(/(?:19|20)\d\d/)
+  const repeated = /^(.{2,}?)\1+$/su.exec(text)?.[1]
+  if (repeated !== undefined) {
+    bits += whole
+    text = repeated
+  }
+  const letters = [...text]
+  letters.forEach((letter, at) => {
+    const last = letters[at - 1]
+    bits += last !== undefined && follows(last, letter) ? expected : worth(letter)
+  })
+  // Changing between kinds of characters is a choice of its own; a first capital is not.
+  const written = [...password]
+  written.forEach((letter, at) => {
+    if (at > 1 && kindOf(letter) !== kindOf(written[at - 1] ?? '')) bits += turn
+  })
+  return bits
+}
+
+const masks: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's' }
+
+/** What is left of a password without its trimmings: `P@ssw0rd!23` is `password`. */
+const stem = (password: string) =>
+  password
+    .toLowerCase()
+    .replace(/[^\p{L}]+$/u, '')
+    .replace(/[@4310!$5]/g, (mask) => masks[mask] ?? mask)
+
+/**
+ * Judges a password by the rules of the contract, which the server holds to, and estimates the rest.
+ * @param known what others know of the person, such as the name
+ * @param isCommon knows the passwords that are tried first; until it has come nothing is
+ */
+export function strengthOf(
+  password: string,
+  known: readonly string[] = [],
+  isCommon: (password: string) => boolean = () => false,
+): Strength {
+  if (password === '') return { level: 'empty' }
+  const [issue] = newPasswordField.safeParse(password).error?.issues ?? []
+  const missing = Math.max(limits.password.min - password.length, 0)
+  if (issue) return { level: 'refused', error: issue.message, missing }
+  if (isCommon(password)) return { level: 'refused', error: 'error.registration.password_too_common', missing }
+  const bits = cost(password, known)
+  if (bits < 32 || isCommon(stem(password))) return { level: 'weak' }
+  return { level: bits < 48 ? 'fair' : 'strong' }
+}
