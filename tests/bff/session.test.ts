@@ -103,6 +103,23 @@ describe('session', () => {
     assert.equal(copy.status, 401)
   })
 
+  test('S-12 who cannot be signed out at the API stays signed in, cookie and all, and is told', async () => {
+    const cookie = await w.signIn()
+    const refused = async () => {
+      const reply = await act(w.origin, 'DELETE', '/api/session', undefined, { cookie })
+      assert.equal(reply.status, 503)
+      assert.equal((reply.json as { code: string }).code, 'error.unavailable')
+      assert.deepEqual(reply.cookies, [])
+    }
+    w.api.on('POST /token/blacklist/', () => ({ status: 503 }))
+    await refused()
+    w.api.onRaw('POST /token/blacklist/', (_, response) => response.destroy())
+    await refused()
+    w.api.reset()
+    assert.equal(((await ask(w.origin, '/api/session', { cookie })).json as { id: number }).id, member.id)
+    assert.equal((await act(w.origin, 'DELETE', '/api/session', undefined, { cookie })).status, 204)
+  })
+
   test('signing out works where the API has no such call, and where it is broken', async () => {
     const cookie = await w.signIn()
     for (const status of [404, 500]) {

@@ -8,7 +8,6 @@ import { forgetRenewals } from '../renewal'
 import { clearedCookie, type Session, sealedCookie } from '../session-cookie'
 import { readAnswer, send } from '../transport'
 import { upstreamAddress, visitorHeaders } from '../upstream'
-import { currentVisit } from '../visit'
 import { answerJson } from './answers'
 import { readJson } from './bodies'
 import { requireOwnOrigin } from './origin'
@@ -23,6 +22,9 @@ const unavailable = () => new ApiError({ status: 503, id: 'error.unavailable', r
 
 /** Statuses of a server that does not know the call. */
 const lacking = new Set([404, 405, 501])
+
+/** Statuses of a server that will know better later. */
+const passing = new Set([429, 502, 503, 504])
 
 /** @throws ApiError 401 when the session is over, 5xx when the API does not say */
 async function viewerOf(caller: Caller, session: Session): Promise<Viewer> {
@@ -86,7 +88,10 @@ export async function signIn(request: Request, caller: Caller): Promise<Response
   return answerJson(viewer, { cookie: signedIn.cookie })
 }
 
-/** Ends the session at the API, where it knows how, and in the browser in any case. */
+/**
+ * Ends the session at the API and in the browser. A server that has no such call, or refuses it, keeps nobody signed in here.
+ * @throws ApiError 503 where the API cannot be reached: its session would live on, and with it every copy of the cookie
+ */
 export async function signOut(request: Request, caller: Caller): Promise<Response> {
   requireOwnOrigin(request.headers)
   if (caller.session) {
@@ -94,9 +99,9 @@ export async function signOut(request: Request, caller: Caller): Promise<Respons
     forgetRenewals(caller.session)
     const payload = { bytes: Buffer.from(JSON.stringify({ refresh })) }
     const headers = { ...visitorHeaders(), 'content-type': 'application/json' }
-    await send({ method: 'POST', url: upstreamAddress('blacklistToken'), headers, payload })
-      .then((response) => response.resume())
-      .catch((error) => currentVisit()?.report(error))
+    const response = await send({ method: 'POST', url: upstreamAddress('blacklistToken'), headers, payload })
+    response.resume()
+    if (passing.has(response.statusCode ?? 0)) throw unavailable()
   }
   return answerJson(null, { status: 204, cookie: clearedCookie() })
 }
