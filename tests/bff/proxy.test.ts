@@ -26,6 +26,7 @@ describe('calls that are passed on', () => {
       for (const origin of foreign) {
         const reply = await act(w.origin, method, path, body, { cookie, headers: { origin } })
         assert.equal(reply.status, 403, `${method} ${path} from "${origin}"`)
+        assert.equal((reply.json as { code: string }).code, 'error.request.cross_site')
         assert.deepEqual(reply.cookies, [])
       }
       const bare = await ask(w.origin, path, { method, cookie })

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { createStore, set } from 'idb-keyval'
+import { toast } from '../../components/ui/toast'
 import { AuthCallback } from '../../components/wizard/publishing/auth-callback'
 import { emptyValues, type WizardValues } from '../../components/wizard/values'
 import { clearDrafts, writeDraft } from '../../lib/client/drafts/draft'
@@ -148,10 +149,12 @@ test.each<[Partial<WizardValues>, string]>([
   expect(title()).toHaveValue('title' in values ? '' : 'Dere')
 })
 
-test('R-18 a damaged draft leads to the wizard and is not sent', async () => {
+test('R-18 a damaged draft leads to the wizard, which is said, and is not sent', async () => {
+  const said = jest.spyOn(toast, 'error')
   await set('anonymous', { version: 1 }, createStore('campaignDB', 'drafts'))
   await open(answerTo(viewer, makes))
   await leadsTo('/create-campaign#scope')
+  expect(said).toHaveBeenCalledWith('Kampanya verisi eksik veya hatalı')
   expect(posts()).toEqual([])
 })
 

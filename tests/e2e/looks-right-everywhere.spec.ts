@@ -157,6 +157,20 @@ describe('what an owner does with a campaign', () => {
 describe('nothing', () => {
   looksRight('a campaign that was never there', () => ({ path: '/campaign/999999', status: 404, expected: missing }))
   looksRight('a page that was never there', () => ({ path: '/yok/boyle/bir/yer', status: 404, expected: missing }))
+  looksRight('a member who was never there', () => ({ path: '/profile/999999', status: 404, expected: missing }))
+  looksRight('hashtags without one', () => ({ path: '/hashtag', status: 404, expected: missing }))
+  looksRight('a page that broke', () => ({ path: '/fault' }))
+  looksRight('the line, while one reads', async () => ({
+    ...(await pathOf(() => true)),
+    expected: /ERR_INTERNET_DISCONNECTED/,
+    acts: [
+      async function losing(page, language) {
+        await reacts(page)
+        await page.context().setOffline(true)
+        await page.getByText((language === 'tr' ? tr : en)('layout.offline')).waitFor()
+      },
+    ],
+  }))
   looksRight('a withdrawn campaign', () => ({
     path: paths.campaign(world().stages.withdrawn),
     status: 410,

@@ -1,4 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { documentPath, printSecurityDocument } from './security-table.ts'
+import * as errors from './error-catalogue/table.ts'
+import * as security from './security-table.ts'
 
-writeFileSync(documentPath, printSecurityDocument())
+writeFileSync(security.documentPath, security.printSecurityDocument())
+writeFileSync(errors.documentPath, errors.printErrorCatalogue())

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { en, tr } from '../support/e2e/words.ts'
+import { ask } from './support/client.ts'
+import { campaign } from './support/stub-api.ts'
+import { world } from './support/world.ts'
+
+type Key = Parameters<typeof tr>[0]
+
+const heading = (text: string) => /<h1[^>]*>([^<]*)/.exec(text)?.[1]
+const main = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+
+describe('what stands in the place of a page, in both languages and without a script', () => {
+  const w = world()
+  const nothing = { body: { next: null, previous: null, results: [] } }
+  const answers = () => {
+    w.api.on('GET /campaign/4010/', () => ({ status: 410, body: { detail: 'Gone.' } }))
+    w.api.on('GET /campaign/4500/', () => ({ body: 'no campaign at all' }))
+    w.api.on('GET /users/detail/4404/', () => ({ status: 404, body: { detail: 'Not found.' } }))
+    w.api.on('GET /campaign/hashtag/kimse/', () => nothing)
+  }
+
+  /** Answered with its status in both languages, with what it says and a way on. */
+  async function stands(key: Key, path: string, status: number) {
+    answers()
+    for (const [prefix, words] of [
+      ['', tr],
+      ['/en', en],
+    ] as const) {
+      const reply = await ask(w.origin, prefix + path)
+      assert.deepEqual([reply.status, heading(reply.text)], [status, words(key)])
+      assert.match(main(reply.text), /<a [^>]*href="/)
+      assert.match(reply.text, /<meta name="robots" content="noindex/)
+    }
+  }
+
+  test('page.notFoundTitle: an address of nothing', () => stands('page.notFoundTitle', '/yok/boyle/bir/yer', 404))
+  test('error.hashtag.missing: hashtags without one', () => stands('error.hashtag.missing', '/hashtag', 404))
+  test('page.notFoundCampaign: no such campaign', () => stands('page.notFoundCampaign', '/campaign/4404', 404))
+  test('page.withdrawn: a campaign that is gone', () => stands('page.withdrawn', '/campaign/4010', 410))
+  test('profile.notFound: no such member', () => stands('profile.notFound', '/profile/4404', 404))
+  test('ui.errorTitle: an answer that makes no sense', () => stands('ui.errorTitle', '/campaign/4500', 500))
+
+  test('hashtag.empty: a hashtag that nobody uses says so, and how to be the first', async () => {
+    answers()
+    assert.match(main((await ask(w.origin, '/hashtag/kimse')).text), new RegExp(tr('hashtag.empty', { tag: 'kimse' })))
+    const english = main((await ask(w.origin, '/en/hashtag/kimse')).text)
+    assert.match(english, new RegExp(en('hashtag.empty', { tag: 'kimse' })))
+    assert.match(english, /href="\/en\/create-campaign"/)
+  })
+
+  test('error.hashtag.failed and error.campaign.list go along with the lists that may stop short', async () => {
+    const results = Array.from({ length: 50 }, (_, index) => campaign(900 - index, { hashtags: ['su'] }))
+    const full = { body: { next: 'http://internal.example/?cursor=abc', previous: null, results } }
+    w.api.on('GET /campaign/hashtag/su/', () => full)
+    w.api.on('GET /campaign/list/', () => full)
+    assert.ok((await ask(w.origin, '/hashtag/su')).text.includes(tr('error.hashtag.failed')))
+    assert.ok((await ask(w.origin, '/en/hashtag/su')).text.includes(en('error.hashtag.failed')))
+    assert.ok((await ask(w.origin, '/en')).text.includes(en('error.campaign.list')))
+  })
+})

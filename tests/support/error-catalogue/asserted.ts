@@ -1,0 +1,103 @@
+import { parseSync } from '@swc/core'
+
+/** What the tests of a file claim to see: texts and ids, and patterns of texts. */
+export type Asserted = { texts: Set<string>; patterns: RegExp[]; titles: string[] }
+
+type Node = {
+  type?: string
+  callee?: unknown
+  arguments?: { expression: Node }[]
+  object?: unknown
+  property?: { value?: string }
+  expression?: unknown
+  argument?: unknown
+  value?: unknown
+  pattern?: string
+  flags?: string
+  quasis?: { cooked?: string }[]
+}
+
+/** `expect(x).not.toBe` is expect, not, toBe. */
+function namesOf(node: unknown): string[] {
+  const { type, callee, object, property, expression, argument, value } = (node ?? {}) as Node
+  if (type === 'Identifier') return [String(value)]
+  if (type === 'MemberExpression') return [...namesOf(object), property?.value ?? '']
+  if (type === 'CallExpression') return namesOf(callee)
+  if (type === 'TaggedTemplateExpression') return []
+  return expression || argument ? namesOf(expression ?? argument) : []
+}
+
+const tests = new Set(['test', 'it', 'describe'])
+type Table = { expression?: unknown; elements?: { expression: { elements?: { expression: Node }[] } }[] }
+
+/** The first cell of a row of `test.each` stands in the title. */
+function firstCells(table: unknown): string[] {
+  // `as const` stands around it.
+  const { expression, elements: rows = [] } = (table ?? {}) as Table
+  if (expression) return firstCells(expression)
+  return rows.flatMap(({ expression: { elements } }) => {
+    const first = elements?.[0]?.expression.value
+    return typeof first === 'string' ? [first] : []
+  })
+}
+
+/** An assertion that something is not there, or is not so. */
+const denies = (names: readonly string[]) =>
+  names.some((name) =>
+    /^(not|toBeNull|toBeHidden|toHaveCount|toBeEmptyDOMElement|queryBy\w+|queryAllBy\w+)$/.test(name),
+  ) ||
+  (names[0] === 'assert' && /^(not|doesNot)/.test(names[1] ?? ''))
+
+type Place = 'outside' | 'asserted' | 'row'
+
+/**
+ * Reads what tests assert: the arguments of `expect` and `assert`, what Testing Library has to find, and the texts (not the ids: those
+ * are what a server was made to say) in the rows of `test.each`. What stands in fixtures, or is denied, does not count.
+ */
+export function assertedIn(source: string, findsByAsking: boolean): Asserted {
+  const asserted: Asserted = { texts: new Set(), patterns: [], titles: [] }
+
+  const take = ({ type, value, pattern, flags, quasis }: Node, place: Place) => {
+    if (type === 'StringLiteral' && typeof value === 'string' && (place === 'asserted' || /\s/.test(value))) {
+      asserted.texts.add(value)
+    }
+    if (type === 'TemplateLiteral' && quasis?.length === 1) asserted.texts.add(quasis[0]?.cooked ?? '')
+    if (type === 'RegExpLiteral' && pattern) asserted.patterns.push(new RegExp(pattern, flags))
+  }
+  const placeOf = (names: readonly string[], before: Place): Place | 'denied' => {
+    if (denies(names)) return 'denied'
+    const [root = ''] = names
+    if (root === 'expect' || root === 'assert') return 'asserted'
+    if (findsByAsking && names.some((name) => /^(find|get)(All)?By/.test(name))) return 'asserted'
+    return tests.has(root) && names.at(-1) === 'each' ? 'row' : before
+  }
+  const visit = (node: unknown, before: Place): void => {
+    if (Array.isArray(node)) for (const one of node) visit(one, before)
+    if (typeof node !== 'object' || node === null || Array.isArray(node)) return
+    const { type, callee, arguments: given } = node as Node
+    let place = before
+    if (type === 'CallExpression') {
+      const names = namesOf(callee)
+      const next = placeOf(names, before)
+      if (next === 'denied') return
+      const [title] = given ?? []
+      if (tests.has(names[0] ?? '') && next !== 'row' && title) {
+        const { value, quasis } = title.expression
+        asserted.titles.push(String(value ?? quasis?.map(({ cooked }) => cooked).join('') ?? ''))
+      }
+      // The body of a test is no assertion, whatever its rows are.
+      if (tests.has(names[0] ?? '') && next !== 'row') {
+        visit(callee, 'outside')
+        for (const { expression } of given ?? []) visit(expression, 'outside')
+        return
+      }
+      if (next === 'row') asserted.titles.push(...firstCells(given?.[0]?.expression))
+      place = next
+    }
+    if (type === 'ArrowFunctionExpression' && place === 'row') place = 'outside'
+    if (place !== 'outside') take(node as Node, place)
+    for (const below of Object.values(node)) visit(below, place)
+  }
+  visit(parseSync(source, { syntax: 'typescript', tsx: true }), 'outside')
+  return asserted
+}
