@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Switch } from '@/components/ui/switch'
 import type { RecordKey } from '@/lib/client/change-setting'
+import { asOthersSee } from '@/lib/shared/as-others-see'
 import { paths } from '@/lib/shared/paths'
 import { Section } from './section'
 import { useChange } from './use-change'
@@ -20,10 +21,8 @@ export function Privacy({ user, record }: { user: User; record: RecordKey }) {
   const t = useTranslations('settings')
   const change = useChange(record)
   const { privacy_settings: settings } = user
-  const shown = (flag: keyof PrivacySettings, field: 'first_name' | 'last_name' | 'email') =>
-    settings[flag] ? user[field] : ''
-  const name = [shown('showFirstName', 'first_name'), shown('showLastName', 'last_name')].filter(Boolean).join(' ')
-  const seen = [user.username, name, shown('showEmail', 'email')].filter(Boolean)
+  const { username, first_name, last_name, email } = asOthersSee(user)
+  const seen = [username, [first_name, last_name].filter(Boolean).join(' '), email].filter(Boolean)
 
   return (
     <Section id="privacy" title={t('privacy.title')} text={t('privacy.text')}>

@@ -1,0 +1,60 @@
+import type { OwnSession } from '@sesol/contract/account-settings'
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import type { ReactElement } from 'react'
+import { connectToasts } from '../../components/ui/toast'
+import type { Locale } from '../../lib/i18n/routing'
+import { changes, openForm, site, viewer } from './form-page'
+import { ownRecord } from './own-record'
+
+/** The member's own record, as the server tells it. */
+export const me = ownRecord({ language: 'tr' })
+
+type Answer = Extract<Awaited<ReturnType<typeof site.answer>>, object>
+type Answers = Partial<Record<string, Answer | 'offline' | ((body: unknown) => Answer | 'offline' | Promise<Answer>)>>
+
+/** What toasts said since the page was opened. */
+export const said: string[] = []
+connectToasts(({ text }) => said.push(text))
+
+/** Opens a part of the settings. */
+export function openSettings(part: ReactElement, locale: Locale = 'tr') {
+  said.length = 0
+  history.replaceState(null, '', '/settings')
+  return openForm(<PathnameContext.Provider value="/settings">{part}</PathnameContext.Provider>, locale)
+}
+
+/** A server that knows the member, and answers these calls (`PUT /users/update-profile`) so. What is not named it lacks. */
+export function memberSite(answers: Answers = {}) {
+  site.answer = ({ method, path, body }) => {
+    if (path === '/api/session') return { body: viewer }
+    const found = answers[`${method} ${path.replace(/^\/api/, '')}`]
+    if (found !== undefined) return typeof found === 'function' ? found(body) : found
+    return path === '/api/users/me' ? { body: me } : { status: 404 }
+  }
+}
+
+/** What was sent to change the record, part by part, in order. */
+export const savedParts = () =>
+  changes()
+    .filter(({ path }) => path === '/api/users/update-profile')
+    .map(({ body }) => Object.fromEntries(body as FormData))
+
+/** Holds an answer back until it is let go. */
+export function held<T>(answer: T) {
+  let release = () => {}
+  const come = new Promise<T>((resolve) => {
+    release = () => resolve(answer)
+  })
+  return { come, release: () => release() }
+}
+
+export const ids = {
+  here: '11111111-1111-4111-8111-111111111111',
+  phone: '22222222-2222-4222-8222-222222222222',
+  lost: '33333333-3333-4333-8333-333333333333',
+}
+
+export function session(id: string, facts: Partial<OwnSession> = {}): OwnSession {
+  const at = '2026-11-15T09:00:00Z'
+  return { id, device: 'Chrome, Android', created_at: at, last_seen_at: at, is_current: false, ...facts }
+}
