@@ -10,7 +10,10 @@ const bodyOf = ({ body: bytes }: { body: Buffer }) => JSON.parse(bytes.toString(
 
 describe('pages that mails lead to', () => {
   const w = world({ TRUSTED_PROXIES: '127.0.0.1' })
-  const pages = ['/confirm-email/0wn-uid/', '/en/confirm-email/0wn-uid/', '/unsubscribe/', '/en/unsubscribe/']
+  const pages = ['/confirm-email/0wn-uid/', '/reset-password/0wn-uid/', '/unsubscribe/'].flatMap((page) => [
+    page,
+    `/en${page}`,
+  ])
 
   test('C-03 opening a link asks the API nothing, in no language and by no safe method', async () => {
     for (const page of pages) {
@@ -44,8 +47,6 @@ describe('pages that mails lead to', () => {
       assert.match(reply.text, /<meta name="robots" content="noindex"/)
       assert.match(String(reply.headers['content-security-policy']), /script-src 'self' 'sha256-/)
     }
-    const reset = await ask(w.origin, `/reset-password/Nw/${token}`)
-    assert.equal(reset.headers['referrer-policy'], 'no-referrer')
   })
 
   test('one click of a mail program ends the mail, in nobody’s name and for the visitor’s address', async () => {

@@ -117,7 +117,7 @@ describe('pages', () => {
     }
   })
 
-  test('C-08 nothing may frame a page, whatever its status; the other headers stand on every answer', async () => {
+  test('C-08, C-09, C-13 nothing may frame a page, whatever its status; the other headers stand on every answer', async () => {
     for (const path of ['/', '/campaign/5', '/campaign/999999', '/signin', '/api/session', '/healthz', '/icon.svg']) {
       const reply = await ask(w.origin, path)
       if (String(reply.headers['content-type']).startsWith('text/html')) {

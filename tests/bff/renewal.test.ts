@@ -97,7 +97,7 @@ describe('renewal of a session', () => {
     assert.equal((await sign()).status, 200)
   })
 
-  test('S-10 an API that cannot renew just now leaves the cookie alone', async () => {
+  test('S-09, S-10 an API that cannot renew just now, or whose answer is lost, leaves the cookie alone', async () => {
     for (const refreshing of ['fail', 'hang'] as const) {
       const cookie = await expired()
       w.api.refreshing = refreshing
@@ -110,6 +110,19 @@ describe('renewal of a session', () => {
       w.api.refreshing = 'rotate'
       assert.equal((await read(cookie)).status, 200)
     }
+    const cookie = await expired()
+    w.api.onRaw(refreshes, (request, response) => {
+      request.resume()
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '900' })
+      response.write('{"access":')
+      setTimeout(() => response.destroy(), 50)
+    })
+    const lost = await read(cookie)
+    assert.deepEqual([lost.status, lost.cookies], [503, []])
+    w.api.reset()
+    const again = await ask(w.origin, '/api/session', { cookie })
+    assert.equal(again.status, 200)
+    assert.equal((again.json as { id: number }).id, 7)
   })
 
   test('S-11 one renewal and one repetition at most, and only after a 401', async () => {

@@ -39,7 +39,7 @@ test('the order of reading: title, picture, author and addressee, numbers, actio
   expect(places).toEqual([...places].sort((a, b) => a - b))
 })
 
-test('X-02 links in a story leave our window, our address and our good name behind', () => {
+test('X-02, C-09 links in a story leave our window, our address and our good name behind', () => {
   const content = 'Rapor: www.ornek.org/rapor ve javascript:alert(1)'
   renderIn('tr', <CampaignView campaign={campaignWith({ content })} />)
   const links = screen.getAllByRole('link', { name: 'www.ornek.org/rapor' })

@@ -22,7 +22,7 @@ async function refused(work: () => Promise<unknown>, reply: { status: number; bo
 }
 
 test.each(Object.entries(calls))(
-  'S-10 when the session turns out to be over at %s, nobody is signed in',
+  'S-10, P-10 when the session turns out to be over at %s, nobody is signed in',
   async (_, work) => {
     await refused(work, { status: 401, body: { code: 'error.session.expired' } })
     await waitFor(() => expect(screen.getByText('nobody')).toBeVisible())

@@ -90,7 +90,13 @@ test('S-12 nothing that was fetched for whoever signed out is shown to who signs
   expect(await screen.findByText('record of deniz')).toBeVisible()
 })
 
-test('S-12 signing out tells the other tabs, and leaves nothing in the browser', async () => {
+test('P-10 what the browser keeps of a member holds no e-mail address', async () => {
+  await open()
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: viewer.id, username: viewer.username })
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(viewer.email)
+})
+
+test('S-12, P-10 signing out tells the other tabs, and leaves nothing in the browser', async () => {
   await open()
   const written = jest.spyOn(Storage.prototype, 'setItem')
   await act(async () => void (await signOut()))

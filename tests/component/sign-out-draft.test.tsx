@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { AvatarMenu } from '../../components/layout/avatar-menu'
+import { toast } from '../../components/ui/toast'
 import { clearDrafts } from '../../lib/client/drafts/draft'
 import { teachDialogs } from '../support/dialog'
 import { choose, DraftForm, kept, openDraftForm, picture, title, type } from '../support/draft-form'
@@ -128,13 +129,36 @@ test('changes to a campaign have no place in the account: signing out asks', asy
   expect(await question()).toBeVisible()
 })
 
-test('a server that cannot be reached ends no session, and nothing is forgotten', async () => {
-  await open(() => 'offline')
-  const online = site.answer
-  site.answer = (call) => (call.method === 'DELETE' ? 'offline' : online(call))
+test.each([
+  ['the site', 'offline'],
+  ['the API', { status: 503, body: { detail: 'x', code: 'error.unavailable' } }],
+] as const)(
+  'S-12 where %s cannot be reached no session ends: nothing is forgotten, and that is told',
+  async (_, reply) => {
+    const error = jest.spyOn(toast, 'error').mockImplementation(() => undefined)
+    await open(() => 'offline')
+    const online = site.answer
+    site.answer = (call) => (call.method === 'DELETE' ? reply : online(call))
+    localStorage.setItem('auth_redirect_url', '/campaign/12')
+    await type('Dere')
+    await signOut()
+    await answer('Çıkış yap')
+    await waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringMatching(/^Çıkış yapılamadı/)))
+    expect(await kept(7)).toMatchObject({ values: { title: 'Dere' } })
+    expect(localStorage.getItem('user')).toContain(viewer.username)
+    expect(localStorage.getItem('auth_redirect_url')).toBe('/campaign/12')
+    expect(router.push).not.toHaveBeenCalled()
+    error.mockRestore()
+  },
+)
+
+test('S-12 signing out forgets the member, the way back, when the campaigns changed last, and the draft', async () => {
+  await open(takes)
+  localStorage.setItem('auth_redirect_url', '/campaign/12')
+  localStorage.setItem('campaigns_last_update', '1')
   await type('Dere')
   await signOut()
-  await answer('Çıkış yap')
-  expect(await kept(7)).toMatchObject({ values: { title: 'Dere' } })
-  expect(router.push).not.toHaveBeenCalled()
+  await left()
+  expect(localStorage).toHaveLength(0)
+  expect(await kept(7)).toBeUndefined()
 })
