@@ -1,16 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
 import { LinkButton } from '@/components/ui/link-button'
-import { useAct } from '@/lib/client/act'
-import { call } from '@/lib/client/api'
-import { useErrorText } from '@/lib/client/error-text'
 import { rememberReturnAddress } from '@/lib/client/return-address'
 import type { Actable } from '@/lib/shared/actable'
 import { mailProgramLink } from '@/lib/shared/share-links'
+import { ConfirmAddress } from './confirm-address'
 import { useShared } from './use-shared'
 
 /** For everybody: the own program sends in the own name and needs nothing from us. */
@@ -47,24 +43,10 @@ export function MembersOnly({ campaign }: { campaign: Actable }) {
 
 /** A member whose address is not known to be theirs yet. */
 export function Unconfirmed({ campaign }: { campaign: Actable }) {
-  const t = useTranslations('share')
-  const errorText = useErrorText()
-  const { phase, failure, run } = useAct(() => call('sendConfirmation'))
   return (
     <>
-      <Banner tone="warning" title={errorText('error.session.unconfirmed')} role="status" />
-      {failure === undefined ? null : <Banner tone="danger" title={errorText(failure)} role="alert" />}
-      <div className="grid gap-3">
-        {phase === 'done' ? null : (
-          <Button look="primary" size="lg" busy={phase === 'busy'} onClick={run}>
-            {t('sendConfirmation')}
-          </Button>
-        )}
-        <p role="status" className="font-semibold empty:hidden">
-          {phase === 'done' ? t('confirmationSent') : null}
-        </p>
-        <OwnProgram campaign={campaign} />
-      </div>
+      <ConfirmAddress />
+      <OwnProgram campaign={campaign} />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { call } from '@/lib/client/api'
 import { useErrorText } from '@/lib/client/error-text'
 import { keys } from '@/lib/client/keys'
 import { ApiError } from '@/lib/shared/errors'
+import { ConfirmAddress } from './confirm-address'
 
 const snackbar = { duration: timings.snackbar }
 
@@ -26,7 +27,7 @@ export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_user
   const errorText = useErrorText()
   const router = useRouter()
   const sessionEnd = useSessionEnd()
-  const [phase, setPhase] = useState<'ready' | 'asking' | 'sharing' | 'shared'>('ready')
+  const [phase, setPhase] = useState<'ready' | 'asking' | 'sharing' | 'unconfirmed' | 'shared'>('ready')
   const running = useRef(false)
   const done = useRef<HTMLDivElement>(null)
   const shared = shared_with_all_users || phase === 'shared'
@@ -49,8 +50,14 @@ export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_user
       setPhase('shared')
       toast.success(t('campaign.share_all_users_success'), snackbar)
     } catch (cause) {
-      const already = cause instanceof ApiError && cause.id === 'error.campaign.already_shared'
-      setPhase(already ? 'shared' : 'ready')
+      const id = cause instanceof ApiError ? cause.id : undefined
+      setPhase(
+        id === 'error.campaign.already_shared'
+          ? 'shared'
+          : id === 'error.session.unconfirmed'
+            ? 'unconfirmed'
+            : 'ready',
+      )
       if (sessionEnd(cause)) return
       toast.error(`${t('campaign.share_all_users_error')} ${errorText(cause)}`, snackbar)
     } finally {
@@ -68,6 +75,11 @@ export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_user
           {shared ? t('share.allShared') : t('share.all')}
         </Button>
       </div>
+      {phase === 'unconfirmed' ? (
+        <Dialog title={t('share.all')} onClose={() => setPhase('ready')}>
+          <ConfirmAddress />
+        </Dialog>
+      ) : null}
       {phase === 'asking' || phase === 'sharing' ? (
         <Dialog
           title={t('share.all')}

@@ -1,20 +1,26 @@
 'use client'
 
 import { useState } from 'react'
+import { useWaiting } from './waiting'
 
 type State = { phase: 'ready' | 'busy' | 'done'; failure?: unknown }
 
-/** Something that a button does once: whether it is under way or done, and what kept it from being done. */
-export function useAct(act: () => Promise<unknown>): State & { run: () => Promise<void> } {
+/**
+ * Something that a button does once: whether it is under way or done, what kept it from being done, and for how many `seconds`
+ * the server wants to be left alone.
+ */
+export function useAct(act: () => Promise<unknown>): State & { seconds: number; run: () => Promise<void> } {
   const [state, setState] = useState<State>({ phase: 'ready' })
+  const { seconds, waitFor } = useWaiting()
   async function run() {
     setState({ phase: 'busy' })
     try {
       await act()
       setState({ phase: 'done' })
     } catch (failure) {
+      waitFor(failure)
       setState({ phase: 'ready', failure })
     }
   }
-  return { ...state, run }
+  return { ...state, seconds, run }
 }

@@ -70,7 +70,6 @@ test('shares with all: disabled while sharing, a snackbar of 6 seconds, already 
 
 test.each([
   ['offline', /bir hata oluştu\. Bağlantı kurulamadı/],
-  [{ status: 403, body: { detail: 'x', code: 'error.session.unconfirmed' } }, /önce e-posta adresini/],
   [{ status: 500 }, /^Kampanya tüm kullanıcılarla paylaşılırken bir hata oluştu\./],
 ] as const)('%j leaves it to be tried again, with a snackbar of 6 seconds', async (reply, sentence) => {
   site.answer = () => reply
@@ -80,6 +79,26 @@ test.each([
   await waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringMatching(sentence), { duration: 6000 }))
   expect(button()).toBeEnabled()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('an unconfirmed member is told why not, and gets the way to the link in the place of the question', async () => {
+  site.answer = ({ path }) =>
+    path === '/api/users/confirm-email/send'
+      ? { body: { detail: 'ok' } }
+      : { status: 403, body: { detail: 'x', code: 'error.session.unconfirmed' } }
+  open()
+  await userEvent.click(button())
+  await userEvent.click(confirm())
+  await waitFor(() =>
+    expect(error).toHaveBeenCalledWith(expect.stringMatching(/önce e-posta adresini doğrula/), { duration: 6000 }),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tüm kullanıcılarla paylaş' }))
+  expect(dialog.getByText('Bunun için önce e-posta adresini doğrula.')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Herkese gönder' })).not.toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Doğrulama bağlantısını yeniden gönder' }))
+  expect(await dialog.findByText(/^Yeni bağlantı birkaç dakika içinde gelir/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Kapat' }))
+  expect(button()).toBeEnabled()
 })
 
 test('what another tab has shared is not shared again', async () => {

@@ -16,14 +16,14 @@ export function ConfirmationAgain() {
   const t = useTranslations('mailed')
   const locale = useLocale()
   const { viewer } = useViewer()
-  const { phase, failure, run } = useAct(() => call('sendConfirmation'))
+  const { phase, failure, seconds, run } = useAct(() => call('sendConfirmation'))
   return (
     <div className="grid max-w-text justify-items-start gap-4">
       <MailedFailure failure={failure} />
       {viewer ? (
         <>
           {phase === 'done' ? null : (
-            <Button look="primary" size="lg" busy={phase === 'busy'} onClick={run}>
+            <Button look="primary" size="lg" busy={phase === 'busy'} waiting={seconds} onClick={run}>
               {t('sendAgain')}
             </Button>
           )}

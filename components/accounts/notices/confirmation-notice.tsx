@@ -1,11 +1,53 @@
 'use client'
 
 import type { Me } from '@sesol/contract/accounts'
+import { timings } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent } from 'react'
+import { mutate } from 'swr'
 import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { useAct } from '@/lib/client/act'
+import { call } from '@/lib/client/api'
+import { keys } from '@/lib/client/keys'
+import { lastAsked } from '@/lib/client/queries'
 
 /** The address has not been confirmed yet: what that means, and the way to a new mail. */
 export function ConfirmationNotice({ me }: { me: Me }) {
   const t = useTranslations('settings')
-  return <Banner tone="warning" title={t('notices.unconfirmed', { email: me.email })} />
+  const { phase, failure, seconds, run } = useAct(() => call('sendConfirmation'))
+
+  const look = useEffectEvent(() => {
+    const key = keys.me(me.id)
+    if (document.visibilityState === 'visible' && Date.now() - lastAsked(key) > timings.refetchGuard) void mutate(key)
+  })
+  useEffect(() => {
+    // The mail's link opens another tab; whoever comes back from there has confirmed.
+    const listen = () => look()
+    listen()
+    window.addEventListener('focus', listen)
+    document.addEventListener('visibilitychange', listen)
+    return () => {
+      window.removeEventListener('focus', listen)
+      document.removeEventListener('visibilitychange', listen)
+    }
+  }, [])
+
+  return (
+    <Banner tone="warning" title={t('notices.unconfirmed', { email: me.email })} className="wrap-anywhere">
+      <div className="grid max-w-text justify-items-start gap-3">
+        <p>{t('notices.unconfirmedText')}</p>
+        <FormFailure failure={failure} seconds={seconds} />
+        {phase === 'done' ? null : (
+          <Button busy={phase === 'busy'} waiting={seconds} onClick={run}>
+            {t('notices.sendAgain')}
+          </Button>
+        )}
+        <p role="status" className="font-semibold empty:hidden">
+          {phase === 'done' ? t('notices.sentAgain', { email: me.email }) : null}
+        </p>
+      </div>
+    </Banner>
+  )
 }

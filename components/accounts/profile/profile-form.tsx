@@ -8,9 +8,9 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { CharacterCount } from '@/components/ui/character-count'
+import { FormFailure } from '@/components/ui/form-failure'
 import { Switch } from '@/components/ui/switch'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
@@ -69,7 +69,7 @@ function Form({ record, onDone }: ProfileFormProps) {
   const router = useRouter()
   const sessionEnd = useSessionEnd()
   const { seconds, waitFor } = useWaiting()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<unknown>()
   const [asking, setAsking] = useState(false)
   const form = useForm<ProfileValues>({
     resolver: zodResolver(profileForm),
@@ -93,21 +93,21 @@ function Form({ record, onDone }: ProfileFormProps) {
 
   function refuse(cause: unknown) {
     if (sessionEnd(cause)) return
-    const waits = waitFor(cause)
+    waitFor(cause)
     const error = cause instanceof ApiError ? named(cause) : undefined
     const [rest] = error ? showFieldErrors(form, error, texts) : []
     const isTaken = error?.fields.username?.[0] === taken
     toast.error(errorText(isTaken ? taken : 'error.profile.update'))
     const told = error && Object.keys(error.fields).length > 0
-    if (!waits && (rest || !told)) setFailure(errorText(rest ?? cause))
+    if (rest || !told) setFailure(rest ?? cause)
   }
 
   const submit = useSubmitOnce(
     form.handleSubmit(async (typed) => {
-      setFailure(undefined)
       const body = changesOf(typed, record)
       if (Object.keys(body).length === 0) return close()
       if (seconds > 0) return
+      setFailure(undefined)
       try {
         await updateProfile(record.id, { body })
       } catch (cause) {
@@ -134,7 +134,7 @@ function Form({ record, onDone }: ProfileFormProps) {
       <h1 id="profile-form" className="font-serif text-3xl font-semibold">
         {t('editTitle')}
       </h1>
-      {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
+      <FormFailure failure={failure} seconds={seconds} />
       <UsernameInput
         {...form.register('username')}
         except={record.username}
@@ -177,8 +177,8 @@ function Form({ record, onDone }: ProfileFormProps) {
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" size="lg" busy={isSubmitting} disabled={seconds > 0}>
-          {seconds > 0 ? t('saveIn', { seconds }) : t('save')}
+        <Button type="submit" look="primary" size="lg" busy={isSubmitting} waiting={seconds}>
+          {t('save')}
         </Button>
         <Button size="lg" disabled={isSubmitting} onClick={() => (changed ? setAsking(true) : close())}>
           {t('cancel')}

@@ -39,8 +39,7 @@ export function Profile({ user }: { user: User }) {
 
   const seen = asOthersSee((own && record) || user)
   return (
-    <div className="grid gap-8">
-      {own && me && parts ? <parts.Notices me={me} /> : null}
+    <div className="grid gap-6">
       {editing && failed ? <NotLoaded onRetry={retryForm} onClose={leave} /> : null}
       <ProfileHeader
         user={picture === undefined ? seen : { ...seen, profile_image: picture }}
@@ -55,6 +54,7 @@ export function Profile({ user }: { user: User }) {
           })}
         form={editing && Form && record ? <Form record={record} onDone={leave} /> : undefined}
       />
+      {own && me && parts ? <parts.Notices me={me} /> : null}
     </div>
   )
 }

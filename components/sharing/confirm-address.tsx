@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { useAct } from '@/lib/client/act'
+import { call } from '@/lib/client/api'
+import { useErrorText } from '@/lib/client/error-text'
+
+/** A member whose address is not known to be theirs yet shares by mail after confirming it: the way to the link. */
+export function ConfirmAddress() {
+  const t = useTranslations('share')
+  const errorText = useErrorText()
+  const { phase, failure, seconds, run } = useAct(() => call('sendConfirmation'))
+  return (
+    <>
+      <Banner tone="warning" title={errorText('error.session.unconfirmed')} role="status" />
+      <FormFailure failure={failure} seconds={seconds} />
+      <div className="grid gap-3">
+        {phase === 'done' ? null : (
+          <Button look="primary" size="lg" busy={phase === 'busy'} waiting={seconds} onClick={run}>
+            {t('sendConfirmation')}
+          </Button>
+        )}
+        <p role="status" className="font-semibold empty:hidden">
+          {phase === 'done' ? t('confirmationSent') : null}
+        </p>
+      </div>
+    </>
+  )
+}
