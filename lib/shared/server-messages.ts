@@ -92,6 +92,7 @@ const rules: readonly Rule[] = [
     en: /valid username|username.*(invalid|may only contain)/,
     tr: /geçerli bir kullanici adi|kullanici adi.*geçersiz/,
   },
+  { id: 'error.registration.email_error', en: /problem with .*e-?mail/, tr: /e-?(posta|mail).*(sorun|problem)/ },
   { id: 'error.registration.email_invalid', en: /valid e-?mail/, tr: /geçerli bir e-?(posta|mail)/, at: /^email$/i },
   { id: 'error.field.email', en: /valid e-?mail|invalid e-?mail/, tr: /geçerli bir e-?(posta|mail)/ },
 

@@ -20,6 +20,8 @@ UNIQUE constraint failed: users_user.email | | registration.email_exists
 Enter a valid username. This value may contain only letters, numbers, and @/./+/-/_ characters. | username | registration.username_invalid
 Geçerli bir kullanıcı adı girin. Bu değer sadece harfleri, sayıları, ve @/./+/-/_ karakterlerini içerebilir. | username | registration.username_invalid
 Geçerli bir kullanıcı adı girin. Bu değer sadece İngilizce harfleri, sayıları, ve @/./+/-/_ karakterlerini içerebilir. | username | registration.username_invalid
+There was a problem with the email address. | email | registration.email_error
+E-posta adresiyle ilgili bir sorun oluştu. | | registration.email_error
 Enter a valid email address. | email | registration.email_invalid
 Geçerli bir e-posta adresi girin. | email | registration.email_invalid
 Enter a valid email address. | recipient_emails | field.email
