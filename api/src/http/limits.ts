@@ -19,7 +19,6 @@ const byVisitor: Partial<Record<EndpointName, Rule>> = {
   checkUsername: { most: 120, seconds: 60 },
   // A part is thousands of rows.
   siteMapPart: { most: 60, seconds: 60 },
-  refreshToken: { most: 300, seconds: 60 },
   forgotPassword: { most: 10, seconds: 600 },
   resetPassword: { most: 20, seconds: 600 },
   signCampaign: { most: 60, seconds: 600 },

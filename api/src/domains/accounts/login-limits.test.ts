@@ -40,6 +40,29 @@ test('S-18 right passwords are not held against their owner', async () => {
   for (let n = 0; n < 30; n++) assert.equal((await login(member.email, member.password, `192.0.2.${n}`)).status, 200)
 })
 
+test('S-18 what one visitor is refused is not held against the account', async () => {
+  const member = await testMember(api)
+  const burst = await Promise.all(Array.from({ length: 40 }, () => login(member.email, 'wrong', '198.51.100.40')))
+  assert.equal(burst.filter(({ status }) => status === 401).length, 10)
+  assert.equal((await login(member.email, member.password, '198.51.100.41')).status, 200)
+})
+
+test('S-19 an address that nobody has is limited as a member’s is, in the same words', async () => {
+  const member = await testMember(api)
+  const told = new Set<string>()
+  for (const [n, email] of [member.email, 'hickimse@example.com'].entries()) {
+    for (let m = 0; m < 25; m++) assert.equal((await login(email, 'wrong', `203.0.${n + 1}.${m}`)).status, 401)
+    const { status, body, headers } = await login(email, 'wrong', `203.0.${n + 1}.99`)
+    const wait = Number(headers.get('retry-after'))
+    assert.ok(wait > 3000 && wait <= 3600, `${wait}`)
+    told.add(JSON.stringify([status, body.code, body.detail]))
+  }
+  assert.deepEqual(
+    [...told],
+    ['[429,"error.request.throttled","Çok fazla istek gönderildi, biraz sonra yeniden dene."]'],
+  )
+})
+
 test('S-18 what was counted outlives a restart', async () => {
   const attempt = () => login('d@example.com', 'wrong', '198.51.100.99')
   for (let n = 0; n < 10; n++) assert.equal((await attempt()).status, 401)
