@@ -13,7 +13,8 @@ const repeated = () => screen.getByLabelText('Yeni parola, bir kez daha')
 const submit = () => screen.getByRole('button', { name: 'Parolayı değiştir' })
 const call = 'POST /users/change-password'
 
-async function fill({ old = 'eski yol 41', first = 'orman yolu 42', second = first } = {}) {
+async function fill(typed: { old?: string; first?: string; second?: string } = {}) {
+  const { old = 'eski yol 41', first = 'orman yolu 42', second = first } = typed
   if (old) await userEvent.type(current(), old)
   if (first) await userEvent.type(chosen(), first)
   if (second) await userEvent.type(repeated(), second)

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ask } from './support/client.ts'
+import { member } from './support/stub-api.ts'
+import { world } from './support/world.ts'
+
+describe('the page of the settings', () => {
+  const w = world()
+
+  test('C-11 is one page for all: the first member who opens it leaves nothing in it, and the API is not asked', async () => {
+    const cookie = await w.signIn()
+    w.api.calls.length = 0
+    for (const path of ['/settings', '/en/settings']) {
+      const own = await ask(w.origin, path, { cookie })
+      assert.equal(own.status, 200, path)
+      assert.equal((await ask(w.origin, path)).text, own.text, path)
+      for (const told of [member.username, member.email, member.first_name, member.last_name]) {
+        assert.ok(!own.text.includes(told), `${path} tells ${told}`)
+      }
+      assert.deepEqual(own.cookies, [])
+    }
+    assert.deepEqual(w.api.calls, [])
+  })
+
+  test('has its text in the HTML, is not listed, and runs no script but its own', async () => {
+    const { text, headers } = await ask(w.origin, '/settings')
+    assert.match(text, /<meta name="robots" content="noindex"/)
+    assert.match(text, /<h1[^>]*>Ayarlar</)
+    assert.match(text, /href="\/en\/settings"/)
+    assert.match(text, /href="\/signin"/)
+    const scripts = /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1] ?? ''
+    assert.match(scripts, /'sha256-/)
+    assert.doesNotMatch(scripts, /unsafe|nonce|\*|https?:/)
+  })
+})
