@@ -54,10 +54,13 @@ async function lived() {
   const liked = await testComment(api, foreign, owner.access)
   await api.call('POST', `/campaign/comments/${liked.id}/like/`, { token: member.access })
   await sign(api, foreign, signForm({ name: 'Ayşe Yılmaz', sender_address: 'Kıyı 1' }, await drawing()), member.access)
+  const unnamed = await testCampaign(api, owner.access)
+  await approve(api, unnamed)
+  await sign(api, unnamed, signForm({ name: 'Ayşe Yılmaz', email: member.email }))
   const fax = (await signAndFax(api, foreign, { name: 'Ayşe Yılmaz' }, { token: member.access })).body.fax.id
   const json = { values: { title: 'Dere' }, step: 'topic', media: [] }
   await api.call('PUT', '/campaign/draft/', { token: member.access, json })
-  return { member, owner, foreign, own, waiting, comment: comment.id, liked: liked.id, fax }
+  return { member, owner, foreign, unnamed, own, waiting, comment: comment.id, liked: liked.id, fax }
 }
 
 test('a deletion signs out everywhere, is told by mail, and can be taken back for fourteen days', async () => {
@@ -108,13 +111,17 @@ test('without the password or without a choice nothing is planned', async () => 
 })
 
 test('P-12 after the days of grace nothing names the member any more, and every count stays', async () => {
-  const { member, owner, foreign, own, waiting, comment, liked, fax } = await lived()
-  const before = await count(foreign)
+  const { member, owner, foreign, unnamed, own, waiting, comment, liked, fax } = await lived()
+  const before = [await count(foreign), await count(unnamed)]
   await plan(member, 'remove')
   await queued()
   api.advance(grace + 60)
   await sweep()
-  const { tags } = await queued()
+  const { tags, mails } = await queued()
+  assert.deepEqual(
+    mails.flatMap(({ mail, to, language }) => (to === member.email ? [[mail, language]] : [])),
+    [['account_deleted', 'tr']],
+  )
   for (const tag of [`campaign:${own}`, `profile:${member.id}`, 'list']) assert.ok(tags.includes(tag), tag)
 
   assert.equal((await login(member)).status, 401)
@@ -122,8 +129,7 @@ test('P-12 after the days of grace nothing names the member any more, and every 
   assert.equal((await api.call('GET', `/users/detail/${member.id}/`)).status, 404)
   assert.equal((await api.call('GET', `/campaign/${own}/`)).status, 410)
   const { access: token } = (await login(owner)).body
-  const after = await count(foreign)
-  assert.deepEqual(after, before)
+  assert.deepEqual([await count(foreign), await count(unnamed)], before)
   const said = (await api.call('GET', `/campaign/comments/${comment}/`, { token })).body
   assert.deepEqual([said.user.username, said.user.profile.profile_image], ['', null])
   assert.equal((await api.call('GET', `/campaign/comments/${liked}/`, { token })).body.likes_count, 0)
@@ -171,8 +177,9 @@ test('R-05 sweeps beside each other and again change nothing twice', async () =>
   await Promise.all([sweep(), sweep(), sweep()])
   await sweep()
   assert.deepEqual(await count(foreign), before)
-  const { tags } = await queued()
+  const { tags, mails } = await queued()
   assert.equal(tags.filter((tag) => tag === `profile:${member.id}`).length, 1)
+  assert.equal(mails.filter(({ to }) => to === member.email).length, 1)
 })
 
 test('who is about to leave gets no mail about campaigns', async () => {

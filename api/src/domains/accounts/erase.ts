@@ -1,6 +1,7 @@
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Holding } from '../../holding.ts'
+import { tellOfErasure } from './mails.ts'
 
 const mostAtOnce = 100
 
@@ -9,7 +10,7 @@ const mostAtOnce = 100
  * or gone. Tells how many.
  */
 export async function eraseLeavers(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
   holdings: readonly Holding[],
 ): Promise<number> {
   const due = await db
@@ -21,21 +22,24 @@ export async function eraseLeavers(
     .execute()
   let erased = 0
   for (const { id } of due) {
-    if (await db.transaction().execute((trx) => erase(trx, id, holdings, now()))) erased += 1
+    if (await db.transaction().execute((trx) => erase(trx, id, { holdings, config, now: now() }))) erased += 1
   }
   return erased
 }
 
+type Erasing = Pick<Deps, 'config'> & { holdings: readonly Holding[]; now: Date }
+
 /** @returns false when the member has taken it back, or another worker was quicker */
-async function erase(trx: Db, id: number, holdings: readonly Holding[], now: Date): Promise<boolean> {
+async function erase(trx: Db, id: number, { holdings, config, now }: Erasing): Promise<boolean> {
   const user = await trx
     .selectFrom('user')
-    .select('deletion_campaigns')
+    .select(['username', 'email', 'language', 'deletion_campaigns'])
     .where('id', '=', id)
     .where('deletion_at', '<=', now)
     .forUpdate()
     .executeTakeFirst()
   if (!user?.deletion_campaigns) return false
+  await tellOfErasure(trx, config, user)
   for (const { erase } of holdings) await erase(trx, { id, campaigns: user.deletion_campaigns, now })
   return true
 }

@@ -27,3 +27,13 @@ export async function tellOfDeletion(
   const data = { username, date, link: sitePage(config, language, 'settings') }
   await enqueue(trx, 'send_mail', { mail: 'deletion_planned', to: email, language, data })
 }
+
+/** Tells whoever was a member that the account is gone; the address is forgotten with the job that sends it. */
+export async function tellOfErasure(
+  trx: Db,
+  config: Pick<Config, 'siteUrl'>,
+  { username, email, language }: Told,
+): Promise<void> {
+  const data = { username, link: sitePage(config, language, '') }
+  await enqueue(trx, 'send_mail', { mail: 'account_deleted', to: email, language, data })
+}

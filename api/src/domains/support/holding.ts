@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Holding } from '../../holding.ts'
-import { dropUnsentFaxes } from './own-signatures.ts'
+import { dropUnsentFaxes, signatureIdsOf } from './own-signatures.ts'
 
 /** Signatures stay counted, by nobody in particular; their drawings are left to the sweep. */
 export const supportHolding: Holding = {
@@ -8,28 +8,31 @@ export const supportHolding: Holding = {
     signatures: await db
       .selectFrom('signature')
       .select(['id', 'campaign_id', 'name', 'email', 'sender_address', 'created_at'])
-      .where('user_id', '=', userId)
+      .where('id', 'in', signatureIdsOf(db, userId))
       .orderBy('id')
       .execute(),
     faxes: await db
       .selectFrom('fax')
       .innerJoin('signature', 'signature.id', 'fax.signature_id')
       .select(['fax.id', 'fax.campaign_id', 'fax.signature_id', 'fax.number', 'fax.state', 'fax.created_at'])
-      .where('signature.user_id', '=', userId)
+      .where('signature.id', 'in', signatureIdsOf(db, userId))
       .orderBy('fax.created_at')
       .execute(),
   }),
 
   erase: async (trx, { id }) => {
-    const rows = await trx.selectFrom('signature').select('id').where('user_id', '=', id).forUpdate().execute()
-    await dropUnsentFaxes(
-      trx,
-      rows.map((row) => row.id),
-    )
+    const rows = await trx
+      .selectFrom('signature')
+      .select('id')
+      .where('id', 'in', signatureIdsOf(trx, id))
+      .forUpdate()
+      .execute()
+    const ids = rows.map((row) => row.id)
+    await dropUnsentFaxes(trx, ids)
     // One that was counted keeps a mark of its own in place of the address.
     await sql`
       update signature set user_id = null, name = '', email = '', sender_address = '', image = null,
         email_canonical = case when email_canonical is not null then 'erased:' || id end
-      where user_id = ${id}`.execute(trx)
+      where id = any(${ids}::bigint[])`.execute(trx)
   },
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
-import { testMember } from '../accounts/testing.ts'
+import { confirmMember, testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { drawing, queuedFaxes, runFax, sign, signAndFax, signForm } from './testing.ts'
 
@@ -51,6 +51,36 @@ test('P-03 of a campaign that is not public any more the title is not told, and 
   const [row] = (await list(member.access)).results
   assert.deepEqual(row.campaign, { id, title: '' })
   assert.equal(await withdraw(member.access, row.id), 204)
+})
+
+test('P-02 what was signed signed-out with the confirmed address is the member’s; with an unconfirmed one it is nobody’s', async () => {
+  const [member, other] = [await testMember(api), await testMember(api)]
+  const id = await campaign()
+  await sign(api, id, signForm({ name: 'Ayşe', email: member.email.toUpperCase() }))
+  assert.deepEqual((await list(member.access)).results, [])
+  const row = await api.db.selectFrom('signature').select('id').where('campaign_id', '=', id).executeTakeFirstOrThrow()
+  assert.equal(await withdraw(member.access, row.id), 404)
+
+  await confirmMember(api, member)
+  await confirmMember(api, other)
+  const { results } = await list(member.access)
+  assert.deepEqual(
+    results.map((each: { id: number; name: string }) => [each.id, each.name]),
+    [[row.id, 'Ayşe']],
+  )
+  assert.deepEqual((await list(other.access)).results, [])
+  assert.equal(await withdraw(other.access, row.id), 404)
+  assert.equal(await withdraw(member.access, row.id), 204)
+  assert.equal(await count(id), 0)
+})
+
+test('P-02 a signature that another member gave with one’s address stays that member’s', async () => {
+  const [member, other] = [await testMember(api), await testMember(api)]
+  await confirmMember(api, member)
+  const id = await campaign()
+  await sign(api, id, signForm({ name: 'Biri', email: member.email }), other.access)
+  assert.deepEqual((await list(member.access)).results, [])
+  assert.equal((await list(other.access)).results.length, 1)
 })
 
 test('pages hold fifty, without gaps or repetitions', async () => {

@@ -4,14 +4,34 @@ import { pageRows } from '../campaigns/index.ts'
 
 const largestId = Number.MAX_SAFE_INTEGER
 
-/** What a member signed, newest first, behind the given id; one more than a page has. Reads `signature_user`. */
+/**
+ * The ids of a member's signatures: what was signed while signed in, and what was signed by nobody in particular with the
+ * address that the member has confirmed. An address that is not confirmed may be anybody's. Reads `signature_user` and
+ * `signature_address`.
+ */
+export const signatureIdsOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('signature')
+    .select('signature.id')
+    .where('user_id', '=', userId)
+    .unionAll(
+      db
+        .selectFrom('signature')
+        .innerJoin('user', 'user.email_canonical', 'signature.email_canonical')
+        .select('signature.id')
+        .where('user.id', '=', userId)
+        .where('user.email_confirmed_at', 'is not', null)
+        .where('signature.user_id', 'is', null),
+    )
+
+/** What a member signed, newest first, behind the given id; one more than a page has. */
 export function signaturesOf(db: Db, userId: number, behind = largestId) {
   return db
     .selectFrom('signature')
     .innerJoin('campaign', 'campaign.id', 'signature.campaign_id')
     .select(['signature.id', 'signature.campaign_id', 'signature.name', 'signature.created_at', 'campaign.title'])
     .select(sql<boolean>`campaign.state = 'approved' and campaign.deleted_at is null`.as('is_public'))
-    .where('signature.user_id', '=', userId)
+    .where('signature.id', 'in', signatureIdsOf(db, userId))
     .where('signature.id', '<', behind)
     .where('signature.email_canonical', 'is not', null)
     .orderBy('signature.id', 'desc')
@@ -30,7 +50,7 @@ export async function removeSignature(trx: Db, userId: number, id: number): Prom
     .selectFrom('signature')
     .select('campaign_id')
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('id', 'in', signatureIdsOf(trx, userId))
     .where('email_canonical', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
@@ -39,7 +59,7 @@ export async function removeSignature(trx: Db, userId: number, id: number): Prom
   const rows = await trx
     .selectFrom('signature')
     .select(['id', 'image'])
-    .where('user_id', '=', userId)
+    .where('id', 'in', signatureIdsOf(trx, userId))
     .where('campaign_id', '=', campaign_id)
     .where(({ or, eb }) => or([eb('id', '=', id), eb('email_canonical', 'is', null)]))
     .execute()

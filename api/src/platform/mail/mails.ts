@@ -8,6 +8,8 @@ export type Mails = {
   password_changed: { username: string; link: string }
   /** Tells a member on which day the account will be deleted; signing in before takes it back. */
   deletion_planned: { username: string; date: string; link: string }
+  /** Tells whoever was a member that nothing is left of the account. */
+  account_deleted: { username: string; link: string }
   /** Tells a member that the copy of the own data can be fetched. */
   data_ready: { username: string; link: string }
   campaign_approved: { username: string; title: string; link: string }

@@ -76,6 +76,7 @@ export const sampleMails: Mails = {
   reset_password: { username: 'ayse.yilmaz', link: `${site}/reset-password/1/abc` },
   password_changed: { username: 'ayse.yilmaz', link: `${site}/forgot-password` },
   deletion_planned: { username: 'ayse.yilmaz', date: '5 Aralık 2026', link: `${site}/settings` },
+  account_deleted: { username: 'ayse.yilmaz', link: `${site}/` },
   data_ready: { username: 'ayse.yilmaz', link: `${site}/settings` },
   campaign_approved: { username: 'ayse.yilmaz', title: 'Dereme dokunma', link: `${site}/campaign/7` },
   campaign_rejected: {
