@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../lib/shared/paths.ts'
+import { type Member, member, newcomer, signIn, signInByForm } from '../support/e2e/people.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { en, tr } from '../support/e2e/words.ts'
+import { world } from '../support/e2e/world.ts'
+
+/** Opens the settings and waits for what belongs to the account. */
+async function openSettings(page: Page, address: string = paths.settings) {
+  await page.goto(address)
+  await expect(page.getByRole('switch').first()).toBeVisible()
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+
+/** A member with a name, signed in here. */
+async function named(page: Page): Promise<Member & { id: number }> {
+  const person = newcomer()
+  const body = JSON.stringify({ ...person, password2: person.password, first_name: 'Zeliha', last_name: 'Toprak' })
+  const headers = { 'content-type': 'application/json', 'accept-language': 'tr' }
+  const answer = await fetch(`${world().api}/users/register/`, { method: 'POST', headers, body })
+  expect(answer.status, await answer.text()).toBe(201)
+  return { ...person, ...(await signIn(page, person)) }
+}
+
+test('shows and hides the name on the public page at once', async ({ page, somebody }) => {
+  const person = await named(page)
+  const stranger = await somebody()
+  const seen = async (name: string) => {
+    await stranger.goto(paths.profile(person.id))
+    await expect(stranger.getByRole('heading', { level: 1, name: person.username })).toBeVisible()
+    return (await stranger.content()).includes(name)
+  }
+  expect(await seen('Zeliha')).toBe(false)
+
+  await openSettings(page)
+  const flag = section(page, tr('settings.privacy.title')).getByRole('switch', {
+    name: tr('settings.privacy.showFirstName'),
+  })
+  for (const shown of [true, false]) {
+    await flag.setChecked(shown)
+    await expect(page.getByText(tr('settings.saved')).first()).toBeVisible()
+    await expect.poll(() => seen('Zeliha')).toBe(shown)
+  }
+  expect(await seen('Toprak')).toBe(false)
+})
+
+test('speaks another language in the dark, in the mails, too, and remembers it', async ({ page }) => {
+  await signIn(page, await member())
+  await openSettings(page)
+  const appearance = section(page, tr('settings.appearance.title'))
+  await appearance.getByRole('radio', { name: tr('layout.themeDark') }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(appearance.getByText(tr('settings.appearance.mails', { language: 'tr' }))).toBeVisible()
+  await appearance.getByRole('link', { name: 'English' }).click()
+
+  await expect(page).toHaveURL(/\/en\/settings$/)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const english = section(page, en('settings.appearance.title'))
+  await expect(english.getByRole('radio', { name: en('layout.themeDark') })).toBeChecked()
+  await page.reload()
+  await expect(english.getByText(en('settings.appearance.mails', { language: 'en' }))).toBeVisible()
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/en$/)
+})
+
+test('consents to mail about campaigns, with the date, and takes it back', async ({ page }) => {
+  await signIn(page, await member())
+  await openSettings(page)
+  const mails = section(page, tr('settings.notifications.title'))
+  await expect(mails.getByRole('switch')).not.toBeChecked()
+  await mails.getByRole('switch').check()
+  const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' }).format(new Date())
+  const since = mails.getByText(tr('settings.notifications.since', { date: day }))
+  await expect(since).toBeVisible()
+  await expect(page.getByText(tr('settings.saved'))).toBeVisible()
+  await openSettings(page)
+  await expect(since).toBeVisible()
+  await mails.getByRole('switch').uncheck()
+  await expect(mails.getByText(tr('settings.notifications.off'))).toBeVisible()
+})
+
+test.describe('sessions', () => {
+  // What a browser is told that was signed out, and a sign-in with the former password.
+  test.use({ expected: [/status of 40[01]/] })
+
+  /** The browser shows its settings, and finds out that nobody is signed in. */
+  async function expectSignedOut(page: Page) {
+    await page.reload()
+    await expect(page.getByText(tr('settings.signedOut'))).toBeVisible()
+  }
+
+  test('S-13 a new password ends the session of another browser, and the former is refused', async ({
+    page,
+    somebody,
+  }) => {
+    const person = await member()
+    await signIn(page, person)
+    const other = await somebody()
+    await signIn(other, person)
+    await openSettings(other)
+
+    await openSettings(page, `${paths.settings}#password`)
+    const form = page.getByRole('form', { name: tr('settings.password.title') })
+    const password = 'Kar-Tanesi-1907'
+    await form.getByLabel(tr('settings.password.current')).fill(`${person.password}x`)
+    await form.getByLabel(tr('settings.password.new'), { exact: true }).fill(password)
+    await form.getByLabel(tr('settings.password.repeat')).fill(password)
+    await form.getByRole('button', { name: tr('settings.password.change') }).click()
+    await expect(form.getByText(tr('settings.password.wrong'))).toBeVisible()
+    await form.getByLabel(tr('settings.password.current')).fill(person.password)
+    await form.getByRole('button', { name: tr('settings.password.change') }).click()
+    await expect(page.getByText(tr('settings.password.othersEnded'))).toBeVisible()
+    await expect(section(page, tr('settings.sessions.title')).getByRole('listitem')).toHaveCount(1)
+
+    await expectSignedOut(other)
+    await other
+      .getByRole('main')
+      .getByRole('link', { name: tr('settings.signIn') })
+      .click()
+    await signInByForm(other, person)
+    await expect(other.getByText(tr('error.login.invalid')).first()).toBeVisible()
+    await signInByForm(other, { ...person, password })
+    await expect(other).toHaveURL(/\/settings$/)
+    await expect(other.getByRole('switch').first()).toBeVisible()
+  })
+
+  test('S-12 ending one session signs that browser out, and no other', async ({ page, somebody }) => {
+    const person = await member()
+    const [other, third] = [await somebody(), await somebody()]
+    for (const each of [other, third, page]) await signIn(each, person)
+    await openSettings(other)
+    await openSettings(third)
+    await openSettings(page)
+    const sessions = section(page, tr('settings.sessions.title'))
+    const rows = sessions.getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    await expect(rows.first()).toContainText(tr('settings.sessions.current'))
+
+    // The one that was used last stands first behind this one.
+    await rows.nth(1).getByRole('button').click()
+    await expect(rows).toHaveCount(2)
+    await expectSignedOut(third)
+    await openSettings(other)
+
+    await sessions.getByRole('button', { name: tr('settings.sessions.endOthers') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: tr('settings.sessions.endAll') })
+      .click()
+    await expect(sessions.getByText(tr('settings.sessions.onlyThis'))).toBeVisible()
+    await expectSignedOut(other)
+    await openSettings(page)
+  })
+})
