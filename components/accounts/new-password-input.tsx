@@ -33,7 +33,7 @@ export function NewPasswordInput({ known, onChange, onFocus, ...props }: NewPass
   useEffect(() => setPassword(frame.current?.querySelector('input')?.value ?? ''), [])
 
   return (
-    <div ref={frame} className="grid gap-2">
+    <div ref={frame} className="-mb-2 grid gap-2">
       <PasswordInput
         {...rules}
         {...props}

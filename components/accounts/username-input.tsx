@@ -30,7 +30,7 @@ export function UsernameInput({ except, onChange, ...props }: UsernameInputProps
   useEffect(() => setName(frame.current?.querySelector('input')?.value ?? ''), [])
 
   return (
-    <div ref={frame} className="grid gap-1.5">
+    <div ref={frame} className="-mb-2 grid gap-1.5">
       <TextInput
         autoCapitalize="none"
         autoCorrect="off"

@@ -8,7 +8,8 @@ const pause = 1000
 export function Spoken({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), text === '' ? 0 : pause)
+    if (text === '') return setSpoken('')
+    const timer = setTimeout(() => setSpoken(text), pause)
     return () => clearTimeout(timer)
   }, [text])
   return (

@@ -32,6 +32,8 @@ export function useUsernameCheck(typed: string, except?: string): Verdict | unde
           query: { username: name },
           signal: controller.signal,
         })
+        // An answer may be under way already when it is given up.
+        if (controller.signal.aborted) return
         setVerdict({ name, error: available ? null : (error ?? 'error.registration.username_exists') })
       } catch (error) {
         if (isAbort(error)) return

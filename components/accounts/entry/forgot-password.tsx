@@ -39,12 +39,14 @@ export function ForgotPassword() {
       </AccountPage>
     )
   }
-  const address = <strong className="font-semibold wrap-anywhere text-ink">{sentTo}</strong>
   return (
     <div ref={screen} tabIndex={-1} className="outline-none">
       <AccountPage
         title={t('sentTitle')}
-        lead={t.rich('sentLead', { address: () => address })}
+        lead={t.rich('sentLead', {
+          email: sentTo,
+          address: (text) => <strong className="font-semibold wrap-anywhere text-ink">{text}</strong>,
+        })}
         aside={t('aside')}
         footer={footer}
       >
