@@ -3,9 +3,7 @@
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
-import { useSWRConfig } from 'swr'
 import { toast } from '@/components/ui/toast'
-import { keys } from '@/lib/client/keys'
 import { takeProfileState } from '@/lib/client/profile-state'
 import { useViewer } from '@/lib/client/session'
 
@@ -15,17 +13,14 @@ const OwnCampaigns = dynamic(() => import('./own-campaigns').then((module) => mo
 export function ProfileCampaigns({ id, children }: { id: number; children: ReactNode }) {
   const t = useTranslations('profile')
   const { viewer } = useViewer()
-  const { mutate } = useSWRConfig()
   const own = viewer?.id === id
 
   useEffect(() => {
     const state = own ? takeProfileState() : undefined
-    if (!state) return
-    void mutate(keys.userCampaigns(id))
     if (state !== 'campaign_created') return
     toast.success(t('created'))
     toast.info(t('approval'))
-  }, [own, id, mutate, t])
+  }, [own, t])
 
   return own ? <OwnCampaigns id={id}>{children}</OwnCampaigns> : children
 }

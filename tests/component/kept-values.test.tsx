@@ -55,6 +55,13 @@ test('what was typed comes before what is filled in for the person', () => {
   expect(field('name')).toHaveValue('Deniz Işıl')
 })
 
+test('a field that was emptied stays empty, whatever it was filled in with', () => {
+  open(<Form id="comment-12" name="Deniz" />)
+  type('name', '')
+  open(<Form id="comment-12" name="Deniz" />)
+  expect(field('name')).toHaveValue('')
+})
+
 test('what was only filled in for one member is not kept for another', () => {
   open(<Form id="comment-12" name="Deniz" />)
   type('text', 'Söz')

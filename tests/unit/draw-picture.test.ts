@@ -7,6 +7,7 @@ type Drawn = { width: number; height: number }
 function browser(size: Drawn, writes: readonly string[]) {
   const drawn: Drawn[] = []
   const close = jest.fn()
+  const drawImage = jest.fn()
   const read = jest.fn(async () => ({ ...size, close }))
   class Canvas {
     readonly width: number
@@ -16,12 +17,12 @@ function browser(size: Drawn, writes: readonly string[]) {
       this.height = height
       drawn.push({ width, height })
     }
-    getContext = () => ({ drawImage() {} })
+    getContext = () => ({ drawImage })
     convertToBlob = async ({ type }: { type: string }) =>
       new Blob(['x'], { type: writes.includes(type) ? type : 'image/png' })
   }
   Object.assign(globalThis, { createImageBitmap: read, OffscreenCanvas: Canvas })
-  return { drawn, read, close }
+  return { drawn, drawImage, read, close }
 }
 
 const asked = (type = 'image/jpeg', always = false) => ({ file: new Blob(['x'], { type }), longest: 2560, always })
@@ -67,6 +68,19 @@ test('where the browser writes no WebP, a photograph becomes JPEG; what may be s
   expect((await drawPicture(asked('image/jpeg')))?.type).toBe('image/jpeg')
   expect((await drawPicture(asked('image/heic')))?.type).toBe('image/jpeg')
   expect((await drawPicture(asked('image/png')))?.type).toBe('image/png')
+})
+
+test.each([
+  [3000, 1024],
+  [600, 600],
+])('of a picture that is cut, a square of %i pixels is drawn, and never larger than that: %i', async (side, size) => {
+  const { drawn, drawImage } = browser({ width: 4000, height: 3000 }, all)
+  const file = new Blob(['x'], { type: 'image/jpeg' })
+  expect((await drawPicture({ file, longest: 1024, always: true, cut: { x: 500, y: 7, side } }))?.type).toBe(
+    'image/webp',
+  )
+  expect(drawn).toEqual([{ width: size, height: size }])
+  expect(drawImage).toHaveBeenCalledWith(expect.anything(), 500, 7, side, side, 0, 0, size, size)
 })
 
 test('a picture that cannot be read says so', async () => {

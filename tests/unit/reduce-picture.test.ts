@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { DrawAnswer, DrawRequest } from '../../lib/client/draw-picture'
-import { longest, reducePicture } from '../../lib/client/reduce-picture'
+import { cutPicture, longest, reducePicture } from '../../lib/client/reduce-picture'
 
 /** The thread that draws, as the page meets it. */
 class Thread {
@@ -47,6 +47,15 @@ test('a large photograph is drawn by another thread, at most 2560 pixels long, a
   expect(Thread.asked).toEqual([{ file: chosen, longest: 2560, always: false }])
   expect([reduced.name, reduced.type, reduced.lastModified]).toEqual(['dere.webp', 'image/webp', 1])
   expect(await reduced.text()).toBe('small')
+})
+
+test('a square of a picture is drawn by the same thread, whatever its kind; one that cannot be read says so', async () => {
+  const chosen = picture('image/heic', 'ben.heic')
+  const cut = { x: 1, y: 2, side: 300 }
+  expect((await cutPicture(chosen, cut, 1024)).name).toBe('ben.webp')
+  expect(Thread.asked).toEqual([{ file: chosen, longest: 1024, always: true, cut }])
+  Thread.draw = () => ({ failed: true })
+  await expect(cutPicture(chosen, cut, 1024)).rejects.toThrow('ben.heic')
 })
 
 test('a picture that is small enough goes as it is', async () => {

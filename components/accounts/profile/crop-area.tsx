@@ -130,7 +130,7 @@ export function CropArea({ url, picture, sight, onChange }: CropAreaProps) {
         onPointerUp={lift}
         onPointerCancel={lift}
         onKeyDown={type}
-        className="relative mx-auto aspect-square w-full max-w-80 cursor-grab touch-none overflow-hidden rounded bg-stage active:cursor-grabbing"
+        className="relative mx-auto aspect-square w-full max-w-64 cursor-grab sm:max-w-80 touch-none overflow-hidden rounded bg-stage active:cursor-grabbing"
       >
         <Seen url={url} picture={picture} sight={sight} />
         <span
@@ -138,7 +138,7 @@ export function CropArea({ url, picture, sight, onChange }: CropAreaProps) {
           className="pointer-events-none absolute inset-0 rounded-full border-2 border-on-stage outline-[6rem] outline-scrim"
         />
       </div>
-      <div className="mx-auto flex w-full max-w-80 items-center gap-3">
+      <div className="mx-auto flex w-full max-w-64 items-center sm:max-w-80 gap-3">
         <button
           type="button"
           aria-label={t('zoomOut')}

@@ -36,6 +36,8 @@ export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPicturePr
   const router = useRouter()
   const sessionEnd = useSessionEnd()
   const [open, setOpen] = useState(false)
+  // Each failure opens the dialog anew, however quickly it comes.
+  const [failures, setFailures] = useState(0)
   const [failed, setFailed] = useState<{ attempt?: Attempt | undefined; text: string }>()
   const [sent, setSent] = useState<number>()
 
@@ -58,6 +60,7 @@ export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPicturePr
         const text = errorText(refusal ?? cause, { limit: 50 })
         toast.error(errorText('error.profile.update'))
         setFailed({ attempt, text })
+        setFailures((count) => count + 1)
         setOpen(true)
       }
     } finally {
@@ -88,6 +91,7 @@ export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPicturePr
       )}
       {open ? (
         <PictureDialog
+          key={failures}
           attempt={failed?.attempt}
           failure={failed?.text}
           removable={profile_image !== ''}
