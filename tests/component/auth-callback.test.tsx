@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { createStore, set } from 'idb-keyval'
+import { createStore, del, set } from 'idb-keyval'
 import { toast } from '../../components/ui/toast'
 import { AuthCallback } from '../../components/wizard/publishing/auth-callback'
 import { emptyValues, type WizardValues } from '../../components/wizard/values'
@@ -109,6 +109,18 @@ test('R-02 two tabs that come back at once publish one campaign', async () => {
   openForm(<AuthCallback />)
   await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(2))
   expect(new Set(posts().map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+})
+
+test('what another tab has published meanwhile is not sent again, and that is told', async () => {
+  const said = jest.spyOn(toast, 'info')
+  await keep(7)
+  await open(answerTo(viewer, (call) => (isCreate(call) ? { status: 503 } : makes(call))))
+  const again = await screen.findByRole('button', { name: 'Yeniden dene' })
+  await del(7, createStore('campaignDB', 'drafts'))
+  fireEvent.click(again)
+  await leadsTo('/profile/7')
+  expect(said).toHaveBeenCalledWith('Kampanyan başka bir sekmede yayınlandı.')
+  expect(posts()).toHaveLength(1)
 })
 
 test('S-10 what a session that ended had left is published after signing in again', async () => {

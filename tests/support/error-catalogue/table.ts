@@ -3,7 +3,7 @@ import { errorIds } from '../../../contract/src/errors.ts'
 import { asksFor, type Named, namedIn } from '../message-uses.ts'
 import { projectFiles, root, textOf } from '../sources.ts'
 import { type Asserted, assertedIn } from './asserted.ts'
-import { told } from './told.ts'
+import { screens, toastsIn } from './told.ts'
 
 export type Row = { key: string; tr: string | undefined; en: string | undefined; uses: string[]; tests: string[] }
 /** Files by path. */
@@ -49,7 +49,7 @@ function seen(sentences: readonly string[], others: readonly string[], { texts, 
     (text.split(' ').length > 2 && sentence.includes(text) && !others.some((one) => one.includes(text)))
   const has = (sentence: string) => [...texts].some((text) => holds(sentence, text))
   const fits = (pattern: RegExp) =>
-    /\w+\s\w+/u.test(pattern.source) &&
+    /\p{L}\s\p{L}/u.test(pattern.source) &&
     sentences.some((sentence) => sentence.search(pattern) >= 0) &&
     others.every((other) => other.search(pattern) < 0)
   return sentences.some(has) || patterns.some(fits)
@@ -86,8 +86,6 @@ export function rowsOf(keys: readonly string[], files: Files): Row[] {
   })
 }
 
-export const catalogueKeys: readonly string[] = [...errorIds, ...told]
-
 /** What the project holds of the catalogue. */
 export function catalogue(): Row[] {
   const wanted = (path: string) => isUse(path) || isProvoking(path) || /^messages\/\w+\.json$/.test(path)
@@ -96,7 +94,12 @@ export function catalogue(): Row[] {
       .filter(wanted)
       .map((path) => [path, textOf(path)]),
   )
-  return rowsOf(catalogueKeys, files)
+  const toasts = Object.keys(files)
+    .filter((path) => path.startsWith('components/') && !isTest(path))
+    .flatMap((path) => toastsIn(files[path] ?? '', path.endsWith('x')))
+  const known: ReadonlySet<string> = new Set(errorIds)
+  const told = [...new Set([...toasts, ...screens])].filter((key) => !known.has(key)).sort()
+  return rowsOf([...errorIds, ...told], files)
 }
 
 /** What is missing of a row, in words. */
