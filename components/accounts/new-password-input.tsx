@@ -48,7 +48,8 @@ export function NewPasswordInput({ known, onChange, onFocus, ...props }: NewPass
           return onChange?.(event)
         }}
       />
-      <PasswordMeter strength={strengthOf(password, known, isCommon)} />
+      {/* One finding at a time: what the form has found stands above the field. */}
+      <PasswordMeter strength={strengthOf(password, known, isCommon)} quiet={props.error !== undefined} />
     </div>
   )
 }

@@ -11,12 +11,12 @@ const filled = { empty: 0, refused: 0, weak: 1, fair: 2, strong: 3 }
 const looks = { weak: 'bg-danger', fair: 'bg-warning', strong: 'bg-success', empty: '', refused: '' }
 
 /** How good a password is, in words and by the length of a line; its place is kept while there is nothing to say. */
-export function PasswordMeter({ strength }: { strength: Strength }) {
+export function PasswordMeter({ strength, quiet }: { strength: Strength; quiet: boolean }) {
   const t = useTranslations('accounts')
   const errorText = useErrorText()
   const { level } = strength
   const text =
-    level === 'empty'
+    level === 'empty' || quiet
       ? ''
       : level !== 'refused'
         ? t(level)

@@ -46,7 +46,7 @@ export async function signUp(page: Page, { username, email, password }: Member) 
   // The page before it may have fields of the same names.
   await expect(page).toHaveURL(/\/signup$/)
   await page.getByLabel(tr('accounts.username')).fill(username)
-  await page.getByLabel(tr('accounts.email')).fill(email)
+  await page.getByLabel(tr('accounts.email'), { exact: true }).fill(email)
   await page.getByLabel(tr('accounts.password'), { exact: true }).fill(password)
   await page.getByLabel(tr('accounts.password2')).fill(password)
   await page
