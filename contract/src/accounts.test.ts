@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { registration, user } from './accounts.ts'
+import { changedProfile, registration, user } from './accounts.ts'
+import { endpoints } from './endpoints.ts'
 
 const valid = {
   username: 'ada.y_1',
@@ -63,4 +64,15 @@ test('two passwords that differ are told together with the faults of the other f
       ['password2', 'error.registration.passwords_not_match'],
     ],
   )
+})
+
+test('a change of the profile is read as the whole record, or as made where the server says no more', () => {
+  assert.equal(changedProfile.parse({ id: 1, username: 'ada' })?.username, 'ada')
+  for (const answer of [{ message: 'Profile updated.' }, {}, null, 'OK'])
+    assert.equal(changedProfile.parse(answer), null)
+})
+
+test('where success is any answer that is no error, none is refused', () => {
+  for (const answer of [{ detail: 'sent' }, {}, null, 'OK', [], { detail: ['sent'] }])
+    assert.ok(endpoints.forgotPassword.response.safeParse(answer).success)
 })

@@ -3,7 +3,7 @@ import { errorWith } from './errors.ts'
 import { emailField, id, inOrder, line, lines } from './fields.ts'
 import { limits } from './limits.ts'
 import { languages } from './values.ts'
-import { optionalText } from './wire.ts'
+import { acknowledgement, optionalText } from './wire.ts'
 
 const { username: usernameLimits, password: passwordLimits } = limits
 
@@ -125,6 +125,9 @@ export const me = user.extend({
   deletion_at: z.string().nullish(),
 })
 export type Me = z.output<typeof me>
+
+/** Ours answers a change of the profile with the whole record; others may only say that it was made, which is null here. */
+export const changedProfile = me.or(acknowledgement.transform(() => null))
 
 /** How an author stands beside a campaign or a comment. An empty username is shown as anonymous. */
 export const author = z.object({

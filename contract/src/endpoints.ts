@@ -87,7 +87,7 @@ export const endpoints = {
     caller: 'member',
     body: { encoding: 'multipart', schema: accounts.profileUpdate, files: ['profile[profile_image]'] },
     status: 200,
-    response: accounts.me,
+    response: accounts.changedProfile,
     errorField: 'error',
     touches: ({ viewer }) => (viewer === undefined ? [] : [tags.profile(viewer), tags.list]),
   },

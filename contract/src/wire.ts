@@ -63,5 +63,6 @@ export type ErrorBody = {
   request_id?: string
 } & Record<string, unknown>
 
-export const acknowledgement = z.looseObject({ detail: z.string().optional() })
+/** Ours acknowledges with an object; of another server any answer that is no error will do. */
+export const acknowledgement = z.looseObject({ detail: z.string().optional() }).catch({})
 export const nothing = z.unknown().transform(() => null)

@@ -68,6 +68,8 @@ type Changes = Pick<CallOptions<'updateProfile'>, 'body' | 'files' | 'onProgress
 export async function updateProfile(id: number, changes: Changes): Promise<void> {
   const { call } = await import('./api')
   const answer = await call('updateProfile', { body: {}, ...changes })
+  // A server that does not tell how the record stands now is asked.
+  if (!answer) return void (await Promise.all([mutate(keys.me(id)), mutate(keys.userDetail(id)), mutate(keys.session)]))
   await mutate(keys.me(id), (known: Me | undefined) => known && answer, { revalidate: false })
   await mutate(keys.userDetail(id), (known: User | undefined) => known && answer, { revalidate: false })
   const viewer = parseViewer(answer)

@@ -1,5 +1,7 @@
 import { type Answer, canonicalEmail } from '@sesol/contract'
+import type { Sent } from '../client.ts'
 import type { Exams } from '../exam.ts'
+import { Broken, type Judge } from '../judge.ts'
 import { formOf, noPicture, picture } from '../material.ts'
 import type { World } from '../world.ts'
 
@@ -17,6 +19,14 @@ const token = async (world: World) => (await world.other()).token()
 /** Changes the registered member's profile, beside what is judged. */
 const change = async (world: World, parts: Record<string, string>) =>
   world.does('updateProfile', { multipart: formOf(parts), token: await token(world) })
+
+/** What a change is answered with. @throws Broken where it is not the whole record */
+async function changed(judge: Judge<'updateProfile'>, what: string, sent: Sent) {
+  const record = await judge.succeeds(what, sent)
+  if (record) return record
+  judge.differ(`${what}: expected the record as it is now, got none`)
+  throw new Broken()
+}
 
 const hiddenParts = ({ email, first_name, last_name }: Answer<'userDetail'>) => [email, first_name, last_name]
 
@@ -49,14 +59,14 @@ export const profileExams: Pick<Exams, 'userDetail' | 'updateProfile' | 'me'> = 
     checks: [
       async (judge, world) => {
         const as = { token: await token(world) }
-        const first = await judge.succeeds('with names and bio', { ...as, multipart: formOf(names) })
+        const first = await changed(judge, 'with names and bio', { ...as, multipart: formOf(names) })
         const kept = [first.first_name, first.last_name, first.bio].join('|')
         judge.holds(
           kept === Object.values(names).join('|'),
           'with names and bio: expected them in the answer, got others',
         )
         const shown = { 'user[privacy_settings][showLastName]': 'true' }
-        const second = await judge.succeeds('with one flag', { ...as, multipart: formOf(shown) })
+        const second = await changed(judge, 'with one flag', { ...as, multipart: formOf(shown) })
         judge.holds(second.privacy_settings.showLastName, 'with one flag: expected that it is set, got another')
         const others = [second.first_name, second.last_name, second.bio].join('|')
         judge.holds(others === kept, 'with one flag: expected that the rest stays, got changes')
@@ -64,7 +74,7 @@ export const profileExams: Pick<Exams, 'userDetail' | 'updateProfile' | 'me'> = 
       },
       async (judge, world) => {
         const multipart = formOf({ 'profile[profile_image]': picture })
-        const { profile_image } = await judge.succeeds('with a picture', { token: await token(world), multipart })
+        const { profile_image } = await changed(judge, 'with a picture', { token: await token(world), multipart })
         judge.holds(profile_image !== '', 'with a picture: expected its address, got none')
       },
       async (judge, world) => {
