@@ -139,7 +139,7 @@ test.each([
   ])
   expect([localStorage.getItem('user'), localStorage.getItem('auth_redirect_url')]).toEqual([null, null])
   expect(screen.queryByRole('region', { name: 'Hesabımı sil' })).not.toBeInTheDocument()
-  expect(success).toHaveBeenCalledTimes(1)
+  expect(success.mock.calls).toEqual([['Hesabın 6 Aralık 2026 tarihinde silinecek']])
 })
 
 const wrong = { status: 400, body: { codes: { password: ['error.registration.password_invalid'] } } }

@@ -27,6 +27,9 @@ function namesOf(node: unknown): string[] {
   return expression || argument ? namesOf(expression ?? argument) : []
 }
 
+/** As part of a pattern. */
+export const literally = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
 const tests = new Set(['test', 'it', 'describe'])
 type Table = { expression?: unknown; elements?: { expression: { elements?: { expression: Node }[] } }[] }
 
@@ -79,6 +82,9 @@ export function assertedIn(source: string, findsByAsking: boolean): Asserted {
     if (type === 'CallExpression') {
       const names = namesOf(callee)
       const next = placeOf(names, before)
+      const part = given?.[0]?.expression.value
+      if (names.at(-1) === 'stringContaining' && typeof part === 'string')
+        asserted.patterns.push(new RegExp(literally(part), 'u'))
       if (next === 'denied') return
       const [title] = given ?? []
       if (tests.has(names[0] ?? '') && next !== 'row' && title) {

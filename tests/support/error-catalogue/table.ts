@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { errorIds } from '../../../contract/src/errors.ts'
 import { asksFor, type Named, namedIn } from '../message-uses.ts'
 import { projectFiles, root, textOf } from '../sources.ts'
-import { type Asserted, assertedIn } from './asserted.ts'
+import { type Asserted, assertedIn, literally } from './asserted.ts'
 import { screens, toastsIn } from './told.ts'
 
 export type Row = { key: string; tr: string | undefined; en: string | undefined; uses: string[]; tests: string[] }
@@ -42,17 +42,24 @@ const says = ({ text, named }: Source, key: string) =>
 const titleNames = (title: string, key: string) =>
   title.split(/[^\w.]+/).some((word) => word.replace(/\.$/, '') === key)
 
+/** The sentence with something in the place of its arguments. */
+const filled = (sentence: string) =>
+  new RegExp(
+    `^${sentence
+      .split(/\{\w+\}/)
+      .map(literally)
+      .join('.+')}$`,
+    'u',
+  )
+
 /** Whether the sentence, and no other one of the catalogue, is what the tests look for. A pattern of one word may mean anything. */
 function seen(sentences: readonly string[], others: readonly string[], { texts, patterns }: Asserted): boolean {
-  const holds = (sentence: string, text: string) =>
-    sentence === text ||
-    (text.split(' ').length > 2 && sentence.includes(text) && !others.some((one) => one.includes(text)))
-  const has = (sentence: string) => [...texts].some((text) => holds(sentence, text))
   const fits = (pattern: RegExp) =>
     /\p{L}\s\p{L}/u.test(pattern.source) &&
     sentences.some((sentence) => sentence.search(pattern) >= 0) &&
     others.every((other) => other.search(pattern) < 0)
-  return sentences.some(has) || patterns.some(fits)
+  const said = (sentence: string) => texts.has(sentence) || [...texts].some((text) => filled(sentence).test(text))
+  return sentences.some(said) || patterns.some(fits)
 }
 
 export function rowsOf(keys: readonly string[], files: Files): Row[] {
