@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { paths } from '../../lib/shared/paths.ts'
+import { member, signIn } from '../support/e2e/people.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { tr } from '../support/e2e/words.ts'
+
+declare global {
+  interface Window {
+    seen: Set<string>
+    moved: string[]
+  }
+}
+
+/** Notes in every frame which header is seen, and whatever moves in it. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    window.seen = new Set()
+    window.moved = []
+    const isSeen = (each: Element) =>
+      each.getClientRects().length > 0 && getComputedStyle(each).visibility === 'visible'
+    const look = () => {
+      const header = document.querySelector('header')
+      if (header?.querySelector('nav')) {
+        const ways = [...header.querySelectorAll('a[href$="/signin"], a[href$="/signup"]')].filter(isSeen).length
+        const pictures = [...header.querySelectorAll('.rounded-full[aria-hidden]')].filter(isSeen).length
+        window.seen.add(`${ways} ways in, ${pictures} pictures`)
+      }
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { sources?: { node?: Node }[] })[]) {
+        for (const { node } of entry.sources ?? []) {
+          if (node && document.querySelector('header')?.contains(node)) window.moved.push(node.nodeName)
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+/** The session is answered late: until then the page has only what the browser keeps. */
+async function answerLate(page: Page): Promise<() => void> {
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/session', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+async function seenOn(page: Page) {
+  await watch(page)
+  const release = await answerLate(page)
+  const asked = page.waitForRequest('**/api/session')
+  await page.goto(paths.home())
+  await asked
+  const answered = page.waitForResponse('**/api/session')
+  release()
+  await answered
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  return page.evaluate(() => ({ seen: [...window.seen], moved: window.moved }))
+}
+
+test('a member sees no way to sign in for a single frame, and nothing moves', async ({ page }) => {
+  const person = await member()
+  await signIn(page, person)
+  await page.goto(paths.search())
+  await expect(page.locator('header details').filter({ hasText: person.username })).toBeVisible()
+  expect(await seenOn(page)).toEqual({ seen: ['0 ways in, 1 pictures'], moved: [] })
+})
+
+test('whoever is signed out sees the ways in at once, and nothing moves', async ({ page }) => {
+  expect(await seenOn(page)).toEqual({ seen: ['2 ways in, 0 pictures'], moved: [] })
+})
+
+test('without JavaScript there is the way to sign in', async ({ somebody }) => {
+  const page = await somebody({ javaScriptEnabled: false })
+  await page.goto(paths.home())
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: tr('layout.signIn') })
+    .click()
+  await expect(page).toHaveURL(/\/signin$/)
+})
