@@ -45,7 +45,7 @@ export function LinkSent({ email, onOtherAddress }: { email: string; onOtherAddr
         <li>{t('sentOnce')}</li>
         <li>{t('sentNoAccount')}</li>
       </ul>
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
         <Button size="lg" busy={busy} waiting={seconds} onClick={again}>
           {t('sendAgain')}
         </Button>
