@@ -19,7 +19,7 @@ const name = 'mb-2 text-base font-semibold text-ink'
 export function Appearance() {
   const t = useTranslations('settings')
   const layout = useTranslations('layout')
-  const { viewer } = useViewer()
+  const { viewer, confirmed } = useViewer()
   const { data: me } = useMe(viewer?.id ?? null)
   const label = useId()
 
@@ -46,7 +46,11 @@ export function Appearance() {
             </li>
           ))}
         </ul>
-        {viewer ? <MailLanguage id={viewer.id} /> : null}
+        {confirmed && !viewer ? null : (
+          <div className={viewer ? '' : 'hidden in-data-member:block'}>
+            <MailLanguage id={viewer?.id ?? null} />
+          </div>
+        )}
       </div>
       <ThemeSwitch nameClassName={name} />
     </Section>

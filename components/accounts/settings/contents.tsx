@@ -21,7 +21,7 @@ export function Contents({ className }: { className: string }) {
   const ids = useSyncExternalStore(watch, standing, () => all).split(' ')
   return (
     <nav ref={nav} aria-label={t('contents')} className={cx('lg:sticky lg:top-6 lg:self-start', className)}>
-      <ul className="grid grid-cols-2 gap-x-6 border-t border-line py-2 sm:grid-cols-3 lg:grid-cols-1 lg:border-t-2 lg:border-ink lg:py-4">
+      <ul className="grid grid-cols-2 gap-x-6 border-t border-line py-2 sm:grid-cols-3 lg:grid-cols-1 lg:border-t-2 lg:border-ink lg:pt-8">
         {sections
           .filter((id) => ids.includes(id))
           .map((id) => (

@@ -5,19 +5,22 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { keys } from '@/lib/client/keys'
 import { useMe } from '@/lib/client/queries'
+import type { Locale } from '@/lib/i18n/routing'
 import { useChange } from './use-change'
 
 /** The language of a member's mails: another one than the page's where that was changed elsewhere, as in the header. */
-export function MailLanguage({ id }: { id: number }) {
+export function MailLanguage({ id }: { id: number | null }) {
+  const { data: me, error } = useMe(id)
+  if (me?.language) return <Told id={me.id} language={me.language} />
+  return me || error ? null : <Skeleton className="mt-4.5 mb-1.5 h-5 max-w-64" />
+}
+
+function Told({ id, language }: { id: number; language: Locale }) {
   const t = useTranslations('settings')
   const locale = useLocale()
-  const { data: me, error } = useMe(id)
   const change = useChange(keys.me(id))
-  if (!me) return error ? null : <Skeleton className="my-5.5 h-5 max-w-72" />
-  const { language } = me
-  if (!language) return null
   return (
-    <div className="flex min-h-16 flex-wrap items-center gap-x-4 text-sm text-soft">
+    <div className="mt-2.5 -mb-2.5 flex min-h-touch flex-wrap items-center gap-x-4 text-sm text-soft">
       <p>{t('appearance.mails', { language })}</p>
       {language === locale ? null : (
         <Button
