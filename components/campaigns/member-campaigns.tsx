@@ -27,7 +27,8 @@ export function MemberCampaigns({ campaigns, own = false, notice }: MemberCampai
       {count > 0 ? (
         <CampaignGrid campaigns={campaigns} />
       ) : (
-        <div className="grid justify-items-start gap-5">
+        // As high for others as for the owner, who gets more to read once the page knows them.
+        <div className="grid min-h-44 content-start justify-items-start gap-5 sm:min-h-34">
           <p className="max-w-text text-lg text-soft">{t(own ? 'emptyOwn' : 'empty')}</p>
           {own ? (
             <LinkButton href={paths.create} look="primary" size="lg">

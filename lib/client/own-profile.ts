@@ -7,7 +7,7 @@ import type { CallOptions } from './api'
 import { isStale, lastCampaignsUpdate, onCampaignsUpdate } from './freshness'
 import { type CallKey, keys } from './keys'
 import { isLacking, lastAsked, useCall } from './queries'
-import { setViewer } from './session'
+import { askViewer, setViewer } from './session'
 
 const never = () => 0
 
@@ -68,8 +68,11 @@ type Changes = Pick<CallOptions<'updateProfile'>, 'body' | 'files' | 'onProgress
 export async function updateProfile(id: number, changes: Changes): Promise<void> {
   const { call } = await import('./api')
   const answer = await call('updateProfile', { body: {}, ...changes })
-  // A server that does not tell how the record stands now is asked.
-  if (!answer) return void (await Promise.all([mutate(keys.me(id)), mutate(keys.userDetail(id)), mutate(keys.session)]))
+  if (!answer) {
+    // Another server may say no more than that it is done.
+    await Promise.all([mutate(keys.me(id)), mutate(keys.userDetail(id)), askViewer()])
+    return
+  }
   await mutate(keys.me(id), (known: Me | undefined) => known && answer, { revalidate: false })
   await mutate(keys.userDetail(id), (known: User | undefined) => known && answer, { revalidate: false })
   const viewer = parseViewer(answer)

@@ -89,6 +89,21 @@ test('a text that is emptied is sent empty', async () => {
   expect([...sentForm().form]).toEqual([['profile[bio]', '']])
 })
 
+test('against a server that says no more than that it is done, the new record is asked for', async () => {
+  let saved = own
+  site.answer = ({ method, path }) => {
+    if (method === 'PUT') saved = { ...own, bio: 'Öğretmenim.', username: 'elif_a' }
+    if (method === 'PUT') return { body: { message: 'Profile updated successfully' } }
+    return path === '/api/session' || path === '/api/users/detail/7' ? { body: saved } : { status: 404 }
+  }
+  await edit()
+  await fill(/^Hakkında/, 'Öğretmenim.')
+  await save()
+  expect(await screen.findByRole('heading', { level: 1, name: 'elif_a' })).toBeVisible()
+  expect(screen.getByText('Öğretmenim.')).toBeVisible()
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ username: 'elif_a' })
+})
+
 test('saving what was not changed closes the form and sends nothing', async () => {
   asOwner()
   await edit()

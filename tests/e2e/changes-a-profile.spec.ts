@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { member, signIn } from '../support/e2e/people.ts'
+import { photograph } from '../support/e2e/pictures.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { tr } from '../support/e2e/words.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const button = (page: Page, key: Parameters<typeof tr>[0]) => page.getByRole('button', { name: tr(key), exact: true })
+const field = (page: Page, key: Parameters<typeof tr>[0]) => page.getByRole('textbox', { name: tr(key) })
+const toggle = (page: Page, key: Parameters<typeof tr>[0]) => page.getByRole('switch', { name: tr(key) })
+
+/** A member on the own profile, with the form open. */
+async function editing(page: Page) {
+  const person = await member()
+  const { id } = await signIn(page, person)
+  await page.goto(`/profile/${id}`)
+  await button(page, 'ownProfile.edit').click()
+  await expect(field(page, 'accounts.username')).toBeFocused()
+  return { ...person, id }
+}
+
+const saved = (page: Page) => expect(page.getByText(tr('ownProfile.updated'))).toBeVisible()
+
+test('R-17 P-01 changes everything; strangers see it at once, and a name no more once it is hidden', async ({
+  page,
+  somebody,
+}) => {
+  const { id, username } = await editing(page)
+  const name = `${username}_x`
+  await field(page, 'accounts.username').fill(name)
+  await field(page, 'ownProfile.firstName').fill('Zümrüt')
+  await field(page, 'ownProfile.lastName').fill('Gizliyıldız')
+  await field(page, 'ownProfile.bio').fill('Dere kenarında büyüdüm.')
+  await toggle(page, 'ownProfile.showFirstName').check()
+  await toggle(page, 'ownProfile.showLastName').check()
+  await button(page, 'ownProfile.save').click()
+  await saved(page)
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(button(page, 'ownProfile.edit')).toBeFocused()
+
+  const stranger = await somebody()
+  await stranger.goto(`/profile/${id}`)
+  await expect(main(stranger).getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(main(stranger).getByText('Zümrüt Gizliyıldız')).toBeVisible()
+  await expect(main(stranger).getByText('Dere kenarında büyüdüm.')).toBeVisible()
+  await expect(main(stranger).getByRole('button')).toHaveCount(0)
+
+  await button(page, 'ownProfile.edit').click()
+  await toggle(page, 'ownProfile.showLastName').uncheck()
+  await button(page, 'ownProfile.save').click()
+  await expect(main(page).getByText(tr('ownProfile.onlyYouSee'))).toContainText('Gizliyıldız')
+  for (const headers of [{}, { rsc: '1' }]) {
+    for (const path of [`/profile/${id}`, `/en/profile/${id}`]) {
+      const text = await (await stranger.request.get(path, { headers })).text()
+      expect(text, path).toContain('Zümrüt')
+      expect(text, path).not.toContain('Gizliyıldız')
+      expect(text, path).not.toContain(`${username}@`)
+    }
+  }
+})
+
+test('chooses a part of a picture with the keyboard alone; it shows here, in the header and to strangers', async ({
+  page,
+  somebody,
+}) => {
+  const { id } = await signIn(page, await member())
+  await page.goto(`/profile/${id}`)
+  await button(page, 'ownProfile.picture').press('Enter')
+  const dialog = page.getByRole('dialog', { name: tr('ownProfile.pictureTitle') })
+  const chooser = page.waitForEvent('filechooser')
+  await dialog.getByRole('button', { name: tr('ownProfile.pictureChoose') }).press('Enter')
+  await (await chooser).setFiles(await photograph('ben.jpg', '#c96'))
+  await expect(page.getByRole('application', { name: tr('ownProfile.crop') })).toBeFocused()
+  for (const key of ['+', '+', 'ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key)
+  await expect(page.getByRole('slider', { name: tr('ownProfile.zoom') })).toHaveAttribute('aria-valuetext', '132 %')
+  await button(page, 'ownProfile.pictureSave').press('Enter')
+  await saved(page)
+
+  const picture = main(page).locator('header img')
+  await expect(picture).toHaveAttribute('src', /^\/media\/[0-9a-f]{32}-320\.webp$/)
+  const src = (await picture.getAttribute('src')) ?? ''
+  await expect(page.getByRole('banner').locator(`img[src="${src}"]`)).toBeVisible()
+  const size = await picture.evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return [image.naturalWidth, image.naturalHeight]
+  })
+  expect(size).toEqual([320, 320])
+  const stranger = await somebody()
+  await stranger.goto(`/profile/${id}`)
+  await expect(main(stranger).locator('header img')).toHaveAttribute('src', src)
+})
+
+test.describe('a name that somebody else has', () => {
+  test.use({ expected: [/status of 400/] })
+
+  test('U-03 is refused at its field; what else was typed stays, also over a reload', async ({ page }) => {
+    const other = await member()
+    await editing(page)
+    await field(page, 'accounts.username').fill(other.username.toUpperCase())
+    await field(page, 'ownProfile.bio').fill('Yarım kalan söz')
+    await button(page, 'ownProfile.save').click()
+    await expect(field(page, 'accounts.username')).toHaveAttribute('aria-invalid', 'true')
+    await page.reload()
+    await expect(field(page, 'ownProfile.bio')).toHaveValue('Yarım kalan söz')
+    await expect(field(page, 'accounts.username')).toHaveValue(other.username.toUpperCase())
+
+    await button(page, 'ownProfile.cancel').click()
+    await button(page, 'ownProfile.leaveDiscard').click()
+    await expect(button(page, 'ownProfile.edit')).toBeFocused()
+  })
+})
