@@ -4,11 +4,13 @@ import { cx } from '@/lib/shared/class-names'
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'md' | 'lg'
 
-const looks: Record<ButtonLook, string> = {
+const looks: Record<ButtonLook | 'waiting', string> = {
   primary: 'border-brand bg-brand text-on-brand hover:border-brand-hover hover:bg-brand-hover',
   secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
   quiet: 'border-transparent text-ink hover:bg-sunken',
   danger: 'border-danger bg-surface text-danger hover:bg-danger-tint',
+  // Not faded: how long it takes is there to be read.
+  waiting: 'border-line bg-sunken text-soft cursor-not-allowed',
 }
 
 const sizes: Record<ButtonSize, string> = {
@@ -16,10 +18,14 @@ const sizes: Record<ButtonSize, string> = {
   lg: 'min-h-13 px-7 py-3 text-base',
 }
 
-export function buttonStyle(look: ButtonLook = 'secondary', size: ButtonSize = 'md', className?: string): string {
+export function buttonStyle(
+  look: ButtonLook | 'waiting' = 'secondary',
+  size: ButtonSize = 'md',
+  className?: string,
+): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 rounded border text-center font-semibold no-underline',
-    'transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-not-allowed aria-disabled:opacity-60 aria-busy:cursor-progress',
+    'transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress',
     looks[look],
     sizes[size],
     className,

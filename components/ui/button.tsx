@@ -33,7 +33,7 @@ export function Button({
       // It stays within reach of the keyboard: whoever pressed it is not thrown out of the form.
       aria-disabled={waiting > 0 || undefined}
       onClick={waiting > 0 ? (event) => event.preventDefault() : onClick}
-      className={buttonStyle(look, size, className)}
+      className={buttonStyle(waiting > 0 ? 'waiting' : look, size, className)}
     >
       {busy ? (
         <span className="absolute inset-0 grid place-items-center">
