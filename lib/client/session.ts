@@ -39,15 +39,14 @@ export async function setViewer(viewer: Viewer): Promise<void> {
   await mutate(keys.session, viewer, { revalidate: false })
 }
 
+const loadForgetting = () => Promise.all([import('./drafts/draft'), import('./return-address')])
+
 /**
  * Forgets everything personal in this browser, in all its tabs: viewer, return address, drafts, what was typed, fetched
  * records. For a session that the server has ended by itself; {@link signOut} ends one.
  */
 export async function forgetMember(): Promise<void> {
-  const [{ clearDrafts }, { forgetReturnAddress }] = await Promise.all([
-    import('./drafts/draft'),
-    import('./return-address'),
-  ])
+  const [{ clearDrafts }, { forgetReturnAddress }] = await loadForgetting()
   forgetReturnAddress()
   storedRecord('campaigns_last_update').write(undefined)
   await clearDrafts()
@@ -65,7 +64,8 @@ export async function forgetMember(): Promise<void> {
  */
 export async function signOut({ anyway = false } = {}): Promise<Unkept | undefined> {
   const viewer = storedViewer()
-  const { handOverDraft } = await import('./drafts/account')
+  // All that it takes is at hand before the session ends: from then on the other tabs wait.
+  const [{ handOverDraft }] = await Promise.all([import('./drafts/account'), loadForgetting()])
   const unkept = viewer && !anyway ? await handOverDraft(viewer.id) : undefined
   if (unkept) return unkept
   await send(keys.session, { method: 'DELETE' })
