@@ -60,7 +60,7 @@ test('one press asks once, however often it is pressed, and shows that it is bei
   await user.dblClick(button)
   expect(button).toHaveAttribute('aria-busy', 'true')
   await act(async () => answer({ body: making }))
-  expect(screen.getByRole('status')).toHaveTextContent(/22 Kasım 2026 11:59 itibarıyla istedin/)
+  expect(screen.getByRole('status')).toHaveTextContent(/22 Kasım 2026 11:59 tarihinde istedin/)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(toast.success).toHaveBeenCalledWith('Verilerin hazırlanıyor.')
   expect(changes().map(({ path }) => path)).toEqual(['/api/users/export'])

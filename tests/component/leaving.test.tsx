@@ -206,8 +206,13 @@ function Notices() {
 }
 
 test.each([
-  ['tr', 'Hesabın 6 Aralık 2026 tarihinde silinecek', 'Hesabımı silme', 'Hesabın silinmeyecek.'],
-  ['en', 'Your account will be deleted on 6 December 2026', 'Keep my account', 'Your account will not be deleted.'],
+  ['tr', 'Hesabın 6 Aralık 2026 tarihinde silinecek', 'Hesabımı koru', 'Hesabın duruyor; silinmeyecek.'],
+  [
+    'en',
+    'Your account will be deleted on 6 December 2026',
+    'Keep my account',
+    'Your account stays; it will not be deleted.',
+  ],
 ] as const)('who comes back within the days of grace sees the day and can keep the account: %s', async (...given) => {
   const [locale, title, name, kept] = given
   record = { deletion_at }
@@ -224,16 +229,16 @@ test('keeping that fails is told, and the notice stays', async () => {
   record = { deletion_at }
   keeping = 'offline'
   openForm(<Notices />)
-  await userEvent.click(await screen.findByRole('button', { name: 'Hesabımı silme' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Hesabımı koru' }))
   await waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringMatching(/Bağlantı kurulamadı/)))
-  expect(screen.getByRole('button', { name: 'Hesabımı silme' })).toBeEnabled()
+  expect(screen.getByRole('button', { name: 'Hesabımı koru' })).toBeEnabled()
 })
 
 test('an account that is to be deleted is not offered to be deleted once more', async () => {
   record = { deletion_at }
   openSettings()
-  await screen.findAllByRole('button', { name: 'Hesabımı silme' })
+  await screen.findAllByRole('button', { name: 'Hesabımı koru' })
   const section = within(screen.getByRole('region', { name: 'Hesabımı sil' }))
   expect(section.queryByRole('button', { name: 'Hesabımı sil…' })).not.toBeInTheDocument()
-  expect(section.getByRole('button', { name: 'Hesabımı silme' })).toBeVisible()
+  expect(section.getByRole('button', { name: 'Hesabımı koru' })).toBeVisible()
 })

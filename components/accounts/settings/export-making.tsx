@@ -16,7 +16,7 @@ export function ExportMaking({ member, title, text }: { member: number; title: s
   })
   return (
     <div className="flex gap-3">
-      <Spinner className="mt-1" />
+      <Spinner className="mt-1 shrink-0" />
       <div className="grid gap-1">
         <p className="font-semibold">{title}</p>
         <p className="text-soft">{text}</p>

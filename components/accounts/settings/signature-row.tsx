@@ -20,7 +20,7 @@ export function SignatureRow({ signature: { id, campaign, name, signed_at }, loc
             id={title}
             href={paths.campaign(campaign.id)}
             dir="auto"
-            className="justify-self-start font-serif text-lg leading-snug font-semibold wrap-anywhere hover:underline"
+            className="-my-2.5 justify-self-start py-2.5 font-serif text-lg leading-snug font-semibold wrap-anywhere hover:underline"
           >
             {campaign.title}
           </IntentLink>
