@@ -2,11 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { buttonStyle } from '@/components/ui/button-style'
 import { MessagePage } from '@/components/ui/message-page'
 import type { Messages } from '@/lib/i18n/messages'
 import './globals.css'
 
-type Words = Pick<Messages['ui'], 'errorTitle' | 'errorText' | 'retry'>
+type Words = Pick<Messages, 'ui' | 'layout'>
 
 /** When even the layout broke: no header, no provider, the words fetched by hand. */
 export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
@@ -14,7 +15,7 @@ export default function GlobalError({ reset }: { error: Error & { digest?: strin
   const locale = typeof location !== 'undefined' && /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'tr'
 
   useEffect(() => {
-    void import('@/lib/i18n/messages').then(async ({ loadMessages }) => setWords((await loadMessages(locale)).ui))
+    void import('@/lib/i18n/messages').then(async ({ loadMessages }) => setWords(await loadMessages(locale)))
   }, [locale])
 
   return (
@@ -23,14 +24,20 @@ export default function GlobalError({ reset }: { error: Error & { digest?: strin
         <main>
           {words ? (
             <MessagePage
-              title={words.errorTitle}
+              title={words.ui.errorTitle}
               actions={
-                <Button look="primary" size="lg" onClick={reset}>
-                  {words.retry}
-                </Button>
+                <>
+                  <Button look="primary" size="lg" onClick={reset}>
+                    {words.ui.retry}
+                  </Button>
+                  {/* Loaded anew: what routes within the page broke with it. */}
+                  <a href={locale === 'en' ? '/en' : '/'} className={buttonStyle('secondary', 'lg')}>
+                    {words.layout.home}
+                  </a>
+                </>
               }
             >
-              <p role="alert">{words.errorText}</p>
+              <p role="alert">{words.ui.errorText}</p>
             </MessagePage>
           ) : null}
         </main>

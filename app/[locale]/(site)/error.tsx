@@ -2,18 +2,26 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
+import { paths } from '@/lib/shared/paths'
 
 /** A page that broke while it was made or shown. Header and footer stay. */
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const t = useTranslations('ui')
+  const layout = useTranslations('layout')
   return (
     <MessagePage
       title={t('errorTitle')}
       actions={
-        <Button look="primary" size="lg" onClick={reset}>
-          {t('retry')}
-        </Button>
+        <>
+          <Button look="primary" size="lg" onClick={reset}>
+            {t('retry')}
+          </Button>
+          <LinkButton href={paths.home()} size="lg">
+            {layout('home')}
+          </LinkButton>
+        </>
       }
     >
       <p role="alert">{t('errorText')}</p>
