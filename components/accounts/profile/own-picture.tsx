@@ -9,19 +9,15 @@ import { useState } from 'react'
 import { Progress } from '@/components/ui/progress'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
-import type { Sight } from '@/lib/client/crop'
 import { useErrorText } from '@/lib/client/error-text'
 import { updateProfile } from '@/lib/client/own-profile'
 import { ApiError } from '@/lib/shared/errors'
-import type { Chosen } from './picture-dialog'
+import type { Attempt } from './picture-dialog'
 
 const loadDialog = () => import('./picture-dialog').then(({ PictureDialog }) => PictureDialog)
 const PictureDialog = dynamic(loadDialog, { ssr: false })
 
 const part = 'profile[profile_image]'
-
-/** What was chosen, and how it was cut when it was sent. */
-export type Attempt = { chosen: Chosen; sight: Sight }
 
 type OwnPictureProps = {
   user: User

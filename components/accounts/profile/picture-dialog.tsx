@@ -7,19 +7,19 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FileDrop } from '@/components/ui/file-drop'
 import { Spinner } from '@/components/ui/spinner'
-import { type Size, squareOf, wholeOf } from '@/lib/client/crop'
+import { type Sight, type Size, squareOf, wholeOf } from '@/lib/client/crop'
 import { useErrorText } from '@/lib/client/error-text'
 import { cutPicture } from '@/lib/client/reduce-picture'
 import { judgeFiles } from '@/lib/shared/files'
 import { CropArea } from './crop-area'
-import type { Attempt } from './own-picture'
 
 /** More is not shown anywhere. */
 const mostPixels = 1024
 
 const accept = ['image/*', '.heic', '.heif']
 
-export type Chosen = { file: File; size: Size }
+/** What was chosen, and how it was cut when it was sent. */
+export type Attempt = { chosen: { file: File; size: Size }; sight: Sight }
 
 /** How large a picture is as it is shown, upright. */
 async function measure(file: File): Promise<Size> {
