@@ -77,7 +77,7 @@ test.each([
   },
 )
 
-describe('S-18 asked to wait', () => {
+describe('S-18 a refusal to sign in says how long to wait, and holds the form until then', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
   const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
