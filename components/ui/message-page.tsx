@@ -19,7 +19,8 @@ export function MessagePage({
           {code}
         </p>
       ) : null}
-      <h1 className="max-w-[18ch] font-serif text-4xl font-semibold">{title}</h1>
+      {/* Not in `ch`: a width that depends on the font breaks the line anew once the font has come. */}
+      <h1 className="max-w-[11em] font-serif text-4xl font-semibold">{title}</h1>
       <div className="grid max-w-text gap-3 text-lg text-soft">{children}</div>
       <div className="flex flex-wrap gap-3">{actions}</div>
     </div>
