@@ -19,7 +19,7 @@ export function PasswordMeter({ strength, quiet }: { strength: Strength; quiet: 
     level === 'empty' || quiet
       ? ''
       : level !== 'refused'
-        ? t(level)
+        ? t(`strength.${level}`)
         : strength.missing > 0
           ? t('passwordMissing', { count: strength.missing })
           : errorText(strength.error)
