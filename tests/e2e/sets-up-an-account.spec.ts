@@ -35,7 +35,7 @@ test('shows and hides the name on the public page at once', async ({ page, someb
 
   await openSettings(page)
   const flag = section(page, tr('settings.privacy.title')).getByRole('switch', {
-    name: tr('settings.privacy.showFirstName'),
+    name: `${tr('settings.privacy.showFirstName')} Zeliha`,
   })
   for (const shown of [true, false]) {
     await flag.setChecked(shown)
