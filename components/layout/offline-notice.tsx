@@ -18,15 +18,17 @@ export function OfflineNotice() {
     <div role="status" className="fixed inset-x-0 top-0 z-40 print:hidden">
       {isOffline ? (
         <div className="border-b border-line bg-ink text-paper shadow-float">
-          <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 px-5 py-2 text-sm md:px-8">
+          <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-5 py-1.5 text-sm md:px-8">
             <WifiOff aria-hidden="true" className="size-5 shrink-0" />
-            <p className="min-w-0 flex-1 py-1">
-              <strong className="font-semibold">{t('layout.offline')}</strong> {t('layout.offlineText')}
+            <strong className="font-semibold">{t('layout.offline')}</strong>
+            {/* On a phone below, so that little of the page is covered. */}
+            <p className="order-last w-full pb-2 sm:order-none sm:w-auto sm:min-w-0 sm:flex-1 sm:py-1">
+              {t('layout.offlineText')}
             </p>
             <button
               type="button"
               onClick={tryNow}
-              className="min-h-touch rounded px-3 font-semibold whitespace-nowrap underline underline-offset-4 focus-visible:outline-paper"
+              className="-me-3 ms-auto min-h-touch rounded px-3 font-semibold whitespace-nowrap underline underline-offset-4 focus-visible:outline-paper"
             >
               {t('ui.retry')}
             </button>
