@@ -151,8 +151,8 @@ export const profileUpdate = z.object({
   'user[last_name]': line({ max: limits.personName, required: false }).optional(),
   'user[username]': usernameField.optional(),
   'profile[bio]': lines({ max: limits.bio, required: false }).optional(),
-  /** A file, or nothing in its place: then there is no picture any more. */
-  'profile[profile_image]': z.literal('', { error: 'error.field.invalid' }).optional(),
+  /** A file, or nothing in its place: then there is no picture any more. An address is passed over. */
+  'profile[profile_image]': z.string().optional(),
   'user[privacy_settings][showEmail]': yesOrNo.optional(),
   'user[privacy_settings][showFirstName]': yesOrNo.optional(),
   'user[privacy_settings][showLastName]': yesOrNo.optional(),

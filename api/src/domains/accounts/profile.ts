@@ -12,7 +12,7 @@ export function changesOf(form: z.output<typeof profileUpdate>, now: Date) {
     first_name: form['user[first_name]'],
     last_name: form['user[last_name]'],
     bio: form['profile[bio]'],
-    ...(form['profile[profile_image]'] !== undefined && { profile_image: '' }),
+    ...(form['profile[profile_image]'] === '' && { profile_image: '' }),
     show_email: flag(form['user[privacy_settings][showEmail]']),
     show_first_name: flag(form['user[privacy_settings][showFirstName]']),
     show_last_name: flag(form['user[privacy_settings][showLastName]']),
