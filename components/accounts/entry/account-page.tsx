@@ -17,7 +17,10 @@ export function AccountPage({
 }) {
   const t = useTranslations('accounts')
   return (
-    <div className="mx-auto grid max-w-page grid-cols-[minmax(0,28rem)] gap-x-20 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[minmax(0,28rem)_1fr] lg:py-20">
+    <div
+      data-editing
+      className="mx-auto grid max-w-page grid-cols-[minmax(0,28rem)] gap-x-20 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[minmax(0,28rem)_1fr] lg:py-20"
+    >
       <div className="grid content-start gap-8">
         <header className="grid gap-3">
           <h1 className="font-serif text-3xl font-semibold">{title}</h1>
