@@ -12,6 +12,9 @@ type Own = Partial<CampaignCounts>
 /** What this browser has brought about, by campaign: an answer that knows nothing of it yet does not take it back. */
 const brought = new Map<string, Own>()
 
+/** When each was asked for the last time. */
+const asked = new Map<string, number>()
+
 /** Numbers that may fall too, and until when an answer may not know of them yet. */
 const adjusted = new Map<string, { own: Own; until: number }>()
 const unaware = 10_000
@@ -23,6 +26,7 @@ function countsFrom(value: unknown): CampaignCounts | undefined {
 }
 
 async function read(key: string): Promise<CampaignCounts> {
+  asked.set(key, Date.now())
   // The answer is one for all: whoever keeps it on the way need not look at cookies.
   const response = await fetch(key, { credentials: 'omit' })
   const found = response.ok ? countsFrom(await response.json()) : undefined
@@ -46,7 +50,12 @@ export function useCountsPoll(campaign: number, resting = false): void {
     errorRetryInterval: timings.countsPoll,
     shouldRetryOnError: (error) => !isOver(error),
   })
-  useEffect(() => (resting ? undefined : whenIdle(() => void ask())), [ask, resting])
+
+  // Two parts of a page may watch the same numbers: once is enough.
+  useEffect(() => {
+    const isKnown = Date.now() - (asked.get(keys.counts(campaign)) ?? 0) < timings.countsPoll
+    return resting || isKnown ? undefined : whenIdle(() => void ask())
+  }, [ask, campaign, resting])
 }
 
 /** The numbers that this page knows of: those that it came with until something tells more. */
