@@ -3,21 +3,13 @@ import { reacts } from '../support/e2e/acting.ts'
 import { anotherSite } from '../support/e2e/another-site.ts'
 import { anyCampaign, listed } from '../support/e2e/campaigns.ts'
 import { demoPeople } from '../support/e2e/demo-people.ts'
-import { type Act, lookAt, type State } from '../support/e2e/look.ts'
+import { type Act, lookAt } from '../support/e2e/look.ts'
+import { looksRight } from '../support/e2e/looks-right.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { en, tr } from '../support/e2e/words.ts'
 import { world } from '../support/e2e/world.ts'
 
 const { describe } = test
-
-/** Both languages at once: while one waits for its network to be quiet, the other is looked at. */
-function looksRight(name: string, state: () => Promise<Omit<State, 'name' | 'site'>> | Omit<State, 'name' | 'site'>) {
-  test(`${name} has no barrier, no complaint, nothing cut off and nothing that jumps`, async ({ browser }) => {
-    const found = { site: world().site, ...(await state()), name }
-    const faults = await Promise.all((['tr', 'en'] as const).map((language) => lookAt(browser, found, language)))
-    expect(faults.flat()).toEqual([])
-  })
-}
 
 const pathOf = async (fits: Parameters<typeof anyCampaign>[0]) => ({
   path: paths.campaign((await anyCampaign(fits)).id),
