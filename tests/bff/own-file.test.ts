@@ -95,13 +95,14 @@ describe('the file of one person', () => {
       response.writeHead(200).write('first')
       resolve(response)
     })
-    const response = await begin(await w.signIn())
-    const [first] = await once(response, 'data')
-    assert.equal(String(first), 'first')
+    const chunks = (await begin(await w.signIn()))[Symbol.asyncIterator]()
+    const next = async () => {
+      const { value, done } = await chunks.next()
+      return done ? undefined : String(value)
+    }
+    assert.equal(await next(), 'first')
     ;(await upstream).end('last')
-    const [last] = await once(response, 'data')
-    assert.equal(String(last), 'last')
-    await once(response, 'end')
+    assert.deepEqual([await next(), await next()], ['last', undefined])
   })
 
   test('whoever goes away takes the call to the API along', { timeout: 20_000 }, async () => {

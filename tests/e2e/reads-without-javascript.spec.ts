@@ -43,6 +43,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: campaign.title })).toBeVisible()
   })
 
+  test('finds the way to sign in', async ({ browser }) => {
+    const page = await reader(browser)
+    await page.goto('/')
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: tr('layout.signIn') })
+      .click()
+    await expect(page).toHaveURL(/\/signin$/)
+  })
+
   test('pages through all campaigns by plain links, each met once', async ({ browser }) => {
     const page = await reader(browser)
     const met: string[] = []

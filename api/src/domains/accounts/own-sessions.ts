@@ -5,16 +5,20 @@ const most = 100
 
 /** A member's sessions that stand, the given one first, then those that were used last. Reads `session_user_id`. */
 export function sessionsOf(db: Db, userId: number, current: string, now: Date) {
-  return db
-    .selectFrom('session')
-    .select(['id', 'device', 'created_at', 'issued_at'])
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .orderBy(sql`id = ${current}`, 'desc')
-    .orderBy('issued_at', 'desc')
-    .limit(most)
-    .execute()
+  return (
+    db
+      .selectFrom('session')
+      .select(['id', 'device', 'created_at', 'issued_at'])
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .where('expires_at', '>', now)
+      .orderBy(sql`id = ${current}`, 'desc')
+      .orderBy('issued_at', 'desc')
+      // Tokens tell whole seconds.
+      .orderBy('created_at', 'desc')
+      .limit(most)
+      .execute()
+  )
 }
 export type OwnSessionRow = Awaited<ReturnType<typeof sessionsOf>>[number]
 
