@@ -64,6 +64,8 @@ export function ResetPasswordForm({
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('resetTitle')}>
       <FormFailure failure={failure} seconds={seconds} />
+      {/* The link does not tell whose it is; a password manager fills it in where it knows. */}
+      <input type="text" name="username" autoComplete="username" readOnly hidden />
       <NewPasswordInput
         {...form.register('new_password', { deps: ['confirm_password'] })}
         id="new-password"

@@ -53,7 +53,12 @@ export async function lookAt(browser: Browser, state: State, language: Language)
   const faults: string[] = []
   try {
     const page = await context.newPage()
-    if (state.who) await signIn(page, state.who, state.site)
+    if (state.who) {
+      await signIn(page, state.who, state.site)
+      // As members come: from a page on which the browser has learned who they are.
+      await page.goto('/search')
+      await page.waitForFunction(() => localStorage.getItem('user'))
+    }
     page.on('console', (message) => {
       if (!state.expected?.test(message.text())) faults.push(`console: ${message.text()}`)
     })
