@@ -9,7 +9,8 @@ const button = (page: Page, key: Parameters<typeof tr>[0]) => page.getByRole('bu
 /** Its name may go on with a word about being optional. */
 const field = (page: Page, key: Parameters<typeof tr>[0]) =>
   page.getByRole('textbox', { name: new RegExp(`^${tr(key)}(?: \\(|$)`) })
-const toggle = (page: Page, key: Parameters<typeof tr>[0]) => page.getByRole('switch', { name: new RegExp(`^${tr(key)}`) })
+const toggle = (page: Page, key: Parameters<typeof tr>[0]) =>
+  page.getByRole('switch', { name: new RegExp(`^${tr(key)}`) })
 
 /** A member on the own profile, with the form open. */
 async function editing(page: Page) {
