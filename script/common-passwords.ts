@@ -11,4 +11,4 @@ const most = 3000
 
 const words = commonPasswords.filter((word) => newPasswordField.safeParse(word).success).slice(0, most)
 const bits = Buffer.from(bloomOf(words)).toString('base64')
-writeFileSync(new URL('../lib/client/common-passwords.json', import.meta.url), `${JSON.stringify({ bits })}\n`)
+writeFileSync(new URL('../lib/client/common-passwords.json', import.meta.url), `${JSON.stringify({ bits }, null, 2)}\n`)
