@@ -19,6 +19,7 @@ export function useSending<T extends FieldValues, C, O>(
     send,
     reword = (error) => error,
     atFields = 'error.field.invalid',
+    settles,
     onFailure,
   }: {
     /** The fields at which the server may find something. */
@@ -26,8 +27,10 @@ export function useSending<T extends FieldValues, C, O>(
     send: (values: O) => Promise<void>
     /** What the reader is told instead of an error that belongs to no field. */
     reword?: (error: unknown) => unknown
-    /** What the toast says where all that is wrong stands at fields. */
+    /** What the toast says where all that is wrong stands at fields: an error id, or a sentence. */
     atFields?: string
+    /** Deals with what went wrong by itself, and tells that it did: then nothing is said here. */
+    settles?: (error: unknown) => boolean
     onFailure?: (error: unknown) => void
   },
 ) {
@@ -42,6 +45,7 @@ export function useSending<T extends FieldValues, C, O>(
       await send(values)
       setSent(true)
     } catch (error) {
+      if (settles?.(error)) return
       waitFor(error)
       const rest = error instanceof ApiError ? showFieldErrors(form, error, names) : []
       const shown = error instanceof ApiError && Object.keys(error.fields).length > rest.length

@@ -95,6 +95,7 @@ export const errorIds = [
   'error.search.failed',
   'error.profile.not_found',
   'error.profile.update',
+  'error.password.wrong',
   'error.password.forgot',
   'error.password.reset',
   'error.password.link',

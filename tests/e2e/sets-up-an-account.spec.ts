@@ -107,7 +107,7 @@ test.describe('sessions', () => {
     await form.getByLabel(tr('settings.password.new'), { exact: true }).fill(password)
     await form.getByLabel(tr('settings.password.repeat')).fill(password)
     await form.getByRole('button', { name: tr('settings.password.change') }).click()
-    await expect(form.getByText(tr('settings.password.wrong'))).toBeVisible()
+    await expect(form.getByText(tr('error.password.wrong'))).toBeVisible()
     await form.getByLabel(tr('settings.password.current')).fill(person.password)
     await form.getByRole('button', { name: tr('settings.password.change') }).click()
     await expect(page.getByText(tr('settings.password.othersEnded'))).toBeVisible()

@@ -4,25 +4,24 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { accountDeletion, leftCampaigns } from '@sesol/contract/account-settings'
 import type { Me } from '@sesol/contract/accounts'
 import { useLocale, useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog'
 import { FieldError } from '@/components/ui/field'
+import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/api'
 import { useErrorText } from '@/lib/client/error-text'
-import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/form'
+import { useErrorFocus } from '@/lib/client/form'
 import { forgetMember, signOut } from '@/lib/client/session'
-import { useWaiting } from '@/lib/client/waiting'
 import { formatDay } from '@/lib/shared/dates'
-import { ApiError } from '@/lib/shared/errors'
+import { useSending } from '../use-sending'
 
 const schema = accountDeletion.extend({ sure: z.literal(true, { error: 'error.field.required' }) })
 
@@ -35,44 +34,32 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
   const errorText = useErrorText()
   const sessionEnd = useSessionEnd()
   const sureError = useId()
-  const { seconds, waitFor } = useWaiting()
-  const [failure, setFailure] = useState<string>()
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { password: '', sure: false as true },
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const error = (field: 'password' | 'campaigns' | 'sure') => errors[field]?.message && errorText(errors[field].message)
 
-  function refuse(cause: unknown): undefined {
-    if (sessionEnd(cause)) return
-    const isField = cause instanceof ApiError && Object.keys(cause.fields).length > 0
-    const [rest] = isField ? showFieldErrors(form, cause, ['password', 'campaigns']) : [cause]
-    if (rest === undefined) return
-    if (!waitFor(cause)) setFailure(errorText(rest))
-    toast.error(errorText(rest))
-  }
-
-  const submit = useSubmitOnce(
-    form.handleSubmit(async ({ password, campaigns }) => {
-      if (seconds > 0) return
-      setFailure(undefined)
-      const planned = await call('deleteAccount', { body: { password, campaigns } }).catch(refuse)
-      if (!planned) return
+  const { submit, failure, seconds, busy } = useSending(form, {
+    names: ['password', 'campaigns'],
+    settles: sessionEnd,
+    send: async ({ password, campaigns }) => {
+      const planned = await call('deleteAccount', { body: { password, campaigns } })
       onLeft(planned.deletion_at)
       toast.success(t('deletion.left', { date: formatDay(planned.deletion_at, locale) }))
       // The session is over already: what the cookie is good for no more is forgotten even where it cannot be cleared.
       await signOut({ anyway: true }).catch(forgetMember)
-    }),
-  )
+    },
+  })
 
   return (
-    <Dialog title={t('deletion.question')} busy={isSubmitting} onClose={onClose}>
+    <Dialog title={t('deletion.question')} busy={busy} onClose={onClose}>
       <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6">
         <p>{t('deletion.local')}</p>
-        {failure === undefined ? null : <Banner tone="danger" role="alert" title={failure} />}
+        <FormFailure failure={failure} seconds={seconds} />
         <RadioGroup
           {...form.register('campaigns')}
           label={t('deletion.choice')}
@@ -104,18 +91,11 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
             {t('deletion.sure')}
           </Checkbox>
         </div>
-        {seconds > 0 ? (
-          <Banner tone="warning" role="status" title={errorText('error.request.throttled', { seconds })} />
-        ) : null}
         <div className="grid gap-3 sm:grid-cols-2">
-          <Button type="submit" look="danger" size="lg" busy={isSubmitting} disabled={seconds > 0}>
+          <Button type="submit" look="danger" size="lg" busy={busy} waiting={seconds}>
             {t('deletion.confirm')}
           </Button>
-          <Button
-            size="lg"
-            disabled={isSubmitting}
-            onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
-          >
+          <Button size="lg" disabled={busy} onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
             {t('deletion.cancel')}
           </Button>
         </div>

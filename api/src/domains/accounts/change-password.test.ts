@@ -61,7 +61,7 @@ test('S-20 the rules of sign-up hold, each told at its field and in `error`', as
   assert.deepEqual(differing.codes, { confirm_password: ['error.registration.passwords_not_match'] })
   for (const wrong of ['yanlis', ` ${member.password}`, member.password.toUpperCase()]) {
     const { status, body } = await change(member, { current_password: wrong })
-    assert.deepEqual([status, body.codes], [400, { current_password: ['error.registration.password_invalid'] }])
+    assert.deepEqual([status, body.codes], [400, { current_password: ['error.password.wrong'] }])
   }
   for (const bad of [
     { current_password: '' },

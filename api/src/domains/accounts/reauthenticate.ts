@@ -23,4 +23,4 @@ export async function reauthenticate(ctx: Context<SignedIn>, field: string, pass
   return user
 }
 
-export const wrongPassword = (field: string) => invalid({ [field]: ['error.registration.password_invalid'] })
+export const wrongPassword = (field: string) => invalid({ [field]: ['error.password.wrong'] })
