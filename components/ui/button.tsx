@@ -22,6 +22,7 @@ export function Button({
   children,
   type,
   onClick,
+  'aria-disabled': held,
   ...rest
 }: ButtonProps) {
   return (
@@ -31,7 +32,7 @@ export function Button({
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       // It stays within reach of the keyboard: whoever pressed it is not thrown out of the form.
-      aria-disabled={waiting > 0 || undefined}
+      aria-disabled={waiting > 0 || held}
       onClick={waiting > 0 ? (event) => event.preventDefault() : onClick}
       className={buttonStyle(waiting > 0 ? 'waiting' : look, size, className)}
     >
