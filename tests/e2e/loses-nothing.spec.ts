@@ -129,7 +129,7 @@ test('a session that ends in the middle of a comment leads to signing in, and ba
   await page.context().clearCookies()
   await send(page).click()
   await expect(page).toHaveURL('/signin')
-  await expect(page.getByText(tr('error.session.expired'))).toBeVisible()
+  await expect(page.getByText(tr('error.session.no_refresh_token'))).toBeVisible()
   await signInByForm(page, me)
   await expect(page).toHaveURL(`${paths.campaign(id)}#comments`)
   await expect(writing(page)).toHaveValue('Oturum bitti, söz kalsın')

@@ -16,7 +16,8 @@ export function watchFor(page: Page): { complaints: string[] } {
 
 /** The page as it stands has no barrier that axe knows. */
 export async function expectAccessible(page: Page) {
-  // What fades in or out has no colours of its own yet.
+  // What fades in or out has no colours of its own yet: nothing does from now on, and what does already is waited for.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(() => {
     const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
     return Promise.all(fading.map(({ finished }) => finished.catch(() => {})))

@@ -14,7 +14,7 @@ export function sessionsOf(db: Db, userId: number, current: string, now: Date) {
       .where('expires_at', '>', now)
       .orderBy(sql`id = ${current}`, 'desc')
       .orderBy('issued_at', 'desc')
-      // Tokens tell whole seconds.
+      // Tokens, and so the time of their last renewal, tell whole seconds.
       .orderBy('created_at', 'desc')
       .limit(most)
       .execute()

@@ -21,7 +21,8 @@ export async function beginSession(
   user: Pick<UserRow, 'id' | 'password_hash'>,
   device = '',
 ) {
-  const issuedAt = wholeSecond(now())
+  const moment = now()
+  const issuedAt = wholeSecond(moment)
   const session = await db
     .insertInto('session')
     .columns(['user_id', 'device', 'created_at', 'issued_at', 'expires_at'])
@@ -30,7 +31,7 @@ export async function beginSession(
         .select(({ cast }) => [
           'id',
           cast<string>(val(device), 'text').as('device'),
-          cast<Date>(val(issuedAt), 'timestamptz').as('created_at'),
+          cast<Date>(val(moment), 'timestamptz').as('created_at'),
           cast<Date>(val(issuedAt), 'timestamptz').as('issued_at'),
           cast<Date>(val(later(issuedAt, config.tokens.refreshSeconds)), 'timestamptz').as('expires_at'),
         ])
