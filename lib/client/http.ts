@@ -1,4 +1,4 @@
-import { ApiError, apiErrorFrom } from '@/lib/shared/errors'
+import { ApiError, errorIdOf } from '@/lib/shared/errors'
 
 export type Request = {
   method: string
@@ -55,6 +55,16 @@ function readJson(text: string): unknown {
   }
 }
 
+/** What a refusal says. What it takes to understand other servers' sentences comes with the first of them, not with the page. */
+async function refusalOf({ status, head }: Reply, body: unknown): Promise<ApiError> {
+  try {
+    const { apiErrorFrom } = await import('@/lib/shared/error-answers')
+    return apiErrorFrom(status, body, head)
+  } catch {
+    return new ApiError({ status, id: errorIdOf(status) })
+  }
+}
+
 /**
  * Sends a request to our own origin and returns the parsed body of a success.
  *
@@ -70,5 +80,5 @@ export async function send(url: string, asked: Request): Promise<unknown> {
   })
   const body = readJson(reply.text)
   if (reply.status >= 200 && reply.status < 300) return body
-  throw apiErrorFrom(reply.status, body, reply.head)
+  throw await refusalOf(reply, body)
 }
