@@ -75,16 +75,19 @@ export type MailWay = (typeof mailWays)[number]
 const encode = encodeURIComponent
 // Separators and at signs as they are: old programs do not decode them.
 const addresses = (list: readonly string[]) => list.map((one) => encode(one).replaceAll('%40', '@')).join(',')
-const query = (entries: readonly [name: string, value: string][]) =>
-  entries.flatMap(([name, value]) => (value ? `${name}=${value}` : [])).join('&')
+/** Of what there is nothing of, no question is asked. */
+function query(values: Record<string, string>): string {
+  const parts = Object.entries(values).flatMap(([name, value]) => (value ? `${name}=${value}` : []))
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
 
 type Written = Record<RecipientField | 'subject' | 'body', string>
 
 const links: Record<MailWay, (mail: Written) => string> = {
-  program: ({ to, ...rest }) => `mailto:${to}?${query(Object.entries(rest))}`,
+  program: ({ to, ...rest }) => `mailto:${to}${query(rest)}`,
   gmail: ({ subject, ...rest }) =>
-    `https://mail.google.com/mail/?view=cm&fs=1&${query(Object.entries({ ...rest, su: subject }))}`,
-  outlook: (mail) => `https://outlook.live.com/mail/0/deeplink/compose?${query(Object.entries(mail))}`,
+    `https://mail.google.com/mail/${query({ view: 'cm', fs: '1', ...rest, su: subject })}`,
+  outlook: (mail) => `https://outlook.live.com/mail/0/deeplink/compose${query(mail)}`,
 }
 
 function linkTo(way: MailWay, mail: Mail, length: number): string {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
@@ -34,12 +35,23 @@ export async function start(parameters: string[], env: Record<string, string>, r
   }
 }
 
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
+// Below what systems hand out by themselves: minutes may pass until somebody listens there, and no other program gets it meanwhile.
+const [lowest, highest] = [20_000, 32_000]
+
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer()
-  await new Promise<void>((settle) => probe.listen(0, '127.0.0.1', settle))
-  const address = probe.address()
-  await new Promise((settle) => probe.close(settle))
-  if (typeof address !== 'object' || !address) throw new Error('no port')
-  return address.port
+  const free = await new Promise<boolean>((settle) => {
+    probe.once('error', () => settle(false))
+    probe.listen(port, '127.0.0.1', () => settle(true))
+  })
+  if (free) await new Promise((settle) => probe.close(settle))
+  return free
+}
+
+/** A port that is free now, and likely to be when it is used. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(lowest, highest)
+    if (await isFree(port)) return port
+  }
 }

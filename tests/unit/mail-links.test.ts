@@ -21,8 +21,8 @@ const linkOf = (way: MailWay, fields: Partial<typeof campaign> = {}, agent = pho
 
 /** A link as a mail program reads it: keys in order with decoded values. */
 function read(href: string): [key: string, value: string][] {
-  const [path = '', query = ''] = href.replace(/^mailto:/, '').split('?')
-  const parts = query.split('&').map((part): [string, string] => {
+  const [path = '', query] = href.replace(/^mailto:/, '').split('?')
+  const parts = (query?.split('&') ?? []).map((part): [string, string] => {
     const [key = '', value = ''] = part.split('=')
     return [key, decodeURIComponent(value)]
   })
@@ -149,6 +149,12 @@ describe('the links', () => {
     expect(value(short.href, 'body')).toMatch(
       /^Çığ gibi .*…\r\n\r\nTamamı: https:\/\/sesol\.example\/campaign\/12\?via=email$/s,
     )
+  })
+
+  test('a mail of which nothing fits is opened empty', () => {
+    const whole = { ...mail({ email: '', cc: many(115, 'kisi'), bcc: '' }), subject: '', text: '' }
+    const { href } = mailLink('outlook', whole, 2000)
+    expect(href).toBe('https://outlook.live.com/mail/0/deeplink/compose')
   })
 
   test('X-06 whatever a campaign says: the link fits, is well formed, has no other key and no foreign recipient', () => {

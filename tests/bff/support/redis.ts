@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@redis/client'
 import { findProgram } from '../../../script/lib/debian.ts'
-import { freePort } from './site.ts'
+import { freePort } from '../../support/start.ts'
 
 const clientOf = (url: string) => createClient({ url, socket: { reconnectStrategy: () => 50 } })
 

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from '../../../script/lib/debian.ts'
-import { distDir, freePort, root } from '../../bff/support/site.ts'
+import { distDir, root } from '../../bff/support/site.ts'
+import { freePort } from '../../support/start.ts'
 
 export const configuration = readFileSync(join(root, 'deploy/nginx.conf'), 'utf8')
 
