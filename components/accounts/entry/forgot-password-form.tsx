@@ -4,13 +4,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { forgotPassword } from '@sesol/contract/accounts'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { TextInput } from '@/components/ui/text-input'
 import { useErrorText } from '@/lib/client/error-text'
 import { useErrorFocus } from '@/lib/client/form'
 import { useSubmitType } from '@/lib/client/hydrated'
 import { rememberedEmail } from '@/lib/client/named-email'
+import { SendButton } from '../send-button'
 import { useSending } from '../use-sending'
 import { askForLink, rewordAsking } from './ask-for-link'
 
@@ -58,16 +58,9 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       />
       {/* The Enter key sends a form of one field that has no button to do it: until the page reacts, this one does nothing. */}
       {submitType === 'button' ? <button type="submit" disabled hidden /> : null}
-      <Button
-        type={submitType}
-        look="primary"
-        size="lg"
-        busy={busy}
-        waiting={seconds}
-        className="sm:justify-self-start"
-      >
+      <SendButton busy={busy} seconds={seconds}>
         {t('sendLink')}
-      </Button>
+      </SendButton>
     </form>
   )
 }

@@ -5,15 +5,14 @@ import { resetPassword as resetSchema } from '@sesol/contract/accounts'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
 import { useErrorText } from '@/lib/client/error-text'
 import { useErrorFocus } from '@/lib/client/form'
-import { useSubmitType } from '@/lib/client/hydrated'
 import { resetPassword } from '@/lib/client/sign-in'
 import { ApiError } from '@/lib/shared/errors'
 import { NewPasswordInput } from '../new-password-input'
+import { SendButton } from '../send-button'
 import { useSending } from '../use-sending'
 
 /** Whether the link itself is refused, in our words or in those of a server that names the part of it. */
@@ -42,7 +41,6 @@ export function ResetPasswordForm({
 }) {
   const t = useTranslations('accounts')
   const errorText = useErrorText()
-  const submitType = useSubmitType()
   const resolve = zodResolver(resetSchema)
   const form = useForm<z.input<typeof resetSchema>, unknown, z.output<typeof resetSchema>>({
     // The link's parts belong to what is sent, and to no field.
@@ -79,16 +77,9 @@ export function ResetPasswordForm({
         label={t('newPassword2')}
         error={errors.confirm_password?.message && errorText(errors.confirm_password.message)}
       />
-      <Button
-        type={submitType}
-        look="primary"
-        size="lg"
-        busy={busy}
-        waiting={seconds}
-        className="sm:justify-self-start"
-      >
+      <SendButton busy={busy} seconds={seconds}>
         {t('setPassword')}
-      </Button>
+      </SendButton>
     </form>
   )
 }

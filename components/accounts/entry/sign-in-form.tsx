@@ -4,7 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { credentials } from '@sesol/contract/accounts'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
 import { TextInput } from '@/components/ui/text-input'
@@ -12,11 +11,11 @@ import { toast } from '@/components/ui/toast'
 import { useLeadOn } from '@/lib/client/after-sign-in'
 import { useErrorText } from '@/lib/client/error-text'
 import { useErrorFocus } from '@/lib/client/form'
-import { useSubmitType } from '@/lib/client/hydrated'
 import { rememberEmail } from '@/lib/client/named-email'
 import { signIn } from '@/lib/client/sign-in'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
+import { SendButton } from '../send-button'
 import { useSending } from '../use-sending'
 import { useSignedInAlready } from './use-signed-in-already'
 
@@ -24,7 +23,6 @@ export function SignInForm() {
   const t = useTranslations('accounts')
   const errorText = useErrorText()
   const leadOn = useLeadOn()
-  const submitType = useSubmitType()
   const form = useForm({
     resolver: zodResolver(credentials),
     // No default values: what was typed or filled in before the page reacted is kept.
@@ -74,16 +72,9 @@ export function SignInForm() {
           </Link>
         }
       />
-      <Button
-        type={submitType}
-        look="primary"
-        size="lg"
-        busy={busy}
-        waiting={seconds}
-        className="sm:justify-self-start"
-      >
+      <SendButton busy={busy} seconds={seconds}>
         {t('signIn')}
-      </Button>
+      </SendButton>
     </form>
   )
 }

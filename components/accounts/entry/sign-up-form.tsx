@@ -4,7 +4,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { registration } from '@sesol/contract/accounts'
 import { useTranslations } from 'next-intl'
 import { useForm, useWatch } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
@@ -13,11 +12,11 @@ import { toast } from '@/components/ui/toast'
 import { useLeadOn } from '@/lib/client/after-sign-in'
 import { useErrorText } from '@/lib/client/error-text'
 import { useErrorFocus } from '@/lib/client/form'
-import { useSubmitType } from '@/lib/client/hydrated'
 import { signUp } from '@/lib/client/sign-in'
 import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { NewPasswordInput } from '../new-password-input'
+import { SendButton } from '../send-button'
 import { useSending } from '../use-sending'
 import { UsernameInput } from '../username-input'
 import { useSignedInAlready } from './use-signed-in-already'
@@ -34,7 +33,6 @@ export function SignUpForm() {
   const t = useTranslations('accounts')
   const errorText = useErrorText()
   const leadOn = useLeadOn()
-  const submitType = useSubmitType()
   const router = useRouter()
   const form = useForm({
     resolver: zodResolver(registration),
@@ -94,16 +92,9 @@ export function SignUpForm() {
         {t('campaignMail')}
         <span className="block text-sm text-soft">{t('campaignMailHint')}</span>
       </Checkbox>
-      <Button
-        type={submitType}
-        look="primary"
-        size="lg"
-        busy={busy}
-        waiting={seconds}
-        className="sm:justify-self-start"
-      >
+      <SendButton busy={busy} seconds={seconds}>
         {t('signUp')}
-      </Button>
+      </SendButton>
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { CharacterCount } from '@/components/ui/character-count'
 import { FormFailure } from '@/components/ui/form-failure'
+import { LeaveDialog } from '@/components/ui/leave-dialog'
 import { Switch } from '@/components/ui/switch'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
@@ -26,7 +27,6 @@ import { ApiError } from '@/lib/shared/errors'
 import { UsernameInput } from '../username-input'
 import { changesOf, type ProfileValues, partOf, valuesOf } from './changes'
 import { profileFormKey } from './form-key'
-import { LeaveDialog } from './leave-dialog'
 
 const wire = profileUpdate.shape
 
@@ -184,7 +184,16 @@ function Form({ record, onDone }: ProfileFormProps) {
           {t('cancel')}
         </Button>
       </div>
-      {asking ? <LeaveDialog onStay={() => setAsking(false)} onDiscard={close} /> : null}
+      {asking ? (
+        <LeaveDialog
+          title={t('leaveTitle')}
+          text={t('leaveText')}
+          stay={t('leaveStay')}
+          discard={t('leaveDiscard')}
+          onStay={() => setAsking(false)}
+          onDiscard={close}
+        />
+      ) : null}
     </form>
   )
 }

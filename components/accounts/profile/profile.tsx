@@ -1,10 +1,8 @@
 'use client'
 
 import type { User } from '@sesol/contract'
-import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
+import { NotLoaded } from '@/components/ui/not-loaded'
 import { hasKeptValues } from '@/lib/client/kept-values'
 import { useOwnRecord } from '@/lib/client/own-profile'
 import { useViewer } from '@/lib/client/session'
@@ -56,23 +54,5 @@ export function Profile({ user }: { user: User }) {
       />
       {own && me && parts ? <parts.Notices me={me} /> : null}
     </div>
-  )
-}
-
-/** In words that every page has: those of the form would have come with it. */
-function NotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
-  const t = useTranslations('ui')
-  return (
-    <Banner tone="danger" role="alert" title={t('lateFailed')}>
-      <p>{t('lateFailedText')}</p>
-      <div className="-ms-5 flex flex-wrap">
-        <Button look="quiet" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </div>
-    </Banner>
   )
 }

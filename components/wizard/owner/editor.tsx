@@ -4,9 +4,9 @@ import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { useSWRConfig } from 'swr'
-
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { LeaveDialog } from '@/components/ui/leave-dialog'
 import { MessagePage } from '@/components/ui/message-page'
 import { toast } from '@/components/ui/toast'
 import { valuesOf } from '@/components/wizard/values'
@@ -19,7 +19,6 @@ import { useCampaign } from '@/lib/client/queries'
 import { LazyMessages } from '@/lib/i18n/lazy-messages'
 import { useRouter } from '@/lib/i18n/navigation'
 import { EditorSkeleton } from './editor-skeleton'
-import { LeaveDialog } from './leave-dialog'
 
 type EditorProps = {
   id: number
@@ -139,7 +138,16 @@ function Opened({ id, campaign, latest, onReload, asking, onChange, onStay, onLe
         onSaved={finish}
         onCancel={() => onLeave(false)}
       />
-      {asking ? <LeaveDialog onStay={onStay} onDiscard={() => discardThen(() => onLeave(true))} /> : null}
+      {asking ? (
+        <LeaveDialog
+          title={t('leaveTitle')}
+          text={t('leaveText')}
+          stay={t('leaveStay')}
+          discard={t('leaveDiscard')}
+          onStay={onStay}
+          onDiscard={() => discardThen(() => onLeave(true))}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,10 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
+import { NotLoaded } from '@/components/ui/not-loaded'
 import { useCampaign } from '@/lib/client/queries'
 import { useViewer } from '@/lib/client/session'
 import { useLate } from '@/lib/i18n/use-late'
@@ -69,31 +66,15 @@ export function OwnedPage({ id, ownerId, children }: OwnedPageProps) {
           }}
         />
       ) : null}
-      {editing && failed ? <NotLoaded onRetry={retry} /> : null}
+      {editing && failed ? (
+        <div className="mx-auto max-w-page px-5 pt-5 md:px-8">
+          <NotLoaded onRetry={retry} onClose={leaveEditing} />
+        </div>
+      ) : null}
       {editing && !Editor && !failed ? <EditorSkeleton /> : null}
       <div ref={page} hidden={editing && !failed}>
         {children}
       </div>
-    </div>
-  )
-}
-
-/** In words that every page has: those of the form would have come with it. */
-function NotLoaded({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('ui')
-  return (
-    <div className="mx-auto max-w-page px-5 pt-5 md:px-8">
-      <Banner tone="danger" role="alert" title={t('lateFailed')}>
-        <p>{t('lateFailedText')}</p>
-        <div className="-ms-5 flex flex-wrap">
-          <Button look="quiet" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-          <Button look="quiet" onClick={leaveEditing}>
-            {t('close')}
-          </Button>
-        </div>
-      </Banner>
     </div>
   )
 }
