@@ -34,7 +34,6 @@ export const fits =
 const unlisted = {
   content: '',
   petition: '',
-  email: '',
   cc: '',
   bcc: '',
   complaint_details: '',

@@ -1,4 +1,6 @@
-import { fits, searchKey, titleHolds } from '../../lib/shared/search'
+import { actableOf } from '../../lib/shared/actable'
+import { fits, listed, searchKey, titleHolds } from '../../lib/shared/search'
+import { campaignWith } from '../support/campaign'
 
 const holds = (title: string, sought: string) => titleHolds(searchKey(sought))({ title })
 
@@ -43,4 +45,13 @@ test('a campaign that a server lists although it was asked for others does not f
   expect(fits({ q: 'ışık', topic: 'health', scope: 'local', campaign_type: 'change' })(campaign)).toBe(true)
   for (const other of [{ q: 'x' }, { topic: 'sports' }, { scope: 'national' }, { campaign_type: 'complaint' }] as const)
     expect(fits(other)(campaign)).toBe(false)
+})
+
+test('what a list leaves out of a campaign takes none of the ways to support it', () => {
+  const whole = campaignWith({
+    email: 'mudurluk@okul.example',
+    phone_number: '+90003520606',
+    fax_number: '+90003520607',
+  })
+  expect(actableOf(listed(whole))).toEqual(actableOf(whole))
 })
