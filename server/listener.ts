@@ -8,7 +8,7 @@ import { lingerAfterRefusal } from './linger.ts'
 import { log, loggedPath } from './log.ts'
 import { innerUrl } from './mailed-links.ts'
 import { encodingFor, PageBodies } from './page-bodies.ts'
-import { isPagePath, pageUrl, readUrl } from './request-url.ts'
+import { isPagePath, pageUrl, readUrl, unknownOf } from './request-url.ts'
 import type { SiteResponse } from './site-response.ts'
 import { isStored } from './stored-answer.ts'
 import { visitMaker } from './visitor.ts'
@@ -17,8 +17,7 @@ type Handle = (request: IncomingMessage, response: SiteResponse) => Promise<void
 type Listener = RequestListener<typeof IncomingMessage, typeof SiteResponse>
 export type State = { ready: boolean; draining: boolean }
 
-/** Another path of the same kind, which the site answers as it answers whatever it does not know. */
-const unknownOf = (url: string) => (isPagePath(url) ? '/-' : '/api/-')
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** A page that breaks this soon after the API was missed broke for that. */
 const outageMs = 15_000
@@ -83,10 +82,11 @@ export function siteListener(handle: Handle, state: State, errorPages: ErrorPage
     if (healthy) return response.writeHead(healthy, { 'cache-control': 'no-store' }).end()
     const reading = readUrl(url)
     if (reading === 'elsewhere') return response.writeHead(400, { connection: 'close' }).end()
+    if (!methods.includes(method)) return response.writeHead(405, { allow: methods.join(', ') }).end()
     const inner = innerUrl(method, url)
     if (inner !== url) response.setHeader('referrer-policy', 'no-referrer')
     prepareSending(request, response)
-    request.url = reading === 'malformed' ? unknownOf(inner) : inner
+    request.url = reading === 'unknown' ? unknownOf(inner) : inner
     if (isPagePath(inner)) {
       request.url = pageUrl(request.url)
       if (method !== 'GET' && method !== 'HEAD') return response.writeHead(405, { allow: 'GET, HEAD' }).end()

@@ -5,18 +5,28 @@ const neverPages = new RegExp(`^/(?:${notPages.join('|')})(?:[/?]|$)`)
 
 export const isPagePath = (path: string) => !neverPages.test(path) && !path.startsWith('/_next/')
 
+// The framework compares first segments without regard to case, and then has no page for them.
+const reserved = `^/(?:en|_next|${notPages.join('|')})(?:[/?]|$)`
+const [exactly, inAnyCase] = [new RegExp(reserved), new RegExp(reserved, 'i')]
+const frameworksOwn = /^\/(?:404|500|_error|_not-found)(?:[/?]|$)/
+
 /**
- * Whether the address can be read at all. The framework fails with 500 at bytes that are no UTF-8, and must not see
- * another site's address, which would make it a proxy.
+ * Whether the address may be handed on. The framework fails with 500 at bytes that are no UTF-8, answers some with a page
+ * that is empty or none of ours, and must not see another site's address, which would make it a proxy.
  */
-export function readUrl(url: string): 'readable' | 'malformed' | 'elsewhere' {
+export function readUrl(url: string): 'readable' | 'unknown' | 'elsewhere' {
   if (!url.startsWith('/')) return 'elsewhere'
+  if (frameworksOwn.test(url) || (inAnyCase.test(url) && !exactly.test(url))) return 'unknown'
   try {
-    return decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0') ? 'malformed' : 'readable'
+    return decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0') ? 'unknown' : 'readable'
   } catch {
-    return 'malformed'
+    return 'unknown'
   }
 }
+
+/** Another path of the same kind, which the site answers as it answers whatever it does not know. */
+export const unknownOf = (url: string): string =>
+  !isPagePath(url) ? '/api/-' : /^\/en(?:[/?]|$)/i.test(url) ? '/en/-' : '/-'
 
 // Addresses that lead elsewhere keep what was asked; the framework's own tools need it.
 const redirected = /^\/(?:tr(?:\/|\?|$)|__nextjs)/

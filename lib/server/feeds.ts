@@ -4,7 +4,7 @@ import { idText } from '@sesol/contract/fields'
 import { topics } from '@sesol/contract/values'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
-import { type FeedOf, paths } from '@/lib/shared/paths'
+import { type FeedOf, paths, segmentText } from '@/lib/shared/paths'
 import { getUser } from './accounts'
 import { getUserCampaigns, listCampaigns, listHashtag } from './campaigns'
 import { env } from './env'
@@ -13,7 +13,7 @@ import { atomFeed } from './feed'
 /** What the segments behind `/feeds` name (`paths.feed`); undefined for no feed of ours. */
 function readFeed([kind = '', file = '', ...more]: readonly string[]): FeedOf | undefined {
   if (kind === 'all.xml' && file === '') return 'all'
-  const key = /^(.+)\.xml$/.exec(decodeURIComponent(file))?.[1]
+  const key = /^(.+)\.xml$/.exec(segmentText(file))?.[1]
   if (key === undefined || more.length > 0) return undefined
   if (kind === 'topic') {
     const topic = topics.find((known) => known === key)

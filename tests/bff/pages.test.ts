@@ -68,6 +68,36 @@ describe('pages', () => {
     }
   })
 
+  test('addresses that the framework would answer without a text have the page of what is missing', async () => {
+    for (const path of ['/EN/campaign/5', '/Api/session', '/COUNTS/5', '/404', '/500', '/_not-found', '/en/%ff']) {
+      const reply = await ask(w.origin, path)
+      assert.equal(reply.status, 404, path)
+      const english = path.toLowerCase().startsWith('/en')
+      assert.equal(heading(reply), english ? 'This page is not here' : 'Aradığın sayfa burada değil', path)
+    }
+  })
+
+  test('P-15 a verb that nobody knows is 405 everywhere', async () => {
+    for (const path of ['/', '/counts/5', '/oembed', '/api/session', '/hooks/revalidate', '/_next/static/x.js']) {
+      for (const method of ['TRACE', 'PROPFIND']) {
+        const reply = await ask(w.origin, path, { method })
+        assert.deepEqual([reply.status, reply.text], [405, ''], `${method} ${path}`)
+      }
+    }
+  })
+
+  test('a sign of its own that encodes nothing breaks no page and no feed', async () => {
+    for (const path of [
+      '/page/%25',
+      '/hashtag/%25',
+      '/hashtag/x/page/%25',
+      '/explore/page/%25',
+      '/feeds/hashtag/%25.xml',
+    ]) {
+      assert.equal((await ask(w.origin, path)).status, 404, path)
+    }
+  })
+
   test('N-10 malformed addresses are 4xx', async () => {
     for (const path of [
       '/campaign/%ff',

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { pageUrl } from '../../server/request-url'
+import { pageUrl, readUrl, unknownOf } from '../../server/request-url'
 
 test.each([
   ['/campaign/12?fbclid=of-one-person', '/campaign/12'],
@@ -17,4 +17,22 @@ test.each([
   ['/search?q=a&_rsc=1', '/search?_rsc=1'],
 ])('C-11 the framework sees %s as %s', (url, inner) => {
   expect(pageUrl(url)).toBe(inner)
+})
+
+test.each([
+  ['/EN', '/en/-'],
+  ['/En/campaign/1', '/en/-'],
+  ['/API/x', '/-'],
+  ['/_NEXT/x.js', '/-'],
+  ['/404', '/-'],
+  ['/_not-found?a', '/-'],
+  ['/en/%ff', '/en/-'],
+  ['/api/%ff', '/api/-'],
+])('of %s the framework has no page with a text in it, so it sees %s', (url, inner) => {
+  expect(readUrl(url)).toBe('unknown')
+  expect(unknownOf(url)).toBe(inner)
+})
+
+test.each(['/en', '/en/404', '/counts/1', '/_next/x.js', '/englisch', '/4040', '/TR'])('%s is handed on', (url) => {
+  expect(readUrl(url)).toBe('readable')
 })

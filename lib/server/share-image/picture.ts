@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Campaign, Medium } from '@sesol/contract'
+import { segmentText } from '@/lib/shared/paths'
 import { env } from '../env'
 import { mediaFile } from '../media-file'
 import { readBody, send } from '../transport'
@@ -18,8 +19,7 @@ function copyOf({ file, variants }: Medium): string {
 
 /** Where a file is fetched from: the API's media folder, or an origin that the operator allows. */
 function sourceOf(address: string): URL | undefined {
-  if (address.startsWith('/media/'))
-    return mediaFile(address.slice('/media/'.length).split('/').map(decodeURIComponent))
+  if (address.startsWith('/media/')) return mediaFile(address.slice('/media/'.length).split('/').map(segmentText))
   const url = URL.parse(address)
   return url && env().MEDIA_ORIGINS.includes(url.origin) ? url : undefined
 }

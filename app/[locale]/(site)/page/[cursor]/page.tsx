@@ -12,7 +12,7 @@ import { listCampaigns } from '@/lib/server/campaigns'
 import { found } from '@/lib/server/found'
 import { formatDay } from '@/lib/shared/dates'
 import { nextCursor } from '@/lib/shared/next-page'
-import { paths } from '@/lib/shared/paths'
+import { paths, segmentText } from '@/lib/shared/paths'
 import NotFound from '../../not-found'
 
 type PageProps = { params: Promise<{ locale: string; cursor: string }> }
@@ -22,7 +22,7 @@ export const generateStaticParams = () => []
 
 /** What lies behind a cursor; undefined for what is none, and where the list has no more campaigns. */
 async function read(params: PageProps['params']) {
-  const { data } = pageQuery.safeParse({ cursor: decodeURIComponent((await params).cursor) })
+  const { data } = pageQuery.safeParse({ cursor: segmentText((await params).cursor) })
   const page = data?.cursor && (await found(listCampaigns({ cursor: data.cursor })))
   const first = page ? page.results[0] : undefined
   return page && first
