@@ -27,15 +27,22 @@ const digest = (content: string | Buffer) => createHash('sha256').update(content
 
 /**
  * The entity tag of what is sent. The one that was stored is that of a page's HTML or of a route's body; the data of a
- * page go by the same headers.
+ * page go by the same headers. Undefined where nothing is at hand to make one of.
  */
-function tagOf(response: ServerResponse, type: string, content: string | Buffer): string {
+function tagOf(response: ServerResponse, type: string, content: string | Buffer | undefined): string | undefined {
   const stored = response.getHeader('etag')
-  return typeof stored === 'string' && !type.startsWith('text/x-component') ? stored : `W/"${digest(content)}"`
+  if (typeof stored === 'string' && !type.startsWith('text/x-component')) return stored
+  return content === undefined ? undefined : `W/"${digest(content)}"`
 }
 
+const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '')
+
+/** Compared weakly: caches on the way may say of a tag that it is weak, or no longer. */
+const isAmong = (tag: string, known = '') =>
+  known.split(',').some((each) => withoutWeakness(each) === withoutWeakness(tag))
+
 /**
- * Sets the headers of a stored answer.
+ * Sets the headers of a stored answer; to HEAD the same, but for those of a body that is not there to be encoded.
  * @returns its body; undefined where none is to be sent
  */
 export function readyToSend(
@@ -49,16 +56,17 @@ export function readyToSend(
   vary(response, ...(isText ? ['Accept-Encoding'] : []))
   // Pictures for sharing are made to stand on other sites.
   if (type.startsWith('image/')) response.setHeader('cross-origin-resource-policy', 'cross-origin')
-  const { method } = response.req as IncomingMessage
-  if (method === 'HEAD') return undefined
-  const tag = tagOf(response, type, content)
-  response.setHeader('etag', tag)
-  if (response.statusCode === 200 && known?.split(',').some((each) => each.trim() === tag)) {
-    response.removeHeader('content-length')
+  const isHead = (response.req as IncomingMessage).method === 'HEAD'
+  const tag = tagOf(response, type, isHead ? undefined : content)
+  response.removeHeader('content-length')
+  response.removeHeader('etag')
+  if (tag !== undefined) response.setHeader('etag', tag)
+  if (tag !== undefined && response.statusCode === 200 && isAmong(tag, known)) {
     response.removeHeader('content-type')
     response.statusCode = 304
     return undefined
   }
+  if (isHead || tag === undefined) return undefined
   const bytes = isText ? bodies.get(content, tag, encoding) : Buffer.from(content)
   if (isText && encoding) response.setHeader('content-encoding', encoding)
   response.setHeader('content-length', bytes.length)

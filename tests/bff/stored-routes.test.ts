@@ -24,10 +24,14 @@ describe('answers of static routes', () => {
         assert.equal(reply.headers['x-next-cache-tags'], undefined)
         assert.equal(await (await fetch(w.origin + path, { headers })).text(), plain.text)
       }
-      const known = await ask(w.origin, path, { headers: { 'if-none-match': String(plain.headers.etag) } })
-      assert.deepEqual([known.status, known.text], [304, ''])
-      const head = await ask(w.origin, path, { method: 'HEAD' })
-      assert.deepEqual([head.status, head.text, head.headers['content-type']], [200, '', type])
+      const tag = String(plain.headers.etag)
+      for (const known of [tag, `"other", ${tag}`, tag.replace('W/', '')]) {
+        for (const method of ['GET', 'HEAD']) {
+          const reply = await ask(w.origin, path, { method, headers: { 'if-none-match': known } })
+          assert.deepEqual([reply.status, reply.text, reply.headers.etag], [304, '', tag], `${method} ${known}`)
+        }
+      }
+      assert.equal((await ask(w.origin, path, { headers: { 'if-none-match': 'W/"other"' } })).status, 200)
     })
   }
 })
@@ -41,6 +45,20 @@ describe('what a page is sent with', () => {
       const names = String(headers.vary).split(', ')
       assert.ok(names.includes('rsc') && names.includes('Accept-Encoding'), `${headers.vary}`)
       assert.equal(new Set(names).size, names.length)
+    }
+  })
+
+  test('HEAD says what GET would say, and no length of what GET would not send', async () => {
+    for (const path of ['/campaign/7', '/feeds/all.xml', '/campaign/99998', '/share/site.jpg']) {
+      const headers = { 'accept-encoding': 'gzip' }
+      await ask(w.origin, path, { headers })
+      const get = await ask(w.origin, path, { headers })
+      const head = await ask(w.origin, path, { method: 'HEAD', headers })
+      assert.deepEqual([head.status, head.text], [get.status, ''], path)
+      for (const name of ['etag', 'content-type', 'cache-control', 'vary', 'content-security-policy']) {
+        assert.equal(head.headers[name], get.headers[name], `${name} of ${path}`)
+      }
+      assert.ok([undefined, get.headers['content-length']].includes(head.headers['content-length']), path)
     }
   })
 
