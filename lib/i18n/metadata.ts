@@ -13,7 +13,10 @@ type PageFacts = {
   path: string
   title?: string | undefined
   description?: string | undefined
-  /** For pages that search engines shall not list: forms, shells, results of a search, later pages of a list. */
+  /**
+   * For pages that search engines shall not list: forms, shells, results of a search, later pages of a list. People share
+   * them all the same.
+   */
   hidden?: boolean
   /** Path of a share image (`paths.shareImage`); the site's own where none is given. */
   image?: string
@@ -58,7 +61,6 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const siteTitle = t('title', { site })
   const fullTitle = title ? `${excerpt(title, titleLength)} · ${site}` : siteTitle
   const text = description || t('description')
-  if (hidden) return { title: fullTitle, description: text, robots: { index: false } }
   const url = absolute(locale, path)
   const picture = {
     url: absolute(locale, image ?? paths.shareImage('site')),
@@ -70,22 +72,24 @@ export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   return {
     title: fullTitle,
     description: text,
-    robots: { index: true, follow: true, 'max-image-preview': 'large' },
-    alternates: {
-      canonical: url,
-      languages: languageAddresses(path),
-      types: {
-        ...(feed && {
-          'application/atom+xml': [{ url: absolute(locale, paths.feed(feed)), title: await feedTitle(facts) }],
-        }),
-        ...(embeddable && { 'application/json+oembed': [{ url: oembedAddress(url), title: fullTitle }] }),
+    robots: hidden ? { index: false } : { index: true, follow: true, 'max-image-preview': 'large' },
+    ...(!hidden && {
+      alternates: {
+        canonical: url,
+        languages: languageAddresses(path),
+        types: {
+          ...(feed && {
+            'application/atom+xml': [{ url: absolute(locale, paths.feed(feed)), title: await feedTitle(facts) }],
+          }),
+          ...(embeddable && { 'application/json+oembed': [{ url: oembedAddress(url), title: fullTitle }] }),
+        },
       },
-    },
+    }),
     openGraph: {
       ...openGraphType(facts),
       ...shared,
       siteName: site,
-      url,
+      ...(!hidden && { url }),
       locale: regions[locale],
       alternateLocale: locales.filter((other) => other !== locale).map((other) => regions[other]),
       images: [picture],

@@ -130,6 +130,14 @@ describe('heads', () => {
       assert.match(meta('robots') ?? '', /noindex/, path)
       assert.deepEqual(links('canonical'), [], path)
     }
+    // What people send each other all the same has a picture and words.
+    for (const path of ['/search?q=su', '/explore/scope/local', '/signup']) {
+      const { title, meta } = headOf((await ask(w.origin, path)).text)
+      assert.match(meta('robots') ?? '', /noindex/, path)
+      assert.ok(title.startsWith(String(meta('og:title'))), path)
+      assert.deepEqual([meta('og:image'), meta('og:url')], [`${w.origin}/share/site.jpg`, undefined], path)
+      assert.equal(meta('twitter:card'), 'summary_large_image', path)
+    }
     for (const path of ['/', '/en/create-campaign', '/explore', '/profile/7']) {
       assert.doesNotMatch(headOf((await ask(w.origin, path)).text).meta('robots') ?? '', /noindex/, path)
     }
