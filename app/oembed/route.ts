@@ -8,7 +8,7 @@ import { ApiError } from '@/lib/shared/errors'
 
 export const dynamic = 'force-dynamic'
 
-const open = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+const open = { 'access-control-allow-origin': '*' }
 
 const refuse = (status: number, more: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...open, 'cache-control': 'no-store', ...more } })

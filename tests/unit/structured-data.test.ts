@@ -1,6 +1,7 @@
 import { scriptJson } from '../../components/layout/structured-data'
 import { article } from '../../lib/server/structured-data/campaign'
 import { profilePage } from '../../lib/server/structured-data/lists'
+import { organization } from '../../lib/server/structured-data/site'
 import { campaignWith } from '../support/campaign'
 
 const words = { locale: 'tr', topic: 'Hayvan hakları', anonymous: 'Anonim' } as const
@@ -34,6 +35,12 @@ test('a campaign says what search engines ask of an article', () => {
   })
   const user = { id: 3, username: '', profile: { profile_image: '' } }
   expect(article(campaignWith({ user }), words)).toMatchObject({ author: { name: 'Anonim' } })
+})
+
+test('nothing is said that is not known', () => {
+  expect(article(campaignWith({ hashtags: [] }), words)).not.toHaveProperty('keywords')
+  // The settings name the front pages of others, where nobody has named ours.
+  expect(organization()).not.toHaveProperty('sameAs')
 })
 
 test('P-01 a profile shows the names that the member shows, and never the address', () => {

@@ -29,7 +29,7 @@ export function article(campaign: Campaign, { locale, topic, anonymous }: Words)
     description: excerpt(content),
     articleSection: topic,
     about: { '@type': 'Thing', name: topic },
-    keywords: hashtags.join(', '),
+    ...(hashtags.length > 0 && { keywords: hashtags.join(', ') }),
     inLanguage: locale,
     datePublished: created_at,
     dateModified: updated_at,

@@ -10,14 +10,18 @@ const logo = '/icons/512.png'
 /** Others are told to mean the same publisher on every page. */
 export const publisher = () => ({ '@id': idOf('organization') })
 
+/** Pages of the publisher on other sites; the front page of another site, which a setting names by default, is none. */
+const profiles = () => [env().SOCIAL_URL, env().CHANNEL_URL].filter((address) => new URL(address).pathname !== '/')
+
 export function organization(): Exclude<Organization, string> {
+  const sameAs = profiles()
   return {
     '@type': 'Organization',
     '@id': idOf('organization'),
     name: env().SITE_NAME,
     url: absolute(defaultLocale, '/'),
     logo: { '@type': 'ImageObject', url: absolute(defaultLocale, logo), width: '512', height: '512' },
-    sameAs: [env().SOCIAL_URL, env().CHANNEL_URL],
+    ...(sameAs.length > 0 && { sameAs }),
   }
 }
 

@@ -24,9 +24,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (of === undefined) return missing(404)
   try {
     const image = await shareImage(of, await localeOf(params))
-    // Made to be shown by other sites.
-    const headers = { 'content-type': 'image/jpeg', 'cross-origin-resource-policy': 'cross-origin' }
-    return new Response(new Uint8Array(image), { headers })
+    return new Response(new Uint8Array(image), { headers: { 'content-type': 'image/jpeg' } })
   } catch (error) {
     const status = missingStatus(error)
     if (status !== undefined) return missing(status)
