@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { notPages } from '../../lib/shared/not-pages.ts'
+import tr from '../../messages/tr.json' with { type: 'json' }
 import { ask } from '../bff/support/client.ts'
 import { notify } from '../bff/support/notify.ts'
 import { distDir, Site } from '../bff/support/site.ts'
@@ -140,6 +141,23 @@ describe('nginx in front of the site', () => {
     assert.ok(!logged().includes('very-secret'))
   })
 
+  test('C-08 C-13 what nginx refuses by itself is framed by nobody, and what the site says is said once', async () => {
+    for (const reply of [
+      await ask(edge.origin, '/', { method: 'POST', headers: { 'content-length': `${2 ** 21}` } }),
+      await open('/healthz'),
+      await open('/unavailable.html'),
+    ]) {
+      assert.ok([413, 404].includes(reply.status), `${reply.status}`)
+      assert.match(String(reply.headers['content-security-policy']), /frame-ancestors 'none'/)
+      assert.equal(reply.headers['x-content-type-options'], 'nosniff')
+    }
+    for (const time of [1, 2]) {
+      const { headers } = await open('/campaign/512')
+      assert.equal(headers['x-content-type-options'], 'nosniff', `${time}`)
+      assert.match(String(headers['content-security-policy']), /^default-src 'self'; script-src 'self' 'sha256-[^,]*$/)
+    }
+  })
+
   test('the address of a visitor is the one that nginx saw', async () => {
     await open('/api/campaign/5', { 'x-forwarded-for': '198.51.100.7' })
     assert.equal(api.calls.at(-1)?.headers['x-visitor-address'], '127.0.0.1')
@@ -168,6 +186,21 @@ describe('nginx in front of the site', () => {
     }
     const reply = await open('/campaign/509')
     assert.deepEqual([reply.status, heading(reply.text)], [200, 'Kampanya 509'])
-    assert.equal((await open('/campaign/510')).status, 502)
+  })
+
+  test('R-08 C-08 what was not kept is told to come again, by a page of ours that nothing may frame', async () => {
+    for (const reply of [
+      await open('/campaign/510'),
+      await ask(edge.origin, '/api/session', { method: 'DELETE', headers: { origin: edge.origin } }),
+    ]) {
+      const { status, headers, text } = reply
+      assert.deepEqual([status, headers['retry-after'], headers['cache-control']], [503, '10', 'no-store'])
+      assert.match(String(headers['content-type']), /^text\/html; charset=utf-8$/)
+      assert.match(String(headers['content-security-policy']), /default-src 'none';.*frame-ancestors 'none'/)
+      assert.equal(headers['x-content-type-options'], 'nosniff')
+      assert.equal(heading(text), tr.page.unavailableTitle)
+    }
+    const head = await ask(edge.origin, '/campaign/510', { method: 'HEAD' })
+    assert.deepEqual([head.status, head.text], [503, ''])
   })
 })

@@ -42,6 +42,7 @@ export class Edge {
       '/var/cache/nginx/': `${folder}/cache/`,
       '/var/log/nginx/sesol.log': `${folder}/access.log`,
       '/srv/sesol/.next/': `${distDir}/`,
+      '/srv/sesol/deploy': join(root, 'deploy'),
     })
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${folder}/${name};`,
