@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import sharp from 'sharp'
 import { drawShareImage } from '../../lib/server/share-image/draw'
+import { fitText } from '../../lib/server/share-image/text'
 
 jest.mock('server-only', () => ({}))
 // Drawing takes a processor, which others may be using.
@@ -52,4 +53,19 @@ test('a picture that cannot be read leaves the design without one', async () => 
   const without = await drawShareImage(subject)
   expect(await drawShareImage({ ...subject, picture: Buffer.from('no picture') })).toEqual(without)
   expect(await drawShareImage({ ...subject, picture: await noise(800, 600) })).not.toEqual(without)
+})
+
+test('the lines of a title are about as long as one another', async () => {
+  const style = { family: 'serif', color: '#000000' } as const
+  const drawn = await fitText('Çocuk acilde bir nöbette 214 hasta', style, { width: 556, height: 316, sizes: [76] })
+  const { data, info } = await sharp(drawn?.input).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true })
+  const inked = (top: number, bottom: number) => {
+    const columns = Array.from({ length: info.width }, (_, x) => x)
+    return columns.findLast((x) => {
+      for (let y = top; y < bottom; y += 1) if (data[y * info.width + x]) return true
+      return false
+    })
+  }
+  const last = inked(Math.floor(info.height * 0.75), info.height) ?? 0
+  expect(last / info.width).toBeGreaterThan(0.5)
 })

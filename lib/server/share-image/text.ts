@@ -34,14 +34,33 @@ function loadFonts(): Promise<unknown> {
 const styled = (text: string, { family, size, color }: Style): string =>
   `<span font="${families[family]} Semi-Bold ${size}px" foreground="${color}">${escapeMarkup(text)}</span>`
 
-/** Draws markup on nothing, broken into lines of at most `width` pixels. */
-async function drawText(markup: string, width: number): Promise<Drawn> {
+/** Draws markup on nothing, broken into lines of at most `width` pixels; a word that is longer is broken too, or sticks out. */
+async function drawText(markup: string, width: number, wrap: 'word' | 'word-char' = 'word-char'): Promise<Drawn> {
   await loadFonts()
   const text = `<span line_height="0.98">${markup}</span>`
-  const { data, info } = await sharp({ text: { text, width, rgba: true, dpi: 72, wrap: 'word-char' } })
+  const { data, info } = await sharp({ text: { text, width, rgba: true, dpi: 72, wrap } })
     .png({ compressionLevel: 1 })
     .toBuffer({ resolveWithObject: true })
   return { input: data, width: info.width, height: info.height }
+}
+
+// Steps of halving: near enough to the narrowest.
+const halvings = 6
+
+/** As many lines in the least width, so that the last is not left with one short word. */
+async function balanced(drawn: Drawn, text: string, style: Style): Promise<Drawn> {
+  // What is measured is ink: a line without letters that hang below it is a little lower.
+  const most = drawn.height + style.size / 2
+  let best = drawn
+  let low = drawn.width / 2
+  const steps = drawn.height > style.size * 1.5 ? halvings : 0
+  for (let step = 0; step < steps; step += 1) {
+    const width = Math.floor((low + best.width) / 2)
+    const tried = await drawText(styled(text, style), width, 'word')
+    if (tried.width <= width && tried.height <= most) best = tried
+    else low = width
+  }
+  return best
 }
 
 type Box = { width: number; height: number; sizes: readonly number[] }
@@ -60,7 +79,7 @@ export async function fitText(
   const fits = (drawn: Drawn) => drawn.width <= width && drawn.height <= height
   for (const size of sizes) {
     const drawn = await draw(text, size)
-    if (fits(drawn)) return drawn
+    if (fits(drawn)) return balanced(drawn, text, { ...style, size })
   }
   const smallest = sizes.at(-1) ?? 16
   return draw(await longestFitting(text, async (cut) => fits(await draw(cut, smallest))), smallest)
