@@ -1,4 +1,5 @@
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { unframedPolicy } from '../lib/server/page-policy.ts'
 import { isStored, readyToSend, type Sending } from './stored-answer.ts'
 
 export type Replacement = { status: number; html: string; headers: Record<string, string> }
@@ -15,7 +16,7 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   /** Set where stored answers are encoded here. */
   sending: Sending | undefined
   replacement: ((status: number) => Replacement | undefined) | undefined
-  /** For HTML that brings none of its own; undefined while developing, when pages are not stored with one. */
+  /** For HTML that brings no policy; undefined while developing, when pages are not stored with one. */
   fallbackPolicy: string | undefined
   #replaced: Replacement | undefined
   readonly #held: Buffer[] = []
@@ -65,11 +66,9 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
   }
 
   #addPolicy() {
-    const type = this.getHeader('content-type')
-    const isPage = typeof type === 'string' && type.startsWith('text/html')
-    if (isPage && this.fallbackPolicy && !this.hasHeader('content-security-policy')) {
-      this.setHeader('content-security-policy', this.fallbackPolicy)
-    }
+    if (!this.fallbackPolicy || this.hasHeader('content-security-policy')) return
+    const isPage = `${this.getHeader('content-type')}`.startsWith('text/html')
+    this.setHeader('content-security-policy', isPage ? this.fallbackPolicy : unframedPolicy)
   }
 
   #endStored(last: unknown, sending: Sending): this {

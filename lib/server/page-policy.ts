@@ -40,6 +40,9 @@ export function pagePolicy(hashes: readonly string[]): string {
 /** For answers that hold no page of ours: nothing may run, load or frame. */
 export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** For what is no page, which browsers show in a frame all the same. Programs read it, so it says no more. */
+export const unframedPolicy = "frame-ancestors 'none'"
+
 const embedded = /^(?:\/(?:tr|en))?\/embed\/campaign\/[^/?]+\/?(?:\?.*)?$/
 
 /** Whether an address is a card that stands in other sites' pages. Nothing else may be framed. */
