@@ -12,7 +12,10 @@ export function CampaignList({ campaigns, inSight = 0 }: CampaignListProps) {
   return (
     <ul>
       {campaigns.map((campaign, index) => (
-        <li key={campaign.id} className="campaign-row border-t border-line py-9 first:border-0 first:pt-0">
+        <li
+          key={campaign.id}
+          className="campaign-row pb-9 before:mb-9 before:block before:border-t before:border-line first:before:hidden"
+        >
           <CampaignCard campaign={campaign} eager={index < inSight} />
         </li>
       ))}

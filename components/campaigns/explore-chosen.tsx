@@ -14,7 +14,7 @@ export function ExploreChosen({ chosen }: { chosen: ExploreFilters }) {
   const given = groups.flatMap((name) => (chosen[name] ? [{ name, value: chosen[name] }] : []))
   if (given.length === 0) return null
   return (
-    <ul aria-label={t('chosen')} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={t('chosen')} className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {given.map(({ name, value }) => (
         <li key={name}>
           <ExploreLink
@@ -31,7 +31,7 @@ export function ExploreChosen({ chosen }: { chosen: ExploreFilters }) {
         <li>
           <ExploreLink
             to={{ sort: chosen.sort }}
-            className="inline-flex min-h-touch items-center px-2 text-sm underline underline-offset-4"
+            className="inline-flex min-h-touch items-center text-sm underline underline-offset-4"
           >
             {t('clear')}
           </ExploreLink>
@@ -46,7 +46,7 @@ export function ExploreSorting({ chosen }: { chosen: ExploreFilters }) {
   const t = useTranslations('explore')
   const word = useFilterWord()
   return (
-    <nav aria-label={t('sort')} className="border-b border-line">
+    <nav aria-label={t('sort')} className="border-b border-line lg:border-t-2 lg:border-t-ink">
       <ul className="flex flex-wrap gap-x-6">
         {filterValues.sort.map((value) => {
           const sort = value === 'newest' ? undefined : value
@@ -57,8 +57,8 @@ export function ExploreSorting({ chosen }: { chosen: ExploreFilters }) {
                 to={{ ...chosen, sort }}
                 current={current}
                 className={cx(
-                  '-mb-px inline-flex min-h-touch items-center border-b-2 text-sm no-underline',
-                  current ? 'border-accent font-semibold text-ink' : 'border-transparent text-soft hover:text-ink',
+                  '-mb-px inline-flex min-h-touch items-center text-sm no-underline',
+                  current ? 'border-b-2 border-accent font-semibold text-ink' : 'pb-0.5 text-soft hover:text-ink',
                 )}
               >
                 {word('sort', value)}

@@ -11,7 +11,7 @@ export function ExploreEmpty({ chosen: { topic, scope, type } }: { chosen: Explo
   return (
     <NoResults title={t('empty')} hint={t('emptyHint')}>
       <LinkButton href={paths.explore()}>{t('clear')}</LinkButton>
-      <LinkButton href={paths.create} look="quiet">
+      <LinkButton href={paths.create} data-create="">
         {t('create')}
       </LinkButton>
     </NoResults>

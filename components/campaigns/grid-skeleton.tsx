@@ -15,6 +15,7 @@ export function GridSkeleton({ className }: { className?: string }) {
             <Skeleton className="h-6.5 w-3/5" />
           </div>
           <Skeleton className="h-7 w-40" />
+          <Skeleton className="my-3.5 h-6" />
         </div>
       ))}
     </div>

@@ -68,9 +68,7 @@ export function SearchResults({ search, asked, latest, failure }: SearchResultsP
       {isNothing ? (
         <NoResults title={t('none', { q: asked })} hint={t('noneHint')}>
           <LinkButton href={paths.explore()}>{t('explore')}</LinkButton>
-          <LinkButton href={paths.create} look="quiet">
-            {t('create')}
-          </LinkButton>
+          <LinkButton href={paths.create}>{t('create')}</LinkButton>
         </NoResults>
       ) : null}
       {hydrated && cursor ? (

@@ -10,7 +10,7 @@ export function Hero() {
         <span className="block text-accent">{t('titleSecond')}</span>
       </h1>
       <div className="grid max-w-[30rem] justify-items-start gap-6 lg:max-w-[22rem] lg:pb-2">
-        <p className="font-serif text-xl text-soft">{t('subtitle')}</p>
+        <p className="font-serif text-xl text-balance text-soft">{t('subtitle')}</p>
         <LinkButton href="/create-campaign" look="primary" size="lg" data-create="">
           {t('create')}
         </LinkButton>

@@ -11,6 +11,7 @@ import { PreloadPictures } from '@/components/layout/preload-pictures'
 import { StructuredData } from '@/components/layout/structured-data'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { listCampaigns } from '@/lib/server/campaigns'
 import { env } from '@/lib/server/env'
@@ -40,6 +41,7 @@ function readNewest() {
 export default async function HomePage({ params }: LocaleParams) {
   const t = await getTranslations('home')
   const failure = (await getTranslations())('error.campaign.list')
+  const browse = (await getTranslations('search'))('explore')
   const [page, trending] = await Promise.all([
     readNewest(),
     listCampaigns({ ordering: 'trending' }).catch(() => undefined),
@@ -59,9 +61,18 @@ export default async function HomePage({ params }: LocaleParams) {
             </div>
           </div>
           <section aria-labelledby="latest" className="min-w-0">
-            <h2 id="latest" className="mb-7 border-t-2 border-ink pt-3 text-sm font-semibold">
-              {t('latest')}
-            </h2>
+            <div className="mb-5 flex items-center justify-between gap-x-4 border-t-2 border-ink pt-0.5 text-sm">
+              <h2 id="latest" className="font-semibold">
+                {t('latest')}
+              </h2>
+              <Link
+                href={paths.explore()}
+                prefetch={false}
+                className="inline-flex min-h-touch items-center text-soft underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-ink"
+              >
+                {browse}
+              </Link>
+            </div>
             <CampaignList campaigns={campaigns} />
             {page && campaigns.length === 0 ? <NoCampaigns /> : null}
             <ClientMessages namespaces={['home', 'campaign', 'values', 'review']}>

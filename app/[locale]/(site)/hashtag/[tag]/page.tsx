@@ -63,6 +63,7 @@ export default async function HashtagPage({ params }: PageProps) {
   const locale = await localeOf(params)
   const t = await getTranslations('hashtag')
   const home = await getTranslations('home')
+  const search = await getTranslations('search')
   return (
     <div className="mx-auto grid max-w-page gap-10 px-5 py-8 md:px-8 md:py-12">
       <header className="grid gap-3">
@@ -72,7 +73,10 @@ export default async function HashtagPage({ params }: PageProps) {
       </header>
       <Results list={list} next={next}>
         <NoResults title={t('empty', { tag: name })} hint={t('emptyHint', { tag: name })}>
-          <LinkButton href={paths.create}>{home('create')}</LinkButton>
+          <LinkButton href={paths.explore()}>{search('explore')}</LinkButton>
+          <LinkButton href={paths.create} data-create="">
+            {home('create')}
+          </LinkButton>
         </NoResults>
       </Results>
       {list.start || list.campaigns.length === 0 ? null : (
