@@ -17,7 +17,7 @@ export function CardFoot({ campaign }: { campaign: Campaign }) {
   if (!campaign.is_approved) return count
   return (
     <LiveBar look="card" campaign={actableOf(campaign)}>
-      <div className="flex h-13 items-center justify-end @min-[36rem]:h-touch">{count}</div>
+      <div className="flex h-13 items-center justify-end noscript:justify-start @min-[36rem]:h-touch">{count}</div>
     </LiveBar>
   )
 }

@@ -15,7 +15,7 @@ const links = [
   { href: paths.settings, label: 'settings' },
 ] as const
 
-const item = 'inline-flex min-h-touch items-center text-sm text-ink underline-offset-4 hover:underline'
+const item = 'inline-flex min-h-touch min-w-touch items-center text-sm text-ink underline-offset-4 hover:underline'
 
 export async function Footer() {
   const t = await getTranslations('layout')

@@ -10,7 +10,7 @@ export async function TopBanner() {
   const { CHANNEL_URL, SOCIAL_URL } = env()
   return (
     <div className="bg-sunken text-xs print:hidden">
-      <p className="mx-auto flex max-w-page flex-wrap items-center justify-center gap-x-5 px-5 text-soft md:justify-end md:px-8">
+      <p className="mx-auto flex max-w-page flex-wrap items-center justify-center gap-x-5 px-5 text-soft max-[22rem]:gap-x-3 max-[22rem]:px-3 md:justify-end md:px-8">
         <span className="hidden md:inline">{t('banner')}</span>
         <a href={CHANNEL_URL} rel="noopener" className={link}>
           {t('channel')}

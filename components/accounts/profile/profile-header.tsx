@@ -40,7 +40,7 @@ function Shown({ user, name, own }: { user: User; name: string; own: ReactNode }
   const t = useTranslations('profile')
   const fullName = [user.first_name, user.last_name].filter(Boolean).join(' ')
   return (
-    <div className="grid min-w-0 max-w-text content-start gap-2 md:max-xl:pe-40">
+    <div className="grid min-w-0 max-w-text content-start gap-2 md:min-h-40 md:content-center md:max-xl:pe-40">
       <h1 className="font-serif text-4xl font-semibold wrap-anywhere">
         <bdi>{name}</bdi>
       </h1>
