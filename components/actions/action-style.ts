@@ -1,3 +1,4 @@
+import { buttonStyle } from '@/components/ui/button-style'
 import { cx } from '@/lib/shared/class-names'
 
 /**
@@ -37,3 +38,10 @@ export const countStyle = (look: BarLook): string =>
     look === 'page' && 'ms-auto @min-[36rem]:ms-0',
     look === 'bottom' && 'sr-only @min-[48rem]:not-sr-only',
   )
+
+/** The bar at the bottom of the screen, from the place it is given to the screen's edges. */
+export const bottomBar =
+  'sticky bottom-0 z-10 -mx-5 mt-10 border-t border-line bg-paper px-2 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:-mx-8 md:px-8 print:hidden'
+
+/** Its one loud button. */
+export const bottomSign = buttonStyle('primary', 'md', 'shrink-0 max-sm:px-2.5')

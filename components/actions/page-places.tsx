@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { Actable } from '@/lib/shared/actable'
+import { cx } from '@/lib/shared/class-names'
+import { bottomBar, bottomSign } from './action-style'
 import { CommentsHeading } from './comments-heading'
 import { bottomId, commentsId } from './places'
 
@@ -22,11 +24,27 @@ export function CommentsPlace({ campaign }: { campaign: Actable }) {
   )
 }
 
-/** The place of the bar at the bottom, as high as the bar: nothing moves when it comes. */
-export function BottomPlace() {
+/**
+ * The place of the bar at the bottom, as high as the bar: nothing moves when it comes. Where a page begins without the
+ * way to sign in sight, the first screen says how many have signed and leads there.
+ */
+export function BottomPlace({ campaign }: { campaign: Actable }) {
+  const t = useTranslations()
   return (
     <div id={bottomId} className="contents">
-      <div className={`mt-10 h-15.25 print:hidden ${meanwhile}`} />
+      <div
+        data-action-bar="first"
+        className={cx(bottomBar, meanwhile, 'lg:invisible [html:has(#sign_form)_&]:invisible')}
+      >
+        <div className="flex items-center justify-between gap-4">
+          <p aria-hidden="true" className="ps-3 font-serif text-lg leading-tight font-semibold text-accent md:ps-0">
+            {t.rich('campaign.signatures', { count: campaign.counts.signature_count, n: (number) => number })}
+          </p>
+          <a href="#sign" className={bottomSign}>
+            {t('actions.sign')}
+          </a>
+        </div>
+      </div>
     </div>
   )
 }

@@ -2,18 +2,25 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { buttonStyle } from '@/components/ui/button-style'
+import { cx } from '@/lib/shared/class-names'
 import { ActionBar } from './action-bar'
+import { bottomBar, bottomSign } from './action-style'
 import { useActions } from './actions'
+import { isInSight } from './places'
+
+const signPlace = () => document.getElementById('sign')
 
 /** The actions stay at the thumb while their own place (`#sign`) is out of sight. */
 export function StickyBar() {
   const t = useTranslations('actions')
   const { title } = useActions().campaign
-  const [shown, setShown] = useState(false)
+  const [shown, setShown] = useState(() => {
+    const place = signPlace()
+    return place !== null && !isInSight(place)
+  })
 
   useEffect(() => {
-    const place = document.getElementById('sign')
+    const place = signPlace()
     if (!place) return
     const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false))
     observer.observe(place)
@@ -23,7 +30,7 @@ export function StickyBar() {
   return (
     <div
       data-action-bar={shown ? 'shown' : 'hidden'}
-      className={`action-bar sticky bottom-0 z-10 -mx-5 mt-10 border-t border-line bg-paper px-2 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] transition-opacity md:-mx-8 md:px-8 print:hidden ${shown ? '' : 'invisible opacity-0'}`}
+      className={cx(bottomBar, 'transition-opacity', !shown && 'invisible opacity-0')}
     >
       <div className="@container flex items-center justify-between gap-1 md:gap-4">
         <p
@@ -33,7 +40,7 @@ export function StickyBar() {
           {title}
         </p>
         <ActionBar look="bottom" />
-        <a href="#sign" className={buttonStyle('primary', 'md', 'shrink-0 max-sm:px-2.5')}>
+        <a href="#sign" className={bottomSign}>
           {t('sign')}
         </a>
       </div>

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -43,7 +43,7 @@ function page(campaign = everyWay()) {
         </LiveBar>
       </section>
       <CommentsPlace campaign={campaign} />
-      <BottomPlace />
+      <BottomPlace campaign={campaign} />
     </>
   )
 }
@@ -63,20 +63,22 @@ const panel = () => screen.queryByText('bütün yorumlar')
 const isClosed = () => panel() === null || panel()?.closest('[inert]') !== null
 const expectClosed = () => expect(isClosed()).toBe(true)
 const expectOpen = () => expect(isClosed()).toBe(false)
-const sticky = () => document.querySelector('[data-action-bar]')
+const bars = () => [...document.querySelectorAll<HTMLElement>('[data-action-bar]')]
+const sticky = () => bars()[1] as HTMLElement
 const see = (isSeen: boolean) => act(() => sight.tell(document.getElementById('sign') as Element, isSeen))
 
 test('a sticky bottom action bar appears when the inline one scrolls out of view', async () => {
   signIn(null)
   await openPage()
-  expect(sticky()).toHaveAttribute('data-action-bar', 'hidden')
+  // It takes over from the bar that came with the page, without a moment in which neither is there.
+  expect(sticky()).toHaveAttribute('data-action-bar', 'shown')
   see(true)
   expect(sticky()).toHaveAttribute('data-action-bar', 'hidden')
   expect(sticky()).toHaveClass('invisible')
   see(false)
   expect(sticky()).toHaveAttribute('data-action-bar', 'shown')
   expect(sticky()).not.toHaveClass('invisible')
-  expect(screen.getByRole('link', { name: 'İmzala' })).toHaveAttribute('href', '#sign')
+  expect(within(sticky()).getByRole('link', { name: 'İmzala' })).toHaveAttribute('href', '#sign')
   see(true)
   expect(sticky()).toHaveAttribute('data-action-bar', 'hidden')
 })
@@ -140,6 +142,21 @@ test('a stranger who follows such an address is not sent away', async () => {
   await openPage()
   expect(router.push).not.toHaveBeenCalled()
   expectClosed()
+})
+
+test('the first screen of a phone says how many have signed and leads to signing, before anything is scrolled', () => {
+  openForm(page(everyWay({ signature_count: 1234 })))
+  const [first, ...others] = bars() as [HTMLElement, ...HTMLElement[]]
+  expect(others).toHaveLength(0)
+  expect(first).toHaveTextContent('1.234 imza')
+  expect(within(first).getByRole('link', { name: 'İmzala' })).toHaveAttribute('href', '#sign')
+})
+
+test('a page that begins with the way to sign in sight gets no second one at the bottom', async () => {
+  placeComments(300)
+  signIn(null)
+  await openPage()
+  expect(sticky()).toHaveAttribute('data-action-bar', 'hidden')
 })
 
 test('the page comes with its whole bar, which needs no script to be read', () => {

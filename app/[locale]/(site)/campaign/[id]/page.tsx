@@ -87,7 +87,7 @@ export default async function CampaignPage({ params }: PageProps) {
                 </LiveBar>
               </>
             }
-            bar={<BottomPlace />}
+            bar={<BottomPlace campaign={acting} />}
             comments={<CommentsPlace campaign={acting} />}
             owner={<OwnerPanel campaign={acting} />}
           />
