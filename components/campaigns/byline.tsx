@@ -17,7 +17,7 @@ export function Byline({ campaign }: { campaign: Campaign }) {
   return (
     <div className="grid gap-4 border-y border-line py-4">
       <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
-        <div className="relative min-h-11 min-w-0 content-center ps-14">
+        <div className="relative min-h-11 min-w-0 content-center self-start ps-14">
           <dt className={term}>{t('by')}</dt>
           <dd className="wrap-anywhere">
             <Avatar name={name} src={user.profile.profile_image} className="absolute start-0 top-0" />
@@ -39,12 +39,12 @@ export function Byline({ campaign }: { campaign: Campaign }) {
           </div>
         ) : null}
       </dl>
-      <div className="-my-3 flex flex-wrap items-baseline gap-x-4 text-xs text-faint">
-        <time dateTime={created_at} className="py-3">
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1.5 text-xs text-faint">
+        <time dateTime={created_at}>
           <span className="sr-only">{t('published')}: </span>
           {formatDay(created_at, locale)}
         </time>
-        <Labels campaign={campaign} linked />
+        <Labels campaign={campaign} linked className="-my-3.25" />
       </div>
     </div>
   )

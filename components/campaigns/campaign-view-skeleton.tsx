@@ -4,7 +4,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 export function CampaignViewSkeleton() {
   const t = useTranslations('review')
   return (
-    <div className="mx-auto grid max-w-page gap-7 px-5 pt-8 md:px-8 md:pt-14">
+    <div className="mx-auto grid max-w-page gap-7 px-5 pt-13 md:px-8 md:pt-14">
       <h1 className="sr-only">{t('loading')}</h1>
       <div className="grid gap-3">
         <Skeleton className="h-12 max-w-2xl" />

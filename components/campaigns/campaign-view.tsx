@@ -28,6 +28,17 @@ type CampaignViewProps = {
 /** Characters from which a title is set smaller, so that the picture is still seen beneath it. */
 const longTitle = 90
 
+// Asked of the text: `:dir()` is not understood by every browser.
+const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+function titleStyle(title: string): string {
+  const long = title.length > longTitle
+  const size = long ? 'text-2xl sm:text-3xl' : 'text-4xl'
+  // One that begins at the right begins there with its picture and its text.
+  if (rightToLeft.test(title)) return `${size} max-w-media leading-snug`
+  return `${size} ${long ? 'max-w-[36ch]' : 'max-w-[28ch]'}`
+}
+
 /**
  * A campaign, from what happened to what can be done. Rendered by the static page and, for campaigns under review, in
  * the browser: nothing here may belong to the server only. What other domains bring to it the page hands in.
@@ -36,17 +47,14 @@ export function CampaignView({ campaign, count, action, bar, comments, owner }: 
   const t = useTranslations('campaign')
   const { title, content, petition, media, video_url } = campaign
   return (
-    <article className="mx-auto max-w-page px-5 pt-8 md:px-8 md:pt-14 print:pt-0">
+    <article
+      // What its owner can do with it stands at the top, where a banner needs more room than a title.
+      className={cx('mx-auto max-w-page px-5 md:px-8 md:pt-14 print:pt-0', campaign.is_approved ? 'pt-8' : 'pt-13')}
+    >
       <div className="grid gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,650px)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_auto_1fr] print:block print:*:mb-6">
         <header className="grid gap-6 lg:col-span-2">
           {campaign.is_approved ? null : <ReviewBanner />}
-          <h1
-            dir="auto"
-            className={cx(
-              'font-serif font-semibold wrap-anywhere',
-              title.length > longTitle ? 'max-w-[36ch] text-2xl sm:text-3xl' : 'max-w-[28ch] text-4xl',
-            )}
-          >
+          <h1 dir="auto" className={cx('font-serif font-semibold wrap-anywhere', titleStyle(title))}>
             {title}
           </h1>
         </header>

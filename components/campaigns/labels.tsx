@@ -30,7 +30,11 @@ export function Labels({ campaign: { topic, scope, campaign_type: type }, linked
       {labels.map(({ text, href, look }) => (
         <li key={href} className={look}>
           {linked ? (
-            <Link href={href} prefetch={false} className="inline-block py-3 underline-offset-4 hover:underline">
+            <Link
+              href={href}
+              prefetch={false}
+              className="-mx-2 inline-flex min-h-touch items-center px-2 underline-offset-4 hover:underline"
+            >
               {text}
             </Link>
           ) : (

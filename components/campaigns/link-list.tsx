@@ -16,7 +16,7 @@ export function LinkList({ texts }: { texts: string[] }) {
             <a
               href={href}
               rel={memberLink}
-              className="inline-block py-3 underline decoration-accent underline-offset-3 wrap-anywhere"
+              className="block w-fit py-3 underline decoration-accent underline-offset-3 wrap-anywhere"
             >
               {text}
             </a>
