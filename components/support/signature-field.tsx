@@ -71,20 +71,20 @@ export function SignatureField({
           </span>
         ) : null}
       </div>
-      <div className="flex flex-wrap items-center gap-x-1">
+      <div className="flex flex-wrap items-center">
         {typed ? null : (
           <>
-            <Button look="quiet" onClick={undo} disabled={empty} className="-ms-3 px-3">
-              <Undo2 aria-hidden="true" className="size-4" />
+            <Button look="quiet" onClick={undo} disabled={empty} className="-ms-5">
+              <Undo2 aria-hidden="true" className="size-4 max-sm:hidden" />
               {t('undo')}
             </Button>
-            <Button look="quiet" onClick={clear} disabled={empty} className="px-3">
-              <Eraser aria-hidden="true" className="size-4" />
+            <Button look="quiet" onClick={clear} disabled={empty}>
+              <Eraser aria-hidden="true" className="size-4 max-sm:hidden" />
               {t('clear')}
             </Button>
           </>
         )}
-        <Button look="quiet" onClick={() => setTyped(!typed)} className={typed ? '-ms-3 px-3' : 'ms-auto px-3'}>
+        <Button look="quiet" onClick={() => setTyped(!typed)} className={typed ? '-ms-5' : '-me-5 ms-auto'}>
           {t(typed ? 'draw' : 'type')}
         </Button>
       </div>
