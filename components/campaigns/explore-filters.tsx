@@ -28,7 +28,7 @@ export function ExploreFilters({ chosen }: { chosen: Filters }) {
               <h2 className="mb-1.5 border-t border-line pt-3 text-sm font-semibold lg:mb-2 lg:border-t-2 lg:border-ink">
                 {t(name)}
               </h2>
-              <ul className="grid grid-cols-2 gap-x-4 lg:grid-cols-1">
+              <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-1">
                 {[undefined, ...filterValues[name]].map((value) => (
                   <li key={value ?? 'all'}>
                     <Value chosen={chosen} name={name} value={value} />
