@@ -22,7 +22,7 @@ export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
         />
       ) : null}
       <div className="grid flex-none gap-2 px-5 pt-4">
-        <h1 className="line-clamp-4 font-serif text-2xl font-semibold">
+        <h1 dir="auto" className="line-clamp-4 font-serif text-2xl font-semibold">
           <a href={href} target="_blank" rel="noopener" className="underline-offset-4 hover:underline">
             {title}
           </a>

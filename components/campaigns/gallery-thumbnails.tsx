@@ -15,7 +15,7 @@ export function GalleryThumbnails({ media, words, current, onShow }: ThumbnailsP
             aria-label={words.thumbnails[index]}
             aria-current={index === current ? 'true' : undefined}
             onClick={() => onShow(index)}
-            className="relative block aspect-3/2 w-full overflow-hidden rounded-sm bg-sunken opacity-75 transition-opacity hover:opacity-100 aria-current:opacity-100 aria-current:ring-2 aria-current:ring-ink forced-colors:aria-current:outline-2"
+            className="relative block aspect-3/2 w-full overflow-hidden rounded-sm bg-sunken opacity-75 transition-opacity hover:opacity-100 focus-visible:opacity-100 aria-current:opacity-100 aria-current:ring-2 aria-current:ring-ink forced-colors:aria-current:outline-2"
           >
             {medium.is_video ? (
               <span aria-hidden="true" className="absolute inset-0 grid place-items-center text-soft">

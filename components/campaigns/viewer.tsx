@@ -88,7 +88,7 @@ export function Viewer({ media, words, index, onMove, onShown, onClose }: Viewer
               alt={text}
               sizes={sizesOf(medium)}
               eager
-              className="absolute inset-0 size-full object-contain [--main-color:var(--stage)]"
+              className="absolute inset-0 size-full object-contain [--main-color:var(--stage)] data-broken:bg-stage"
             />
           )}
         </div>

@@ -1,6 +1,10 @@
 import { cx } from '@/lib/shared/class-names'
 
-/** A member's picture, or the first letter of the name. Decorative: the name stands beside it. */
+// What only a picture that does not come shows.
+const broken =
+  'relative after:absolute after:inset-0 after:grid after:place-items-center after:bg-sunken after:content-[attr(data-letter)]'
+
+/** A member's picture, or the first letter of the name where there is none or it does not come. Decorative: the name stands beside it. */
 export function Avatar({
   name,
   src,
@@ -12,6 +16,7 @@ export function Avatar({
   loading?: 'lazy' | 'eager'
   className?: string
 }) {
+  const letter = [...name][0]?.toLocaleUpperCase('tr')
   return (
     <span
       aria-hidden="true"
@@ -30,10 +35,11 @@ export function Avatar({
           height={88}
           loading={loading}
           decoding="async"
-          className="size-full object-cover"
+          data-letter={letter}
+          className={`size-full object-cover ${broken}`}
         />
       ) : (
-        [...name][0]?.toLocaleUpperCase('tr')
+        letter
       )}
     </span>
   )
