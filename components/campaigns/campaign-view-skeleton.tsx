@@ -10,7 +10,7 @@ export function CampaignViewSkeleton() {
         <Skeleton className="h-12 max-w-2xl" />
         <Skeleton className="h-12 w-3/5 max-w-lg" />
       </div>
-      <Skeleton className="aspect-3/2 max-w-media rounded" />
+      <Skeleton shape="picture" className="aspect-3/2 max-w-media" />
       <Skeleton className="h-24 max-w-media" />
       <div className="grid max-w-media gap-3">
         <Skeleton className="h-5" />

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { cx } from '@/lib/shared/class-names'
 import { type ExploreFilters as Filters, filterValues } from '@/lib/shared/paths'
 import { ExploreLink, useFilterWord } from './explore-link'
@@ -13,6 +13,13 @@ const groups = ['topic', 'scope', 'type'] as const
 /** What the list can be limited to, as plain links: beside it, or folded above it where there is no room. */
 export function ExploreFilters({ chosen }: { chosen: Filters }) {
   const t = useTranslations('explore')
+  const word = useFilterWord()
+  const { compare } = new Intl.Collator(useLocale())
+  const values = {
+    ...filterValues,
+    // Too many to be looked through in any order but that of the alphabet.
+    topic: filterValues.topic.toSorted((a, b) => compare(word('topic', a), word('topic', b))),
+  }
   return (
     <nav aria-label={t('filters')}>
       <details className={`group rounded border border-line lg:rounded-none lg:border-0 ${openWhenWide}`}>
@@ -29,7 +36,7 @@ export function ExploreFilters({ chosen }: { chosen: Filters }) {
                 {t(name)}
               </h2>
               <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-1">
-                {[undefined, ...filterValues[name]].map((value) => (
+                {[undefined, ...values[name]].map((value) => (
                   <li key={value ?? 'all'}>
                     <Value chosen={chosen} name={name} value={value} />
                   </li>

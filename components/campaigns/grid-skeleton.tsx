@@ -9,7 +9,7 @@ export function GridSkeleton({ className }: { className?: string }) {
     <div aria-hidden="true" className={cx('grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3', className)}>
       {tiles.map((tile) => (
         <div key={tile} className="grid content-start gap-3">
-          <Skeleton className="aspect-3/2 rounded" />
+          <Skeleton shape="picture" className="aspect-3/2" />
           <div className="grid gap-1.5">
             <Skeleton className="h-6.5 w-11/12" />
             <Skeleton className="h-6.5 w-3/5" />

@@ -1,6 +1,10 @@
 import { cx } from '@/lib/shared/class-names'
 
+const shapes = { line: 'rounded-sm', picture: 'rounded', face: 'rounded-full' } as const
+
+type SkeletonProps = { shape?: keyof typeof shapes; className?: string }
+
 /** Holds the place of something that is still on its way; give it the final size. */
-export function Skeleton({ className }: { className?: string }) {
-  return <span aria-hidden="true" className={cx('block animate-pulse rounded-sm bg-line', className)} />
+export function Skeleton({ shape = 'line', className }: SkeletonProps) {
+  return <span aria-hidden="true" className={cx('block animate-pulse bg-line', shapes[shape], className)} />
 }

@@ -24,6 +24,15 @@ test('each value leads to the same choice with that value, from the start of the
   expect(hrefs().join()).not.toContain('abc')
 })
 
+test.each(['tr', 'en'] as const)('topics stand in the order of the alphabet (%s)', (locale) => {
+  const { container } = openForm(<ExploreFilters chosen={{}} />, locale)
+  container.querySelector('details')?.setAttribute('open', '')
+  const topics = within(screen.getByRole('region', { name: locale === 'tr' ? 'Konu' : 'Topic' }))
+  const [all, ...names] = topics.getAllByRole('link').map(({ textContent }) => textContent ?? '')
+  expect(all).toBe(locale === 'tr' ? 'Tümü' : 'All')
+  expect(names).toEqual(names.toSorted(new Intl.Collator(locale).compare))
+})
+
 test('crawlers are led to topics, not to every combination', () => {
   const { container } = openForm(<ExploreFilters chosen={{}} />, 'en')
   container.querySelector('details')?.setAttribute('open', '')
