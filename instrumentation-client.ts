@@ -1,3 +1,6 @@
+// Read here, ahead, so that the task in which a page comes to life is half as long (`ownTaskScript` in components/layout/early-scripts.ts).
+import 'react-dom/client'
+
 // Runs before anything else of the page. Zod asks here, once and for the whole page, whether it may compile code; the
 // content security policy forbids that, and even the attempt would be reported as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -2,7 +2,7 @@ import type { Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
-import { languageScript, pictureScript, themeScript } from '@/components/layout/early-scripts'
+import { languageScript, ownTaskScript, pictureScript, themeScript } from '@/components/layout/early-scripts'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { isLocale } from '@/lib/i18n/routing'
 import { dark, light } from '@/tailwind.config'
@@ -39,6 +39,8 @@ export default async function RootLayout({
         <script dangerouslySetInnerHTML={{ __html: languageScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the page's policy */}
         <script dangerouslySetInnerHTML={{ __html: pictureScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the page's policy */}
+        <script dangerouslySetInnerHTML={{ __html: ownTaskScript }} />
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
         <ClientMessages>{children}</ClientMessages>
