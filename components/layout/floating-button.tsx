@@ -32,9 +32,9 @@ export function FloatingButton({ label }: { label: string }) {
   if (away) return null
   return (
     <div className={`floating-button print:hidden ${needed ? '' : 'invisible translate-y-3 opacity-0'}`}>
-      <Link href={paths.create} prefetch={false}>
+      <Link href={paths.create} prefetch={false} className="floating-link">
         <Megaphone aria-hidden="true" className="size-5.5 shrink-0" />
-        <span>{label}</span>
+        <span className="floating-label">{label}</span>
       </Link>
     </div>
   )

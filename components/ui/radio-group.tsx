@@ -55,7 +55,7 @@ export function RadioGroup({
           <label
             key={option.value}
             className={cx(
-              'group flex min-h-touch cursor-pointer items-start gap-3 rounded border bg-surface px-4 py-3 transition-colors',
+              'group/option flex min-h-touch cursor-pointer items-start gap-3 rounded border bg-surface px-4 py-3 transition-colors',
               'border-line-strong hover:border-ink has-checked:border-ink has-checked:bg-sunken',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
               error && 'border-danger',
@@ -82,7 +82,7 @@ export function RadioGroup({
               ) : null}
             </span>
             {option.icon ? (
-              <span aria-hidden="true" className="ms-auto shrink-0 text-soft group-has-checked:text-accent">
+              <span aria-hidden="true" className="ms-auto shrink-0 text-soft group-has-checked/option:text-accent">
                 {option.icon}
               </span>
             ) : null}
