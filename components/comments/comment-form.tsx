@@ -16,7 +16,7 @@ import { call } from '@/lib/client/api'
 import { useErrorText } from '@/lib/client/error-text'
 import { useErrorFocus, useSubmitOnce } from '@/lib/client/form'
 import { newIdempotencyKey } from '@/lib/client/idempotency'
-import { useKeptValues } from '@/lib/client/kept-values'
+import { useKeptValues } from '@/lib/client/use-kept-values'
 import { ApiError } from '@/lib/shared/errors'
 import { sendByKeyboard } from './send-by-keyboard'
 

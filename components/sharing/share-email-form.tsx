@@ -17,7 +17,7 @@ import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/api'
 import { useErrorText } from '@/lib/client/error-text'
 import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/form'
-import { useKeptValues } from '@/lib/client/kept-values'
+import { useKeptValues } from '@/lib/client/use-kept-values'
 import { ApiError } from '@/lib/shared/errors'
 
 const fields = ['recipient_emails', 'message'] as const

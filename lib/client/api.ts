@@ -2,7 +2,8 @@ import type { Body, Endpoint } from '@sesol/contract/endpoint'
 import { type Answer, type EndpointName, endpoints, pathOf } from '@sesol/contract/endpoints'
 import type { z } from 'zod'
 import { ApiError } from '@/lib/shared/errors'
-import { type Request, send } from './http'
+import { send } from './http'
+import type { Request } from './request'
 import { forgetViewer } from './viewer-store'
 
 type Table = typeof endpoints

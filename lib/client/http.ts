@@ -1,17 +1,5 @@
 import { ApiError, errorIdOf } from '@/lib/shared/errors'
-
-export type Request = {
-  method: string
-  body?: FormData | string
-  headers?: Record<string, string>
-  signal?: AbortSignal | undefined
-  /** Goes on although the page is left meanwhile. */
-  keepalive?: boolean | undefined
-  /** Told the share of the body that has been sent, 0 to 1. */
-  onProgress?: ((share: number) => void) | undefined
-}
-
-type Reply = { status: number; text: string; head: { get(name: string): string | null } }
+import type { Reply, Request } from './request'
 
 /** Whether the caller itself gave up, which is no error to be shown. */
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
@@ -25,26 +13,9 @@ async function viaFetch(url: string, { method, body, headers, signal, keepalive 
   return { status: response.status, text: await response.text(), head: response.headers }
 }
 
-/** fetch cannot tell how far an upload has come; XMLHttpRequest can. */
-function viaXhr(url: string, { method, body, headers, signal, onProgress }: Request): Promise<Reply> {
-  return new Promise((resolve, reject) => {
-    if (signal?.aborted) return reject(new DOMException('Aborted', 'AbortError'))
-    const xhr = new XMLHttpRequest()
-    xhr.open(method, url)
-    for (const [name, value] of Object.entries(headers ?? {})) xhr.setRequestHeader(name, value)
-    xhr.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
-    xhr.onload = () =>
-      resolve({
-        status: xhr.status,
-        text: xhr.responseText,
-        head: { get: (name) => xhr.getResponseHeader(name) },
-      })
-    xhr.onerror = () => reject(new TypeError('network'))
-    xhr.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
-    signal?.addEventListener('abort', () => xhr.abort(), { once: true })
-    xhr.send(body ?? null)
-  })
-}
+/** fetch cannot tell how far an upload has come; XMLHttpRequest can, which comes with the first file. */
+const viaUpload = async (url: string, asked: Request): Promise<Reply> =>
+  (await import('./upload-request')).viaUpload(url, asked)
 
 function readJson(text: string): unknown {
   if (text === '') return null
@@ -74,10 +45,12 @@ async function refusalOf({ status, head }: Reply, body: unknown): Promise<ApiErr
 export async function send(url: string, asked: Request): Promise<unknown> {
   // The page's language, not the browser's: it is the one that the person reads, and gets mails in.
   const request = { ...asked, headers: { 'accept-language': document.documentElement.lang, ...asked.headers } }
-  const reply = await (request.onProgress ? viaXhr(url, request) : viaFetch(url, request)).catch((cause: unknown) => {
-    if (isAbort(cause)) throw cause
-    throw new ApiError({ status: 0, id: 'error.network' })
-  })
+  const reply = await (request.onProgress ? viaUpload(url, request) : viaFetch(url, request)).catch(
+    (cause: unknown) => {
+      if (isAbort(cause)) throw cause
+      throw new ApiError({ status: 0, id: 'error.network' })
+    },
+  )
   const body = readJson(reply.text)
   if (reply.status >= 200 && reply.status < 300) return body
   throw await refusalOf(reply, body)

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useForm } from 'react-hook-form'
-import { forgetKeptValues, useKeptValues } from '../../lib/client/kept-values'
+import { forgetKeptValues } from '../../lib/client/kept-values'
+import { useKeptValues } from '../../lib/client/use-kept-values'
 
 type Values = { text: string; name: string }
 

@@ -3,7 +3,7 @@
 import type { User } from '@sesol/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { NotLoaded } from '@/components/ui/not-loaded'
-import { hasKeptValues } from '@/lib/client/kept-values'
+import { keptValues } from '@/lib/client/kept-values'
 import { useOwnRecord } from '@/lib/client/own-profile'
 import { useViewer } from '@/lib/client/session'
 import { useLate } from '@/lib/i18n/use-late'
@@ -32,7 +32,7 @@ export function Profile({ user }: { user: User }) {
 
   useEffect(() => {
     // What was typed before a reload, or before signing in again, is gone on with.
-    if (own && hasKeptValues(profileFormKey(id))) setShown('form')
+    if (own && keptValues(profileFormKey(id)).length > 0) setShown('form')
   }, [own, id])
 
   const seen = asOthersSee((own && record) || user)

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import { dropValues, keepValues, keptValues, onForgotten, typed } from './kept-values'
+
+/** Has `act` empty what is on show when it belongs to nobody here any more. */
+export function useForgotten(act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => onForgotten(() => latest.current()), [])
+}
+
+/**
+ * Keeps what is typed into a form, in this tab: it is there again after a reload, a lost connection or a way through signing
+ * in, in place of what the form would fill in by itself.
+ * @returns forgets it, once it has been sent
+ */
+export function useKeptValues<T extends FieldValues>(form: UseFormReturn<T>, key: string): () => void {
+  const seen = useRef<string>(undefined)
+  useForgotten(() => form.reset())
+
+  useEffect(() => {
+    const defaults = new Map(Object.entries(form.formState.defaultValues ?? {}))
+    const filledIn = (name: string, value: unknown) => defaults.get(name) ?? (typeof value === 'boolean' ? false : '')
+    for (const [name, value] of keptValues(key) as [FieldPath<T>, FieldPathValue<T, FieldPath<T>>][]) {
+      if (form.getValues(name) === filledIn(name, value)) form.setValue(name, value)
+    }
+    const asText = (values: unknown) =>
+      JSON.stringify(Object.fromEntries(typed(values).filter(([name, value]) => value !== filledIn(name, value))))
+    seen.current = asText(form.getValues())
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        // A form also tells that it has been sent: what was forgotten by then is not written once more.
+        const text = asText(values)
+        if (text === seen.current) return
+        seen.current = text
+        keepValues(key, text)
+      },
+    })
+  }, [form, key])
+
+  return useCallback(() => dropValues(key), [key])
+}
