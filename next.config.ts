@@ -23,7 +23,8 @@ const config: NextConfig = {
   // A redirected upload would be sent twice: the redirect below spares everything that is no page.
   skipTrailingSlashRedirect: true,
   // A page that is asked for while the line is down opens once it is back, instead of the browser's own page of errors.
-  experimental: { useOffline: true },
+  // What was fetched ahead is shown for half a minute, the least that can be set: a change is not to be missed for longer.
+  experimental: { useOffline: true, staleTimes: { static: 30 } },
 
   async redirects() {
     return [

@@ -1,7 +1,7 @@
 import type { Campaign } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
-import { Link } from '@/lib/i18n/navigation'
+import { IntentLink } from '@/components/ui/intent-link'
 import { formatDay } from '@/lib/shared/dates'
 import { paths } from '@/lib/shared/paths'
 import { Labels } from './labels'
@@ -21,13 +21,12 @@ export function Byline({ campaign }: { campaign: Campaign }) {
           <dt className={term}>{t('by')}</dt>
           <dd className="wrap-anywhere">
             <Avatar name={name} src={user.profile.profile_image} className="absolute start-0 top-0" />
-            <Link
+            <IntentLink
               href={paths.profile(user.id)}
-              prefetch={false}
               className="-my-2.5 inline-flex min-h-touch items-center font-semibold underline-offset-4 hover:underline"
             >
               <bdi>{name}</bdi>
-            </Link>
+            </IntentLink>
           </dd>
         </div>
         {institution ? (

@@ -1,9 +1,11 @@
 import type { Campaign } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
+import { IntentLink } from '@/components/ui/intent-link'
 import { formatDay } from '@/lib/shared/dates'
+import { paths } from '@/lib/shared/paths'
 import { CardFoot } from './card-foot'
 import { CardMedia } from './card-media'
+import { pagePictureSizes } from './page-picture'
 import { SignatureCount } from './signature-count'
 
 /** A campaign among others of the same member: small enough for three in a row, its author left out. */
@@ -25,13 +27,13 @@ export function CampaignTile({ campaign }: { campaign: Campaign }) {
         </p>
       )}
       <h3 dir="auto" className="font-serif text-xl font-semibold wrap-anywhere">
-        <Link
-          href={`/campaign/${id}`}
-          prefetch={false}
+        <IntentLink
+          href={paths.campaign(id)}
+          pictureSizes={pagePictureSizes}
           className="underline-offset-4 after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:decoration-1"
         >
           {title}
-        </Link>
+        </IntentLink>
       </h3>
       <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-soft">
         <span>

@@ -30,7 +30,8 @@ export function IntentLink({ pictureSizes, onIntent, onClick, ...rest }: IntentL
   return (
     <Link
       {...rest}
-      prefetch={near ? null : false}
+      // The whole page: by itself the framework would fetch only the names of its parts.
+      prefetch={near}
       onPointerEnter={approach}
       onPointerDown={approach}
       onTouchStart={approach}

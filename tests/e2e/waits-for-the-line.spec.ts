@@ -56,3 +56,22 @@ test('layout.offlineText: in English, with the keyboard, and whoever does not wa
   await page.goto(`/en${paths.campaign(there.id)}`)
   await expect(heading(page, there.title)).toBeVisible()
 })
+
+test('a page that was pointed at opens at once, though the line is down by then', async ({ page }) => {
+  const { here } = await campaigns()
+  await visit(page, paths.home())
+  // Beside it there is an answer that only names the parts of the page.
+  const whole = page.waitForResponse((response) => {
+    const { rsc, 'next-router-segment-prefetch': part } = response.request().headers()
+    return new URL(response.url()).pathname === paths.campaign(here.id) && rsc !== undefined && part === undefined
+  })
+  const link = page
+    .getByRole('region', { name: tr('home.latest') })
+    .getByRole('link', { name: here.title, exact: true })
+  await link.hover()
+  await (await whole).finished()
+  await page.context().setOffline(true)
+  await link.click()
+  await expect(heading(page, here.title)).toBeVisible()
+  await page.context().setOffline(false)
+})

@@ -184,7 +184,7 @@ describe('nginx in front of the site', () => {
     assert.equal((await open('/_next/static/../BUILD_ID')).status, 404)
   })
 
-  test('R-08 while the site is down, pages that were kept are still sent', async () => {
+  test('R-08 C-08 while the site is down, pages that were kept are still sent', async () => {
     await open('/campaign/509')
     await site.stop('SIGKILL')
     const begun = Date.now()
@@ -195,14 +195,12 @@ describe('nginx in front of the site', () => {
     }
     const reply = await open('/campaign/509')
     assert.deepEqual([reply.status, heading(reply.text)], [200, 'Kampanya 509'])
-  })
-
-  test('R-08 C-08 what was not kept is told to come again, by a page of ours that nothing may frame', async () => {
-    for (const reply of [
+    // What was not kept is told to come again, by a page of ours that nothing may frame.
+    for (const unkept of [
       await open('/campaign/510'),
       await ask(edge.origin, '/api/session', { method: 'DELETE', headers: { origin: edge.origin } }),
     ]) {
-      const { status, headers, text } = reply
+      const { status, headers, text } = unkept
       assert.deepEqual([status, headers['retry-after'], headers['cache-control']], [503, '10', 'no-store'])
       assert.match(String(headers['content-type']), /^text\/html; charset=utf-8$/)
       assert.match(String(headers['content-security-policy']), /default-src 'none';.*frame-ancestors 'none'/)
