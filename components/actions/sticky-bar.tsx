@@ -10,19 +10,24 @@ import { isInSight } from './places'
 
 const signPlace = () => document.getElementById('sign')
 
+/** Pixels from the screen's lower edge in which a button to sign would still lie behind this bar. */
+const covered = 112
+
 /** The actions stay at the thumb while their own place (`#sign`) is out of sight. */
 export function StickyBar() {
   const t = useTranslations('actions')
   const { title } = useActions().campaign
   const [shown, setShown] = useState(() => {
     const place = signPlace()
-    return place !== null && !isInSight(place)
+    return place !== null && !isInSight(place, covered)
   })
 
   useEffect(() => {
     const place = signPlace()
     if (!place) return
-    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false))
+    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false), {
+      rootMargin: `0px 0px -${covered}px`,
+    })
     observer.observe(place)
     return () => observer.disconnect()
   }, [])

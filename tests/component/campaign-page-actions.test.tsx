@@ -152,6 +152,13 @@ test('the first screen of a phone says how many have signed and leads to signing
   expect(within(first).getByRole('link', { name: 'İmzala' })).toHaveAttribute('href', '#sign')
 })
 
+test('a way to sign that would lie behind the bar at the bottom is not in sight', async () => {
+  placeComments(700)
+  signIn(null)
+  await openPage()
+  expect(sticky()).toHaveAttribute('data-action-bar', 'shown')
+})
+
 test('a page that begins with the way to sign in sight gets no second one at the bottom', async () => {
   placeComments(300)
   signIn(null)
