@@ -184,7 +184,7 @@ describe('nginx in front of the site', () => {
     assert.equal((await open('/_next/static/../BUILD_ID')).status, 404)
   })
 
-  test('R-08 C-08 while the site is down, pages that were kept are still sent', async () => {
+  test('R-08 C-08 while the site is down, kept pages are still sent, and instead of others one of ours', async () => {
     await open('/campaign/509')
     await site.stop('SIGKILL')
     const begun = Date.now()
