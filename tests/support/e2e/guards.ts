@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
 
 /** Collects what a person would never see but a browser complains about. */
 export function watchFor(page: Page): { complaints: string[] } {
@@ -22,9 +22,5 @@ export async function expectAccessible(page: Page) {
     const fading = document.getAnimations().filter((one) => one instanceof CSSTransition)
     return Promise.all(fading.map(({ finished }) => finished.catch(() => {})))
   })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const told = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
-  )
-  expect(told, `barriers on ${page.url()}`).toEqual([])
+  expect(await barriers(page), `barriers on ${page.url()}`).toEqual([])
 }
