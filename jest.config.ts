@@ -9,7 +9,7 @@ const modulesOnly = [
   'icu-minify',
   'swr',
   'idb-keyval',
-  'lucide-react',
+  'lucide',
   'feed',
 ]
 

@@ -1,8 +1,9 @@
 'use client'
 
-import { Check, CircleAlert } from 'lucide-react'
+import { Check, CircleAlert } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { Spoken } from '@/components/ui/spoken'
 import { TextInput } from '@/components/ui/text-input'
 import { useErrorText } from '@/lib/client/error-text'
@@ -24,7 +25,7 @@ export function UsernameInput({ except, onChange, ...props }: UsernameInputProps
   const free = verdict?.error === null
   // One finding at a time: what the form has found stands above the field.
   const text = !verdict || props.error ? '' : verdict.error === null ? t('usernameFree') : errorText(verdict.error)
-  const Icon = free ? Check : CircleAlert
+  const sign = free ? Check : CircleAlert
 
   // What was filled in before the page reacted.
   useEffect(() => setName(frame.current?.querySelector('input')?.value ?? ''), [])
@@ -49,7 +50,7 @@ export function UsernameInput({ except, onChange, ...props }: UsernameInputProps
       >
         {text === '' ? null : (
           <>
-            <Icon className="mt-0.5 size-4 shrink-0" />
+            <Icon of={sign} className="mt-0.5 size-4 shrink-0" />
             <span>{text}</span>
           </>
         )}

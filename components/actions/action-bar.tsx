@@ -1,6 +1,6 @@
 'use client'
 
-import { Share2 } from 'lucide-react'
+import { Share2 } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useCounts } from '@/lib/client/counts'
 import { ActionButton } from './action-button'

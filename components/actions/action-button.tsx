@@ -1,13 +1,14 @@
-import { Check, type LucideIcon } from 'lucide-react'
+import { Check, type IconNode } from 'lucide'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { cx } from '@/lib/shared/class-names'
 import { actionStyle, type BarLook, countStyle, wordStyle } from './action-style'
 
 export type ActionFaceProps = {
   look: BarLook
-  icon: LucideIcon
+  icon: IconNode
   word: string
   count?: number | undefined
   /** Done by this person today; it can be done again. */
@@ -19,16 +20,16 @@ export type ActionFaceProps = {
 const grouped = 1000
 
 /** What is seen of an action, and read out: its icon, its word, how often it was done. */
-export function ActionFace({ look, icon: Icon, word, count = 0, done = false, busy = false }: ActionFaceProps) {
+export function ActionFace({ look, icon, word, count = 0, done = false, busy = false }: ActionFaceProps) {
   const t = useTranslations('actions')
   const format = useFormatter()
   return (
     <>
       {busy ? <Spinner /> : null}
       {busy ? null : done ? (
-        <Check aria-hidden="true" className="size-5 shrink-0 text-success" />
+        <Icon of={Check} className="size-5 shrink-0 text-success" />
       ) : (
-        <Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.75]" />
+        <Icon of={icon} className="size-5 shrink-0 stroke-[1.75]" />
       )}
       <span className={wordStyle(look)}>{word}</span>
       {count > 0 ? <span className={countStyle(look)}>{count < grouped ? count : format.number(count)}</span> : null}

@@ -1,6 +1,6 @@
 'use client'
 
-import { MessageSquare } from 'lucide-react'
+import { MessageSquare } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useCounts } from '@/lib/client/counts'
 import { ActionButton } from './action-button'

@@ -1,6 +1,6 @@
 'use client'
 
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useCopy } from '@/components/sharing/use-copy'
 import { useShared } from '@/components/sharing/use-shared'

@@ -1,4 +1,4 @@
-import { Copy, MessageSquare, Share2 } from 'lucide-react'
+import { Copy, MessageSquare, Share2 } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { Actable } from '@/lib/shared/actable'
 import { ActionButton } from './action-button'

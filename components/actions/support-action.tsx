@@ -1,7 +1,7 @@
 'use client'
 
 import type { ErrorId } from '@sesol/contract/errors'
-import type { LucideIcon } from 'lucide-react'
+import type { IconNode } from 'lucide'
 import { toast } from '@/components/ui/toast'
 import { type Channel, useClick } from '@/lib/client/clicks'
 import { useErrorText } from '@/lib/client/error-text'
@@ -13,7 +13,7 @@ import { useOpening } from './opening'
 export type SupportActionProps = {
   look: BarLook
   channel: Channel
-  icon: LucideIcon
+  icon: IconNode
   word: string
   count: number
   /** Why it cannot be done, where the campaign lacks what it needs. */

@@ -1,12 +1,12 @@
 import type { CampaignCounts } from '@sesol/contract'
 import type { ErrorId } from '@sesol/contract/errors'
-import { Landmark, type LucideIcon, Mail, Phone, Printer } from 'lucide-react'
+import { type IconNode, Landmark, Mail, Phone, Printer } from 'lucide'
 import type { Channel } from '@/lib/client/clicks'
 import type { Actable } from '@/lib/shared/actable'
 
 type Way = {
   channel: Channel
-  icon: LucideIcon
+  icon: IconNode
   /** Names the message. */
   word: 'actions.email' | 'actions.fax' | 'actions.portal' | 'actions.phone'
   count: number

@@ -1,7 +1,8 @@
 import type { Campaign } from '@sesol/contract'
-import { MessageSquare } from 'lucide-react'
+import { MessageSquare } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { LiveBar } from '@/components/actions/live-bar'
+import { Icon } from '@/components/ui/icon'
 import { actableOf } from '@/lib/shared/actable'
 
 /** What can be done for the campaign of a card; before that has come, how many comments it has, where the bar has its end. */
@@ -9,7 +10,7 @@ export function CardFoot({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaign')
   const count = (
     <p className="inline-flex min-h-touch items-center gap-2 text-sm text-soft">
-      <MessageSquare aria-hidden="true" className="size-4.5 stroke-[1.75] text-faint" />
+      <Icon of={MessageSquare} className="size-4.5 stroke-[1.75] text-faint" />
       {t('comments', { count: campaign.comment_count })}
     </p>
   )

@@ -1,6 +1,7 @@
-import { MessageCircle } from 'lucide-react'
+import { MessageCircle } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
 
 export function ChannelInvitation({ href }: { href: string }) {
   const t = useTranslations('home')
@@ -11,7 +12,7 @@ export function ChannelInvitation({ href }: { href: string }) {
       </h2>
       <p className="text-sm text-soft">{t('inviteText')}</p>
       <a href={href} rel="noopener" className={buttonStyle('secondary', 'md', 'mt-1 justify-self-start')}>
-        <MessageCircle aria-hidden="true" className="size-5" />
+        <Icon of={MessageCircle} className="size-5" />
         {t('inviteAction')}
       </a>
     </aside>

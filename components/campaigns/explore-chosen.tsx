@@ -1,6 +1,7 @@
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { chipStyle } from '@/components/ui/chip-style'
+import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/shared/class-names'
 import { type ExploreFilters, filterValues } from '@/lib/shared/paths'
 import { ExploreLink, useFilterWord } from './explore-link'
@@ -22,7 +23,7 @@ export function ExploreChosen({ chosen }: { chosen: ExploreFilters }) {
             className={`${chipStyle} min-h-touch gap-2 hover:border-ink hover:text-ink`}
           >
             {word(name, value)}
-            <X aria-hidden="true" className="size-4" />
+            <Icon of={X} className="size-4" />
             <span className="sr-only">{t('remove')}</span>
           </ExploreLink>
         </li>

@@ -1,5 +1,6 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/shared/class-names'
 import { type ExploreFilters as Filters, filterValues } from '@/lib/shared/paths'
 import { ExploreLink, useFilterWord } from './explore-link'
@@ -27,7 +28,7 @@ export function ExploreFilters({ chosen }: { chosen: Filters }) {
           className={`flex min-h-13 list-none items-center justify-between gap-3 px-4 font-semibold [&::-webkit-details-marker]:hidden ${hiddenWhenOpen}`}
         >
           {t('filters')}
-          <ChevronDown aria-hidden="true" className="size-5 text-soft transition-transform group-open:rotate-180" />
+          <Icon of={ChevronDown} className="size-5 text-soft transition-transform group-open:rotate-180" />
         </summary>
         <div className="grid gap-6 px-4 pb-5 lg:gap-8 lg:p-0">
           {groups.map((name) => (

@@ -1,6 +1,7 @@
 import type { Campaign } from '@sesol/contract'
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { IntentLink } from '@/components/ui/intent-link'
 import { paths } from '@/lib/shared/paths'
 import { CardMedia } from './card-media'
@@ -44,7 +45,7 @@ export function FeaturedSlide({ campaign, position, lead }: FeaturedSlideProps) 
             className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 after:content-[''] group-hover:decoration-ink"
           >
             {t('learnMore')}
-            <ArrowRight aria-hidden="true" className="size-4 transition group-hover:translate-x-1" />
+            <Icon of={ArrowRight} className="size-4 transition group-hover:translate-x-1" />
           </IntentLink>
         </p>
       </article>

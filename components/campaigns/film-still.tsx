@@ -1,7 +1,8 @@
 'use client'
 
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 
 /** The first moment of a film under the sign that it is one. Nothing of it is fetched until it comes near. */
 export function FilmStill({ file }: { file: string }) {
@@ -30,7 +31,7 @@ export function FilmStill({ file }: { file: string }) {
       />
       <span className="absolute inset-0 grid place-items-center">
         <span className="grid size-16 place-items-center rounded-full border border-line-strong bg-surface text-ink">
-          <Play className="ms-1 size-6 fill-current" />
+          <Icon of={Play} className="ms-1 size-6 fill-current" />
         </span>
       </span>
     </>

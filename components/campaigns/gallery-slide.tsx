@@ -1,13 +1,14 @@
 import type { Medium } from '@sesol/contract'
-import { Maximize2 } from 'lucide-react'
+import { Maximize2 } from 'lucide'
 import type { MouseEvent } from 'react'
+import { Icon } from '@/components/ui/icon'
 import type { GalleryWords } from './gallery-words'
 import { pagePictureSizes } from './page-picture'
 import { Picture } from './picture'
 import { Video } from './video'
 
 const corner = 'grid size-touch place-items-center rounded-sm bg-scrim text-on-brand'
-const mark = <Maximize2 aria-hidden="true" className="size-5" />
+const mark = <Icon of={Maximize2} className="size-5" />
 
 type SlideProps = {
   medium: Medium

@@ -1,5 +1,6 @@
 import type { Medium } from '@sesol/contract'
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 import type { GalleryWords } from './gallery-words'
 import { Picture } from './picture'
 
@@ -19,7 +20,7 @@ export function GalleryThumbnails({ media, words, current, onShow }: ThumbnailsP
           >
             {medium.is_video ? (
               <span aria-hidden="true" className="absolute inset-0 grid place-items-center text-soft">
-                <Play className="size-6 fill-current" />
+                <Icon of={Play} className="size-6 fill-current" />
               </span>
             ) : (
               <Picture medium={medium} alt="" sizes="8rem" className="absolute inset-0 size-full object-cover" />

@@ -1,5 +1,6 @@
-import { CirclePlay } from 'lucide-react'
+import { CirclePlay } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { memberLink } from '@/components/ui/linked-text'
 import { linkify } from '@/lib/shared/links'
 
@@ -15,7 +16,7 @@ export function VideoLink({ address }: { address: string }) {
       rel={memberLink}
       className="inline-flex min-h-touch items-center gap-2.5 justify-self-start text-sm font-semibold underline decoration-accent underline-offset-4 wrap-anywhere max-sm:mx-5"
     >
-      <CirclePlay aria-hidden="true" className="size-5 shrink-0 text-accent" />
+      <Icon of={CirclePlay} className="size-5 shrink-0 text-accent" />
       {t('video', { host })}
     </a>
   )

@@ -1,5 +1,6 @@
-import { Play } from 'lucide-react'
+import { Play } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/shared/class-names'
 import type { GalleryWords } from './gallery-words'
 
@@ -65,7 +66,7 @@ export function Video({ src, label, words, className }: VideoProps) {
           className="absolute inset-0 grid place-items-center -outline-offset-3 noscript:hidden print:hidden"
         >
           <span className="inline-flex min-h-13 items-center gap-3 rounded-full border border-line-strong bg-surface py-2 ps-5 pe-6 text-sm font-semibold text-ink">
-            <Play aria-hidden="true" className="size-5 fill-current" />
+            <Icon of={Play} className="size-5 fill-current" />
             {words.play}
           </span>
         </button>

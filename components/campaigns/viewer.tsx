@@ -1,8 +1,9 @@
 'use client'
 
 import type { Medium } from '@sesol/contract'
-import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, X } from 'lucide'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { pictureWidths } from '@/lib/shared/picture-widths'
 import type { GalleryWords } from './gallery-words'
 import { Picture } from './picture'
@@ -98,7 +99,7 @@ export function Viewer({ media, words, index, onMove, onShown, onClose }: Viewer
           onClick={() => dialog.current?.close()}
           className={`absolute end-2 top-1.5 ${button}`}
         >
-          <X aria-hidden="true" className="size-6" />
+          <Icon of={X} className="size-6" />
         </button>
         {length > 1 ? (
           <>
@@ -114,7 +115,7 @@ export function Viewer({ media, words, index, onMove, onShown, onClose }: Viewer
               onClick={() => step(-1)}
               className={`absolute start-3 max-md:bottom-1.5 md:top-1/2 md:-translate-y-1/2 ${button}`}
             >
-              <ChevronLeft aria-hidden="true" className="size-7" />
+              <Icon of={ChevronLeft} className="size-7" />
             </button>
             <button
               type="button"
@@ -122,7 +123,7 @@ export function Viewer({ media, words, index, onMove, onShown, onClose }: Viewer
               onClick={() => step(1)}
               className={`absolute end-3 max-md:bottom-1.5 md:top-1/2 md:-translate-y-1/2 ${button}`}
             >
-              <ChevronRight aria-hidden="true" className="size-7" />
+              <Icon of={ChevronRight} className="size-7" />
             </button>
           </>
         ) : null}

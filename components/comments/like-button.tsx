@@ -1,7 +1,8 @@
 'use client'
 
-import { Heart } from 'lucide-react'
+import { Heart } from 'lucide'
 import { useFormatter, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/shared/class-names'
 import { actStyle } from './act-style'
 
@@ -17,7 +18,7 @@ export function LikeButton({ count, liked, onPress }: LikeButtonProps) {
       onClick={onPress}
       className={cx(actStyle, '-ms-3 tabular-nums', liked && 'text-accent')}
     >
-      <Heart aria-hidden="true" className={cx('size-4.5', liked && 'fill-current')} />
+      <Icon of={Heart} className={cx('size-4.5', liked && 'fill-current')} />
       <span className="sr-only">{t('like')}</span>
       <span aria-hidden="true">{format.number(count)}</span>
       <span className="sr-only">{t('likes', { count })}</span>

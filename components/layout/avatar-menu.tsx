@@ -1,10 +1,11 @@
 'use client'
 
-import { CircleUserRound, LogOut, Settings, UserRound } from 'lucide-react'
+import { CircleUserRound, LogOut, Settings, UserRound } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Disclosure, disclosureItem } from '@/components/ui/disclosure'
+import { Icon } from '@/components/ui/icon'
 import { IntentLink } from '@/components/ui/intent-link'
 import { toast } from '@/components/ui/toast'
 import { signOut, useViewer } from '@/lib/client/session'
@@ -62,7 +63,7 @@ export function AvatarMenu() {
             title={t('signIn')}
             className={cx(trigger, !confirmed && 'for-strangers')}
           >
-            <CircleUserRound aria-hidden="true" className="size-7 stroke-[1.5]" />
+            <Icon of={CircleUserRound} className="size-7 stroke-[1.5]" />
           </Link>
         </div>
       </>
@@ -83,15 +84,15 @@ export function AvatarMenu() {
       >
         <p className="truncate px-3 py-2 text-xs text-faint">{viewer.username}</p>
         <IntentLink href={paths.profile(viewer.id)} className={disclosureItem}>
-          <UserRound aria-hidden="true" className="size-4.5" />
+          <Icon of={UserRound} className="size-4.5" />
           {t('profile')}
         </IntentLink>
         <Link href={paths.settings} prefetch={false} className={disclosureItem}>
-          <Settings aria-hidden="true" className="size-4.5" />
+          <Icon of={Settings} className="size-4.5" />
           {t('settings')}
         </Link>
         <button type="button" onClick={() => leave(false)} className={disclosureItem}>
-          <LogOut aria-hidden="true" className="size-4.5" />
+          <Icon of={LogOut} className="size-4.5" />
           {t('logout')}
         </button>
       </Disclosure>

@@ -1,6 +1,7 @@
 'use client'
 
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 
 /** Leads back to where one came from on this site; to the front page for those who came from elsewhere. */
@@ -17,7 +18,7 @@ export function BackLink({ label }: { label: string }) {
         router.back()
       }}
     >
-      <ArrowLeft aria-hidden="true" className="size-4" />
+      <Icon of={ArrowLeft} className="size-4" />
       {label}
     </Link>
   )

@@ -1,7 +1,8 @@
 'use client'
 
-import { Megaphone } from 'lucide-react'
+import { Megaphone } from 'lucide'
 import { useEffect, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 
@@ -33,7 +34,7 @@ export function FloatingButton({ label }: { label: string }) {
   return (
     <div className={`floating-button print:hidden ${needed ? '' : 'invisible translate-y-3 opacity-0'}`}>
       <Link href={paths.create} prefetch={false} className="floating-link">
-        <Megaphone aria-hidden="true" className="size-5.5 shrink-0" />
+        <Icon of={Megaphone} className="size-5.5 shrink-0" />
         <span className="floating-label">{label}</span>
       </Link>
     </div>

@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react'
+import { Search } from 'lucide'
 import { getTranslations } from 'next-intl/server'
+import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
 import { Link } from '@/lib/i18n/navigation'
 import { env } from '@/lib/server/env'
@@ -41,7 +42,7 @@ export async function Header() {
             title={t('search')}
             className="grid size-touch shrink-0 place-items-center rounded-full text-ink hover:bg-sunken"
           >
-            <Search aria-hidden="true" className="size-6 stroke-[1.75]" />
+            <Icon of={Search} className="size-6 stroke-[1.75]" />
           </Link>
           <LanguageMenu />
           <AvatarMenu />

@@ -1,8 +1,9 @@
 'use client'
 
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { Disclosure, disclosureItem } from '@/components/ui/disclosure'
+import { Icon } from '@/components/ui/icon'
 import { useLanguageLinks } from '@/lib/client/language'
 
 /** Leads to the same page in the other language. */
@@ -24,7 +25,7 @@ export function LanguageMenu() {
         {languages.map(({ locale, name, isCurrent, link }) => (
           <li key={locale}>
             <a {...link} className={disclosureItem}>
-              <Check aria-hidden="true" className={isCurrent ? 'size-4.5' : 'invisible size-4.5'} />
+              <Icon of={Check} className={isCurrent ? 'size-4.5' : 'invisible size-4.5'} />
               {name}
             </a>
           </li>

@@ -1,8 +1,9 @@
 'use client'
 
-import { WifiOff } from 'lucide-react'
+import { WifiOff } from 'lucide'
 import { useOffline } from 'next/offline'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 
 /** What waits for the line listens for the browser's own event: the framework's navigations, uploads, late parts. */
 const tryNow = () => window.dispatchEvent(new Event('online'))
@@ -19,7 +20,7 @@ export function OfflineNotice() {
       {isOffline ? (
         <div className="border-b border-line bg-ink text-paper shadow-float">
           <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-5 py-1.5 text-sm md:px-8">
-            <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+            <Icon of={WifiOff} className="size-5 shrink-0" />
             <strong className="font-semibold">{t('layout.offline')}</strong>
             {/* On a phone below, so that little of the page is covered. */}
             <p className="order-last w-full pb-2 sm:order-none sm:w-auto sm:min-w-0 sm:flex-1 sm:py-1">

@@ -1,10 +1,11 @@
 'use client'
 
 import { limits } from '@sesol/contract/limits'
-import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, GripVertical, X } from 'lucide'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { PointerEvent, ReactNode } from 'react'
 import { CharacterCount } from '@/components/ui/character-count'
+import { Icon } from '@/components/ui/icon'
 import { Textarea } from '@/components/ui/textarea'
 import { type ChosenMedium, isFilm } from '@/lib/client/chosen-media'
 import { cx } from '@/lib/shared/class-names'
@@ -71,7 +72,7 @@ export function MediumItem(props: MediumItemProps) {
               onPointerDown={onCarry}
               className={cx(tool, '-ms-3 cursor-grab touch-none text-faint active:cursor-grabbing')}
             >
-              <GripVertical className="size-5" />
+              <Icon of={GripVertical} className="size-5" />
             </span>
             <button
               type="button"
@@ -82,7 +83,7 @@ export function MediumItem(props: MediumItemProps) {
               onClick={() => onMove(-1)}
               className={tool}
             >
-              <ChevronLeft aria-hidden="true" className="size-5 max-sm:rotate-90" />
+              <Icon of={ChevronLeft} className="size-5 max-sm:rotate-90" />
             </button>
             <button
               type="button"
@@ -93,7 +94,7 @@ export function MediumItem(props: MediumItemProps) {
               onClick={() => onMove(1)}
               className={tool}
             >
-              <ChevronRight aria-hidden="true" className="size-5 max-sm:rotate-90" />
+              <Icon of={ChevronRight} className="size-5 max-sm:rotate-90" />
             </button>
           </>
         ) : null}
@@ -103,7 +104,7 @@ export function MediumItem(props: MediumItemProps) {
           onClick={onRemove}
           className="ms-auto inline-flex min-h-touch items-center gap-1.5 rounded px-2 text-sm font-semibold hover:bg-sunken"
         >
-          <X aria-hidden="true" className="size-4.5" />
+          <Icon of={X} className="size-4.5" />
           {t('removeShort')}
         </button>
       </div>

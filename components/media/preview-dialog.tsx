@@ -1,8 +1,9 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useLayoutEffect, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { type ChosenMedium, isFilm } from '@/lib/client/chosen-media'
 import { usePreview } from './use-preview'
 
@@ -37,7 +38,7 @@ export function PreviewDialog({ medium, name, onClose }: PreviewDialogProps) {
           onClick={() => dialog.current?.close()}
           className="grid size-touch shrink-0 place-items-center rounded-full outline-on-stage hover:bg-on-stage/15"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon of={X} className="size-5" />
         </button>
       </div>
       {address === undefined ? null : isFilm(medium) ? (

@@ -1,7 +1,8 @@
 'use client'
 
-import { Cloud, Play } from 'lucide-react'
+import { Cloud, Play } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { type ChosenMedium, isFilm, isOutOfSight } from '@/lib/client/chosen-media'
 import { cx } from '@/lib/shared/class-names'
 import { pictureWidths } from '@/lib/shared/picture-widths'
@@ -21,7 +22,7 @@ export function Thumbnail({ medium, name, cover, onOpen }: ThumbnailProps) {
     <div className="relative">
       {isOutOfSight(medium) ? (
         <div className={cx(frame, 'grid place-items-center text-faint')}>
-          <Cloud aria-hidden="true" className="size-8" />
+          <Icon of={Cloud} className="size-8" />
         </div>
       ) : (
         <button
@@ -44,7 +45,7 @@ export function Thumbnail({ medium, name, cover, onOpen }: ThumbnailProps) {
           )}
           {film ? (
             <span className="absolute inset-0 grid place-items-center bg-scrim text-on-brand">
-              <Play aria-hidden="true" className="size-8" />
+              <Icon of={Play} className="size-8" />
             </span>
           ) : null}
         </button>

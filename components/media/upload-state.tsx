@@ -1,8 +1,9 @@
 'use client'
 
-import { CircleAlert, CircleCheck, CloudOff } from 'lucide-react'
+import { CircleAlert, CircleCheck, CloudOff } from 'lucide'
 import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
 import { useErrorText } from '@/lib/client/error-text'
 import { isUnanswered, type UploadQueue } from '@/lib/client/upload-queue'
@@ -27,7 +28,7 @@ export function UploadState({ uploads, medium, name, sent }: UploadStateProps) {
   if (sent) {
     return (
       <p role="status" className="flex items-center gap-1.5 text-xs text-success">
-        <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+        <Icon of={CircleCheck} className="size-4 shrink-0" />
         {t('sent')}
       </p>
     )
@@ -37,12 +38,12 @@ export function UploadState({ uploads, medium, name, sent }: UploadStateProps) {
       <div className="grid justify-items-start gap-2">
         {isUnanswered(state) ? (
           <p role="status" className="flex items-start gap-1.5 text-sm text-soft">
-            <CloudOff aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+            <Icon of={CloudOff} className="mt-0.5 size-4.5 shrink-0" />
             {t('offline')}
           </p>
         ) : (
           <p role="alert" className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+            <Icon of={CircleAlert} className="mt-0.5 size-4.5 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
               {isUnforeseen(state.error)
                 ? errorText('error.media.upload', { message: state.error.detail })

@@ -1,10 +1,11 @@
 'use client'
 
-import { Check, Link } from 'lucide-react'
+import { Check, Link } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { controlStyle } from '@/components/ui/control-style'
+import { Icon } from '@/components/ui/icon'
 import { useCopy } from './use-copy'
 
 /** The link itself: to be selected by hand, or copied. */
@@ -27,11 +28,7 @@ export function ShareAddress({ address }: { address: string }) {
           className={controlStyle(false, 'min-h-touch text-ellipsis')}
         />
         <Button onClick={() => copy(address)} className="sm:min-w-52">
-          {copied ? (
-            <Check aria-hidden="true" className="size-5 text-success" />
-          ) : (
-            <Link aria-hidden="true" className="size-5" />
-          )}
+          {copied ? <Icon of={Check} className="size-5 text-success" /> : <Icon of={Link} className="size-5" />}
           <span aria-live="polite">{copied ? t('copied') : t('copyLink')}</span>
         </Button>
       </div>

@@ -1,9 +1,10 @@
 'use client'
 
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useMe } from '@/lib/client/queries'
 import { useViewer } from '@/lib/client/session'
@@ -35,7 +36,7 @@ export function ShareEmail({ campaign, onBusy, onBack, onSent }: ShareEmailProps
   return (
     <>
       <Button look="quiet" onClick={onBack} className="-ms-5 justify-self-start">
-        <ArrowLeft aria-hidden="true" className="size-5" />
+        <Icon of={ArrowLeft} className="size-5" />
         {t('back')}
       </Button>
       {viewer === null ? (

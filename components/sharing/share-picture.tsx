@@ -1,8 +1,9 @@
 'use client'
 
-import { Download, Image } from 'lucide-react'
+import { Download, Image } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { canSharePictures, pictureFile, shareWithDevice } from '@/lib/client/device-share'
@@ -26,7 +27,7 @@ export function SharePicture({ campaignId, shared }: { campaignId: number; share
   if (!canSharePictures()) {
     return (
       <a href={path} download={name} className={wayStyle}>
-        <Download aria-hidden="true" className="size-5 shrink-0 text-soft" />
+        <Icon of={Download} className="size-5 shrink-0 text-soft" />
         {t('pictureDownload')}
       </a>
     )
@@ -62,7 +63,7 @@ export function SharePicture({ campaignId, shared }: { campaignId: number; share
       {phase === 'fetching' ? (
         <Spinner className="shrink-0" />
       ) : (
-        <Image aria-hidden="true" className="size-5 shrink-0 text-soft" />
+        <Icon of={Image} className="size-5 shrink-0 text-soft" />
       )}
       <span aria-live="polite">{phase === 'ready' ? t('pictureReady') : t('picture')}</span>
     </button>

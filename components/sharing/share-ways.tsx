@@ -1,9 +1,10 @@
 'use client'
 
-import { ArrowUpRight, Info, Mail, Share } from 'lucide-react'
+import { ArrowUpRight, Info, Mail, Share } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ReactNode, Ref } from 'react'
 import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { canShareWithDevice, shareWithDevice } from '@/lib/client/device-share'
@@ -53,7 +54,7 @@ export function ShareWays({ campaign, fetching, onEmail, emailRef }: ShareWaysPr
             aria-busy={fetching || undefined}
             className={wayStyle}
           >
-            {fetching ? <Spinner className="shrink-0" /> : <Mail aria-hidden="true" className={icon} />}
+            {fetching ? <Spinner className="shrink-0" /> : <Icon of={Mail} className={icon} />}
             {t('email')}
           </button>
         </Way>
@@ -83,7 +84,7 @@ function NetworkLink({
   const t = useTranslations('share')
   return (
     <a href={networkLink(network, shared)} target="_blank" rel="noopener noreferrer" className={className}>
-      <ArrowUpRight aria-hidden="true" className="size-5 shrink-0" />
+      <Icon of={ArrowUpRight} className="size-5 shrink-0" />
       {children}
       <span className="sr-only">({t('newTab')})</span>
     </a>
@@ -98,7 +99,7 @@ function DeviceWay({ shared }: { shared: Shared }) {
   if (!canShareWithDevice()) {
     return (
       <li className="col-span-full flex items-start gap-3 border-b border-line px-1 py-3 text-sm text-soft">
-        <Info aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <Icon of={Info} className="mt-0.5 size-5 shrink-0" />
         {errorText('error.share.unsupported')}
       </li>
     )
@@ -115,7 +116,7 @@ function DeviceWay({ shared }: { shared: Shared }) {
   return (
     <Way>
       <button type="button" onClick={share} className={wayStyle}>
-        <Share aria-hidden="true" className={icon} />
+        <Icon of={Share} className={icon} />
         {t('device')}
       </button>
     </Way>

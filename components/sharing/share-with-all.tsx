@@ -2,13 +2,14 @@
 
 import type { Campaign } from '@sesol/contract'
 import { timings } from '@sesol/contract/limits'
-import { Megaphone } from 'lucide-react'
+import { Megaphone } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { mutate } from 'swr'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/api'
@@ -71,7 +72,7 @@ export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_user
     <>
       <div ref={done} tabIndex={-1} className="outline-none">
         <Button disabled={shared} busy={phase === 'sharing'} onClick={() => setPhase('asking')}>
-          <Megaphone aria-hidden="true" className="size-5 shrink-0" />
+          <Icon of={Megaphone} className="size-5 shrink-0" />
           {shared ? t('share.allShared') : t('share.all')}
         </Button>
       </div>

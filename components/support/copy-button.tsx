@@ -1,10 +1,11 @@
 'use client'
 
 import { timings } from '@sesol/contract/limits'
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type ButtonLook, buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/client/clipboard'
 import { useErrorText } from '@/lib/client/error-text'
@@ -50,12 +51,12 @@ export function CopyButton({ text, children, of, onCopied, look, align = 'center
       <button type="button" onClick={copy} className={buttonStyle(look, 'md', className)}>
         <span className="grid">
           <span className={cx(face, done && 'opacity-0')}>
-            <Copy aria-hidden="true" className="size-4.5 shrink-0" />
+            <Icon of={Copy} className="size-4.5 shrink-0" />
             {children}
             {of ? <span className="sr-only">: {of}</span> : null}
           </span>
           <span aria-hidden="true" className={cx(face, 'text-success', !done && 'invisible')}>
-            <Check className="size-4.5 shrink-0" />
+            <Icon of={Check} className="size-4.5 shrink-0" />
             {t('copied')}
           </span>
         </span>

@@ -1,10 +1,11 @@
 'use client'
 
-import { ExternalLink, Mail as Letter } from 'lucide-react'
+import { ExternalLink, Mail as Letter } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
 import { bodyOf, type Mail, type MailWay, mailLink, mailWays, recipientFields, roomFor } from '@/lib/shared/mail-links'
 import { CopyButton } from './copy-button'
 
@@ -40,9 +41,9 @@ export function EmailWays({ mail, act, doneToday }: { mail: Mail; act: (held?: b
               className={way === 'program' ? buttonStyle('primary', 'lg') : buttonStyle()}
             >
               {way === 'program' ? (
-                <Letter aria-hidden="true" className="size-5 shrink-0" />
+                <Icon of={Letter} className="size-5 shrink-0" />
               ) : (
-                <ExternalLink aria-hidden="true" className="size-5 shrink-0" />
+                <Icon of={ExternalLink} className="size-5 shrink-0" />
               )}
               {t(`way.${way}`)}
               {way === 'program' ? null : <span className="sr-only"> ({t('newTab')})</span>}

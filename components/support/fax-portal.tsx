@@ -1,9 +1,10 @@
 'use client'
 
 import { portalPhone } from '@sesol/contract/limits'
-import { ExternalLink, Phone } from 'lucide-react'
+import { ExternalLink, Phone } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
 import { FaxText } from './fax-text'
 
 const portalPage = 'https://www.cimer.gov.tr'
@@ -24,12 +25,12 @@ export function FaxPortal({ campaignId, onWent }: { campaignId: number; onWent: 
           onClick={onWent}
           className={buttonStyle('secondary')}
         >
-          <ExternalLink aria-hidden="true" className="size-4.5" />
+          <Icon of={ExternalLink} className="size-4.5" />
           {t('page')}
           <span className="sr-only"> {t('newTab')}</span>
         </a>
         <a href={`tel:${portalPhone}`} className={buttonStyle('secondary')}>
-          <Phone aria-hidden="true" className="size-4.5" />
+          <Icon of={Phone} className="size-4.5" />
           {t('phone', { number: portalPhone })}
         </a>
       </div>

@@ -1,11 +1,12 @@
 'use client'
 
 import type { Fax } from '@sesol/contract'
-import { CircleAlert, CircleCheck, Clock3 } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock3 } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { useAct } from '@/lib/client/act'
 import { useErrorText } from '@/lib/client/error-text'
@@ -19,10 +20,10 @@ const looks = {
 
 /** What became of a petition, in a line and a sentence. */
 function Line({ look, title, children }: { look: keyof typeof looks; title: string; children: ReactNode }) {
-  const { icon: Icon, tone } = looks[look]
+  const { icon, tone } = looks[look]
   return (
     <div className="flex gap-3">
-      <Icon aria-hidden="true" className={`mt-0.5 size-6 shrink-0 ${tone}`} />
+      <Icon of={icon} className={`mt-0.5 size-6 shrink-0 ${tone}`} />
       <div className="grid gap-1">
         <p className={`text-lg font-semibold ${tone}`}>{title}</p>
         <p className="text-sm text-soft">{children}</p>

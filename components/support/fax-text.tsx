@@ -1,8 +1,9 @@
 'use client'
 
 import type { Campaign } from '@sesol/contract'
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { getPathname } from '@/lib/i18n/navigation'
 import { bodyOf, mailOf } from '@/lib/shared/mail-links'
@@ -28,7 +29,7 @@ function Text({ campaign, toTake }: { campaign: Campaign; toTake: boolean }) {
     <div className="grid justify-items-start gap-3">
       <details className="group w-full">
         <summary className="flex min-h-touch cursor-pointer list-none items-center gap-1.5 font-semibold [&::-webkit-details-marker]:hidden">
-          <ChevronRight aria-hidden="true" className="size-5 shrink-0 transition-transform group-open:rotate-90" />
+          <Icon of={ChevronRight} className="size-5 shrink-0 transition-transform group-open:rotate-90" />
           {t('show')}
         </summary>
         <p

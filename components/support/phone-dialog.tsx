@@ -1,11 +1,12 @@
 'use client'
 
 import type { Campaign } from '@sesol/contract'
-import { Phone } from 'lucide-react'
+import { Phone } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
 import { QrCode } from '@/components/ui/qr-code'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Actable } from '@/lib/shared/actable'
@@ -58,7 +59,7 @@ function PhoneNumber({ campaign, onUsed }: { campaign: Campaign; onUsed: () => v
           </div>
           <div className="flex flex-wrap gap-2.5">
             <a href={telLink(number)} onClick={onUsed} className={buttonStyle('primary', 'md', 'max-sm:flex-1')}>
-              <Phone aria-hidden="true" className="size-4.5 shrink-0" />
+              <Icon of={Phone} className="size-4.5 shrink-0" />
               {t('phone.call')}
             </a>
             <CopyButton text={shown} onCopied={onUsed} className="max-sm:flex-1">

@@ -1,10 +1,11 @@
 'use client'
 
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide'
 import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useSentFax } from '@/lib/client/faxes'
 import { useSigned } from '@/lib/client/signatures'
 import type { Actable } from '@/lib/shared/actable'
@@ -58,7 +59,7 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
           tabIndex={-1}
           className="flex items-center gap-2 text-lg font-semibold text-success outline-none"
         >
-          <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
+          <Icon of={CircleCheck} className="size-6 shrink-0" />
           {t('signed')}
         </h2>
         <p className="text-sm text-soft">{t('thanks')}</p>

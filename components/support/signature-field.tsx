@@ -1,10 +1,11 @@
 'use client'
 
-import { Eraser, Undo2 } from 'lucide-react'
+import { Eraser, Undo2 } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError, OptionalMark } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { useForgotten } from '@/lib/client/use-kept-values'
 import { cx } from '@/lib/shared/class-names'
 import { typedSignature } from './typed-signature'
@@ -75,11 +76,11 @@ export function SignatureField({
         {typed ? null : (
           <>
             <Button look="quiet" onClick={undo} disabled={empty} className="-ms-5">
-              <Undo2 aria-hidden="true" className="size-4 max-sm:hidden" />
+              <Icon of={Undo2} className="size-4 max-sm:hidden" />
               {t('undo')}
             </Button>
             <Button look="quiet" onClick={clear} disabled={empty}>
-              <Eraser aria-hidden="true" className="size-4 max-sm:hidden" />
+              <Icon of={Eraser} className="size-4 max-sm:hidden" />
               {t('clear')}
             </Button>
           </>

@@ -1,10 +1,11 @@
-import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, type IconNode, Info, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import { cx } from '@/lib/shared/class-names'
+import { Icon } from './icon'
 
 type Tone = 'info' | 'warning' | 'danger'
 
-const tones: Record<Tone, { icon: typeof Info; look: string; mark: string }> = {
+const tones: Record<Tone, { icon: IconNode; look: string; mark: string }> = {
   info: { icon: Info, look: 'border-line bg-surface', mark: 'text-soft' },
   warning: { icon: TriangleAlert, look: 'border-warning bg-warning-tint', mark: 'text-warning' },
   danger: { icon: CircleAlert, look: 'border-danger bg-danger-tint', mark: 'text-danger' },
@@ -24,10 +25,10 @@ export function Banner({
   role?: 'alert' | 'status'
   className?: string
 }) {
-  const { icon: Icon, look, mark } = tones[tone]
+  const { icon, look, mark } = tones[tone]
   return (
     <div role={role} className={cx('flex gap-3 rounded border-l-4 px-4 py-3.5 text-sm', look, className)}>
-      <Icon aria-hidden="true" className={cx('mt-0.5 size-5 shrink-0', mark)} />
+      <Icon of={icon} className={cx('mt-0.5 size-5 shrink-0', mark)} />
       <div className="grid gap-1">
         {title ? <p className="font-semibold text-ink">{title}</p> : null}
         {children ? <div className="text-ink">{children}</div> : null}

@@ -1,11 +1,12 @@
 'use client'
 
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import dynamic from 'next/dynamic'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { whenIdle } from '@/lib/client/idle'
 import { cx } from '@/lib/shared/class-names'
 import type { Motion } from './carousel-motion'
+import { Icon } from './icon'
 import { useAutoAdvance, useReducedMotion } from './use-auto-advance'
 
 const CarouselMotion = dynamic(() => import('./carousel-motion').then((module) => module.CarouselMotion), {
@@ -96,13 +97,13 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
             onClick={toggle}
             className={control}
           >
-            {playing ? <Pause aria-hidden="true" className="size-5" /> : <Play aria-hidden="true" className="size-5" />}
+            {playing ? <Icon of={Pause} className="size-5" /> : <Icon of={Play} className="size-5" />}
           </button>
           <button type="button" aria-label={labels.previous} onClick={() => go('previous')} className={control}>
-            <ChevronLeft aria-hidden="true" className="size-6" />
+            <Icon of={ChevronLeft} className="size-6" />
           </button>
           <button type="button" aria-label={labels.next} onClick={() => go('next')} className={control}>
-            <ChevronRight aria-hidden="true" className="size-6" />
+            <Icon of={ChevronRight} className="size-6" />
           </button>
         </div>
       </div>

@@ -1,8 +1,9 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
+import { Icon } from './icon'
 
 type ChipProps = {
   entry: string
@@ -27,7 +28,7 @@ export const Chip = memo(function Chip({ entry, disabled, onRemove }: ChipProps)
         }}
         className="grid size-touch shrink-0 place-items-center rounded-full text-soft hover:text-ink"
       >
-        <X aria-hidden="true" className="size-4" />
+        <Icon of={X} className="size-4" />
       </button>
     </li>
   )

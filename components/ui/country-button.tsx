@@ -1,13 +1,14 @@
 'use client'
 
 import { defaultCountry } from '@sesol/contract/limits'
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '@/lib/shared/class-names'
 import type { Country, CountryCode } from '@/lib/shared/phone-numbers'
 import { nameCountries } from './countries'
 import { CountryPicker } from './country-picker'
+import { Icon } from './icon'
 import { Spinner } from './spinner'
 
 type CountryButtonProps = {
@@ -79,7 +80,7 @@ export function CountryButton({ field, country, countries, load, failed, onChoos
         className="flex min-h-touch shrink-0 items-center gap-1 rounded-s-sm border-e border-line ps-3.5 pe-2.5 text-sm font-semibold hover:bg-sunken"
       >
         {country}
-        <ChevronDown aria-hidden="true" className={cx('size-4 text-soft', open && 'rotate-180')} />
+        <Icon of={ChevronDown} className={cx('size-4 text-soft', open && 'rotate-180')} />
       </button>
       {open ? (
         <div

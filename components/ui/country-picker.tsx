@@ -1,13 +1,14 @@
 'use client'
 
 import { timings } from '@sesol/contract/limits'
-import { Check } from 'lucide-react'
+import { Check } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '@/lib/shared/class-names'
 import type { CountryCode } from '@/lib/shared/phone-numbers'
 import { controlStyle } from './control-style'
 import { findCountries, type NamedCountry } from './countries'
+import { Icon } from './icon'
 
 // A page of the list, for the keys that turn pages.
 const page = 5
@@ -106,7 +107,7 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
           </span>
           <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
           <span className="shrink-0 text-sm text-soft tabular-nums">{prefix}</span>
-          <Check aria-hidden="true" className={cx('size-4 shrink-0', code !== chosen && 'invisible')} />
+          <Icon of={Check} className={cx('size-4 shrink-0', code !== chosen && 'invisible')} />
         </li>
       )),
     [found, current?.code, chosen, id, onChoose],

@@ -1,8 +1,9 @@
 'use client'
 
-import { X } from 'lucide-react'
+import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { Icon } from './icon'
 
 type DialogProps = {
   title: ReactNode
@@ -55,7 +56,7 @@ export function Dialog({ title, onClose, busy = false, children }: DialogProps) 
           onClick={close}
           className="mt-1.5 grid size-touch shrink-0 place-items-center rounded-full hover:bg-sunken disabled:opacity-60"
         >
-          <X aria-hidden="true" className="size-5" />
+          <Icon of={X} className="size-5" />
         </button>
       </div>
       <div className="grid grid-cols-1 gap-6 px-5 pt-5 pb-[calc(1.5rem+env(safe-area-inset-bottom))] sm:px-7 sm:pb-7">

@@ -1,7 +1,8 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { cx } from '@/lib/shared/class-names'
+import { Icon } from './icon'
 
 export type FieldTexts = {
   label: ReactNode
@@ -25,7 +26,7 @@ export type ControlProps = {
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-semibold text-danger">
-      <CircleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <Icon of={CircleAlert} className="mt-0.5 size-4.5 shrink-0" />
       <span>{children}</span>
     </p>
   )

@@ -1,10 +1,11 @@
 'use client'
 
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus } from 'lucide'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useDropzone } from 'react-dropzone'
 import { cx } from '@/lib/shared/class-names'
 import { Button } from './button'
+import { Icon } from './icon'
 
 export type Kind = 'image' | 'video'
 
@@ -74,7 +75,7 @@ export function FileDrop({
       })}
     >
       <input {...getInputProps({ accept: accept.join(','), 'aria-label': button, tabIndex: -1 })} />
-      <ImagePlus aria-hidden="true" className="size-8 text-faint" strokeWidth={1.5} />
+      <Icon of={ImagePlus} className="size-8 text-faint stroke-[1.5]" />
       <p className="text-sm text-soft pointer-coarse:hidden">{label}</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button

@@ -1,10 +1,11 @@
 'use client'
 
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { controlStyle } from './control-style'
 import { Field, type FieldTexts } from './field'
+import { Icon } from './icon'
 
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'type'> &
   FieldTexts & { className?: string | undefined }
@@ -13,7 +14,6 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'type'> &
 export function PasswordInput({ label, hint, error, optional, aside, id, className, ...rest }: PasswordInputProps) {
   const t = useTranslations('ui')
   const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
   const button = useRef<HTMLButtonElement>(null)
 
   // What is sent as plain text, browsers may keep among what was typed, and offer to the next person.
@@ -46,7 +46,7 @@ export function PasswordInput({ label, hint, error, optional, aside, id, classNa
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 end-0 grid w-12 place-items-center rounded text-soft hover:text-ink"
           >
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon of={shown ? EyeOff : Eye} className="size-5" />
           </button>
         </span>
       )}

@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide'
 import type { ComponentProps } from 'react'
 import { controlStyle } from './control-style'
 import { Field, type FieldTexts } from './field'
+import { Icon } from './icon'
 
 type Option = { value: string; label: string }
 type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
@@ -41,8 +42,8 @@ export function Select({
               </option>
             ))}
           </select>
-          <ChevronDown
-            aria-hidden="true"
+          <Icon
+            of={ChevronDown}
             className="pointer-events-none absolute end-3.5 top-1/2 size-5 -translate-y-1/2 text-soft"
           />
         </span>

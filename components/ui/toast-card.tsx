@@ -1,11 +1,12 @@
 'use client'
 
-import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { CircleAlert, CircleCheck, type IconNode, Info } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from './icon'
 import type { ToastOptions, ToastTone } from './toast'
 
-const marks: Record<ToastTone, { icon: typeof Info; color: string }> = {
+const marks: Record<ToastTone, { icon: IconNode; color: string }> = {
   success: { icon: CircleCheck, color: 'text-success' },
   error: { icon: CircleAlert, color: 'text-danger' },
   info: { icon: Info, color: 'text-soft' },
@@ -19,7 +20,7 @@ const dragged = 8
 /** The bar is the clock: the toast goes as it ends, and both wait while somebody holds the toast or nobody can see it. */
 export function ToastCard({ tone, text, duration, close }: ToastOptions & { close: () => void }) {
   const t = useTranslations('ui')
-  const { icon: Icon, color } = marks[tone]
+  const { icon, color } = marks[tone]
   const bar = useRef<HTMLSpanElement>(null)
   const clock = useRef<Animation>(null)
   const pressedAt = useRef({ x: 0, y: 0 })
@@ -77,7 +78,7 @@ export function ToastCard({ tone, text, duration, close }: ToastOptions & { clos
       className="relative block w-full overflow-hidden rounded border border-line bg-surface text-start font-sans text-sm text-ink shadow-float sm:w-89"
     >
       <span className="flex items-start gap-3 px-4 py-3.5">
-        <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${color}`} />
+        <Icon of={icon} className={`mt-0.5 size-5 shrink-0 ${color}`} />
         <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
         <span className="sr-only">({t('close')})</span>
       </span>

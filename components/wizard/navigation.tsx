@@ -1,8 +1,9 @@
 'use client'
 
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { useSubmitType } from '@/lib/client/hydrated'
 import { cx } from '@/lib/shared/class-names'
 import { useScreenKeyboard } from './use-keyboard'
@@ -28,7 +29,7 @@ export function Navigation({ onBack, onCancel, onward, blocked, busy }: Navigati
   return (
     <div className="step-bar" data-keyboard={keyboard || undefined}>
       <Button look="quiet" size="lg" disabled={!onBack || busy} onClick={onBack} className="max-md:px-4 md:-ms-7">
-        <ArrowLeft aria-hidden="true" className="size-5 shrink-0" />
+        <Icon of={ArrowLeft} className="size-5 shrink-0" />
         <span className={cx(onCancel && 'max-sm:sr-only')}>{t('back')}</span>
       </Button>
       {onCancel ? (

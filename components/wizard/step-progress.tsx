@@ -1,7 +1,8 @@
 'use client'
 
-import { ArrowRight, Check } from 'lucide-react'
+import { ArrowRight, Check } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/shared/class-names'
 import { stepAt, stepsOf } from './sequence'
 import { PlaceLink } from './steps/place-link'
@@ -58,11 +59,7 @@ export function StepProgress() {
                     to={step}
                     className="flex min-h-touch items-center gap-3 text-ink no-underline hover:underline"
                   >
-                    {done ? (
-                      <Check aria-hidden="true" className="size-4 shrink-0 text-accent" />
-                    ) : (
-                      <StepNumber index={index} />
-                    )}
+                    {done ? <Icon of={Check} className="size-4 shrink-0 text-accent" /> : <StepNumber index={index} />}
                     {t(`stepName.${step}`)}
                   </PlaceLink>
                 ) : (
@@ -87,7 +84,7 @@ export function StepProgress() {
           className="-my-2 inline-flex min-h-touch items-center gap-2 justify-self-end text-sm text-ink underline lg:my-0 lg:justify-self-start"
         >
           {t('skipToReview')}
-          <ArrowRight aria-hidden="true" className="size-4 shrink-0" />
+          <Icon of={ArrowRight} className="size-4 shrink-0" />
         </PlaceLink>
       ) : null}
     </div>

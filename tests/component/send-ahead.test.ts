@@ -14,7 +14,7 @@ test('a file is sent alone, as a part of its own, and how far it has come is tol
   const shares: number[] = []
   const medium = await sendAhead(chosen, { onProgress: (share) => shares.push(share) })
   expect(medium.id).toBe(31)
-  expect(shares).toEqual([0.5])
+  expect(shares).toEqual([0, 0.5])
   const { method, path, form } = sentForm()
   expect([method, path]).toEqual(['POST', '/api/media/uploads'])
   expect([...form.entries()]).toEqual([['file', chosen]])

@@ -1,8 +1,9 @@
 'use client'
 
-import { Minus, Plus } from 'lucide-react'
+import { Minus, Plus } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { mostZoom, moved, placeOf, type Sight, type Size, zoomed } from '@/lib/client/crop'
 
 /** By how much of the window an arrow key moves it, and how much nearer a step of the zoom is. */
@@ -146,7 +147,7 @@ export function CropArea({ url, picture, sight, onChange }: CropAreaProps) {
           onClick={zoomBy(1 / nearer)}
           className={round}
         >
-          <Minus aria-hidden="true" className="size-5" />
+          <Icon of={Minus} className="size-5" />
         </button>
         <input
           type="range"
@@ -167,7 +168,7 @@ export function CropArea({ url, picture, sight, onChange }: CropAreaProps) {
           onClick={zoomBy(nearer)}
           className={round}
         >
-          <Plus aria-hidden="true" className="size-5" />
+          <Icon of={Plus} className="size-5" />
         </button>
       </div>
       <div className="mx-auto flex items-center gap-3 text-sm text-soft">

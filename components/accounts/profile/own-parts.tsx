@@ -1,11 +1,12 @@
 'use client'
 
 import type { Me, User } from '@sesol/contract/accounts'
-import { Eye, EyeOff, Pencil, Settings } from 'lucide-react'
+import { Eye, EyeOff, Pencil, Settings } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
 import { LazyMessages } from '@/lib/i18n/lazy-messages'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
@@ -36,7 +37,7 @@ function Tools({ focused, onMeant, onEdit }: ToolsProps) {
         onFocus={onMeant}
         onClick={onEdit}
       >
-        <Pencil aria-hidden="true" className="size-4 shrink-0" />
+        <Icon of={Pencil} className="size-4 shrink-0" />
         {t('edit')}
       </button>
       <Link
@@ -46,7 +47,7 @@ function Tools({ focused, onMeant, onEdit }: ToolsProps) {
         title={t('settings')}
         className="grid size-touch shrink-0 place-items-center rounded text-ink hover:bg-sunken"
       >
-        <Settings aria-hidden="true" className="size-5 stroke-[1.75]" />
+        <Icon of={Settings} className="size-5 stroke-[1.75]" />
       </Link>
     </>
   )
@@ -71,10 +72,10 @@ function Hidden({ record, error, onRetry }: HiddenProps) {
   const { showFirstName, showLastName, showEmail } = record.privacy_settings
   const name = [!showFirstName && record.first_name, !showLastName && record.last_name].filter(Boolean).join(' ')
   const hidden = [name, showEmail ? '' : record.email].filter(Boolean)
-  const Icon = hidden.length > 0 ? EyeOff : Eye
+  const sign = hidden.length > 0 ? EyeOff : Eye
   return (
     <p className="flex items-start gap-2">
-      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+      <Icon of={sign} className="mt-0.5 size-4.5 shrink-0" />
       <span className="wrap-anywhere">
         {hidden.length > 0 ? `${t('onlyYouSee')} ` : t('everybodySees')}
         <bdi>{hidden.join(' · ')}</bdi>

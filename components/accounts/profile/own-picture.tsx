@@ -1,11 +1,12 @@
 'use client'
 
 import type { User } from '@sesol/contract/accounts'
-import { Camera } from 'lucide-react'
+import { Camera } from 'lucide'
 import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
@@ -78,7 +79,7 @@ export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPicturePr
         onClick={() => setOpen(true)}
         className="absolute -end-2 -bottom-2 grid size-touch place-items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised transition-colors hover:border-ink hover:bg-sunken disabled:opacity-60"
       >
-        <Camera aria-hidden="true" className="size-5" />
+        <Icon of={Camera} className="size-5" />
       </button>
       {sent === undefined ? null : (
         <div className="absolute inset-x-0 -bottom-5">

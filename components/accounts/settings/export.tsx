@@ -2,12 +2,13 @@
 
 import type { DataExport } from '@sesol/contract/account-settings'
 import type { Me } from '@sesol/contract/accounts'
-import { Download } from 'lucide-react'
+import { Download } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
@@ -73,7 +74,7 @@ function Copy({ me, copy }: { me: Me; copy: DataExport }) {
       </div>
       {state === 'ready' ? (
         <a href={file} download className={buttonStyle('secondary', 'lg')}>
-          <Download aria-hidden="true" className="size-5" />
+          <Icon of={Download} className="size-5" />
           {t('export.download', { size: formatBytes(bytes, locale) })}
         </a>
       ) : null}

@@ -1,10 +1,11 @@
 'use client'
 
-import { Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import type { WizardValues } from '@/components/wizard/values'
 import { excerpt } from '@/lib/shared/excerpt'
 import { isBlank } from './drafted'
@@ -33,7 +34,7 @@ export function EarlierTexts() {
       </p>
       {nothing ? null : (
         <Button onClick={bringBack}>
-          <Undo2 aria-hidden="true" className="size-4.5" />
+          <Icon of={Undo2} className="size-4.5" />
           {t('undo')}
         </Button>
       )}

@@ -1,10 +1,11 @@
 'use client'
 
-import { CircleAlert, RotateCw, Sparkles, Square } from 'lucide-react'
+import { CircleAlert, RotateCw, Sparkles, Square } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import type { WizardValues } from '@/components/wizard/values'
 import { useGenerated } from './use-generation'
@@ -53,7 +54,7 @@ export function GenerationStatus() {
     // The second half of a double click on "stop" is no wish to begin again.
     if (detail < 2) void generate()
   }
-  const Icon = running ? Square : source ? RotateCw : Sparkles
+  const sign = running ? Square : source ? RotateCw : Sparkles
   const told = state === 'stopped' ? 'stopped' : source === 'template' ? 'fromTemplate' : source ? 'fromModel' : 'offer'
   return (
     <section aria-label={t('label')} className="rounded border border-line bg-sunken px-4 py-3.5">
@@ -61,7 +62,7 @@ export function GenerationStatus() {
         {state === 'failed' ? (
           // A toast has said it.
           <p className="flex min-w-0 flex-1 basis-60 gap-3 text-sm font-semibold text-danger">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+            <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
             {failure}
           </p>
         ) : null}
@@ -74,7 +75,7 @@ export function GenerationStatus() {
           {running ? <Elapsed /> : state === 'failed' ? null : t(told)}
         </p>
         <Button onClick={press}>
-          <Icon aria-hidden="true" className="size-4.5" />
+          <Icon of={sign} className="size-4.5" />
           {t(running ? 'stop' : state === 'failed' ? 'retry' : source ? 'again' : 'begin')}
         </Button>
       </div>

@@ -1,8 +1,9 @@
 'use client'
 
-import { FileText, Sparkles } from 'lucide-react'
+import { FileText, Sparkles } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Icon } from '@/components/ui/icon'
 import type { WizardValues } from '@/components/wizard/values'
 import { type Source, sourceOf, type TextName } from './drafted'
 
@@ -17,10 +18,9 @@ export function SourceMark({ name }: { name: TextName }) {
   const t = useTranslations('create.aiWork')
   const source = useSource(name)
   if (!source) return null
-  const Icon = source === 'template' ? FileText : Sparkles
   return (
     <span className="inline-flex items-center gap-1.5 align-bottom font-sans text-sm font-normal text-soft">
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <Icon of={source === 'template' ? FileText : Sparkles} className="size-4 shrink-0" />
       {t(source)}
     </span>
   )

@@ -1,10 +1,11 @@
 'use client'
 
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { DeleteDialog } from '@/components/campaigns/delete-dialog'
 import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
 import { LazyMessages } from '@/lib/i18n/lazy-messages'
 import { enterEditing } from './edit-address'
 
@@ -39,11 +40,11 @@ function Tools({ id, focused }: OwnerToolsProps) {
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
         <div role="group" aria-label={t('tools')} className="flex justify-end *:pointer-events-auto">
           <button ref={edit} type="button" className={look} onClick={enterEditing}>
-            <Pencil aria-hidden="true" className="size-4 shrink-0" />
+            <Icon of={Pencil} className="size-4 shrink-0" />
             {t('open')}
           </button>
           <button type="button" className={look} onClick={() => setDeleting(true)}>
-            <Trash2 aria-hidden="true" className="size-4 shrink-0" />
+            <Icon of={Trash2} className="size-4 shrink-0" />
             {t('delete')}
           </button>
         </div>

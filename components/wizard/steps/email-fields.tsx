@@ -3,13 +3,14 @@
 import { isEmail } from '@sesol/contract/fields'
 import { limits } from '@sesol/contract/limits'
 import { canonicalEmail } from '@sesol/contract/text'
-import { Plus } from 'lucide-react'
+import { Plus } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { CharacterCount } from '@/components/ui/character-count'
 import { ChipsInput } from '@/components/ui/chips-input'
+import { Icon } from '@/components/ui/icon'
 import { useControlled } from '@/components/wizard/use-controlled'
 import type { WizardValues } from '@/components/wizard/values'
 import { useErrorText } from '@/lib/client/error-text'
@@ -63,7 +64,7 @@ export function EmailFields() {
         </>
       ) : (
         <Button className="-mt-3 justify-self-start" onClick={() => setAsked(true)}>
-          <Plus aria-hidden="true" className="size-4.5" />
+          <Icon of={Plus} className="size-4.5" />
           {t('more')}
         </Button>
       )}

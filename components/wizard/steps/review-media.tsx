@@ -1,8 +1,9 @@
 'use client'
 
-import { Cloud, Play } from 'lucide-react'
+import { Cloud, Play } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { usePreview } from '@/components/media/use-preview'
+import { Icon } from '@/components/ui/icon'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { type ChosenMedium, isFilm, isOutOfSight } from '@/lib/client/chosen-media'
 
@@ -13,7 +14,7 @@ function Medium({ medium, index }: { medium: ChosenMedium; index: number }) {
   if (isOutOfSight(medium)) {
     return (
       <li className="grid aspect-4/3 place-content-center justify-items-center gap-2 overflow-hidden rounded bg-sunken p-3 text-center text-sm text-soft">
-        <Cloud aria-hidden="true" className="size-7 text-faint" />
+        <Icon of={Cloud} className="size-7 text-faint" />
         <span className="wrap-anywhere">{t('onServer')}</span>
         {medium.alt ? <span className="line-clamp-2 wrap-anywhere">{medium.alt}</span> : null}
       </li>
@@ -36,10 +37,7 @@ function Medium({ medium, index }: { medium: ChosenMedium; index: number }) {
         <img src={address} alt={name} className="size-full object-cover" />
       )}
       {film ? (
-        <Play
-          aria-hidden="true"
-          className="absolute start-2 bottom-2 size-7 rounded-full bg-scrim p-1.5 text-on-brand"
-        />
+        <Icon of={Play} className="absolute start-2 bottom-2 size-7 rounded-full bg-scrim p-1.5 text-on-brand" />
       ) : null}
     </li>
   )

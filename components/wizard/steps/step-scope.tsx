@@ -1,8 +1,9 @@
 'use client'
 
 import { scopes } from '@sesol/contract/values'
-import { Globe, Landmark, MapPin } from 'lucide-react'
+import { Globe, Landmark, MapPin } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardChoice } from '@/components/wizard/fields'
 import { questionId } from '@/components/wizard/step-heading'
@@ -20,12 +21,11 @@ export function StepScope() {
       {...field}
       labelledBy={questionId}
       options={scopes.map((scope) => {
-        const Icon = icons[scope]
         return {
           value: scope,
           label: values(`scope.${scope}`),
           hint: t(`scopeHint.${scope}`),
-          icon: <Icon strokeWidth={1.5} className="size-7" />,
+          icon: <Icon of={icons[scope]} className="size-7 stroke-[1.5]" />,
         }
       })}
     />

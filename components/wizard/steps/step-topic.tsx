@@ -2,6 +2,7 @@
 
 import { topics } from '@sesol/contract/values'
 import { useLocale, useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardChoice } from '@/components/wizard/fields'
 import { questionId } from '@/components/wizard/step-heading'
@@ -14,11 +15,10 @@ export function StepTopic() {
   const { id: _, ...field } = useWizardChoice('topic')
   const options = topics
     .map((topic) => {
-      const Icon = topicIcons[topic]
       return {
         value: topic,
         label: values(`topic.${topic}`),
-        icon: <Icon strokeWidth={1.5} className="size-6" />,
+        icon: <Icon of={topicIcons[topic]} className="size-6 stroke-[1.5]" />,
       }
     })
     .sort((a, b) => a.label.localeCompare(b.label, locale))

@@ -1,10 +1,11 @@
 'use client'
 
 import { type CampaignType, campaignTypes } from '@sesol/contract/values'
-import { Eye, MessageSquareWarning, Signpost } from 'lucide-react'
+import { Eye, MessageSquareWarning, Signpost } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { Icon } from '@/components/ui/icon'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardChoice } from '@/components/wizard/fields'
 import { typeOf } from '@/components/wizard/judge'
@@ -14,9 +15,9 @@ import { ResetDialog } from './reset-dialog'
 import { TypeDetails } from './type-details'
 
 const icons = {
-  complaint: <MessageSquareWarning strokeWidth={1.5} className="size-7" />,
-  change: <Signpost strokeWidth={1.5} className="size-7" />,
-  awareness: <Eye strokeWidth={1.5} className="size-7" />,
+  complaint: <Icon of={MessageSquareWarning} className="stroke-[1.5] size-7" />,
+  change: <Icon of={Signpost} className="stroke-[1.5] size-7" />,
+  awareness: <Icon of={Eye} className="stroke-[1.5] size-7" />,
 }
 
 /** What the campaign is to do, and what that kind has to tell. One kind is told of: choosing it empties the others. */

@@ -7,9 +7,9 @@ import {
   GraduationCap,
   HandHelping,
   HeartPulse,
+  type IconNode,
   Landmark,
   Leaf,
-  type LucideIcon,
   Luggage,
   Palette,
   PawPrint,
@@ -18,9 +18,9 @@ import {
   VenusAndMars,
   Volleyball,
   Vote,
-} from 'lucide-react'
+} from 'lucide'
 
-export const topicIcons: Record<Topic, LucideIcon> = {
+export const topicIcons: Record<Topic, IconNode> = {
   animal_rights: PawPrint,
   environment: Leaf,
   criminal_justice: Scale,

@@ -1,5 +1,6 @@
-import { ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 
 const tips = ['first', 'second', 'third'] as const
 
@@ -9,7 +10,7 @@ export function WritingHelp({ of }: { of: 'content' | 'petition' }) {
   return (
     <details className="group text-sm">
       <summary className="inline-flex min-h-touch cursor-pointer list-none items-center gap-1.5 font-semibold text-ink [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 transition-transform group-open:rotate-90" />
+        <Icon of={ChevronRight} className="size-4.5 shrink-0 transition-transform group-open:rotate-90" />
         {t(`${of}Help.title`)}
       </summary>
       <ul className="mt-1 grid list-disc gap-1.5 ps-10 text-soft">

@@ -1,9 +1,10 @@
 import { pageQuery } from '@sesol/contract'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft } from 'lucide'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignList } from '@/components/campaigns/campaign-list'
 import { LoadMore } from '@/components/campaigns/load-more'
+import { Icon } from '@/components/ui/icon'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -61,7 +62,7 @@ export default async function LaterPage({ params }: PageProps) {
           prefetch={false}
           className="inline-flex min-h-touch items-center gap-2 justify-self-start text-sm text-soft hover:text-ink"
         >
-          <ArrowLeft aria-hidden="true" className="size-4" />
+          <Icon of={ArrowLeft} className="size-4" />
           {t('newest')}
         </Link>
         <h1 className="font-serif text-4xl font-semibold">{t('earlier')}</h1>
