@@ -40,7 +40,7 @@ export async function siteMapParts(): Promise<Part[]> {
 
 function fixedPages(): MapEntry[] {
   const lists = topics.map((topic) => paths.explore({ topic }))
-  return [paths.home(), paths.explore(), paths.create, ...lists].map((path) => ({ path }))
+  return [paths.home(), paths.explore(), ...lists].map((path) => ({ path }))
 }
 
 async function newest(): Promise<MapEntry[]> {

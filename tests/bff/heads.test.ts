@@ -125,7 +125,7 @@ describe('heads', () => {
 
   test('forms and what only some may see are not for search engines', async () => {
     w.api.on('GET /campaign/303/', () => ({ status: 401, body: { detail: 'no' } }))
-    for (const path of ['/signin', '/en/signup', '/auth/callback', '/campaign/303', '/search']) {
+    for (const path of ['/signin', '/en/signup', '/en/create-campaign', '/auth/callback', '/campaign/303', '/search']) {
       const { meta, links } = headOf((await ask(w.origin, path)).text)
       assert.match(meta('robots') ?? '', /noindex/, path)
       assert.deepEqual(links('canonical'), [], path)
@@ -138,7 +138,7 @@ describe('heads', () => {
       assert.deepEqual([meta('og:image'), meta('og:url')], [`${w.origin}/share/site.jpg`, undefined], path)
       assert.equal(meta('twitter:card'), 'summary_large_image', path)
     }
-    for (const path of ['/', '/en/create-campaign', '/explore', '/profile/7']) {
+    for (const path of ['/', '/en', '/explore', '/profile/7']) {
       assert.doesNotMatch(headOf((await ask(w.origin, path)).text).meta('robots') ?? '', /noindex/, path)
     }
   })

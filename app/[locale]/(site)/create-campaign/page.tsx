@@ -9,7 +9,7 @@ import { paths } from '@/lib/shared/paths'
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const t = await getTranslations('create')
   const locale = await localeOf(params)
-  return pageMetadata({ locale, path: paths.create, title: t('title'), description: t('lead') })
+  return pageMetadata({ locale, path: paths.create, title: t('title'), description: t('lead'), hidden: true })
 }
 
 export default async function CreateCampaignPage() {
