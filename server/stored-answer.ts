@@ -67,7 +67,7 @@ export function readyToSend(
     return undefined
   }
   if (isHead || tag === undefined) return undefined
-  const bytes = isText ? bodies.get(content, tag, encoding) : Buffer.from(content)
+  const bytes = isText ? bodies.get(content, tag, encoding, response.statusCode) : Buffer.from(content)
   if (isText && encoding) response.setHeader('content-encoding', encoding)
   response.setHeader('content-length', bytes.length)
   return bytes
