@@ -27,8 +27,9 @@ function countsFrom(value: unknown): CampaignCounts | undefined {
 
 async function read(key: string): Promise<CampaignCounts> {
   asked.set(key, Date.now())
-  // The answer is one for all: whoever keeps it on the way need not look at cookies.
-  const response = await fetch(key, { credentials: 'omit' })
+  // The answer is one for all: whoever keeps it on the way need not look at cookies. The browser itself would show the one
+  // before it for some seconds, as an edge may.
+  const response = await fetch(key, { credentials: 'omit', cache: 'no-cache' })
   const found = response.ok ? countsFrom(await response.json()) : undefined
   if (!found) throw new ApiError({ status: response.status, id: errorIdOf(response.status) })
   const own = brought.get(key) ?? {}
