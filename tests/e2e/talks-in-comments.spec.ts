@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
 import { action, campaignNow, phone, visit, wide } from '../support/e2e/acting.ts'
 import { expectAccessible } from '../support/e2e/guards.ts'
@@ -17,6 +17,13 @@ async function openAs(page: Page, person: Member, id: number) {
   await action(page, 'comments').click()
   await expect(panel(page).getByRole('textbox', { name: tr('comments.label') })).toBeVisible()
 }
+
+/** What others do is seen after some rounds of asking: a number may be two seconds old where it is kept for all. */
+const seenInTime = (page: Page, there: Locator, rows: number) =>
+  expect(async () => {
+    await page.clock.fastForward(23_000)
+    await expect(there).toHaveCount(rows, { timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
 
 test('two members talk: what one writes, changes, likes and takes back the other sees without a reload', async ({
   somebody,
@@ -49,9 +56,8 @@ test('two members talk: what one writes, changes, likes and takes back the other
   await mine.clock.fastForward(2000)
   await expect(own.locator('time')).not.toHaveText(age ?? '')
 
-  await theirs.clock.fastForward(61_000)
   const seen = row(theirs, 'İskelede ses var')
-  await expect(seen).toBeVisible()
+  await seenInTime(theirs, seen, 1)
   await expect(seen.getByRole('button', { name: tr('comments.edit') })).toHaveCount(0)
   const like = seen.getByRole('button', { name: tr('comments.like') })
   await like.tap()
@@ -73,8 +79,7 @@ test('two members talk: what one writes, changes, likes and takes back the other
   await edit.press('Control+Enter')
   await expect(own).toContainText('bu gece de sürdü')
   await expectAccessible(mine)
-  await theirs.clock.fastForward(70_000)
-  await expect(row(theirs, 'bu gece de sürdü')).toBeVisible()
+  await seenInTime(theirs, row(theirs, 'bu gece de sürdü'), 1)
 
   await own.getByRole('button', { name: tr('comments.delete') }).press('Enter')
   const undo = panel(mine).getByRole('button', { name: tr('comments.undo') })
@@ -87,8 +92,7 @@ test('two members talk: what one writes, changes, likes and takes back the other
   await mine.clock.fastForward(6000)
   await expect.poll(async () => (await campaignNow(id)).comment_count).toBe(before)
   await expect(own).toHaveCount(0)
-  await theirs.clock.fastForward(70_000)
-  await expect(row(theirs, 'bu gece de sürdü')).toHaveCount(0)
+  await seenInTime(theirs, row(theirs, 'bu gece de sürdü'), 0)
 })
 
 test('a stranger is told to sign up, and comes back to the open comments', async ({ somebody }) => {
