@@ -45,7 +45,7 @@ test('a complaint on a phone of 360 pixels takes few taps, each step is without 
     await tap(onward(form))
   }
 
-  await tap(page.getByRole('link', { name: tr('layout.create') }).first())
+  await tap(page.getByRole('link', { name: tr('home.create') }).first())
   await expectAt(page, 'scope')
   await goOn('scope')
   await expectAt(page, 'topic')
