@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 /**
  * What axe finds on the page as it stands, without what `except` selects; every barrier with its first elements.
  * Legacy mode judges within the page: else every look opens one more page, to which all results travel, and costs three
- * times as much. It only leaves out frames of other origins, of which the product has none.
+ * times as much. It leaves frames out, of which no page of the product has any.
  */
 export async function barriers(page: Page, ...except: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
