@@ -68,7 +68,6 @@ export function LoadMore({ href, failed = false, failure, ...page }: LoadMorePro
             href={cursor && next ? href.replace(encodeURIComponent(cursor), encodeURIComponent(next)) : href}
             rel={failed ? undefined : 'next'}
             size="lg"
-            prefetch={false}
             aria-busy={busy || undefined}
             onClick={press}
           >

@@ -9,7 +9,7 @@ export function NoCampaigns() {
     <div className="grid justify-items-start gap-4 py-6">
       <p className="font-serif text-2xl font-semibold">{t('empty')}</p>
       <p className="max-w-text text-soft">{t('emptyHint')}</p>
-      <LinkButton href={paths.create} prefetch={false} data-create="">
+      <LinkButton href={paths.create} data-create="">
         {t('create')}
       </LinkButton>
     </div>

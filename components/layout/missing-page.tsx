@@ -25,7 +25,7 @@ export function MissingPage({ what }: { what: keyof typeof missingScreens }) {
           <LinkButton href={paths.home()} look="primary" size="lg">
             {t('page.goHome')}
           </LinkButton>
-          <LinkButton href={paths.explore()} size="lg" prefetch={false}>
+          <LinkButton href={paths.explore()} size="lg">
             {t('page.explore')}
           </LinkButton>
         </>

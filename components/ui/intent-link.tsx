@@ -5,7 +5,7 @@ import { mayNavigate } from '@/lib/client/navigation-guard'
 import { preloadPictures } from '@/lib/client/preload'
 import { Link } from '@/lib/i18n/navigation'
 
-type IntentLinkProps = ComponentProps<typeof Link> & {
+type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
   /** The page that it leads to begins with the picture of the article around it: how wide that page shows it, as in `sizes`. */
   pictureSizes?: string
   /** What else to fetch ahead. */
