@@ -3,10 +3,31 @@
 import { WifiOff } from 'lucide'
 import { useOffline } from 'next/offline'
 import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
 
 /** What waits for the line listens for the browser's own event: the framework's navigations, uploads, late parts. */
 const tryNow = () => window.dispatchEvent(new Event('online'))
+
+function hearOfLine(tell: () => void) {
+  window.addEventListener('online', tell)
+  window.addEventListener('offline', tell)
+  return () => {
+    window.removeEventListener('online', tell)
+    window.removeEventListener('offline', tell)
+  }
+}
+
+/** The framework alone would take an attempt that does not fail within 200 ms, as on a busy phone, for a line that is there. */
+function useLineDown(): boolean {
+  const isRefused = useOffline()
+  const isCut = useSyncExternalStore(
+    hearOfLine,
+    () => !navigator.onLine,
+    () => false,
+  )
+  return isRefused || isCut
+}
 
 /**
  * Says that the line is down, over the page that is still there to be read. What was asked for meanwhile opens by itself once the
@@ -14,7 +35,7 @@ const tryNow = () => window.dispatchEvent(new Event('online'))
  */
 export function OfflineNotice() {
   const t = useTranslations()
-  const isOffline = useOffline()
+  const isOffline = useLineDown()
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-40 print:hidden">
       {isOffline ? (

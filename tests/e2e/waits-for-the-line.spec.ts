@@ -38,6 +38,21 @@ test('layout.offline: a page that is asked for while the line is down opens by i
   await expect(notice).toBeHidden()
 })
 
+test('layout.offline: the notice stays though attempts fail late, which the framework takes for a line that is there', async ({
+  page,
+}) => {
+  const { here } = await campaigns()
+  await page.route('**', (route) => (route.request().method() === 'HEAD' ? undefined : route.fallback()))
+  await visit(page, paths.campaign(here.id))
+  const notice = page.getByRole('status').filter({ hasText: tr('layout.offline') })
+  const attempt = page.waitForRequest((request) => request.method() === 'HEAD')
+  await page.context().setOffline(true)
+  await page.waitForEvent('requestfailed', { predicate: async (request) => request === (await attempt) })
+  await expect(notice).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(notice).toBeHidden()
+})
+
 test('layout.offlineText: in English, with the keyboard, and whoever does not want to wait asks at once', async ({
   page,
 }) => {
