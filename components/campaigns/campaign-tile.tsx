@@ -15,14 +15,14 @@ export function CampaignTile({ campaign }: { campaign: Campaign }) {
   const locale = useLocale()
   const { id, title, media, created_at, is_approved } = campaign
   return (
-    <article className="group relative grid content-start gap-3">
+    <article className="group relative flex h-full flex-col gap-3">
       <CardMedia
         medium={media[0]}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 88vw"
         className="aspect-3/2"
       />
       {is_approved ? null : (
-        <p className="justify-self-start rounded-sm bg-warning-tint px-2 py-0.5 text-xs font-semibold text-warning">
+        <p className="self-start rounded-sm bg-warning-tint px-2 py-0.5 text-xs font-semibold text-warning">
           {profile('underReview')}
         </p>
       )}
@@ -35,7 +35,8 @@ export function CampaignTile({ campaign }: { campaign: Campaign }) {
           {title}
         </IntentLink>
       </h3>
-      <p className="flex flex-wrap items-baseline gap-x-4 text-sm text-soft">
+      {/* In line with those of the tiles beside it, however long the titles are. */}
+      <p className="mt-auto flex flex-wrap items-baseline gap-x-4 text-sm text-soft">
         <span>
           <SignatureCount count={campaign.signature_count} />
         </span>
