@@ -15,7 +15,8 @@ export function LikeButton({ count, liked, onPress }: LikeButtonProps) {
     <button
       type="button"
       aria-pressed={liked}
-      onClick={onPress}
+      // The second click of a double one is meant for nothing.
+      onClick={({ detail }) => detail > 1 || onPress()}
       className={cx(actStyle, '-ms-3 tabular-nums', liked && 'text-accent')}
     >
       <Icon of={Heart} className={cx('size-4.5', liked && 'fill-current')} />

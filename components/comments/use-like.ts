@@ -12,29 +12,34 @@ type Tell = (comment: number, failure: unknown) => void
 /** Turns the like of a comment over: at once, and back where the server does not take it. */
 export function useLike({ replace }: Comments, sessionEnd: (error: unknown, act: 'like') => boolean, tell: Tell) {
   const t = useTranslations('comments')
-  const underWay = useRef(new Set<number>())
+  /** Of comments under way, what was pressed last: whoever thinks twice meanwhile is answered too, one call after the other. */
+  const wanted = useRef(new Map<number, boolean>())
   return useCallback(
     async ({ id, is_liked, likes_count }: Comment) => {
-      if (underWay.current.has(id)) return
-      underWay.current.add(id)
+      const isUnderWay = wanted.current.has(id)
+      wanted.current.set(id, !is_liked)
+      replace(id, (before) => turned(before, !is_liked))
+      if (isUnderWay) return
       tell(id, undefined)
-      const liked = !is_liked
-      replace(id, (before) => ({
-        ...before,
-        is_liked: liked,
-        likes_count: Math.max(0, before.likes_count + (liked ? 1 : -1)),
-      }))
+      let kept = { is_liked, likes_count }
       try {
-        const answer = await call(liked ? 'likeComment' : 'unlikeComment', { params: { id } })
-        replace(id, (before) => ({ ...before, likes_count: answer.likes_count ?? before.likes_count }))
-        toast.success(t(liked ? 'liked' : 'unliked'))
+        for (let liked = !is_liked; liked !== kept.is_liked; liked = wanted.current.get(id) ?? liked) {
+          const answer = await call(liked ? 'likeComment' : 'unlikeComment', { params: { id } })
+          kept = { is_liked: liked, likes_count: answer.likes_count ?? turned(kept, liked).likes_count }
+        }
+        toast.success(t(kept.is_liked ? 'liked' : 'unliked'))
       } catch (failure) {
-        replace(id, (before) => ({ ...before, is_liked, likes_count }))
         if (!sessionEnd(failure, 'like')) tell(id, failure)
       } finally {
-        underWay.current.delete(id)
+        wanted.current.delete(id)
+        replace(id, (before) => ({ ...before, ...kept }))
       }
     },
     [replace, sessionEnd, tell, t],
   )
+}
+
+function turned<Liked extends Pick<Comment, 'is_liked' | 'likes_count'>>(before: Liked, liked: boolean): Liked {
+  const likes_count = Math.max(0, before.likes_count + Number(liked) - Number(before.is_liked))
+  return { ...before, is_liked: liked, likes_count }
 }

@@ -136,11 +136,53 @@ describe('like toggles is_liked and adjusts likes_count', () => {
   test('R-01 a double click likes once', async () => {
     server.comments = [comment(1)]
     await openPanel()
-    fireEvent.click(like('Söz 1'))
-    fireEvent.click(like('Söz 1'))
+    fireEvent.click(like('Söz 1'), { detail: 1 })
+    await act(async () => {})
+    fireEvent.click(like('Söz 1'), { detail: 2 })
     await pass(2)
     expect(sent()).toEqual(['POST /api/campaign/comments/1/like'])
     expect(like('Söz 1')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  test('who thinks twice before the answer is there is shown it at once, and the server is told after the first call', async () => {
+    server.comments = [comment(1, { likes_count: 3 })]
+    const { answer } = site
+    const held = Promise.withResolvers<void>()
+    site.answer = async (call) => {
+      if (call.path.endsWith('/like')) await held.promise
+      return answer(call)
+    }
+    await openPanel()
+    for (const [pressed, count] of [
+      ['true', 4],
+      ['false', 3],
+    ] as const) {
+      fireEvent.click(like('Söz 1'))
+      await act(async () => {})
+      expect(like('Söz 1')).toHaveAttribute('aria-pressed', pressed)
+      expect(like('Söz 1')).toHaveAccessibleName(`Beğen ${count} beğeni`)
+    }
+    expect(sent()).toEqual(['POST /api/campaign/comments/1/like'])
+    held.resolve()
+    await pass(4)
+    expect(sent()).toEqual(['POST /api/campaign/comments/1/like', 'POST /api/campaign/comments/1/unlike'])
+    expect(like('Söz 1')).toHaveAttribute('aria-pressed', 'false')
+    expect(like('Söz 1')).toHaveAccessibleName('Beğen 3 beğeni')
+    expect(jest.mocked(toast.success).mock.calls).toEqual([['Beğenini geri aldın.']])
+  })
+
+  test('of a like and its withdrawal that fails the like stays', async () => {
+    server.comments = [comment(1)]
+    server.fail = (_, path) => (path.endsWith('/unlike') ? 'offline' : undefined)
+    await openPanel()
+    fireEvent.click(like('Söz 1'))
+    await act(async () => {})
+    fireEvent.click(like('Söz 1'))
+    await pass(4)
+    expect(sent()).toHaveLength(2)
+    expect(like('Söz 1')).toHaveAttribute('aria-pressed', 'true')
+    expect(like('Söz 1')).toHaveAccessibleName('Beğen 1 beğeni')
+    expect(within(row('Söz 1')).getByRole('alert')).toHaveTextContent(/Bağlantı kurulamadı/)
   })
 
   test('the count is never below 0', async () => {

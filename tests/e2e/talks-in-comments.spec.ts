@@ -60,11 +60,12 @@ test('two members talk: what one writes, changes, likes and takes back the other
   await seenInTime(theirs, seen, 1)
   await expect(seen.getByRole('button', { name: tr('comments.edit') })).toHaveCount(0)
   const like = seen.getByRole('button', { name: tr('comments.like') })
-  await like.tap()
-  await expect(like).toHaveAttribute('aria-pressed', 'true')
-  await like.tap()
-  await expect(like).toHaveAttribute('aria-pressed', 'false')
-  await like.tap()
+  for (const pressed of ['true', 'false', 'true']) {
+    // Quick taps at one place would be a double one.
+    await seen.getByText('İskelede ses var').tap()
+    await like.tap()
+    await expect(like).toHaveAttribute('aria-pressed', pressed)
+  }
   await expect(like).toContainText('1')
 
   await own.getByRole('button', { name: tr('comments.edit') }).press('Enter')
