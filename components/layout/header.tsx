@@ -32,7 +32,7 @@ export async function Header() {
           className="-me-2 flex min-w-0 items-center sm:gap-x-2 md:me-0 print:hidden"
         >
           <SignUpLink label={t('signUp')} />
-          <LinkButton href={paths.create} look="primary" data-create="" className="max-sm:hidden">
+          <LinkButton href={paths.create} data-create="" className="max-sm:hidden">
             {t('create')}
           </LinkButton>
           <Link
