@@ -2,14 +2,15 @@ import localFont from 'next/font/local'
 
 // Each family comes in two files of our own (script/subset-fonts.ts): Latin, and the few Turkish letters that Latin
 // lacks. Together they weigh less than half of the published subsets. The other letters of Europe come as published,
-// where a page has any. The files with a range stand first in the stack and answer for their letters only.
+// where a page has any. The files with a range stand first in the stack and answer for their letters only. What is read before they come is
+// in fonts of the system, made as wide and as high (stand-ins.css): the framework knows two of them, in one weight, and none of a phone.
 
 const inter = localFont({
   src: './inter-latin.woff2',
   weight: '400 700',
   display: 'swap',
   variable: '--font-inter',
-  adjustFontFallback: 'Arial',
+  adjustFontFallback: false,
 })
 
 const interTurkish = localFont({
@@ -26,7 +27,7 @@ const newsreader = localFont({
   weight: '400 700',
   display: 'swap',
   variable: '--font-newsreader',
-  adjustFontFallback: 'Times New Roman',
+  adjustFontFallback: false,
 })
 
 const newsreaderTurkish = localFont({

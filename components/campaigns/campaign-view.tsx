@@ -36,7 +36,7 @@ function titleStyle(title: string): string {
   const size = long ? 'text-2xl sm:text-3xl' : 'text-4xl'
   // One that begins at the right begins there with its picture and its text.
   if (rightToLeft.test(title)) return `${size} max-w-media leading-snug`
-  return `${size} ${long ? 'max-w-[36ch]' : 'max-w-[28ch]'}`
+  return `${size} ${long ? 'max-w-[22em]' : 'max-w-[17em]'}`
 }
 
 /**

@@ -26,7 +26,7 @@ export async function Footer() {
       <div className="mx-auto grid max-w-page gap-8 px-5 py-10 md:grid-cols-[1fr_auto] md:gap-x-16 md:gap-y-5 md:px-8 lg:grid-cols-[1fr_auto_auto]">
         <div className="grid content-start gap-2">
           <Logo name={SITE_NAME} />
-          <p className="max-w-[34ch] font-serif text-balance text-soft">{t('tagline')}</p>
+          <p className="max-w-[20em] font-serif text-balance text-soft">{t('tagline')}</p>
         </div>
         <nav aria-label={t('footerNavigation')} className="md:row-span-3 lg:row-span-2">
           <ul className="grid grid-cols-2 gap-x-8 md:-my-2.5">

@@ -32,7 +32,7 @@ export function AccountPage({
         {children}
         <p className="border-t border-line pt-5 text-sm text-soft">{footer}</p>
       </div>
-      <p className="hidden max-w-[16ch] self-start border-t-2 border-ink pt-6 font-serif text-4xl text-balance lg:block">
+      <p className="hidden max-w-[9.2em] self-start border-t-2 border-ink pt-6 font-serif text-4xl text-balance lg:block">
         {aside}
       </p>
     </div>

@@ -1,0 +1,73 @@
+/**
+ * Makes `app/fonts/stand-ins.css`: `node script/stand-in-fonts.ts`. Fonts that systems have, as wide and as high as ours: a page that is read before
+ * ours have come breaks its lines where it will break them then, and nothing moves.
+ */
+import { writeFile } from 'node:fs/promises'
+import arial from '@capsizecss/metrics/arial'
+import arialBold from '@capsizecss/metrics/arial/700'
+import notoSerif from '@capsizecss/metrics/notoSerif'
+import notoSerifBold from '@capsizecss/metrics/notoSerif/700'
+import roboto from '@capsizecss/metrics/roboto'
+import robotoBold from '@capsizecss/metrics/roboto/700'
+import timesNewRoman from '@capsizecss/metrics/timesNewRoman'
+import timesNewRomanBold from '@capsizecss/metrics/timesNewRoman/700'
+import { fromFile } from '@capsizecss/unpack/fs'
+
+type Metrics = Pick<Awaited<ReturnType<typeof fromFile>>, 'ascent' | 'descent' | 'unitsPerEm' | 'xWidthAvg'>
+type System = Metrics & { fullName: string; postscriptName: string }
+
+// The first of each pair is what Windows, macOS and iOS have, with its twin of equal widths on Linux; the second Android's.
+const families = [
+  {
+    name: 'newsreader',
+    systems: [
+      { family: 'Times New Roman', twin: 'Liberation Serif', cuts: [timesNewRoman, timesNewRomanBold] },
+      { family: 'Noto Serif', cuts: [notoSerif, notoSerifBold] },
+    ],
+  },
+  {
+    name: 'inter',
+    systems: [
+      { family: 'Arial', twin: 'Liberation Sans', cuts: [arial, arialBold] },
+      { family: 'Roboto', cuts: [roboto, robotoBold] },
+    ],
+  },
+]
+/** Titles and buttons are of the weight 600, for which systems have their bold. */
+const cuts = [
+  { weights: '400 500', suffix: '', file: (name: string) => `${name}-latin.woff2` },
+  { weights: '600 700', suffix: ' Bold', file: (name: string) => `drawn/${name}-latin.ttf` },
+]
+
+const fonts = new URL('../app/fonts/', import.meta.url)
+const widthOf = ({ xWidthAvg, unitsPerEm }: Metrics) => xWidthAvg / unitsPerEm
+const percent = (share: number) => `${(100 * share).toFixed(2)}%`
+
+function face(family: string, weights: string, names: string[], ours: Metrics, theirs: Metrics): string {
+  const size = widthOf(ours) / widthOf(theirs)
+  // What is said of heights is sized along with the letters.
+  const height = (of: number) => percent(Math.abs(of) / ours.unitsPerEm / size)
+  return `@font-face {
+  font-family: "${family}";
+  font-weight: ${weights};
+  src: ${names.map((name) => `local("${name}")`).join(', ')};
+  size-adjust: ${percent(size)};
+  ascent-override: ${height(ours.ascent)};
+  descent-override: ${height(ours.descent)};
+  line-gap-override: 0%;
+}
+`
+}
+
+const faces: string[] = []
+for (const { name, systems } of families) {
+  for (const [index, { weights, suffix, file }] of cuts.entries()) {
+    const ours = await fromFile(new URL(file(name), fonts).pathname)
+    for (const { family, twin, cuts } of systems) {
+      const theirs = cuts[index] as System
+      const names = new Set([theirs.fullName, theirs.postscriptName, family + suffix, ...(twin ? [twin + suffix] : [])])
+      faces.push(face(`${name} as ${family}`, weights, [...names], ours, theirs))
+    }
+  }
+}
+await writeFile(new URL('stand-ins.css', fonts), `/* Made by script/stand-in-fonts.ts. */\n\n${faces.join('\n')}`)
