@@ -15,8 +15,10 @@ export function LikeButton({ count, liked, onPress }: LikeButtonProps) {
     <button
       type="button"
       aria-pressed={liked}
-      // The second click of a double one is meant for nothing.
-      onClick={({ detail }) => detail > 1 || onPress()}
+      onClick={({ detail }) => {
+        // A double click is one wish, not two that cancel each other.
+        if (detail < 2) onPress()
+      }}
       className={cx(actStyle, '-ms-3 tabular-nums', liked && 'text-accent')}
     >
       <Icon of={Heart} className={cx('size-4.5', liked && 'fill-current')} />

@@ -23,7 +23,8 @@ export function useLike({ replace }: Comments, sessionEnd: (error: unknown, act:
       tell(id, undefined)
       let kept = { is_liked, likes_count }
       try {
-        for (let liked = !is_liked; liked !== kept.is_liked; liked = wanted.current.get(id) ?? liked) {
+        while (wanted.current.get(id) !== kept.is_liked) {
+          const liked = !kept.is_liked
           const answer = await call(liked ? 'likeComment' : 'unlikeComment', { params: { id } })
           kept = { is_liked: liked, likes_count: answer.likes_count ?? turned(kept, liked).likes_count }
         }
