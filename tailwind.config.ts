@@ -61,15 +61,15 @@ const variables = (palette: Record<string, string>) =>
   Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--${name}`, value]))
 
 /** Ours, then what the system has, as wide (app/fonts/stand-ins.css), then anything. */
-const family = (name: string, standIns: string[], ...fallbacks: string[]) => [
+const family = (name: string, ...fallbacks: string[]) => [
   `var(--font-${name}-turkish)`,
   `var(--font-${name}-others)`,
   `var(--font-${name})`,
-  ...standIns.map((system) => `"${name} as ${system}"`),
+  `var(--font-${name}-stand-ins)`,
   ...fallbacks,
 ]
-const serif = family('newsreader', ['Times New Roman', 'Noto Serif'], 'Georgia', 'serif')
-const sans = family('inter', ['Arial', 'Roboto'], 'system-ui', 'sans-serif')
+const serif = family('newsreader', 'Georgia', 'serif')
+const sans = family('inter', 'system-ui', 'sans-serif')
 
 export default {
   theme: {

@@ -14,30 +14,29 @@ import timesNewRomanBold from '@capsizecss/metrics/timesNewRoman/700'
 import { fromFile } from '@capsizecss/unpack/fs'
 
 type Metrics = Pick<Awaited<ReturnType<typeof fromFile>>, 'ascent' | 'descent' | 'unitsPerEm' | 'xWidthAvg'>
-type System = Metrics & { fullName: string; postscriptName: string }
 
 // The first of each pair is what Windows, macOS and iOS have, with its twin of equal widths on Linux; the second Android's.
 const families = [
   {
     name: 'newsreader',
     systems: [
-      { family: 'Times New Roman', twin: 'Liberation Serif', cuts: [timesNewRoman, timesNewRomanBold] },
-      { family: 'Noto Serif', cuts: [notoSerif, notoSerifBold] },
+      { family: 'Times New Roman', twin: 'Liberation Serif', regular: timesNewRoman, bold: timesNewRomanBold },
+      { family: 'Noto Serif', twin: undefined, regular: notoSerif, bold: notoSerifBold },
     ],
   },
   {
     name: 'inter',
     systems: [
-      { family: 'Arial', twin: 'Liberation Sans', cuts: [arial, arialBold] },
-      { family: 'Roboto', cuts: [roboto, robotoBold] },
+      { family: 'Arial', twin: 'Liberation Sans', regular: arial, bold: arialBold },
+      { family: 'Roboto', twin: undefined, regular: roboto, bold: robotoBold },
     ],
   },
 ]
 /** Titles and buttons are of the weight 600, for which systems have their bold. */
 const cuts = [
-  { weights: '400 500', suffix: '', file: (name: string) => `${name}-latin.woff2` },
-  { weights: '600 700', suffix: ' Bold', file: (name: string) => `drawn/${name}-latin.ttf` },
-]
+  { cut: 'regular', weights: '400 500', suffix: '', file: (name: string) => `${name}-latin.woff2` },
+  { cut: 'bold', weights: '600 700', suffix: ' Bold', file: (name: string) => `drawn/${name}-latin.ttf` },
+] as const
 
 const fonts = new URL('../app/fonts/', import.meta.url)
 const widthOf = ({ xWidthAvg, unitsPerEm }: Metrics) => xWidthAvg / unitsPerEm
@@ -59,15 +58,25 @@ function face(family: string, weights: string, names: string[], ours: Metrics, t
 `
 }
 
+const nameOf = (ours: string, system: string) => `${ours} as ${system}`
+
 const faces: string[] = []
 for (const { name, systems } of families) {
-  for (const [index, { weights, suffix, file }] of cuts.entries()) {
+  for (const { cut, weights, suffix, file } of cuts) {
     const ours = await fromFile(new URL(file(name), fonts).pathname)
-    for (const { family, twin, cuts } of systems) {
-      const theirs = cuts[index] as System
-      const names = new Set([theirs.fullName, theirs.postscriptName, family + suffix, ...(twin ? [twin + suffix] : [])])
-      faces.push(face(`${name} as ${family}`, weights, [...names], ours, theirs))
+    for (const { family, twin, ...system } of systems) {
+      const { fullName, postscriptName } = system[cut]
+      const names = new Set([fullName, postscriptName, family + suffix, ...(twin ? [twin + suffix] : [])])
+      faces.push(face(nameOf(name, family), weights, [...names], ours, system[cut]))
     }
   }
 }
-await writeFile(new URL('stand-ins.css', fonts), `/* Made by script/stand-in-fonts.ts. */\n\n${faces.join('\n')}`)
+// The token of each family (tailwind.config.ts) takes them from here.
+const tokens = families.map(({ name, systems }) => {
+  return `  --font-${name}-stand-ins: ${systems.map(({ family }) => `"${nameOf(name, family)}"`).join(', ')};\n`
+})
+const root = `:root {\n${tokens.join('')}}\n`
+await writeFile(
+  new URL('stand-ins.css', fonts),
+  ['/* Made by script/stand-in-fonts.ts. */\n', root, ...faces].join('\n'),
+)
