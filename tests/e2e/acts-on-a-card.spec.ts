@@ -78,8 +78,8 @@ test('a member on a phone reads the comments under a card, at most 300 px high, 
   const toast = page.getByRole('button', { name: new RegExp(tr('comments.added')) })
   await expect
     .poll(async () => {
-      const { x, y, width, height } = (await toast.boundingBox()) ?? { x: -1, y: 740, width: 0, height: 0 }
-      return { left: x >= 0, right: x + width <= 360, above: y + height < 200 }
+      const box = await toast.boundingBox()
+      return box && { left: box.x >= 0, right: box.x + box.width <= 360, above: box.y + box.height < 200 }
     })
     .toEqual({ left: true, right: true, above: true })
   await expect(card.getByRole('button', { name: tr('comments.more') })).toBeVisible()

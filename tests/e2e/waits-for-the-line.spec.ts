@@ -45,9 +45,9 @@ test('layout.offline: the notice stays though attempts fail late, which the fram
   await page.route('**', (route) => (route.request().method() === 'HEAD' ? undefined : route.fallback()))
   await visit(page, paths.campaign(here.id))
   const notice = page.getByRole('status').filter({ hasText: tr('layout.offline') })
-  const attempt = page.waitForRequest((request) => request.method() === 'HEAD')
+  const attempt = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await page.context().setOffline(true)
-  await page.waitForEvent('requestfailed', { predicate: async (request) => request === (await attempt) })
+  await attempt
   await expect(notice).toBeVisible()
   await page.context().setOffline(false)
   await expect(notice).toBeHidden()
