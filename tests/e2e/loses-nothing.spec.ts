@@ -106,7 +106,12 @@ test('a comment that is sent while offline stays, survives a reload, and goes on
   await page.context().setOffline(true)
   await send(page).click()
   // The list tells of its own attempts, in the same words.
-  await expect(page.locator('form').getByRole('alert').filter({ hasText: tr('error.network') })).toBeVisible()
+  await expect(
+    page
+      .locator('form')
+      .getByRole('alert')
+      .filter({ hasText: tr('error.network') }),
+  ).toBeVisible()
   await expect(writing(page)).toHaveValue('Bağlantı koptu, söz kalsın')
   await page.context().setOffline(false)
   await page.reload()
