@@ -14,6 +14,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { toast } from '@/components/ui/toast'
 import { useBackToClose } from '@/components/ui/use-back-to-close'
 import { useCounts } from '@/lib/client/counts'
@@ -76,8 +77,7 @@ export function Actions({ campaign, onShown, children }: ActionsProps) {
   const [Comments, setComments] = useState<ComponentType<CommentsProps>>()
   const [commentsOpen, setCommentsOpen] = useState(false)
   // The page may be left, or the dialog closed, before what was asked for is there.
-  const here = useRef({ gone: false, busy: false, opened: undefined as Opened | undefined, leaving: false })
-  const afterwards = useRef<() => void>(undefined)
+  const here = useRef({ gone: false, busy: false, opened: undefined as Opened | undefined })
 
   useEffect(() => {
     const { current } = here
@@ -93,18 +93,11 @@ export function Actions({ campaign, onShown, children }: ActionsProps) {
 
   const show = (next: Opened | undefined) => {
     here.current.opened = next
-    here.current.leaving = false
     setOpened(next)
   }
-  const { enter, leave } = useBackToClose(opened !== undefined, () => {
-    show(undefined)
-    afterwards.current?.()
-    afterwards.current = undefined
-  })
+  const { enter, leave } = useBackToClose(() => flushSync(() => show(undefined)))
   const close = (closed: Opened) => {
-    if (here.current.opened !== closed || here.current.leaving) return
-    here.current.leaving = true
-    leave()
+    if (here.current.opened === closed) leave()
   }
 
   async function fetch(part: Part, act: () => Promise<void>) {
@@ -124,20 +117,15 @@ export function Actions({ campaign, onShown, children }: ActionsProps) {
   const open = (name: DialogName) =>
     fetch(name, async () => {
       const [Dialog] = await Promise.all([loadDialog(name), preloadMessages(locale)])
-      if (here.current.gone || here.current.leaving) return
-      // One dialog takes the place of another, in the history too.
-      if (!here.current.opened) enter()
-      show({ name, Dialog })
+      if (!here.current.gone) enter(() => show({ name, Dialog }))
     })
 
   function signUp(text: string, address: string) {
     toast.info(text)
     rememberReturnAddress(address)
     const go = () => router.push(paths.signUp)
-    const { opened: covering } = here.current
-    if (!covering) return go()
-    afterwards.current = go
-    close(covering)
+    if (here.current.opened) leave(go)
+    else go()
   }
 
   async function openComments() {

@@ -23,7 +23,7 @@ export function Gallery({ media, words }: { media: Medium[]; words: GalleryWords
   const strip = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
   const [viewed, setViewed] = useState<number>()
-  const { enter, leave } = useBackToClose(viewed !== undefined, () => {
+  const { enter, leave } = useBackToClose(() => {
     flushSync(() => setViewed(undefined))
     // Not what was clicked, which may be out of sight by now, but what was seen last.
     const slides = strip.current?.querySelectorAll<HTMLElement>('[data-view]')
@@ -48,8 +48,7 @@ export function Gallery({ media, words }: { media: Medium[]; words: GalleryWords
     // The bar at the top would take it for the way to another page.
     event.nativeEvent.stopImmediatePropagation()
     pause()
-    enter()
-    setViewed(index)
+    enter(() => setViewed(index))
   }
 
   return (
@@ -74,7 +73,7 @@ export function Gallery({ media, words }: { media: Medium[]; words: GalleryWords
       </section>
       {media.length > 1 ? <GalleryThumbnails media={media} words={words} current={current} onShow={show} /> : null}
       {viewed === undefined ? null : (
-        <Viewer media={media} words={words} index={viewed} onMove={setViewed} onShown={show} onClose={leave} />
+        <Viewer media={media} words={words} index={viewed} onMove={setViewed} onShown={show} onClose={() => leave()} />
       )}
     </div>
   )

@@ -1,25 +1,53 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Lets the browser's back button close what covers the page. `enter` is called when it opens; `leave` closes it, as the
- * button would, so that no entry stays behind in the history.
+ * Lets the browser's back button close what covers the page: `close` takes it off the page before it returns.
+ *
+ * `enter` shows it; while it is shown, something else in its place; while it is being left, once that is done, which takes
+ * the browser a moment. `leave` closes it as the button would, so that no entry stays behind in the history, and does
+ * `then` afterwards.
  */
-export function useBackToClose(open: boolean, close: () => void): { enter: () => void; leave: () => void } {
+export function useBackToClose(close: () => void): {
+  enter: (show: () => void) => void
+  leave: (then?: () => void) => void
+} {
+  const place = useRef<'page' | 'covered' | 'leaving'>('page')
+  const next = useRef<() => void>(undefined)
   const latest = useRef(close)
   useEffect(() => {
     latest.current = close
   })
 
   useEffect(() => {
-    if (!open) return
-    const closed = () => latest.current()
-    window.addEventListener('popstate', closed)
-    return () => window.removeEventListener('popstate', closed)
-  }, [open])
+    const gone = () => {
+      if (place.current === 'page') return
+      place.current = 'page'
+      latest.current()
+      const then = next.current
+      next.current = undefined
+      then?.()
+    }
+    window.addEventListener('popstate', gone)
+    return () => window.removeEventListener('popstate', gone)
+  }, [])
 
-  return {
+  function enter(show: () => void) {
+    if (place.current === 'leaving') {
+      next.current ??= () => enter(show)
+      return
+    }
     // The framework's own state goes along: it knows the entry as this page.
-    enter: () => window.history.pushState(window.history.state, ''),
-    leave: () => window.history.back(),
+    if (place.current === 'page') window.history.pushState(window.history.state, '')
+    place.current = 'covered'
+    show()
   }
+
+  function leave(then?: () => void) {
+    if (then) next.current = then
+    if (place.current !== 'covered') return
+    place.current = 'leaving'
+    window.history.back()
+  }
+
+  return { enter, leave }
 }

@@ -96,6 +96,23 @@ test('the phone’s back button closes the dialog and leaves the page where it i
   expect(back).not.toHaveBeenCalled()
 })
 
+test('a dialog that is asked for at once after it was closed opens again, and the history has one entry for it', async () => {
+  showBar()
+  await userEvent.click(button(/E-posta/))
+  const first = await screen.findByRole('dialog')
+  const { length } = window.history
+  const back = jest.spyOn(window.history, 'back')
+  act(() => {
+    screen.getByRole('button', { name: 'Kapat' }).click()
+    button(/E-posta/).click()
+    button(/E-posta/).click()
+  })
+  await waitFor(() => expect(first).not.toBeInTheDocument())
+  expect(await screen.findByRole('dialog')).toHaveAttribute('open')
+  expect(window.history).toHaveLength(length)
+  expect(back).toHaveBeenCalledTimes(1)
+})
+
 test('two quick presses open one dialog', async () => {
   showBar()
   const push = jest.spyOn(window.history, 'pushState')
