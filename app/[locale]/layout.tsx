@@ -2,7 +2,14 @@ import type { Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
-import { languageScript, ownTaskScript, pictureScript, themeScript } from '@/components/layout/early-scripts'
+import { Awake } from '@/components/layout/awake'
+import {
+  languageScript,
+  ownTaskScript,
+  pictureScript,
+  pressScript,
+  themeScript,
+} from '@/components/layout/early-scripts'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { isLocale } from '@/lib/i18n/routing'
 import { dark, light } from '@/tailwind.config'
@@ -40,10 +47,13 @@ export default async function RootLayout({
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the page's policy */}
         <script dangerouslySetInnerHTML={{ __html: pictureScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the page's policy */}
+        <script dangerouslySetInnerHTML={{ __html: pressScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the page's policy */}
         <script dangerouslySetInnerHTML={{ __html: ownTaskScript }} />
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
         <ClientMessages>{children}</ClientMessages>
+        <Awake />
       </body>
     </html>
   )

@@ -19,3 +19,15 @@ export const languageScript = `(function(){var m=document.cookie.match(/(?:^|; )
  * its queue of early scripts, in which stands an empty one. A finger that comes in between is answered sooner.
  */
 export const ownTaskScript = `(self.__next_s=self.__next_s||[]).push([0,{children:''}])`
+
+/**
+ * A button that is pressed before the page can answer shows that it waits, and is pressed once the page can (awake.tsx). Until
+ * then React hears of no press: it would answer those alone for which it has all scripts already. What a browser does by itself,
+ * such as sending a search, it does at once.
+ */
+export const pressScript = `(function(d){
+var b;
+function press(e){var n=e.target.closest&&e.target.closest('button');if(!n||n.type==='submit')return;e.stopImmediatePropagation();if(b)delete b.dataset.waiting;b=n;b.dataset.waiting=''}
+d.addEventListener('click',press,true);
+addEventListener('awake',function(){d.removeEventListener('click',press,true);if(b){delete b.dataset.waiting;b.click();b=null}})
+})(document)`

@@ -45,20 +45,6 @@ test('a second press sends nothing twice', async ({ page }) => {
   expect((await campaignNow(id)).signature_count).toBe(before + 1)
 })
 
-test('what is pressed before the page can answer is carried out once it can', async ({ page }) => {
-  const { loss: id } = world().stages.reachable
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/_next/static/chunks/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
-  await page.goto(paths.campaign(id), { waitUntil: 'domcontentloaded' })
-  await action(page, 'share').click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  scripts.resolve()
-  await expect(page.getByRole('dialog', { name: tr('share.title') })).toBeVisible()
-})
-
 test('what was done in one tab is known in the other, and counts once', async ({ page }) => {
   const { hostile: id } = world().stages
   await visit(page, paths.campaign(id))

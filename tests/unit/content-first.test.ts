@@ -4,7 +4,7 @@ const sent = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>',
   '<link rel="preload" as="image" href="/media/a.webp" fetchPriority="high"/><script>early()</script>',
   '<script src="/_next/static/chunks/a.js" async=""></script><script src="/_next/static/chunks/old.js" noModule=""></script>',
-  '</head><body><button id="b"><i>Press</i></button><script src="/_next/static/chunks/c.js" id="_R_" async=""></script></body></html>',
+  '</head><body><script src="/_next/static/chunks/c.js" id="_R_" async=""></script></body></html>',
 ].join('')
 
 /** Forgets what the script of one test listens to, which would serve the next as well. */
@@ -67,44 +67,7 @@ test('a picture that never comes holds them back for three seconds', () => {
 
 test('a page without a picture has nothing that would have to wait', () => {
   const form = sent.replace(' fetchPriority="high"/>', '/>')
-  expect(contentFirst(form)).toContain('<script src="/_next/static/chunks/a.js" async=""></script>')
-  expect(contentFirst(form)).not.toContain('data-later=')
-  expect(contentFirst(form)).toContain(laterScript)
-})
-
-describe('a button that is pressed before the page can answer', () => {
-  const presses = () => {
-    const seen = jest.fn()
-    document.getElementById('b')?.addEventListener('click', seen)
-    return seen
-  }
-  const press = () => document.querySelector<HTMLElement>('#b i')?.click()
-  const awake = () => window.dispatchEvent(new Event('awake'))
-
-  test('is pressed again once it can, and shows that it waits', () => {
-    press()
-    press()
-    expect(document.getElementById('b')?.dataset).toHaveProperty('waiting')
-    const seen = presses()
-    awake()
-    expect(seen).toHaveBeenCalledTimes(1)
-    expect(document.getElementById('b')?.dataset).not.toHaveProperty('waiting')
-    press()
-    awake()
-    expect(seen).toHaveBeenCalledTimes(2)
-  })
-
-  test('is not pressed twice where React has heard it already', () => {
-    Object.assign(document, { _reactListening1x: true })
-    try {
-      press()
-      const seen = presses()
-      awake()
-      expect(seen).not.toHaveBeenCalled()
-    } finally {
-      Reflect.deleteProperty(document, '_reactListening1x')
-    }
-  })
+  expect(contentFirst(form)).toBe(form)
 })
 
 test('what runs in the page itself and what old browsers load stays as it is', () => {

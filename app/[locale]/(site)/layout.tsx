@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { Awake } from '@/components/layout/awake'
 import { Footer } from '@/components/layout/footer'
 import { Header } from '@/components/layout/header'
 import { OfflineNotice } from '@/components/layout/offline-notice'
@@ -31,7 +30,6 @@ export default async function SiteLayout({ children }: { children: ReactNode }) 
       <Footer />
       <OfflineNotice />
       <ToastHost />
-      <Awake />
     </>
   )
 }

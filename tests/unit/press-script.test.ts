@@ -1,0 +1,60 @@
+import { pressScript } from '../../components/layout/early-scripts'
+
+const awake = () => window.dispatchEvent(new Event('awake'))
+const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
+const waits = () => [...document.querySelectorAll<HTMLElement>('[data-waiting]')].map(({ id }) => id)
+
+/** What the page does with a press, once it can: it listens at the document, as React does. */
+function listen() {
+  const seen: string[] = []
+  const hear = ({ target }: Event) => seen.push((target as HTMLElement).closest('button')?.id ?? '')
+  document.addEventListener('click', hear)
+  document.addEventListener('click', hear, true)
+  return seen
+}
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<button type="button" id="a"><i>Press</i></button><button type="button" id="b"></button><a href="#there" id="c"></a><form><button id="d"></button></form>'
+  new Function(pressScript)()
+})
+afterEach(awake)
+
+test('a button that is pressed before the page can answer shows that it waits, and is pressed once then', () => {
+  const seen = listen()
+  find('#a i').click()
+  find('#a i').click()
+  expect(waits()).toEqual(['a'])
+  expect(seen).toEqual([])
+  awake()
+  expect(waits()).toEqual([])
+  expect(seen).toEqual(['a', 'a'])
+  find('#b').click()
+  awake()
+  expect(seen).toEqual(['a', 'a', 'b', 'b'])
+})
+
+test('of two buttons the last one counts', () => {
+  const seen = listen()
+  find('#a i').click()
+  find('#b').click()
+  expect(waits()).toEqual(['b'])
+  awake()
+  expect(seen).toEqual(['b', 'b'])
+})
+
+test('a button that is gone by then is not missed', () => {
+  find('#a i').click()
+  document.body.replaceChildren()
+  expect(awake).not.toThrow()
+})
+
+test.each(['#c', '#d'])('what the browser does by itself does not wait: %s', (selector) => {
+  document.addEventListener('submit', (event) => event.preventDefault(), { once: true })
+  const seen = listen()
+  find(selector).click()
+  expect(waits()).toEqual([])
+  expect(seen).toHaveLength(2)
+  awake()
+  expect(seen).toHaveLength(2)
+})
