@@ -21,13 +21,19 @@ export const languageScript = `(function(){var m=document.cookie.match(/(?:^|; )
 export const ownTaskScript = `(self.__next_s=self.__next_s||[]).push([0,{children:''}])`
 
 /**
- * A button that is pressed before the page can answer shows that it waits, and is pressed once the page can (awake.tsx). Until
- * then React hears of no press: it would answer those alone for which it has all scripts already. What a browser does by itself,
- * such as sending a search, it does at once.
+ * A button that is pressed before the page can answer shows that it waits, and is pressed once the page can (awake.tsx); so is the one
+ * that sends a form, where Enter is pressed in a field. Until then React hears of no press: it would answer those alone for which it
+ * has all scripts already. What a browser does by itself, such as sending a search, it does at once.
  */
 export const pressScript = `(function(d){
 var b;
-function press(e){var n=e.target.closest&&e.target.closest('button');if(!n||n.type==='submit')return;e.stopImmediatePropagation();if(b)delete b.dataset.waiting;b=n;b.dataset.waiting=''}
+function keep(n){if(b)delete b.dataset.waiting;b=n;b.dataset.waiting=''}
+function press(e){var n=e.target.closest&&e.target.closest('button');if(!n||n.type==='submit')return;e.stopImmediatePropagation();keep(n)}
+function enter(e){var n=e.key==='Enter'&&e.target.tagName==='INPUT'&&e.target.form&&e.target.form.querySelector('[data-sends]');if(n)keep(n)}
 d.addEventListener('click',press,true);
-addEventListener('awake',function(){d.removeEventListener('click',press,true);if(b){delete b.dataset.waiting;b.click();b=null}})
+d.addEventListener('keydown',enter,true);
+addEventListener('awake',function(){
+d.removeEventListener('click',press,true);d.removeEventListener('keydown',enter,true);
+if(b){delete b.dataset.waiting;b.click();b=null}
+})
 })(document)`

@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useSubmitType } from '@/lib/client/hydrated'
+import { useSubmitButton } from '@/lib/client/hydrated'
 import { cx } from '@/lib/shared/class-names'
 import { useScreenKeyboard } from './use-keyboard'
 
@@ -24,7 +24,7 @@ const blockedLook =
 /** The ways back, on and out: at the thumb on phones, under the fields elsewhere. */
 export function Navigation({ onBack, onCancel, onward, blocked, busy }: NavigationProps) {
   const t = useTranslations('create')
-  const submitType = useSubmitType()
+  const submitButton = useSubmitButton()
   const keyboard = useScreenKeyboard()
   return (
     <div className="step-bar" data-keyboard={keyboard || undefined}>
@@ -38,7 +38,7 @@ export function Navigation({ onBack, onCancel, onward, blocked, busy }: Navigati
         </Button>
       ) : null}
       <Button
-        type={submitType}
+        {...submitButton}
         look={blocked ? 'secondary' : 'primary'}
         size="lg"
         busy={busy}

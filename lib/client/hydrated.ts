@@ -14,9 +14,9 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Until the page reacts, a form must not be sent by the browser itself, which would reload the page: its button takes
- * its `type` from here.
+ * Until the page reacts, a form must not be sent by the browser itself, which would reload the page: its button takes this. What
+ * is sent before, by the button or by the Enter key in a field, goes then (`pressScript` in components/layout/early-scripts.ts).
  */
-export function useSubmitType(): 'submit' | 'button' {
-  return useHydrated() ? 'submit' : 'button'
+export function useSubmitButton() {
+  return { type: useHydrated() ? 'submit' : 'button', 'data-sends': '' } as const
 }

@@ -49,6 +49,25 @@ test('a button that is gone by then is not missed', () => {
   expect(awake).not.toThrow()
 })
 
+test('the Enter key in a field waits as the button that sends the form', () => {
+  document.body.innerHTML =
+    '<form><input id="field"><textarea id="text"></textarea><button type="button" id="show"></button><button type="button" id="send" data-sends></button></form><form><input id="search"><button id="find"></button></form>'
+  const seen = listen()
+  const type = (selector: string, key: string) =>
+    find(selector).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  type('#field', 'a')
+  type('#text', 'Enter')
+  type('#search', 'Enter')
+  expect(waits()).toEqual([])
+  type('#field', 'Enter')
+  expect(waits()).toEqual(['send'])
+  awake()
+  expect(seen).toEqual(['send', 'send'])
+  type('#field', 'Enter')
+  awake()
+  expect(seen).toEqual(['send', 'send'])
+})
+
 test.each(['#c', '#d'])('what the browser does by itself does not wait: %s', (selector) => {
   document.addEventListener('submit', (event) => event.preventDefault(), { once: true })
   const seen = listen()

@@ -8,7 +8,7 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { TextInput } from '@/components/ui/text-input'
 import { useErrorText } from '@/lib/client/error-text'
 import { useErrorFocus } from '@/lib/client/form'
-import { useSubmitType } from '@/lib/client/hydrated'
+import { useHydrated } from '@/lib/client/hydrated'
 import { rememberedEmail } from '@/lib/client/named-email'
 import { SendButton } from '../send-button'
 import { useSending } from '../use-sending'
@@ -18,7 +18,7 @@ import { askForLink, rewordAsking } from './ask-for-link'
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('accounts')
   const errorText = useErrorText()
-  const submitType = useSubmitType()
+  const hydrated = useHydrated()
   const email = rememberedEmail()
   const form = useForm({
     resolver: zodResolver(forgotPassword),
@@ -57,7 +57,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
         error={message && (words[message] ?? errorText(message))}
       />
       {/* The Enter key sends a form of one field that has no button to do it: until the page reacts, this one does nothing. */}
-      {submitType === 'button' ? <button type="submit" disabled hidden /> : null}
+      {hydrated ? null : <button type="submit" disabled hidden />}
       <SendButton busy={busy} seconds={seconds}>
         {t('sendLink')}
       </SendButton>
