@@ -9,7 +9,7 @@ import { testMember } from './domains/accounts/testing.ts'
 import { approve, testCampaign } from './domains/campaigns/testing.ts'
 import { signForm } from './domains/support/testing.ts'
 import { type CallOptions, call } from './testing.ts'
-import { freePort, startProcess, statusOf, until } from './testing-process.ts'
+import { crash, freePort, startProcess, statusOf, until } from './testing-process.ts'
 
 const { url, db } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'sesol-main-'))
@@ -53,9 +53,7 @@ test('R-05 after kill -9 every acknowledged signature is there, and the count is
     const signers = Array.from({ length: 12 }, sign)
     const enough = acknowledged.size + 60
     await until('many have signed', () => acknowledged.size >= enough)
-    api.child.kill('SIGKILL')
-    await Promise.all(signers)
-    await api.ended
+    await Promise.all([crash(api, db), ...signers])
   }
   const rows = await db.selectFrom('signature').select('email').where('campaign_id', '=', id).execute()
   const kept = new Set(rows.map(({ email }) => email))

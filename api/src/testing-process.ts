@@ -4,6 +4,8 @@ import { type AddressInfo, createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from './db/database.ts'
 import { type CallOptions, call } from './testing.ts'
 
 export type TestProcess = {
@@ -46,6 +48,17 @@ export async function startApi(env: Record<string, string>) {
   return { ...api, call: (method: string, path: string, options?: CallOptions) => call(address, method, path, options) }
 }
 export type ApiProcess = Awaited<ReturnType<typeof startApi>>
+
+/**
+ * Kills the API as a loss of power would, and waits until the database is through with what it was asked: a statement
+ * outlives whoever sent it.
+ */
+export async function crash({ child, ended }: TestProcess, db: Db): Promise<void> {
+  child.kill('SIGKILL')
+  await ended
+  const asking = sql`select from pg_stat_activity where datname = current_database() and application_name = 'sesol-api'`
+  await until('the database is through', async () => (await asking.execute(db)).rows.length === 0)
+}
 
 /** A port that nobody listens on. */
 export async function freePort(): Promise<number> {

@@ -18,8 +18,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   await administer(admin.href, `create database ${name} template ${template.pathname.slice(1)}`)
   const url = new URL(template)
   url.pathname = `/${name}`
+  // Told apart from the programs that a test starts (testing-process.ts).
+  const own = new URL(url)
+  own.searchParams.set('application_name', 'sesol-test')
   // Patient: many test files share the machine.
-  const pool = openPool({ url: url.href, poolSize: 20, statementTimeoutMs: 60_000 })
+  const pool = openPool({ url: own.href, poolSize: 20, statementTimeoutMs: 60_000 })
   const db = databaseOn(pool)
   after(async () => {
     await db.destroy()

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { testDatabase } from '../../db/testing.ts'
 import { localStorage, scratchIn } from '../../platform/storage/index.ts'
-import { type ApiProcess, startApi, until } from '../../testing-process.ts'
+import { type ApiProcess, crash, startApi, until } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
 import { sweepMedia } from '../media/index.ts'
 import { blobOf, testFilm } from '../media/testing.ts'
@@ -56,9 +56,7 @@ test('R-05 F-15 kill -9 at any moment loses no acknowledged campaign and leaves 
     await until('some campaigns are there', () => acknowledged.size > before)
     // Each round dies at another point of the way from the request to the row.
     await pause(round * 70)
-    api.child.kill('SIGKILL')
-    await Promise.all(writers)
-    await api.ended
+    await Promise.all([crash(api, db), ...writers])
   }
 
   const rows = await db

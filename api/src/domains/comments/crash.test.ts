@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from '../../db/testing.ts'
-import { startApi, until } from '../../testing-process.ts'
+import { crash, startApi, until } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 
@@ -43,9 +43,7 @@ test('R-05 M-08 after kill -9 every acknowledged comment and like is there, once
     const commenters = members.map(commenter)
     const enough = said.size + 20
     await until('many have commented', () => said.size >= enough)
-    api.child.kill('SIGKILL')
-    await Promise.all(commenters)
-    await api.ended
+    await Promise.all([crash(api, db), ...commenters])
   }
 
   const comments = await db.selectFrom('comment').select(['id', 'likes_count']).execute()

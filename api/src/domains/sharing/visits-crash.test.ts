@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from '../../db/testing.ts'
-import { type ApiProcess, startApi, until } from '../../testing-process.ts'
+import { type ApiProcess, crash, startApi, until } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 
@@ -35,9 +35,7 @@ test('R-05 R-03 after kill -9 every acknowledged visit is counted, and none that
     const all = Array.from({ length: visitors }, visitor)
     const enough = acknowledged + 60
     await until('many have come', () => acknowledged >= enough)
-    api.child.kill('SIGKILL')
-    await Promise.all(all)
-    await api.ended
+    await Promise.all([crash(api, db), ...all])
   }
 
   const api = await startApi(env)

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from '../../db/testing.ts'
-import { type ApiProcess, startApi, startProcess, until } from '../../testing-process.ts'
+import { type ApiProcess, crash, startApi, startProcess, until } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { addressOf, signForm } from './testing.ts'
@@ -69,9 +69,7 @@ test('R-05 after kill -9 every acknowledged click and fax is there, once, and th
     const supporters = Array.from({ length: 8 }, supporter)
     const enough = faxed.size + 20
     await until('many have supported', () => faxed.size >= enough)
-    api.child.kill('SIGKILL')
-    await Promise.all(supporters)
-    await api.ended
+    await Promise.all([crash(api, db), ...supporters])
   }
 
   const kept = await db.selectFrom('fax').select('id').execute()

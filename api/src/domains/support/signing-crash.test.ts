@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { testDatabase } from '../../db/testing.ts'
-import { type ApiProcess, startApi, until } from '../../testing-process.ts'
+import { type ApiProcess, crash, startApi, until } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
 import { signForm } from './testing.ts'
@@ -39,9 +39,7 @@ test('R-05 R-03 after kill -9 every acknowledged signature is there, and signing
     const signers = Array.from({ length: 20 }, signer)
     const enough = acknowledged.size + 60
     await until('many have signed', () => acknowledged.size >= enough)
-    api.child.kill('SIGKILL')
-    await Promise.all(signers)
-    await api.ended
+    await Promise.all([crash(api, db), ...signers])
   }
 
   const kept = new Set((await db.selectFrom('signature').select('email').execute()).map(({ email }) => email))
