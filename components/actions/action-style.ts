@@ -44,4 +44,4 @@ export const bottomBar =
   'sticky bottom-0 z-10 -mx-5 mt-10 border-t border-line bg-paper px-2 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:-mx-8 md:px-8 print:hidden'
 
 /** Its one loud button. */
-export const bottomSign = buttonStyle('primary', 'md', 'shrink-0 max-sm:px-2.5')
+export const bottomSign = buttonStyle('primary', 'md', 'shrink-0')

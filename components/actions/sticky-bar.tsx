@@ -45,7 +45,7 @@ export function StickyBar() {
           {title}
         </p>
         <ActionBar look="bottom" />
-        <a href="#sign" className={bottomSign}>
+        <a href="#sign" className={cx(bottomSign, 'max-sm:px-2.5')}>
           {t('sign')}
         </a>
       </div>
