@@ -3,13 +3,7 @@ import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
 import { Awake } from '@/components/layout/awake'
-import {
-  languageScript,
-  ownTaskScript,
-  pictureScript,
-  pressScript,
-  themeScript,
-} from '@/components/layout/early-scripts'
+import { earlyScripts } from '@/components/layout/early-scripts'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { isLocale } from '@/lib/i18n/routing'
 import { dark, light } from '@/tailwind.config'
@@ -40,16 +34,10 @@ export default async function RootLayout({
   return (
     <html lang={locale} className={fontVariables} suppressHydrationWarning>
       <head>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: languageScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: pictureScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: pressScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the page's policy */}
-        <script dangerouslySetInnerHTML={{ __html: ownTaskScript }} />
+        {Object.entries(earlyScripts).map(([name, script]) => (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the page's policy
+          <script key={name} dangerouslySetInnerHTML={{ __html: script }} />
+        ))}
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
         <ClientMessages>{children}</ClientMessages>

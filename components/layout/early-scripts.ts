@@ -1,7 +1,5 @@
 import { languageCookie, themeKey } from '@/lib/shared/remembered'
 
-// All run before the first paint and are the same text on every page: the page's policy allows them by their hash.
-
 /** Puts on the root element which theme is remembered and whether somebody was signed in here the last time. */
 export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('user'))d.member=''}catch(e){}`
 
@@ -18,7 +16,7 @@ export const languageScript = `(function(){var m=document.cookie.match(/(?:^|; )
  * Has the framework begin in a task of its own, after the one that has read its parts (instrumentation-client.ts): it first goes through
  * its queue of early scripts, in which stands an empty one. A finger that comes in between is answered sooner.
  */
-export const ownTaskScript = `(self.__next_s=self.__next_s||[]).push([0,{children:''}])`
+const ownTaskScript = `(self.__next_s=self.__next_s||[]).push([0,{children:''}])`
 
 /**
  * A button that is pressed before the page can answer shows that it waits, and is pressed once the page can (awake.tsx); so is the one
@@ -37,3 +35,6 @@ d.removeEventListener('click',press,true);d.removeEventListener('keydown',enter,
 if(b){delete b.dataset.waiting;b.click();b=null}
 })
 })(document)`
+
+/** All run before the first paint and are the same text on every page: the page's policy allows them by their hash. */
+export const earlyScripts = { themeScript, languageScript, pictureScript, pressScript, ownTaskScript }
