@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { visit } from '../support/e2e/acting.ts'
 import { anyCampaign } from '../support/e2e/campaigns.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { tr } from '../support/e2e/words.ts'
@@ -13,7 +14,7 @@ async function tabTo(page: Page, wanted: Locator) {
 }
 
 test('opens the menu of languages, leaves it, and changes the language', async ({ page }) => {
-  await page.goto('/')
+  await visit(page, '/')
   const menu = page.getByRole('banner').locator('summary', { hasText: tr('layout.language') })
   const english = page.getByRole('link', { name: 'English' })
   await tabTo(page, menu)
