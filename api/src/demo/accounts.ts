@@ -7,10 +7,7 @@ const account = z.object({ role: z.string(), email: z.string(), password: z.stri
 const accounts = z.object({ member: account, moderator: account })
 export type DemoAccounts = z.output<typeof accounts>
 
-/**
- * The two accounts that a visitor of the demo may use. Their passwords are made once and kept in
- * `<dataDir>/demo-accounts.json` before the database knows them, so that a killed seeding loses none.
- */
+/** The two accounts for signing in. Their passwords are stored before the database is filled, so a killed seeding loses none. */
 export async function demoAccounts(dataDir: string, emails: { member: string; moderator: string }) {
   const file = join(dataDir, 'demo-accounts.json')
   const kept = accounts.safeParse(await readJson(file))

@@ -1,17 +1,19 @@
 import assert from 'node:assert/strict'
+import { readdir, readFile } from 'node:fs/promises'
 import { test } from 'node:test'
-import { campaignForm, campaignTypes, limits, scopes, splitEmails, topics } from '@sesol/contract'
-import { loadDemo } from './content.ts'
-import { altOf } from './pictures/alt.ts'
+import { campaignForm, campaignTypes, scopes, splitEmails, topics } from '@sesol/contract'
+import sharp from 'sharp'
+import { datedComments } from './comments.ts'
+import { folder, loadDemo } from './content.ts'
 import { demoSigners } from './signers.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const { members, campaigns } = await loadDemo(now)
 
-test('the demo has thirteen members with names and addresses of their own, one of them a moderator', () => {
-  assert.equal(members.length, 13)
+test('the demo has 35 members with distinct names and addresses, one of them a moderator', () => {
+  assert.equal(members.length, 35)
   assert.equal(members.filter((member) => member.is_moderator).length, 1)
-  for (const key of ['username', 'email'] as const) assert.equal(new Set(members.map((it) => it[key])).size, 13, key)
+  for (const key of ['username', 'email'] as const) assert.equal(new Set(members.map((it) => it[key])).size, 35, key)
 })
 
 test('every topic has three to five campaigns, every scope and type at least fifteen', () => {
@@ -24,7 +26,7 @@ test('every topic has three to five campaigns, every scope and type at least fif
   for (const type of campaignTypes) assert.ok(campaigns.filter((it) => it.campaign_type === type).length >= 15, type)
 })
 
-test('each campaign would pass the form that members fill in', () => {
+test('each campaign is valid for the campaign form', () => {
   for (const { isCimer, awareness_results, ...campaign } of campaigns) {
     const form = { ...campaign, isCimer: String(isCimer), awareness_message: awareness_results }
     const { success, error } = campaignForm.safeParse(form)
@@ -38,7 +40,7 @@ test('no two campaigns share a title, and each author is a member', () => {
   for (const { author, title } of campaigns) assert.ok(known.has(author), title)
 })
 
-test('campaigns under review have no signatures yet, the others are not all alike', () => {
+test('campaigns under review have no signatures, the others have different counts', () => {
   const waiting = campaigns.filter((it) => !it.approved)
   assert.ok(waiting.length >= 5 && waiting.length <= 10, `${waiting.length}`)
   assert.ok(waiting.every((it) => it.signatures === 0))
@@ -51,19 +53,63 @@ test('campaigns under review have no signatures yet, the others are not all alik
   }
 })
 
-test('each picture is told in words of its own within its campaign, short enough for the form', () => {
+test('each picture of a campaign has its own alternative text', () => {
   for (const { title, pictures } of campaigns) {
-    const texts = pictures.map(altOf)
-    assert.equal(new Set(texts).size, texts.length, title)
-    for (const text of texts) assert.ok(text.length > 20 && text.length <= limits.pictureText, text)
+    assert.equal(new Set(pictures.map(({ alt }) => alt)).size, pictures.length, title)
   }
 })
 
-test('no address of the demo could reach anybody', () => {
+test('every picture file is used once, is WebP of at most 1600 pixels, and all are at most 6 MB', async () => {
+  const used = {
+    pictures: campaigns.flatMap((campaign) => campaign.pictures.map(({ file }) => file)),
+    portraits: members.flatMap(({ picture }) => picture ?? []),
+  }
+  let bytes = 0
+  for (const [directory, names] of Object.entries(used)) {
+    assert.deepEqual(names.toSorted(), (await readdir(new URL(directory, folder))).toSorted())
+    for (const name of names) {
+      const file = await readFile(new URL(`${directory}/${name}`, folder))
+      const { format, width, height } = await sharp(file).metadata()
+      assert.equal(format, 'webp', name)
+      assert.ok(width <= 1600 && height <= 1600, `${name}: ${width} × ${height}`)
+      bytes += file.length
+    }
+  }
+  assert.ok(bytes <= 6_000_000, `${bytes} bytes`)
+})
+
+test('popular campaigns have 2 to 40 comments of several members, those under review none, none twice', () => {
+  for (const { title, approved, signatures, comments } of campaigns) {
+    if (!approved) assert.equal(comments.length, 0, title)
+    if (signatures >= 120) assert.ok(comments.length >= 2, title)
+    assert.ok(comments.length <= 40, title)
+    assert.equal(new Set(comments.map(({ text }) => text)).size, comments.length, title)
+    assert.ok(comments.length < 2 || new Set(comments.map(({ author }) => author)).size > 1, title)
+  }
+})
+
+test('comments are dated in order after the publication, liked by others, and the same for the same seed', () => {
+  const ids = new Map(members.map(({ username }, n) => [username, n + 1]))
+  for (const [seed, campaign] of campaigns.entries()) {
+    const dated = datedComments(campaign, ids, seed, now)
+    assert.deepEqual(datedComments(campaign, ids, seed, now), dated)
+    const moments = [campaign.created_at, ...dated.map(({ created_at }) => created_at), now].map(Number)
+    assert.deepEqual(
+      moments,
+      moments.toSorted((a, b) => a - b),
+    )
+    for (const [n, { user_id, liked_by }] of dated.entries()) {
+      assert.equal(new Set([...liked_by, user_id]).size, (campaign.comments[n]?.likes ?? 0) + 1)
+    }
+  }
+})
+
+test('every address and number of the demo is unassigned', () => {
   const mails = campaigns.flatMap((it) => splitEmails([it.email, it.cc, it.bcc].join(',')))
   for (const mail of [...mails, ...members.map((it) => it.email)]) assert.match(mail, /@[\w.-]+\.example$/)
-  for (const { content, petition } of campaigns) {
-    for (const [address, host = ''] of `${content}\n${petition}`.matchAll(/(?:https?:\/\/|www\.)([\w.-]*\w)/g)) {
+  for (const { content, petition, comments } of campaigns) {
+    const texts = [content, petition, ...comments.map(({ text }) => text)].join('\n')
+    for (const [address, host = ''] of texts.matchAll(/(?:https?:\/\/|www\.)([\w.-]*\w)/g)) {
       assert.match(host, /\.example$/, address)
     }
   }
@@ -74,7 +120,7 @@ test('no address of the demo could reach anybody', () => {
   }
 })
 
-test('dates count back from the given moment, and nothing is announced before it happened', () => {
+test('dates are relative to the given moment, and no event follows its campaign', () => {
   const oldest = campaigns[0]?.created_at.getTime() ?? 0
   for (const { created_at, complaint_event_date, campaign_type, title } of campaigns) {
     assert.ok(created_at <= now && created_at.getTime() >= oldest, title)
@@ -83,7 +129,7 @@ test('dates count back from the given moment, and nothing is announced before it
   }
 })
 
-test('signers are as many as asked for, with addresses of their own, and the same for the same seed', () => {
+test('signers have the requested number, distinct addresses, and are the same for the same seed', () => {
   const signers = demoSigners(400, 7)
   assert.equal(new Set(signers.map((it) => it.email)).size, 400)
   assert.ok(signers.every(({ email, name }) => /^[a-z]+\.[a-z]+\d*@imza\.example$/.test(email) && name.includes(' ')))

@@ -7,7 +7,7 @@ export type DemoMember = z.infer<typeof memberShape>
 export type DemoCampaign = z.infer<ReturnType<typeof campaignShape>> & { topic: Topic }
 export type Demo = { members: DemoMember[]; campaigns: DemoCampaign[] }
 
-const folder = new URL('../../demo/', import.meta.url)
+export const folder = new URL('../../demo/', import.meta.url)
 
 async function readJson<T>(name: string, shape: z.ZodType<T>): Promise<T> {
   const parsed = shape.safeParse(JSON.parse(await readFile(new URL(name, folder), 'utf8')))
@@ -16,8 +16,8 @@ async function readJson<T>(name: string, shape: z.ZodType<T>): Promise<T> {
 }
 
 /**
- * The demo's members and campaigns, oldest campaign first, with dates counted back from `now`.
- * @throws Error naming the file and the field where the content breaks a limit of the contract
+ * The demo's members and campaigns, oldest campaign first, with dates relative to `now`.
+ * @throws Error with file and field where the content violates the contract
  */
 export async function loadDemo(now = new Date()): Promise<Demo> {
   const members = await readJson('members.json', z.array(memberShape))
@@ -26,7 +26,9 @@ export async function loadDemo(now = new Date()): Promise<Demo> {
   const campaigns: DemoCampaign[] = []
   for (const topic of topics) {
     for (const campaign of await readJson(`campaigns/${topic}.json`, written)) {
-      if (!known.has(campaign.author)) throw new Error(`demo/campaigns/${topic}.json: no member "${campaign.author}"`)
+      for (const { author } of [campaign, ...campaign.comments]) {
+        if (!known.has(author)) throw new Error(`demo/campaigns/${topic}.json: no member "${author}"`)
+      }
       campaigns.push({ ...campaign, topic })
     }
   }

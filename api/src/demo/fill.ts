@@ -3,49 +3,46 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { hashPassword, insertUser } from '../domains/accounts/index.ts'
 import { insertCampaign, textsOf } from '../domains/campaigns/index.ts'
-import { describeMedia, insertMedia, setPublic, smallFile } from '../domains/media/index.ts'
+import { importComments } from '../domains/comments/index.ts'
+import { describeMedia, insertMedia, type NewMedia, setPublic, smallFile } from '../domains/media/index.ts'
 import { importSignatures } from '../domains/support/index.ts'
 import type { DemoAccounts } from './accounts.ts'
-import type { Artwork } from './artwork.ts'
+import { datedComments } from './comments.ts'
 import type { Demo, DemoCampaign, DemoMember } from './content.ts'
-import { altOf } from './pictures/alt.ts'
+import type { Pictures } from './pictures.ts'
 import { demoSigners } from './signers.ts'
-
-/** In Turkey no local number begins with a zero: nobody's fax is ever reached. */
-const unassignableFax = '+903120000000'
 
 const day = 86_400_000
 
-/** Whether nobody has an account yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) === undefined
 }
 
 /**
- * Fills an empty database, all or nothing: a killed process leaves it empty, to be filled at the next start.
- * @returns false when somebody else filled it meanwhile
+ * Fills an empty database in one transaction.
+ * @returns false when another process filled it first
  */
 export async function fill(
   { db, config }: { db: Db; config: Pick<Config, 'cimerFax'> },
-  { demo, accounts, artwork, now }: { demo: Demo; accounts: DemoAccounts; artwork: Artwork; now: Date },
+  { demo, accounts, pictures, now }: { demo: Demo; accounts: DemoAccounts; pictures: Pictures; now: Date },
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await sql`lock table "user" in share row exclusive mode`.execute(transaction)
     if (!(await isEmpty(transaction))) return false
     const ids = new Map<string, number>()
+    const insertMember = await memberWriter(transaction, accounts, now)
     for (const [at, member] of demo.members.entries()) {
-      ids.set(member.username, await insertMember(transaction, member, accounts, artwork.members[at] ?? [], now))
+      ids.set(member.username, await insertMember(member, pictures.members[at] ?? []))
     }
     for (const [at, campaign] of demo.campaigns.entries()) {
       const author = ids.get(campaign.author)
       if (author === undefined) throw new Error(`no member ${campaign.author}`)
-      const media = await insertMedia(transaction, author, artwork.campaigns[at] ?? [])
-      const shown = campaign.pictures.map(altOf)
-      await describeMedia(transaction, new Map(media.map(({ id }, n) => [id, shown[n] ?? ''])))
+      const media = await insertMedia(transaction, author, pictures.campaigns[at] ?? [])
+      await describeMedia(transaction, new Map(media.map(({ id }, n) => [id, campaign.pictures[n]?.alt ?? ''])))
       const { id } = await insertCampaign(
         transaction,
         {
-          ...textsOf(formOf(campaign), config.cimerFax ?? unassignableFax),
+          ...textsOf(formOf(campaign), config.cimerFax),
           user_id: author,
           state: campaign.approved ? 'approved' : 'review',
           created_at: campaign.created_at,
@@ -54,47 +51,44 @@ export async function fill(
         media.map((medium) => medium.id),
       )
       if (campaign.approved) await sign(transaction, id, at, campaign, now)
+      await importComments(transaction, id, datedComments(campaign, ids, at + 1, now))
     }
     return true
   })
 }
 
-async function insertMember(
-  db: Db,
-  member: DemoMember,
-  accounts: DemoAccounts,
-  picture: Artwork['members'][number],
-  now: Date,
-): Promise<number> {
+/** Members who cannot sign in share one password hash, because hashing is slow. */
+async function memberWriter(db: Db, accounts: DemoAccounts, now: Date) {
   const joined = new Date(now.getTime() - 365 * day)
-  const account = Object.values(accounts).find(({ email }) => email === member.email)
-  const { id } = await insertUser(db, {
-    username: member.username,
-    email: member.email,
-    first_name: member.first_name,
-    last_name: member.last_name,
-    bio: member.bio,
-    show_email: member.privacy_settings.showEmail,
-    show_first_name: member.privacy_settings.showFirstName,
-    show_last_name: member.privacy_settings.showLastName,
-    is_staff: member.is_moderator,
-    // No text has this hash: only the two accounts that are told can be used.
-    password_hash: account ? await hashPassword(account.password) : await hashPassword(crypto.randomUUID()),
-    email_confirmed_at: joined,
-    campaign_mail_at: member.campaign_mail ? joined : null,
-    created_at: joined,
-  })
-  const media = await insertMedia(db, id, picture)
-  const [first] = media
-  if (first) {
-    await setPublic(db, [first.id], true)
-    await db
-      .updateTable('user')
-      .set({ profile_image: smallFile(first) })
-      .where('id', '=', id)
-      .execute()
+  const unusable = await hashPassword(crypto.randomUUID())
+  return async (member: DemoMember, picture: NewMedia[]): Promise<number> => {
+    const account = Object.values(accounts).find(({ email }) => email === member.email)
+    const { id } = await insertUser(db, {
+      username: member.username,
+      email: member.email,
+      first_name: member.first_name,
+      last_name: member.last_name,
+      bio: member.bio,
+      show_email: member.privacy_settings.showEmail,
+      show_first_name: member.privacy_settings.showFirstName,
+      show_last_name: member.privacy_settings.showLastName,
+      is_staff: member.is_moderator,
+      password_hash: account ? await hashPassword(account.password) : unusable,
+      email_confirmed_at: joined,
+      campaign_mail_at: member.campaign_mail ? joined : null,
+      created_at: joined,
+    })
+    const [portrait] = await insertMedia(db, id, picture)
+    if (portrait) {
+      await setPublic(db, [portrait.id], true)
+      await db
+        .updateTable('user')
+        .set({ profile_image: smallFile(portrait) })
+        .where('id', '=', id)
+        .execute()
+    }
+    return id
   }
-  return id
 }
 
 const formOf = ({ isCimer, awareness_results, ...campaign }: DemoCampaign) => ({
@@ -103,7 +97,7 @@ const formOf = ({ isCimer, awareness_results, ...campaign }: DemoCampaign) => ({
   isCimer: isCimer ? ('true' as const) : ('false' as const),
 })
 
-/** Signatures come quickly at first and then ever more slowly. */
+/** Signatures are denser at first. */
 function sign(db: Db, id: number, at: number, { signatures, created_at }: DemoCampaign, now: Date) {
   const open = now.getTime() - created_at.getTime()
   const signers = demoSigners(signatures, at + 1).map((signer, n) => ({

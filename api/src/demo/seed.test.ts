@@ -8,9 +8,9 @@ import { limits } from '@sesol/contract'
 import { testApi } from '../testing.ts'
 import { startProcess } from '../testing-process.ts'
 import { demoAccounts } from './accounts.ts'
-import { makeArtwork } from './artwork.ts'
 import { loadDemo } from './content.ts'
 import { fill, isEmpty } from './fill.ts'
+import { uploadPictures } from './pictures.ts'
 
 const api = await testApi()
 const now = new Date()
@@ -22,16 +22,21 @@ const accounts = await demoAccounts(folder, {
   member: demo.members.find((member) => !member.is_moderator)?.email ?? '',
   moderator: demo.members.find((member) => member.is_moderator)?.email ?? '',
 })
-// Rows alone: drawing is looked at on its own.
-const artwork = {
-  campaigns: demo.campaigns.map(({ pictures }) =>
-    pictures.map(() => ({ ...size, name: randomBytes(16).toString('hex'), extension: 'webp', is_video: false })),
+// Rows without files: the media pipeline has its own test below.
+const pictures = {
+  campaigns: demo.campaigns.map((campaign) =>
+    campaign.pictures.map(() => ({
+      ...size,
+      name: randomBytes(16).toString('hex'),
+      extension: 'webp',
+      is_video: false,
+    })),
   ),
   members: demo.members.map(() => []),
 }
 const context = { db: api.db, config: api.deps.config }
 
-test('D-04 in production nothing is seeded unless asked', async () => {
+test('D-04 in production nothing is seeded without the flag', async () => {
   const process = startProcess('demo/seed.ts', {
     DATABASE_URL: api.url,
     DATA_DIR: folder,
@@ -44,16 +49,16 @@ test('D-04 in production nothing is seeded unless asked', async () => {
   assert.equal(await isEmpty(api.db), true)
 })
 
-test('a seeding that fails half-way leaves an empty database', async () => {
+test('a failed seeding leaves an empty database', async () => {
   const [first] = demo.campaigns
   assert.ok(first)
   const broken = { ...demo, campaigns: [...demo.campaigns, { ...first, author: 'nobody' }] }
-  await assert.rejects(fill(context, { demo: broken, accounts, artwork, now }), /no member nobody/)
+  await assert.rejects(fill(context, { demo: broken, accounts, pictures, now }), /no member nobody/)
   assert.equal(await isEmpty(api.db), true)
 })
 
-test('an empty database is filled once, also by two at the same moment', async () => {
-  const outcomes = await Promise.all([1, 2].map(() => fill(context, { demo, accounts, artwork, now })))
+test('an empty database is filled once by two concurrent runs', async () => {
+  const outcomes = await Promise.all([1, 2].map(() => fill(context, { demo, accounts, pictures, now })))
   assert.deepEqual(outcomes.toSorted(), [false, true])
   const { body } = await api.call('GET', '/campaign/list/')
   assert.equal(body.results.length, limits.pageSize)
@@ -61,27 +66,55 @@ test('an empty database is filled once, also by two at the same moment', async (
   assert.deepEqual(dates, dates.toSorted().toReversed())
 })
 
-test('every picture says what it shows', async () => {
+test('every picture has an alternative text', async () => {
   const { body } = await api.call('GET', '/campaign/list/')
   const media: { alt: string }[] = body.results.flatMap((campaign: { media: { alt: string }[] }) => campaign.media)
   assert.ok(media.length > 30)
   for (const { alt } of media) assert.match(alt, /^\p{Lu}.{20,}$/u)
 })
 
-test('counts are those of the demo, and those of the signatures', async () => {
+test('counts equal the signatures and comments of the demo', async () => {
   const rows = await api.db.selectFrom('campaign').select(['id', 'title']).where('state', '=', 'approved').execute()
   for (const written of demo.campaigns.filter(({ approved }) => approved).slice(0, 5)) {
     const id = rows.find(({ title }) => title === written.title)?.id
     const { body } = await api.call('GET', `/campaign/${id}/`)
     assert.equal(body.signature_count, written.signatures, written.title)
+    assert.equal(body.comment_count, written.comments.length, written.title)
   }
 })
 
-test('pictures are drawn and taken in like uploads', async () => {
+test('comments are listed newest first, with the likes of the demo', async () => {
+  const written = demo.campaigns.toSorted((a, b) => b.comments.length - a.comments.length)[0]
+  assert.ok(written)
+  const { email, password } = accounts.member
+  const { body: tokens } = await api.call('POST', '/users/login/', { form: { email, password } })
+  const { id } = await api.db
+    .selectFrom('campaign')
+    .select('id')
+    .where('title', '=', written.title)
+    .executeTakeFirstOrThrow()
+  const { body } = await api.call('GET', `/campaign/${id}/comments/`, { token: tokens.access })
+  const shown = body.results.map((comment: { user: { username: string }; text: string; likes_count: number }) => {
+    return { author: comment.user.username, text: comment.text, likes: comment.likes_count }
+  })
+  assert.deepEqual(shown, written.comments.toReversed())
+  const { likes } = await api.db
+    .selectFrom('comment_like')
+    .select(({ fn }) => fn.countAll<number>().as('likes'))
+    .innerJoin('comment', 'comment.id', 'comment_like.comment_id')
+    .where('comment.campaign_id', '=', id)
+    .executeTakeFirstOrThrow()
+  assert.equal(
+    Number(likes),
+    written.comments.reduce((sum, comment) => sum + comment.likes, 0),
+  )
+})
+
+test('pictures pass the media pipeline like uploads', async () => {
   const [first] = demo.campaigns.filter(({ pictures }) => pictures.length > 1)
-  const [member] = demo.members.filter(({ picture_seed }) => picture_seed !== null)
+  const [member] = demo.members.filter(({ picture }) => picture !== null)
   assert.ok(first && member)
-  const made = await makeArtwork(api.deps, { campaigns: [first], members: [member] }, 2)
+  const made = await uploadPictures(api.deps, { campaigns: [first], members: [member] }, 2)
   assert.deepEqual([made.campaigns[0]?.length, made.members[0]?.length], [first.pictures.length, 1])
   for (const { name, extension, color } of [...(made.campaigns[0] ?? []), ...(made.members[0] ?? [])]) {
     assert.ok(await api.deps.media.stat(`${name}.${extension}`))
@@ -89,7 +122,7 @@ test('pictures are drawn and taken in like uploads', async () => {
   }
 })
 
-test('the two accounts that are told can sign in, the moderator as one', async () => {
+test('both printed accounts can sign in, one as a moderator', async () => {
   for (const { role, email, password } of Object.values(accounts)) {
     const { body } = await api.call('POST', '/users/login/', { form: { email, password } })
     const { body: me } = await api.call('GET', '/users/me/', { token: body.access })
@@ -97,7 +130,7 @@ test('the two accounts that are told can sign in, the moderator as one', async (
   }
 })
 
-test('passwords are made once and kept for their owner only', async () => {
+test('passwords are generated once and readable by the file owner only', async () => {
   const emails = { member: accounts.member.email, moderator: accounts.moderator.email }
   assert.deepEqual(await demoAccounts(folder, emails), accounts)
   const { mode } = await stat(join(folder, 'demo-accounts.json'))
@@ -106,7 +139,7 @@ test('passwords are made once and kept for their owner only', async () => {
   assert.ok((await readFile(join(folder, 'demo-accounts.json'), 'utf8')).includes(accounts.member.password))
 })
 
-test('the command leaves a database alone that is not empty', async () => {
+test('the command does not change a database that is not empty', async () => {
   const process = startProcess('demo/seed.ts', { DATABASE_URL: api.url, DATA_DIR: folder })
   assert.deepEqual(await process.ended, [0, null])
   assert.equal(process.output(), 'The database is not empty: no demo.\n')

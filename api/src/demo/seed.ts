@@ -1,14 +1,15 @@
-/** `npm run seed`: fills an empty database with the demo; any other it leaves alone. */
+/** `npm run seed`: fills an empty database with the demo. */
 import { availableParallelism } from 'node:os'
 import { readCommandConfig } from '../config.ts'
 import { databaseOn, openPool } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openFiles } from '../files.ts'
+import { childProcesses } from '../platform/child-processes.ts'
 import { openImaging } from '../platform/imaging/index.ts'
 import { demoAccounts } from './accounts.ts'
-import { makeArtwork } from './artwork.ts'
 import { loadDemo } from './content.ts'
 import { fill, isEmpty } from './fill.ts'
+import { uploadPictures } from './pictures.ts'
 
 const askedFor = '--even-in-production'
 
@@ -20,11 +21,11 @@ if (config.production && !process.argv.includes(askedFor)) {
   process.exit(1)
 }
 const lanes = availableParallelism()
-const files = { ...(await openFiles(config)), imaging: openImaging({ processes: lanes }) }
+const files = { ...(await openFiles(config)), imaging: openImaging({ children: childProcesses(lanes) }) }
 const db = databaseOn(openPool({ ...config.database, statementTimeoutMs: 120_000 }))
 
 try {
-  await migrate(config.database.url)
+  await migrate(config.database.migrateUrl, 'latest', config.database.url)
   if (await isEmpty(db)) await seed()
   else say('The database is not empty: no demo.')
 } finally {
@@ -39,7 +40,7 @@ async function seed() {
   const member = demo.members.find((each) => !each.is_moderator)
   if (!moderator || !member) throw new Error('the demo lacks a member or a moderator')
   const accounts = await demoAccounts(config.dataDir, { member: member.email, moderator: moderator.email })
-  const artwork = await makeArtwork(files, demo, lanes)
-  const filled = await fill({ db, config }, { demo, accounts, artwork, now })
+  const pictures = await uploadPictures(files, demo, lanes)
+  const filled = await fill({ db, config }, { demo, accounts, pictures, now })
   say(filled ? `The demo is there: ${demo.campaigns.length} campaigns.` : 'The database is not empty: no demo.')
 }

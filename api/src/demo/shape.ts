@@ -1,17 +1,18 @@
 import {
   campaignForm,
+  commentForm,
   isEmail,
   limits,
-  mainDetail,
   normalizeEventDate,
   privacySettings,
+  readNameOf,
+  requiredDetailsOf,
   usernameField,
 } from '@sesol/contract'
 import { z } from 'zod'
-import { paletteNames } from './pictures/palettes.ts'
-import { isSceneName, type SceneName } from './pictures/scenes/index.ts'
 
 const whole = (max: number) => z.number().int().min(0).max(max)
+const pictureFile = z.string().regex(/^[\w.-]+\.webp$/)
 
 export const memberShape = z.strictObject({
   username: usernameField,
@@ -20,20 +21,20 @@ export const memberShape = z.strictObject({
   last_name: z.string().min(1).max(limits.personName),
   bio: z.string().max(limits.bio),
   privacy_settings: privacySettings,
-  /** Seed of the avatar; null means that the member never chose a picture. */
-  picture_seed: z.number().int().nullable(),
+  /** A file in `portraits/`. */
+  picture: pictureFile.nullable(),
   /** Whether the member consented to mail about campaigns of others. */
   campaign_mail: z.boolean().default(false),
   is_moderator: z.boolean().default(false),
 })
 
-const pictureShape = z.strictObject({
-  scene: z.custom<SceneName>(isSceneName, { error: 'no such scene' }),
-  seed: whole(100_000),
-  palette: z.enum(paletteNames).exactOptional(),
-})
+/** A file in `pictures/` and the text for those who do not see it. */
+const pictureShape = z.strictObject({ file: pictureFile, alt: z.string().min(20).max(limits.pictureText) })
 
-// Days before the campaign's publication instead of a date, so that the demo is as fresh on whichever day it is seeded.
+/** Comments are listed oldest first. */
+const commentShape = z.strictObject({ author: usernameField, text: commentForm.shape.text, likes: whole(20) })
+
+// Relative to the campaign's publication, so that the demo is recent whenever it is seeded.
 const eventShape = z.strictObject({
   days_before: whole(3650),
   time: z.string().regex(/^(?:[01]\d:[0-5]\d|2[0-3]:[0-5]\d|)$/),
@@ -46,7 +47,7 @@ function eventDate(event: z.infer<typeof eventShape>, published: Date): string {
   return normalizeEventDate(event.time ? `${day}T${event.time}` : day)
 }
 
-// The files follow the read fields; what the form sends under another name or as text is replaced below.
+// The files use the names of the response, which differ from those of the form.
 const { topic, campaign_topic, awareness_message, complaint_event_date, isCimer, ...formFields } = campaignForm.shape
 
 const writtenShape = z
@@ -60,22 +61,19 @@ const writtenShape = z
     approved: z.boolean(),
     signatures: whole(400),
     pictures: z.array(pictureShape).max(limits.media.files),
+    comments: z.array(commentShape).default([]),
   })
-  .refine((it) => mainText(it).length >= limits.detailMin, { error: 'the detail of its type is missing or too short' })
+  .refine(
+    (it) => requiredDetailsOf(it.campaign_type).every((name) => it[readNameOf(name)].length >= limits.detailMin),
+    {
+      error: 'the detail of its type is missing or too short',
+    },
+  )
 
-type Written = Record<'complaint_details' | 'change_request' | 'awareness_results', string> & {
-  campaign_type: keyof typeof mainDetail
-}
-
-function mainText(written: Written): string {
-  const field = mainDetail[written.campaign_type]
-  return written[field === 'awareness_message' ? 'awareness_results' : field]
-}
-
-/** A campaign as written in the JSON files, with dates counted back from the moment that stands for today. */
+/** A campaign of the JSON files, with dates relative to `now`. */
 export const campaignShape = (now: Date) =>
   writtenShape.transform(({ complaint_event, days_ago, ...campaign }) => {
-    // Not all at the hour of seeding: the title's length stands for the time of day.
+    // The title's length varies the time of day.
     const published = new Date(now.getTime() - days_ago * dayLength - (campaign.title.length % 24) * 2_700_000)
     return {
       ...campaign,

@@ -24,7 +24,7 @@ const one = (random: Random, list: string[]) => list[Math.floor(random() * list.
 const ascii = (name: string) =>
   name.toLocaleLowerCase('tr').replace(/[çğıöşü]/g, (letter) => plainLetters[letter] ?? '')
 
-/** Fictional signers, the same for the same seed; addresses differ within a call, names may recur as in life. */
+/** Fictional signers, the same for the same seed, with distinct addresses. */
 export function demoSigners(count: number, seed: number): DemoSigner[] {
   const random = randomOf(seed)
   const taken = new Map<string, number>()
