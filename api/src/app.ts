@@ -24,7 +24,7 @@ export async function buildApp(
   const app = await openServer(deps.config, logTo)
   const limits = await openLimits(app, deps.config.rateLimitScale)
   registerHealth(app, deps.db, readiness)
-  registerDocs(app, deps.config)
+  await registerDocs(app, deps.config)
   const authenticate = authenticator(deps)
   registerMedia(app, deps, authenticate)
   registerRoutes(app, {

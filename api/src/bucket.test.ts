@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { testMember } from './domains/accounts/testing.ts'
 import { approve, campaignForm, testCampaign } from './domains/campaigns/testing.ts'
 import { setPublic, sweepMedia } from './domains/media/index.ts'
-import { blobOf, testFilm, testMedia } from './domains/media/testing.ts'
+import { blobOf, testMedia, testVideo } from './domains/media/testing.ts'
 import { testBucket } from './platform/storage/testing.ts'
 import { testApi } from './testing.ts'
 
@@ -18,7 +18,7 @@ const { access: token, id: ownerId } = await testMember(api)
 const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a7' } })
   .jpeg()
   .toBuffer()
-const film = testFilm({ payload: Buffer.alloc(200_000, 5) })
+const film = testVideo({ extraBytes: 200_000 })
 
 const create = (files: Blob[]) => api.call('POST', '/campaign/create/', { token, multipart: campaignForm({}, files) })
 
@@ -33,7 +33,7 @@ async function storedFiles() {
   return names.sort()
 }
 
-const waiting = () => readdir(join(api.deps.config.dataDir, 'scratch'))
+const waiting = () => readdir(join(api.deps.config.dataDir, 'tmp'))
 
 test('a picture and a film lie in the bucket and are served from it, whole and in part', async () => {
   const { status, body } = await create([blobOf(picture), blobOf(film)])
@@ -45,15 +45,15 @@ test('a picture and a film lie in the bucket and are served from it, whole and i
 
   assert.equal((await get(moving.file)).status, 404, 'P-03 under review')
   const own = await get(moving.file, { authorization: `Bearer ${token}` })
-  assert.deepEqual([own.status, own.bytes.length], [200, film.length])
+  assert.deepEqual([own.status, own.bytes.length > 200_000], [200, true])
   await approve(api, body.id)
   for (const file of files) assert.equal((await get(file)).status, 200, file)
 
   const part = await get(moving.file, { range: 'bytes=1000-1999' })
   assert.equal(part.status, 206, 'F-13')
-  assert.equal(part.headers.get('content-range'), `bytes 1000-1999/${film.length}`)
+  assert.equal(part.headers.get('content-range'), `bytes 1000-1999/${own.bytes.length}`)
   assert.deepEqual(part.bytes, own.bytes.subarray(1000, 2000))
-  assert.equal((await get(moving.file, { range: `bytes=${film.length}-` })).status, 416)
+  assert.equal((await get(moving.file, { range: `bytes=${own.bytes.length}-` })).status, 416)
   const kept = await get(moving.file, { 'if-none-match': own.headers.get('etag') ?? '' })
   assert.deepEqual([kept.status, kept.bytes.length], [304, 0])
 })
@@ -94,9 +94,9 @@ test('F-15 R-05 the sweep takes what lost its row and has lain for a day', async
   const kept = await testMedia(api, ownerId, film)
   const orphan = await testMedia(api, ownerId, film)
   await api.db.deleteFrom('media').where('id', '=', orphan.id).execute()
-  assert.deepEqual(await sweepMedia(api.deps), { scratch: 0, media: 0 })
+  assert.deepEqual(await sweepMedia(api.deps), { temporary: 0, media: 0 })
   api.advance(25 * 3600)
-  assert.deepEqual(await sweepMedia(api.deps), { scratch: 0, media: 1 })
+  assert.deepEqual(await sweepMedia(api.deps), { temporary: 0, media: 1 })
   assert.deepEqual(await storedFiles(), [...before, `${kept.name}.mp4`].sort())
 })
 

@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path'
 import { isEmail } from '@sesol/contract'
+import { secondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
 import { runningPostgres } from './db/embedded-address.ts'
 import { secretsIn, weaknessOf } from './platform/secrets.ts'
+import { findFfmpeg, isProgram } from './platform/video/index.ts'
 
 const whole = (lowest: number, highest: number) =>
   z
@@ -35,6 +37,7 @@ const variables = z.object({
   HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
   PORT: whole(0, 65_535).default(8000),
   DATABASE_URL: address(['postgresql', 'postgres']),
+  DATABASE_MIGRATE_URL: address(['postgresql', 'postgres']).optional(),
   DATABASE_POOL_SIZE: whole(1, 500).default(20),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(100, 600_000).default(4000),
   DATA_DIR: z.string().min(1, 'a folder').default(defaultDataDir),
@@ -43,7 +46,7 @@ const variables = z.object({
   SITE_HOOK_URL: address(['http', 'https']).optional(),
   JWT_SECRET: secret.optional(),
   BFF_SECRET: secret.optional(),
-  ACCESS_TOKEN_SECONDS: whole(1, 86_400).default(600),
+  ACCESS_TOKEN_SECONDS: whole(1, secondsInDay).default(600),
   REFRESH_TOKEN_SECONDS: whole(60, 31_536_000).default(1_209_600),
   REFRESH_GRACE_SECONDS: whole(0, 300).default(30),
   RATE_LIMIT_SCALE: z
@@ -78,6 +81,10 @@ const variables = z.object({
   S3_BUCKET: z.string().min(1).optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  FFMPEG_PATH: z
+    .string()
+    .refine((path) => path === 'none' || isProgram(path), 'the path of a program, or none')
+    .optional(),
   API_DOCS: z.enum(['on', 'off'], 'on or off').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level of the log, such as info')
@@ -88,7 +95,8 @@ export type Config = {
   production: boolean
   host: string
   port: number
-  database: { url: string; poolSize: number; statementTimeoutMs: number }
+  /** `migrateUrl` connects as the owner of the tables, `url` as the role that serves; they may be one. */
+  database: { url: string; migrateUrl: string; poolSize: number; statementTimeoutMs: number }
   dataDir: string
   mediaDir: string
   siteUrl: string
@@ -110,6 +118,8 @@ export type Config = {
   ai: { baseUrl: string; apiKey: string | undefined; model: string; timeoutMs: number } | undefined
   /** Without a bucket files lie in folders. */
   bucket: Bucket | undefined
+  /** The program that converts videos; without one those that browsers do not play are refused. */
+  ffmpeg: string | undefined
   /** Whether the API's own documents are served: not in production, unless told so. */
   apiDocs: boolean
   logLevel: string
@@ -125,13 +135,18 @@ export type Bucket = {
 
 export class ConfigError extends Error {}
 
-/** The address of the database alone, for commands that need nothing else. */
-export function databaseUrl(env: NodeJS.ProcessEnv = process.env): string {
-  const parsed = variables.shape.DATABASE_URL.safeParse(env.DATABASE_URL || undefined)
+type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_MIGRATE_URL'
+
+function addressIn(env: NodeJS.ProcessEnv, name: DatabaseVariable): string {
+  const parsed = variables.shape.DATABASE_URL.safeParse(env[name] || undefined)
   if (parsed.success) return parsed.data
-  throw new ConfigError(
-    env.DATABASE_URL ? `DATABASE_URL: expected ${parsed.error.issues[0]?.message}` : 'DATABASE_URL is missing',
-  )
+  throw new ConfigError(env[name] ? `${name}: expected ${parsed.error.issues[0]?.message}` : `${name} is missing`)
+}
+
+/** The addresses of the database alone, for commands that need nothing else. @throws ConfigError */
+export function databaseUrls(env: NodeJS.ProcessEnv = process.env): Pick<Config['database'], 'url' | 'migrateUrl'> {
+  const url = addressIn(env, 'DATABASE_URL')
+  return { url, migrateUrl: env.DATABASE_MIGRATE_URL ? addressIn(env, 'DATABASE_MIGRATE_URL') : url }
 }
 
 /**
@@ -139,7 +154,7 @@ export function databaseUrl(env: NodeJS.ProcessEnv = process.env): string {
  * @throws ConfigError
  */
 export async function commandDatabaseUrl(env: NodeJS.ProcessEnv = process.env): Promise<string> {
-  if (env.DATABASE_URL) return databaseUrl(env)
+  if (env.DATABASE_URL) return databaseUrls(env).url
   const running = await runningPostgres(join(resolve(env.DATA_DIR || defaultDataDir), 'postgres'))
   if (running) return running
   throw new ConfigError('There is no database: start ./script/server first, or set DATABASE_URL.')
@@ -171,6 +186,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: value.PORT,
     database: {
       url: value.DATABASE_URL,
+      migrateUrl: value.DATABASE_MIGRATE_URL ?? value.DATABASE_URL,
       poolSize: value.DATABASE_POOL_SIZE,
       statementTimeoutMs: value.DATABASE_STATEMENT_TIMEOUT_MS,
     },
@@ -197,6 +213,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     fax: faxOf(value, dataDir),
     ai: modelOf(value),
     bucket: bucketOf(value),
+    ffmpeg: value.FFMPEG_PATH === 'none' ? undefined : (value.FFMPEG_PATH ?? findFfmpeg(env.PATH ?? '')),
     apiDocs: value.API_DOCS === undefined ? !production : value.API_DOCS === 'on',
     logLevel: value.LOG_LEVEL,
   }

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { Files } from './files.ts'
 import type { Caller } from './http/caller.ts'
+import type { Network } from './network.ts'
 import type { FaxLine } from './platform/fax/index.ts'
 import type { Mailer } from './platform/mail/index.ts'
 
@@ -22,8 +23,8 @@ export type Context<C extends Caller = Caller> = Deps & {
   caller: C
   /** Language of sentences in the answer. */
   language: Language
-  /** The visitor's network address, an IPv6 one cut to its /64: for limits and daily counters, never to be kept. */
-  visitor: string
+  /** The visitor's network: for limits and daily counters, never to be kept. */
+  network: Network
   requestId: string
   log: FastifyBaseLogger
 }

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { profileForm, testExport, testMember } from './domains/accounts/testing.ts'
 import { approve, campaignForm } from './domains/campaigns/testing.ts'
-import { blobOf, filesIn, testFilm } from './domains/media/testing.ts'
+import { blobOf, filesIn, testVideo } from './domains/media/testing.ts'
 import { drawing, sign, signForm } from './domains/support/testing.ts'
 import { tasksOf } from './tasks.ts'
 import { testApi } from './testing.ts'
@@ -35,7 +35,7 @@ async function withFiles() {
   await api.call('PUT', '/users/update-profile/', { token, multipart: profile })
   const { body } = await api.call('POST', '/campaign/create/', {
     token,
-    multipart: campaignForm({}, [blobOf(testFilm())]),
+    multipart: campaignForm({}, [blobOf(testVideo())]),
   })
   await approve(api, body.id)
   await sign(api, body.id, signForm({ name: 'Ayşe' }, await drawing()), token)

@@ -7,7 +7,7 @@ import { fromBuffer } from 'yauzl'
 import { type TestMember, testExport, testMember } from './domains/accounts/testing.ts'
 import { approve, campaignForm, testCampaign } from './domains/campaigns/testing.ts'
 import { testComment } from './domains/comments/testing.ts'
-import { blobOf, testFilm } from './domains/media/testing.ts'
+import { blobOf, testVideo } from './domains/media/testing.ts'
 import { sign, signForm } from './domains/support/testing.ts'
 import type { MailOrder } from './platform/mail/index.ts'
 import { tasksOf } from './tasks.ts'
@@ -71,7 +71,7 @@ async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
 }
 
 test('a copy holds what is the member’s and nothing of anybody else, and its link is mailed', async () => {
-  const film = testFilm()
+  const film = testVideo()
   const { body: own } = await api.call('POST', '/campaign/create/', {
     token: member.access,
     multipart: campaignForm({ title: 'Dere kurumasın' }, [blobOf(film)]),

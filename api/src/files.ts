@@ -1,22 +1,32 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { childProcesses } from './platform/child-processes.ts'
 import { type Imaging, openImaging } from './platform/imaging/index.ts'
-import { localStorage, type Scratch, type Storage, scratchIn } from './platform/storage/index.ts'
+import {
+  localStorage,
+  openTemporaryDirectory,
+  type Storage,
+  type TemporaryDirectory,
+} from './platform/storage/index.ts'
+import { openVideo, type Video } from './platform/video/index.ts'
 
 export type Files = {
-  /** Finished pictures and films; who may see which stands in their rows. */
+  /** Finished pictures and videos; who may see which stands in their rows. */
   media: Storage
   /** Signatures and whatever else only its people may see. */
   privateFiles: Storage
   /** Where uploads wait until they are finished. */
-  scratch: Scratch
+  temporary: TemporaryDirectory
   imaging: Imaging
+  video: Video
 }
 
-type Settings = Pick<Config, 'dataDir' | 'mediaDir' | 'bucket'>
+type Settings = Pick<Config, 'dataDir' | 'mediaDir' | 'bucket' | 'ffmpeg'>
 
 export async function openFiles(settings: Settings): Promise<Files> {
-  return { ...(await openPlaces(settings)), imaging: openImaging() }
+  const children = childProcesses()
+  const imaging = openImaging({ children })
+  return { ...(await openPlaces(settings)), imaging, video: openVideo({ children, ffmpeg: settings.ffmpeg }) }
 }
 
 async function openPlaces({ dataDir, mediaDir, bucket }: Settings) {
@@ -27,13 +37,13 @@ async function openPlaces({ dataDir, mediaDir, bucket }: Settings) {
     return {
       media: bucketStorage(client, bucket.name, 'media/'),
       privateFiles: bucketStorage(client, bucket.name, 'private/'),
-      scratch: await scratchIn(join(dataDir, 'scratch')),
+      temporary: await openTemporaryDirectory(join(dataDir, 'tmp')),
     }
   }
   return {
     media: localStorage(mediaDir),
     privateFiles: localStorage(join(dataDir, 'private')),
     // On the same disk as the stored files.
-    scratch: await scratchIn(join(mediaDir, 'tmp')),
+    temporary: await openTemporaryDirectory(join(mediaDir, 'tmp')),
   }
 }

@@ -2,10 +2,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { databaseOn, openPool } from './db/database.ts'
+import { mayChangeSchema } from './db/serving-role.ts'
 import { openFiles } from './files.ts'
 import { openFaxLine } from './platform/fax/index.ts'
 import { openMailer } from './platform/mail/index.ts'
-import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal } from './platform/process.ts'
+import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal, warnOfRoot } from './platform/process.ts'
 
 const drainMs = 25_000
 
@@ -20,6 +21,7 @@ const faxes = openFaxLine(config)
 const app = await buildApp({ config, db, mailer, faxes, now: () => new Date(), ...files }, { readiness })
 const stop = new AbortController()
 logUnhandled(app.log)
+warnOfRoot(app.log)
 
 stopOnSignal(app.log, async () => {
   readiness.ready = false
@@ -29,6 +31,7 @@ stopOnSignal(app.log, async () => {
   await Promise.race([closed, late])
   await closed
   files.imaging.close()
+  files.video.close()
   mailer.close()
   faxes.close()
   await db.destroy()
@@ -45,5 +48,8 @@ try {
   )
   process.exit(1)
 }
-await migrateWhenPossible(config.database.url, app.log, stop.signal)
+await migrateWhenPossible(config.database, app.log, stop.signal)
 if (!stop.signal.aborted) readiness.ready = true
+if (config.production && !stop.signal.aborted && (await mayChangeSchema(db))) {
+  app.log.warn('DATABASE_URL connects as a role that may change tables and the audit log: set DATABASE_MIGRATE_URL')
+}

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,6 +11,7 @@ import { request as draft, path as draftPath } from './domains/ai/testing.ts'
 import { approve, campaignForm } from './domains/campaigns/testing.ts'
 import { blobOf } from './domains/media/testing.ts'
 import { drawing, signForm } from './domains/support/testing.ts'
+import { idleServer, p99Of, timed } from './responsive-testing.ts'
 import { type CallOptions, call } from './testing.ts'
 import { freePort, startProcess, statusOf, until } from './testing-process.ts'
 
@@ -28,16 +28,7 @@ startProcess('main.ts', {
   LOG_LEVEL: 'warn',
 })
 await until('the API is ready', async () => (await statusOf(`${address}/readyz`)) === 200)
-// A server that does nothing else: what delays its answers is the machine, and this test itself.
-const idlePort = await freePort()
-const idle = spawn(process.execPath, [
-  '-e',
-  "require('node:http').createServer((_, answer) => answer.end()).listen(+process.argv[1], '127.0.0.1')",
-  String(idlePort),
-])
-after(() => idle.kill())
-const idleAddress = `http://127.0.0.1:${idlePort}`
-await until('the idle server is ready', async () => (await statusOf(idleAddress)) === 200)
+const idleAddress = await idleServer()
 const api = { call: (method: string, path: string, options?: CallOptions) => call(address, method, path, options) }
 const member = await testMember(api)
 const { access: token } = member
@@ -89,15 +80,6 @@ const work: Record<string, () => Promise<{ status: number; text: string }>> = {
     return api.call('PATCH', `/campaign/${made.body.id}/sign/`, { multipart })
   },
   searching: () => api.call('GET', `/campaign/list/?q=${encodeURIComponent(longest('İı', 160))}`),
-}
-
-const p99Of = (waits: number[]) =>
-  waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.POSITIVE_INFINITY
-
-async function timed(asked: string): Promise<number> {
-  const begin = performance.now()
-  assert.equal(await statusOf(asked), 200)
-  return performance.now() - begin
 }
 
 /**

@@ -15,9 +15,10 @@ import {
   sweepCampaigns,
   sweepDrafts,
   sweepIdempotency,
+  tellOfMedium,
 } from './domains/campaigns/index.ts'
 import { commentHolding } from './domains/comments/index.ts'
-import { mediaTasks, sweepMedia } from './domains/media/index.ts'
+import { mediaTasks, sweepMedia, sweepPreparations } from './domains/media/index.ts'
 import { sharingTasks } from './domains/sharing/index.ts'
 import { supportHolding, supportTasks, sweepClicks, sweepSignatureImages } from './domains/support/index.ts'
 import { jobName } from './platform/jobs.ts'
@@ -37,7 +38,7 @@ const holdings = [supportHolding, commentHolding, campaignHolding, accountHoldin
 export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
   return {
     ...accountTasks(deps, holdings),
-    ...mediaTasks(deps),
+    ...mediaTasks(deps, tellOfMedium),
     ...campaignTasks(deps),
     ...supportTasks(deps),
     ...sharingTasks(deps),
@@ -50,8 +51,9 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
       const drafts = await sweepDrafts(deps.db, deps.now())
       const exports = await sweepExports(deps.db, deps.now())
       const clicks = await sweepClicks(deps.db, deps.now())
+      const videos = await sweepPreparations(deps, tellOfMedium)
       const leavers = await eraseLeavers(deps, holdings)
-      log.info({ sessions, answers, campaigns, drafts, exports, leavers, clicks }, 'swept rows')
+      log.info({ sessions, answers, campaigns, drafts, exports, leavers, clicks, videos }, 'swept rows')
     },
     sweep_files: async () => {
       const removed = await sweepMedia(deps)

@@ -23,7 +23,8 @@ const cache = { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
 /** A program of the API as a process of its own; killed at the end of the test file when it still runs. */
 export function startProcess(script: string, env: Record<string, string>, words: string[] = []): TestProcess {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, script), ...words], {
-    env: { ...cache, ...env },
+    // The site's types want a NODE_ENV in every environment.
+    env: { ...cache, ...env } as NodeJS.ProcessEnv,
     stdio: 'pipe',
   })
   let output = ''
@@ -33,8 +34,9 @@ export function startProcess(script: string, env: Record<string, string>, words:
     })
   }
   const ended = once(child, 'close').then(([code, signal]): [number | null, NodeJS.Signals | null] => [code, signal])
-  after(() => {
-    if (child.exitCode === null) child.kill('SIGKILL')
+  after(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+    await ended
   })
   return { child, output: () => output, ended }
 }
@@ -45,7 +47,11 @@ export async function startApi(env: Record<string, string>) {
   const api = startProcess('main.ts', { RATE_LIMIT_SCALE: '0', ...env, PORT: String(port) })
   const address = `http://127.0.0.1:${port}`
   await until('the API is ready', async () => (await statusOf(`${address}/readyz`)) === 200)
-  return { ...api, call: (method: string, path: string, options?: CallOptions) => call(address, method, path, options) }
+  return {
+    ...api,
+    address,
+    call: (method: string, path: string, options?: CallOptions) => call(address, method, path, options),
+  }
 }
 export type ApiProcess = Awaited<ReturnType<typeof startApi>>
 
@@ -72,7 +78,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Asks again and again until the answer is yes. @throws when it is not within the time */
-export async function until(what: string, ask: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> {
+export async function until(what: string, ask: () => Promise<boolean> | boolean, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs
   for (;;) {
     if (await ask()) return
@@ -80,6 +86,10 @@ export async function until(what: string, ask: () => Promise<boolean> | boolean,
     await pause(25)
   }
 }
+
+/** Lets jobs whose last attempt failed be tried again without their back-off. */
+export const retryNow = (db: Db) =>
+  sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`.execute(db)
 
 /** The status that an address answers with, 0 when nobody does. */
 export async function statusOf(address: string): Promise<number> {

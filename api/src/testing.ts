@@ -11,7 +11,10 @@ import type { Deps } from './context.ts'
 import { type TestDatabase, testDatabase } from './db/testing.ts'
 import { openFiles } from './files.ts'
 import { openFaxLine } from './platform/fax/index.ts'
+import { openImaging } from './platform/imaging/index.ts'
 import { openMailer } from './platform/mail/index.ts'
+import { testChildren } from './platform/testing-children.ts'
+import { openVideo } from './platform/video/index.ts'
 
 export type TestApi = TestDatabase & {
   /** Address of the listening server, without a slash at its end. */
@@ -44,11 +47,13 @@ export async function testApi(settings: Partial<Config> = {}): Promise<TestApi> 
   let ahead = 0
   const deps: Deps = {
     config,
-    db: database.db,
+    db: database.serving.db,
     mailer: openMailer(config),
     faxes: openFaxLine(config),
     now: () => new Date(Date.now() + ahead * 1000),
     ...(await openFiles(config)),
+    imaging: openImaging({ children: testChildren }),
+    video: openVideo({ children: testChildren, ffmpeg: config.ffmpeg }),
   }
   const logTo = new PassThrough()
   let log = ''
@@ -84,6 +89,7 @@ export function testConfig(databaseUrl: string, folder: string): Config {
     JWT_SECRET: randomBytes(32).toString('hex'),
     BFF_SECRET: randomBytes(32).toString('hex'),
     RATE_LIMIT_SCALE: '0',
+    API_DOCS: 'off',
   })
 }
 

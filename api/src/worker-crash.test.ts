@@ -49,7 +49,7 @@ test('R-05 M-03 a job whose worker is killed in the middle is done soon by anoth
   killed.child.kill('SIGKILL')
   await killed.ended
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sesol-worker'`.execute(db)
-  await until('the mail of the killed worker', () => smtp.received.length === 1, 40_000)
+  await until('the mail of the killed worker', () => smtp.received.length === 1)
   assert.deepEqual(smtp.received[0]?.to, ['bir@ornek.example'])
   await until('the end of that job', async () => (await lockedBy()).length === 1)
   assert.deepEqual(await lockedBy(), busy)

@@ -9,7 +9,7 @@ import { testDatabase } from './db/testing.ts'
 import { type FailedJob, failedJobs } from './platform/dead-letters.ts'
 import { enqueue } from './platform/jobs.ts'
 import { sampleOrder, testSmtp } from './platform/mail/testing.ts'
-import { freePort, startProcess, until } from './testing-process.ts'
+import { freePort, retryNow, startProcess, until } from './testing-process.ts'
 
 const { url, db } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'sesol-worker-mail-'))
@@ -30,6 +30,7 @@ test('M-03 a mail that the server cannot take now is sent again, under the same 
     return waiting !== undefined
   })
   assert.ok(waiting && waiting.attempts === 1 && waiting.max_attempts > 10)
+  await retryNow(db)
   await until('the second attempt', () => smtp.received.length === 1)
   const [tried, arrived] = [...smtp.refused, ...smtp.received].map(({ mail }) => mail.messageId)
   assert.ok(tried)
@@ -69,7 +70,10 @@ test('R-20 while no mail server answers the job waits, and is done once one does
   await enqueue(db, 'send_mail', sampleOrder('campaign_announced', { to: 'sonra@ornek.example' }))
   await until('a failed attempt', () => worker.output().includes('will be tried again'))
   const smtp = await testSmtp(port)
-  await until('the mail', () => smtp.received.length === 1, 30_000)
+  await until('the mail', async () => {
+    await retryNow(db)
+    return smtp.received.length === 1
+  })
   assert.deepEqual(smtp.received[0]?.to, ['sonra@ornek.example'])
   worker.child.kill('SIGTERM')
   await worker.ended

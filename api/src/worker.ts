@@ -9,7 +9,7 @@ import { loggerOptions } from './http/log.ts'
 import { openFaxLine } from './platform/fax/index.ts'
 import { endingForGood } from './platform/jobs.ts'
 import { openMailer } from './platform/mail/index.ts'
-import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal } from './platform/process.ts'
+import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal, warnOfRoot } from './platform/process.ts'
 import { queueLogger } from './platform/queue-log.ts'
 import { type Watch, watchWorkers } from './platform/watch-workers.ts'
 import { crontab, tasksOf } from './tasks.ts'
@@ -19,6 +19,7 @@ const concurrency = 4
 const config = configOrExit()
 const log = pino(loggerOptions(config.logLevel))
 logUnhandled(log)
+warnOfRoot(log)
 // Sweeping takes longer than answering.
 const pool = openPool({ ...config.database, poolSize: concurrency + 4, statementTimeoutMs: 60_000 }, log)
 const db = databaseOn(pool)
@@ -39,12 +40,13 @@ stopOnSignal(log, async () => {
   await running?.stop()
   await watch?.stop()
   files.imaging.close()
+  files.video.close()
   mailer.close()
   faxes.close()
   await db.destroy()
 })
 
-await migrateWhenPossible(config.database.url, log, stop.signal)
+await migrateWhenPossible(config.database, log, stop.signal)
 if (!stop.signal.aborted) {
   running = await run({
     pgPool: pool,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as settings from './account-settings.ts'
+import { resetLink, resetLinkState } from './accounts.ts'
 import { type Endpoint, json } from './endpoint.ts'
 import { acknowledgement, nothing } from './wire.ts'
 
@@ -15,6 +16,17 @@ export const accountRows = {
     status: 200,
     response: acknowledgement,
     errorField: 'error',
+    extension: true,
+  },
+  checkResetLink: {
+    domain: 'accounts',
+    summary: 'Whether a mailed link still sets a new password; it stays as it is',
+    method: 'POST',
+    path: '/users/reset-password/check/',
+    caller: 'anyone',
+    body: json(resetLink),
+    status: 200,
+    response: resetLinkState,
     extension: true,
   },
   checkUsername: {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changedProfile, registration, user } from './accounts.ts'
+import { changedProfile, profileUpdate, registration, user } from './accounts.ts'
 import { endpoints } from './endpoints.ts'
 
 const valid = {
@@ -39,8 +39,39 @@ test('S-20 passwords: at least 8, not only digits, kept to the letter', () => {
   assert.equal(both('1234567').password, 'error.registration.password_too_short')
   assert.equal(both('12345678').password, 'error.registration.password_numeric')
   assert.equal(both('x'.repeat(129)).password, 'error.field.too_long:128')
-  assert.deepEqual(both('x'.repeat(128)), {})
+  assert.deepEqual(both('at pil zımba '.repeat(9)), {})
   assert.equal(registration.parse({ ...valid, password: '  şifre  ', password2: '  şifre  ' }).password, '  şifre  ')
+})
+
+test('S-20 one character again and again, the alphabet and the rows of keys count as too common', () => {
+  for (const password of [
+    'aaaaaaaa',
+    '!!!!!!!!',
+    'abcdefgh',
+    'Zyxwvuts',
+    'qwertyui',
+    'asdfghjkl',
+    'QWERTYUIOPĞÜ',
+    'aabbccdd',
+  ]) {
+    assert.equal(
+      problems({ password, password2: password }).password,
+      'error.registration.password_too_common',
+      password,
+    )
+  }
+  for (const password of ['abcdefgx', 'qwertyu9', 'aaaaaaab!k']) {
+    assert.deepEqual(problems({ password, password2: password }), {}, password)
+  }
+})
+
+test('U-03 a name of a program, of a page or without a letter cannot be chosen, and stays with who has it', () => {
+  const names = ['...', '___', '._.', '__proto__', 'constructor', 'toString', 'HasOwnProperty', 'valueOf', 'prototype']
+  for (const username of [...names, 'signin', 'Campaign', 'moderation', 'settings']) {
+    assert.equal(problems({ username }).username, 'error.registration.username_invalid', username)
+    assert.ok(profileUpdate.safeParse({ 'user[username]': username }).success, username)
+  }
+  for (const username of ['_1_', 'a..', 'campaigner', 'proto']) assert.deepEqual(problems({ username }), {}, username)
 })
 
 test('password and confirmation must match', () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { errorWith } from './errors.ts'
-import { emailField, id, inOrder, line, lines } from './fields.ts'
+import { emailField, flagValue, id, inOrder, line, lines, type Rule } from './fields.ts'
 import { limits } from './limits.ts'
+import { isPredictable } from './passwords.ts'
 import { languages } from './values.ts'
 import { acknowledgement, optionalText } from './wire.ts'
 
@@ -10,18 +11,37 @@ const { username: usernameLimits, password: passwordLimits } = limits
 // Without the `u` and `i` flags on purpose: with them the Kelvin sign and the long s would pass as letters.
 const usernamePattern = /^[A-Za-z0-9_.]+$/
 
+// Names that a program takes for its own where it looks members up by name, and the addresses of the site itself.
+const never = new Set(
+  `${Object.getOwnPropertyNames(Object.prototype).join(' ')} prototype api auth callback campaign confirm-email counts create-campaign embed en explore feeds hashtag hooks media moderation oembed page profile reset-password search settings share signin signup sitemaps static tr unsubscribe users`
+    .toLowerCase()
+    .split(' '),
+)
+
+/** Whether a name may be chosen; who has such a name keeps it. */
+export const mayBeChosen = (username: string): boolean =>
+  /[A-Za-z0-9]/.test(username) && !never.has(username.toLowerCase())
+
 // Not brought into NFC as other lines are: that would turn the Kelvin sign into the letter K.
-export const usernameField = z
-  .string({ error: 'error.field.username_empty' })
-  .trim()
-  .superRefine(
-    inOrder(
-      [(name) => name !== '', 'error.field.username_empty'],
-      [(name) => usernamePattern.test(name), 'error.registration.username_invalid'],
-      [(name) => name.length >= usernameLimits.min && name.length <= usernameLimits.max, 'error.field.username_length'],
-    ),
-  )
-  .meta({ minLength: usernameLimits.min, maxLength: usernameLimits.max, pattern: usernamePattern.source })
+const usernameWith = (...more: readonly Rule[]) =>
+  z
+    .string({ error: 'error.field.username_empty' })
+    .trim()
+    .superRefine(
+      inOrder(
+        [(name) => name !== '', 'error.field.username_empty'],
+        [(name) => usernamePattern.test(name), 'error.registration.username_invalid'],
+        [
+          (name) => name.length >= usernameLimits.min && name.length <= usernameLimits.max,
+          'error.field.username_length',
+        ],
+        ...more,
+      ),
+    )
+    .meta({ minLength: usernameLimits.min, maxLength: usernameLimits.max, pattern: usernamePattern.source })
+
+export const usernameField = usernameWith()
+const newUsernameField = usernameWith([mayBeChosen, 'error.registration.username_invalid'])
 
 /** Rules that can be judged without a word list; the server also refuses the common ones. Kept to the letter, never trimmed. */
 export const newPasswordField = z
@@ -33,6 +53,7 @@ export const newPasswordField = z
       [(password) => password.length <= passwordLimits.max, errorWith('error.field.too_long', passwordLimits.max)],
       [(password) => password.length >= passwordLimits.min, 'error.registration.password_too_short'],
       [(password) => !/^\p{N}+$/u.test(password), 'error.registration.password_numeric'],
+      [(password) => !isPredictable(password), 'error.registration.password_too_common'],
     ),
   )
   .meta({ format: 'password', minLength: passwordLimits.min, maxLength: passwordLimits.max })
@@ -45,7 +66,7 @@ const optional = (max: number) => line({ max, required: false }).nullish()
  */
 export const registration = z
   .object({
-    username: usernameField,
+    username: newUsernameField,
     email: emailField('error.registration.email_invalid'),
     password: newPasswordField,
     password2: z.string({ error: 'error.field.required' }).min(1, { error: 'error.field.required' }),
@@ -53,7 +74,7 @@ export const registration = z
     last_name: optional(limits.personName),
     bio: lines({ max: limits.bio, required: false }).nullish(),
     profile_image: z.string().max(0).nullish(),
-    campaign_mail: z.boolean().nullish(),
+    campaign_mail: flagValue.nullish(),
   })
   .refine((form) => form.password === form.password2, {
     path: ['password2'],
@@ -61,12 +82,29 @@ export const registration = z
     when: ({ value }) => typeof value === 'object' && value !== null && 'password2' in value && value.password2 !== '',
   })
 
+/** Ours names the new account; of another server any answer that is no error will do. */
+export const registered = z.object({ id, username: z.string() }).partial().catch({})
+
 export const credentials = z.object({
   email: z.string({ error: 'error.field.required' }).trim().min(1, { error: 'error.field.required' }).max(1000),
   password: z.string({ error: 'error.field.required' }).min(1, { error: 'error.field.required' }).max(1000),
 })
 
-export const tokenPair = z.object({ access: z.string().min(1), refresh: z.string().min(1) })
+/**
+ * By what a browser shows that accounts have signed in there before, so that its attempts are counted apart from those of
+ * strangers: an extension, opaque to all but the server that issued it. It opens nothing.
+ */
+export const deviceToken = z.string().min(1).max(500)
+
+/** `POST /users/login/`: what the form asks, and what the browser was given before. */
+export const login = credentials.extend({ device_token: deviceToken.optional() })
+
+export const tokenPair = z.object({
+  access: z.string().min(1),
+  refresh: z.string().min(1),
+  // Another server may use this name for something else.
+  device_token: deviceToken.optional().catch(undefined),
+})
 
 /** simplejwt sends a new `refresh` only where rotation is switched on. */
 export const refreshedTokens = z.object({ access: z.string().min(1), refresh: z.string().min(1).optional() })
@@ -89,7 +127,14 @@ export const resetPassword = z
     error: 'error.registration.passwords_not_match',
   })
 
+/** The browser in which a member has set a new password is known from then on. */
+export const resetResult = z.looseObject({ device_token: deviceToken.optional() }).catch({})
+
 export const confirmEmail = z.object(mailedLink)
+
+export const resetLink = z.object(mailedLink)
+
+export const resetLinkState = z.object({ valid: z.boolean() })
 
 /** What a mail about a campaign carries, so that one click ends such mail. */
 export const unsubscribe = z.object({ token: z.string().min(1).max(200) })

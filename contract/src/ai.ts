@@ -1,24 +1,16 @@
 import { z } from 'zod'
+import { campaignFields, type DetailName, detailNames } from './campaign-fields.ts'
 import { normalizeEventDate } from './dates.ts'
 import { line, lines } from './fields.ts'
 import { limits } from './limits.ts'
 import { campaignTypes, scopes, topics } from './values.ts'
 import { optionalText } from './wire.ts'
 
-/** Unfilled texts are sent as the word `none`. */
+/** A text that is not filled in is sent as the word `none`. */
 const material = lines({ max: limits.detail, required: false }).default('none')
 
-const other = line({ max: limits.shortText, required: false }).catch('')
-const date = z.string().max(limits.shortText).overwrite(normalizeEventDate).catch('')
-
-/** Of the whole form what helps a text and is told nowhere else; the rest, addresses of people among it, is not read. */
-const otherFields = z.object({ complaint_event_date: date, victims: other, offenders: other, awareness_topic: other })
-
-export const generationRequest = z.object({
-  campaign_type: z.enum(campaignTypes),
-  campaign_scope: z.enum(scopes),
-  campaign_topic: z.enum(topics),
-  institution_or_person_name: line({ max: limits.institution, required: false }).default('none'),
+/** The texts that the specification names. Details with another name in `ai` stand in `other_fields`. */
+const specified = {
   complaint_description: material,
   change_proposal: material,
   awareness_message: material,
@@ -27,6 +19,45 @@ export const generationRequest = z.object({
   change_request: material,
   change_justification: material,
   change_expected_outcome: material,
+}
+export type SpecifiedSource = keyof typeof specified
+type Sent = Exclude<(typeof campaignFields)[DetailName]['ai'], false>
+export type OtherSource = Exclude<Sent, SpecifiedSource>
+/** The name of a text from which a draft is made. */
+export type DraftSource = SpecifiedSource | OtherSource
+
+export const isSpecified = (source: DraftSource): source is SpecifiedSource => source in specified
+
+/** The details from which a draft is made, with their names in the request. */
+export const sentDetails = detailNames.flatMap((name) => {
+  const source: Sent | false = campaignFields[name].ai
+  return source ? [{ name, source }] : []
+})
+export const draftSources: DraftSource[] = [
+  ...new Set([...sentDetails.map(({ source }) => source), ...(Object.keys(specified) as SpecifiedSource[])]),
+]
+
+function otherRule({ control, max }: Pick<(typeof campaignFields)[DetailName], 'control' | 'max'>) {
+  if (control === 'date') return z.string().max(max).overwrite(normalizeEventDate).catch('').optional()
+  return (control === 'lines' ? lines : line)({ max, required: false }).catch('').optional()
+}
+
+const otherFields = z.object({
+  ...(Object.fromEntries(
+    sentDetails
+      .filter(({ source }) => !isSpecified(source))
+      .map(({ name, source }) => [source, otherRule(campaignFields[name])]),
+  ) as Record<OtherSource, z.ZodOptional<z.ZodCatch<z.ZodString>>>),
+  isCimer: z.preprocess((value) => value === 'true' || value === true, z.boolean()),
+})
+
+/** Carries no address and no number of the form. */
+export const generationRequest = z.object({
+  campaign_type: z.enum(campaignTypes),
+  campaign_scope: z.enum(scopes),
+  campaign_topic: z.enum(topics),
+  institution_or_person_name: line({ max: limits.institution, required: false }).default('none'),
+  ...specified,
   other_fields: otherFields.optional(),
 })
 export type GenerationRequest = z.output<typeof generationRequest>

@@ -104,14 +104,28 @@ test('a campaign of another server is read with whatever it leaves out', () => {
   assert.equal(read.isCimer, true)
   assert.deepEqual(read.hashtags, ['Deniz'])
   assert.equal(read.media[0]?.is_video, true)
-  assert.equal(read.signature_count, 0)
+  assert.deepEqual(
+    [read.signature_count, read.comment_count, read.click_count, read.click_count_fax_number],
+    [null, null, null, null],
+  )
+})
+
+test('comments that come with a campaign are counted, whether as ids or as records; a number goes before them', () => {
+  const given = { id: 3, title: 'Başlık', created_at: '2026-01-01T00:00:00Z', user: { id: 1, username: 'ada' } }
+  const count = (more: object) => campaign.parse({ ...given, ...more }).comment_count
+  assert.equal(count({ comments: [4, 5, 6] }), 3)
+  assert.equal(count({ comments: [{ id: 4, text: 'a' }] }), 1)
+  assert.equal(count({ comments: [] }), 0)
+  assert.equal(count({ comments: [], comment_count: 9 }), 9)
+  assert.equal(count({ comments: 'gizli' }), null)
 })
 
 test('a member’s campaigns are read from an array and from an object', () => {
-  assert.deepEqual(userCampaigns.parse([]), { campaigns: [], is_own_profile: false })
+  assert.deepEqual(userCampaigns.parse([]), { campaigns: [], is_own_profile: null, next: null })
   assert.deepEqual(userCampaigns.parse({ campaigns: [], is_own_profile: true }), {
     campaigns: [],
     is_own_profile: true,
+    next: null,
   })
 })
 

@@ -1,31 +1,46 @@
 import { z } from 'zod'
 import { author } from './accounts.ts'
+import {
+  type CampaignField,
+  campaignFields,
+  type FieldName,
+  fieldNames,
+  fieldOf,
+  type ReadName,
+  readNameOf,
+  requiredDetailsOf,
+} from './campaign-fields.ts'
 import { normalizeEventDate } from './dates.ts'
 import { emailList, id, idText, line, lines, phoneField } from './fields.ts'
 import { limits } from './limits.ts'
 import { medium } from './media.ts'
 import { hashtagsOf } from './text.ts'
-import { type CampaignType, campaignTypes, orderings, scopes, topics } from './values.ts'
-import { count, flag, optionalText, pageOf, pageQuery } from './wire.ts'
+import { campaignTypes, orderings, scopes, topics } from './values.ts'
+import { count, flag, knownCount, optionalText, pageOf, pageQuery } from './wire.ts'
+
+function readRule(field: CampaignField): z.ZodType {
+  if (field.control === 'choice') return z.enum(field.values).catch(field.unknown)
+  return field.control === 'flag' ? flag : optionalText
+}
+
+type ReadRule<Field extends CampaignField> = Field extends { values: infer Values extends readonly string[] }
+  ? z.ZodCatch<z.ZodEnum<{ [Value in Values[number]]: Value }>>
+  : Field extends { control: 'flag' }
+    ? typeof flag
+    : typeof optionalText
+
+const fieldsRead = Object.fromEntries(fieldNames.map((name) => [readNameOf(name), readRule(fieldOf(name))])) as {
+  [Name in FieldName as ReadName<Name>]: ReadRule<(typeof campaignFields)[Name]>
+}
 
 /** A campaign as every reader sees it. Counts, hashtags and `updated_at` are extensions that other servers may lack. */
 export const campaign = z
   .object({
     id,
+    ...fieldsRead,
+    // Without a title there is nothing to show or to link.
     title: z.string(),
-    content: optionalText,
-    petition: optionalText,
-    scope: z.enum(scopes).catch('local'),
-    topic: z.enum(topics).catch('public_policy'),
-    campaign_type: z.enum(campaignTypes).catch('complaint'),
-    institution_or_person_name: optionalText,
-    email: optionalText,
-    cc: optionalText,
-    bcc: optionalText,
-    phone_number: optionalText,
-    fax_number: optionalText,
     video_url: optionalText,
-    isCimer: flag,
     created_at: z.string(),
     updated_at: z.string().nullish(),
     is_approved: flag,
@@ -35,25 +50,18 @@ export const campaign = z
       .array(medium)
       .nullish()
       .transform((list) => list ?? []),
-    click_count: count,
-    click_count_fax_number: count,
-    click_count_phone_number: count,
-    signature_count: count,
-    comment_count: count,
+    click_count: knownCount,
+    click_count_fax_number: knownCount,
+    click_count_phone_number: knownCount,
+    signature_count: knownCount,
+    comment_count: knownCount,
+    /** Of the specification: the comments, or their ids. */
+    comments: z.array(z.unknown()).readonly().nullish().catch(null),
     hashtags: z.array(z.string()).nullish(),
-    complaint_details: optionalText,
-    complaint_event_date: optionalText,
-    complaint_event_address: optionalText,
-    victims: optionalText,
-    offenders: optionalText,
-    awareness_topic: optionalText,
-    awareness_results: optionalText,
-    change_request: optionalText,
-    change_justification: optionalText,
-    change_expected_outcome: optionalText,
   })
-  .transform(({ hashtags, updated_at, ...rest }) => ({
+  .transform(({ hashtags, updated_at, comments, ...rest }) => ({
     ...rest,
+    comment_count: rest.comment_count ?? comments?.length ?? null,
     updated_at: updated_at ?? rest.created_at,
     hashtags: hashtags ?? hashtagsOf(rest.content, rest.petition),
   }))
@@ -63,24 +71,29 @@ export const campaignPage = pageOf(campaign)
 
 /** The numbers of a campaign that change while people look at it. */
 export const campaignCounts = z.object({
-  signature_count: count,
-  comment_count: count,
-  click_count: count,
-  click_count_fax_number: count,
-  click_count_phone_number: count,
+  signature_count: knownCount,
+  comment_count: knownCount,
+  click_count: knownCount,
+  click_count_fax_number: knownCount,
+  click_count_phone_number: knownCount,
 })
 export type CampaignCounts = z.output<typeof campaignCounts>
 
+/** `is_own_profile` is null where the server does not tell: the viewer's id tells then. */
 export const userCampaigns = z
   .union([
     z.array(campaign),
-    z.object({ campaigns: z.array(campaign), is_own_profile: z.boolean().nullish() }),
+    z.object({
+      campaigns: z.array(campaign),
+      is_own_profile: z.boolean().nullish(),
+      next: z.string().nullish(),
+    }),
     campaignPage,
   ])
   .transform((body) => {
-    if (Array.isArray(body)) return { campaigns: body, is_own_profile: false }
-    if ('campaigns' in body) return { campaigns: body.campaigns, is_own_profile: body.is_own_profile ?? false }
-    return { campaigns: body.results, is_own_profile: false }
+    if (Array.isArray(body)) return { campaigns: body, is_own_profile: null, next: null }
+    if (!('campaigns' in body)) return { campaigns: body.results, is_own_profile: null, next: body.next }
+    return { campaigns: body.campaigns, is_own_profile: body.is_own_profile ?? null, next: body.next ?? null }
   })
 
 /** `q`, the filters and `ordering` are extensions; a server that lacks them answers the plain list. */
@@ -92,54 +105,55 @@ export const listQuery = pageQuery.extend({
   ordering: z.enum(orderings).optional(),
 })
 
-const optionalLine = line({ max: limits.shortText, required: false }).default('')
-const optionalLines = lines({ max: limits.detail, required: false }).default('')
+const choiceError = { error: 'error.field.choice' }
 
-/** The detail of each type that must be told at some length; the others may stay empty. */
-export const mainDetail = {
-  complaint: 'complaint_details',
-  change: 'change_request',
-  awareness: 'awareness_message',
-} as const satisfies Record<CampaignType, string>
+type Text = { control: string; min?: number; max: number }
 
-const detailRule = lines({ min: limits.detailMin, max: limits.detail })
+const textRule = ({ control, min = 0, max }: Text, required?: false) =>
+  (control === 'lines' ? lines : line)({ min, max, ...(required === false && { required }) })
+
+/** The rule of a field in a form. A detail may be missing: {@link campaignForm} judges those of the chosen type. */
+function formRule(field: CampaignField): z.ZodType {
+  const required = 'required' in field && !field.types
+  switch (field.control) {
+    case 'choice':
+      return z.enum(field.values, choiceError)
+    case 'flag':
+      return z.enum(['true', 'false'], choiceError).default('false')
+    case 'emails':
+      return required ? emailList(true) : emailList(false).default('')
+    case 'phone':
+      return phoneField.default('')
+    case 'date':
+      return z.string().max(field.max).overwrite(normalizeEventDate).default('')
+    default:
+      return required ? textRule(field) : textRule({ ...field, min: 0 }, false).default('')
+  }
+}
+
+type FormRule<Field extends CampaignField> = Field extends { values: infer Values extends readonly string[] }
+  ? z.ZodEnum<{ [Value in Values[number]]: Value }>
+  : Field extends { control: 'flag' }
+    ? z.ZodDefault<z.ZodEnum<{ true: 'true'; false: 'false' }>>
+    : Field extends { required: true; types?: never }
+      ? z.ZodString
+      : z.ZodDefault<z.ZodString>
+
+const fieldsWritten = Object.fromEntries(fieldNames.map((name) => [name, formRule(fieldOf(name))])) as {
+  [Name in FieldName]: FormRule<(typeof campaignFields)[Name]>
+}
 
 const emailFields = ['email', 'cc', 'bcc'] as const
 const emailSigns = (text: unknown) => (typeof text === 'string' ? text.split('@').length - 1 : 0)
 
 /** `POST /campaign/create/` and `PUT /campaign/{id}/edit/` without the files and the lists of {@link campaignFileLists}. */
 export const campaignForm = z
-  .object({
-    scope: z.enum(scopes, { error: 'error.field.choice' }),
-    topic: z.enum(topics, { error: 'error.field.choice' }),
-    campaign_topic: z.string().max(limits.shortText).optional(),
-    campaign_type: z.enum(campaignTypes, { error: 'error.field.choice' }),
-    title: line({ max: limits.title }),
-    content: lines({ max: limits.content }),
-    petition: lines({ max: limits.petition, required: false }).default(''),
-    institution_or_person_name: line({ max: limits.institution }),
-    email: emailList(true),
-    cc: emailList(false).default(''),
-    bcc: emailList(false).default(''),
-    phone_number: phoneField.default(''),
-    fax_number: phoneField.default(''),
-    isCimer: z.enum(['true', 'false'], { error: 'error.field.choice' }).default('false'),
-    complaint_details: optionalLines,
-    complaint_event_date: z.string().max(limits.shortText).overwrite(normalizeEventDate).default(''),
-    complaint_event_address: optionalLine,
-    victims: optionalLine,
-    offenders: optionalLine,
-    awareness_topic: optionalLine,
-    awareness_message: optionalLines,
-    change_request: optionalLines,
-    change_justification: optionalLines,
-    change_expected_outcome: optionalLines,
-  })
+  .object({ ...fieldsWritten, campaign_topic: z.string().max(limits.shortText).optional() })
   .superRefine(
     (form, context) => {
-      const field = mainDetail[form.campaign_type] as (typeof mainDetail)[CampaignType] | undefined
-      for (const issue of (field && detailRule.safeParse(form[field]).error?.issues) ?? []) {
-        context.addIssue({ code: 'custom', path: field ? [field] : [], message: issue.message })
+      for (const name of requiredDetailsOf(form.campaign_type)) {
+        const { error } = textRule(campaignFields[name]).safeParse(form[name])
+        for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: [name], message })
       }
       if (emailSigns(form.email) + emailSigns(form.cc) + emailSigns(form.bcc) > limits.emailSigns) {
         for (const path of emailFields)

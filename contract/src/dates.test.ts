@@ -2,12 +2,19 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { normalizeEventDate } from './dates.ts'
 
-test('U-11 an event date gets its missing parts, and an impossible one becomes empty', () => {
+test('U-11 an event date gets its missing parts, one with a zone is told in Turkish time, an impossible one becomes empty', () => {
   const cases = {
     '2026-03-05': '2026-03-05T00:00:00',
     '2026-03-05T09:30': '2026-03-05T09:30:00',
     '2026-03-05 09:30': '2026-03-05T09:30:00',
     '2026-03-05T09:30:15': '2026-03-05T09:30:15',
+    '2026-05-01T10:00:00Z': '2026-05-01T13:00:00',
+    '2026-05-01T10:00:00.123456Z': '2026-05-01T13:00:00',
+    '2026-05-01T10:00:00+03:00': '2026-05-01T10:00:00',
+    '2026-05-01T10:00+0300': '2026-05-01T10:00:00',
+    '2026-05-01T23:30:00-05:00': '2026-05-02T07:30:00',
+    '2010-01-15T10:00:00Z': '2010-01-15T12:00:00',
+    '2026-05-01T10:00:00+25:00': '',
     '2024-02-29': '2024-02-29T00:00:00',
     '1900-01-01': '1900-01-01T00:00:00',
     '2100-12-31': '2100-12-31T00:00:00',

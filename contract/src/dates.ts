@@ -1,24 +1,27 @@
+import { tz } from '@date-fns/tz'
+import { isValid } from 'date-fns/isValid'
+import { lightFormat } from 'date-fns/lightFormat'
+import { parseISO } from 'date-fns/parseISO'
 import { limits } from './limits.ts'
 
-const shape = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?$/
+/** A date, or a date and a time. parseISO also takes weeks, bare years, 24:00 and any offset. */
+const shape =
+  /^\d{4}-\d{2}-\d{2}(?:[T ](?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d+)?)?(?<zone>Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?$/
+
+const turkey = tz('Europe/Istanbul')
+/** For a time without a zone: no hour is missing in UTC, so every local time is kept as it is. */
+const utc = tz('UTC')
 
 /**
- * An event's local date and time as `YYYY-MM-DDTHH:MM:SS`. A bare date gets midnight, a time without seconds gets
- * `:00`; what is no date of the calendar, or outside the allowed years, becomes the empty string.
+ * The local date and time of an event as `YYYY-MM-DDTHH:MM:SS`. A time with a zone is converted to Turkish time. An invalid date, and one
+ * outside the allowed years, gives the empty string.
  */
 export function normalizeEventDate(value: string): string {
-  const match = shape.exec(value.trim())
+  const text = value.trim().toUpperCase()
+  const match = shape.exec(text)
   if (!match) return ''
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
-    .slice(1)
-    .map((part) => Number(part ?? 0))
-  if (year < limits.eventYear.min || year > limits.eventYear.max) return ''
-  const date = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
-  const real =
-    date.getUTCMonth() === month - 1 &&
-    date.getUTCDate() === day &&
-    date.getUTCHours() === hour &&
-    date.getUTCMinutes() === minute &&
-    date.getUTCSeconds() === second
-  return real ? date.toISOString().slice(0, 19) : ''
+  const date = parseISO(text, { in: match.groups?.zone ? turkey : utc })
+  const { min, max } = limits.eventYear
+  if (!isValid(date) || date.getFullYear() < min || date.getFullYear() > max) return ''
+  return lightFormat(date, "yyyy-MM-dd'T'HH:mm:ss")
 }

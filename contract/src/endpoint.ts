@@ -13,6 +13,7 @@ export type Domain = 'accounts' | 'media' | 'campaigns' | 'support' | 'comments'
 export type Caller = 'anyone' | 'member'
 
 export type Body = {
+  /** How the site writes it. The API reads a body without files in any of the three. */
   encoding: 'json' | 'form' | 'multipart'
   schema: z.ZodType
   /** Names of the parts that carry files. */
@@ -42,6 +43,8 @@ export type Endpoint = {
   file?: { type: string; name: string }
   /** Where the specification reads the sentence of an error from, beside DRF's fields. */
   errorField?: 'error' | 'error_message'
+  /** Its answer may carry a `device_token`, which the site keeps in a cookie. */
+  issuesDevice?: true
   /** Cached pages that a successful call changes. */
   touches?: (call: { params: Record<string, string>; viewer: number | undefined; result: unknown }) => Tag[]
   /** Not among the calls of the product's specification: a server may lack it (404, 405), and the site does without. */

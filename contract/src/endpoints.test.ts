@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { endpoints, pathOf } from './endpoints.ts'
 import { errorIds, errorWith, readError } from './errors.ts'
 import { tagPattern, tags } from './tags.ts'
-import { cursorOf } from './wire.ts'
+import { cursorOf, pagingOf } from './wire.ts'
 
 const rows: [string, Endpoint][] = Object.entries(endpoints)
 
@@ -58,4 +58,11 @@ test('a list is read in every shape that a server may send it', () => {
   assert.equal(cursorOf({ next: 'http://api.example/campaign/list/?cursor=abc%3D' }), 'abc=')
   assert.equal(cursorOf({ next: '/campaign/list/?cursor=x' }), 'x')
   assert.equal(cursorOf({ next: null }), null)
+  assert.equal(cursorOf({ next: '?cursor=x&page=2' }), 'x')
+  for (const cursor of ['page=2', 'limit=20&offset=40', 'page=3&page_size=20']) {
+    assert.equal(cursorOf({ next: `https://api.example/campaign/list/?topic=health&${cursor}` }), cursor)
+    assert.deepEqual(pagingOf(cursor), Object.fromEntries(new URLSearchParams(cursor)))
+  }
+  assert.equal(cursorOf({ next: '?page=x&admin=1' }), null)
+  for (const cursor of ['page=2&admin=1', 'page=', 'admin=1', 'cD0y']) assert.deepEqual(pagingOf(cursor), { cursor })
 })

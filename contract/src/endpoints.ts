@@ -25,7 +25,7 @@ export const endpoints = {
     caller: 'anyone',
     body: json(accounts.registration),
     status: 201,
-    response: acknowledgement,
+    response: accounts.registered,
     errorField: 'error_message',
   },
   login: {
@@ -34,9 +34,10 @@ export const endpoints = {
     method: 'POST',
     path: '/users/login/',
     caller: 'anyone',
-    body: { encoding: 'form', schema: accounts.credentials },
+    body: { encoding: 'form', schema: accounts.login },
     status: 200,
     response: accounts.tokenPair,
+    issuesDevice: true,
   },
   refreshToken: {
     domain: 'accounts',
@@ -66,7 +67,8 @@ export const endpoints = {
     caller: 'anyone',
     body: json(accounts.resetPassword),
     status: 200,
-    response: acknowledgement,
+    response: accounts.resetResult,
+    issuesDevice: true,
     errorField: 'error',
   },
   userDetail: {
@@ -219,7 +221,7 @@ export const endpoints = {
     method: 'POST',
     path: '/campaign/share-email/',
     caller: 'member',
-    body: json(sharing.shareForm),
+    body: { ...json(sharing.shareForm), repeated: ['recipient_emails'] },
     status: 200,
     response: sharing.shareResult,
     touches: ({ result }) => {

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { id } from './fields.ts'
 import { isVideoAddress } from './values.ts'
 
+/** A video that browsers do not play is `preparing` until it is converted, or `failed`, and has an empty `file`; else it is ready. */
+const mediumStates = ['ready', 'preparing', 'failed'] as const
+
 const variant = z.object({ width: z.number().int().positive(), file: z.string() })
 
 /**
- * A picture or film of a campaign. `width`, `height`, `color` (what stands in its
- * place until it has come), `variants` (smaller copies) and `alt` (what is to be seen, in words) are extensions of our own API.
+ * A picture or video of a campaign. `width`, `height`, `color` (the placeholder while it loads), `variants` (smaller copies),
+ * `alt` (what is to be seen, in words) and `state` are extensions of our own API.
  */
 export const medium = z
   .object({
@@ -22,6 +25,7 @@ export const medium = z
       .catch(null),
     variants: z.array(variant).nullish(),
     alt: z.string().nullish(),
+    state: z.enum(mediumStates).nullish().catch(null),
   })
   .transform(({ is_video, width, height, color, variants, alt, ...rest }) => ({
     ...rest,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { campaign } from './campaigns.ts'
-import { emailField, id, lines } from './fields.ts'
+import { emailField, flagValue, idValue, lines } from './fields.ts'
 import { limits } from './limits.ts'
 import { shareSources } from './values.ts'
 import { count } from './wire.ts'
@@ -8,13 +8,13 @@ import { count } from './wire.ts'
 /** Sharing with all users sends an empty list or none, and the flag; sharing by e-mail sends at least one address. */
 export const shareForm = z
   .object({
-    campaign_id: id,
+    campaign_id: idValue,
     recipient_emails: z
       .array(emailField())
       .max(limits.shareRecipients, { error: 'error.field.too_many_emails' })
       .default([]),
     message: lines({ max: limits.shareMessage, required: false }).default(''),
-    send_to_all_users: z.boolean().default(false),
+    send_to_all_users: flagValue.default(false),
   })
   .refine((form) => form.send_to_all_users || form.recipient_emails.length > 0, {
     path: ['recipient_emails'],

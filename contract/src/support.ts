@@ -1,17 +1,9 @@
 import { z } from 'zod'
-import { emailField, id, line } from './fields.ts'
+import { emailField, id, idValue, line, personName } from './fields.ts'
 import { limits } from './limits.ts'
 import { count, optionalText, pageOf } from './wire.ts'
 
-export const click = z.object({
-  campaign_id: z.union([
-    id,
-    z
-      .string()
-      .regex(/^[1-9]\d{0,9}$/)
-      .transform(Number),
-  ]),
-})
+export const click = z.object({ campaign_id: idValue })
 
 /** Other servers answer a click with anything; ours tells the new count. */
 export const clickResult = z
@@ -28,7 +20,7 @@ export const clickResult = z
  * the signed petition is sent to the campaign's fax number.
  */
 export const signatureForm = z.object({
-  name: line({ max: limits.signatureName }),
+  name: personName({ max: limits.signatureName }),
   email: z.union([z.literal(''), emailField()]).optional(),
   sender_address: line({ max: limits.address, required: false }).optional(),
   send_fax: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
@@ -77,7 +69,7 @@ export const signatureResult = z.object({
   fax: fax.nullish(),
 })
 
-const names = { name: line({ max: limits.faxName }), surname: line({ max: limits.faxName }) }
+const names = { name: personName({ max: limits.faxName }), surname: personName({ max: limits.faxName }) }
 const homeAddress = line({ max: limits.address, required: false })
 const requiredAddress = line({ max: limits.address, required: 'error.support.address_required' })
 

@@ -1,4 +1,4 @@
-import { canonical } from './text.ts'
+import { canonical } from './canonical.ts'
 
 /** Names under which rendered pages are cached; whoever changes something names the pages that it touches. */
 export type Tag = 'list' | `campaign:${number}` | `profile:${number}` | `hashtag:${string}`

@@ -1,48 +1,79 @@
+import { canonical } from './canonical.ts'
 import { limits } from './limits.ts'
 
-/**
- * Turkish lower case in NFC with `ı` and `i` as one letter: the one form in which texts are compared and searched.
- * The dot above that other languages' lower case leaves behind an `İ` is dropped too.
- */
-export function canonical(text: string): string {
-  return text.normalize('NFC').toLocaleLowerCase('tr').normalize('NFC').replaceAll('ı', 'i').replaceAll('i\u0307', 'i')
-}
+// What may stand before a hashtag. Behind a letter, a slash or a question mark it is the fragment of an address, behind
+// an ampersand a character reference.
+const hashtags = /(?<![\p{L}\p{M}\p{N}_/?&=])(?:#[0-9A-Za-z_çğıöşüÇĞİÖŞÜâîûÂÎÛ]+\/?)+/gu
+const addressStart = /https?:\/\/|ftp:\/\/|www\.|(?<=[\p{L}\p{N}._%+-])@/iu
 
-/** The form in which e-mail addresses are compared: addresses that differ in letter case only are one. */
-export function canonicalEmail(address: string): string {
-  return address.trim().normalize('NFC').toLowerCase()
-}
-
-const hashtag = /#([0-9A-Za-z_çğıöşüÇĞİÖŞÜâîûÂÎÛ]+)/g
+/** The text without web and e-mail addresses: each word up to the address in it. */
+const withoutAddresses = (text: string) =>
+  text.replace(/\S+/g, (word) => {
+    const at = word.search(addressStart)
+    return at < 0 ? word : word.slice(0, at)
+  })
 
 /**
  * Hashtags of the given texts without `#`, in order of appearance; spellings that are canonically equal count once, and
  * what is longer than a hashtag may be is none.
  */
 export function hashtagsOf(...texts: string[]): string[] {
-  const found = new Map<string, string>()
+  const written = new Set<string>()
   for (const text of texts) {
-    for (const [, tag = ''] of text.normalize('NFC').matchAll(hashtag)) {
-      if (tag.length <= limits.hashtag && !found.has(canonical(tag))) found.set(canonical(tag), tag)
+    for (const [chain] of withoutAddresses(text.normalize('NFC')).matchAll(hashtags)) {
+      for (const tag of chain.split(/[#/]/)) if (tag && tag.length <= limits.hashtag) written.add(tag)
     }
+  }
+  const found = new Map<string, string>()
+  for (const tag of written) {
+    const key = canonical(tag)
+    if (!found.has(key)) found.set(key, tag)
   }
   return [...found.values()]
 }
 
-// Marks that change the direction of a line, and characters without any width, can make one name look like another.
-const deceptive = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+// Direction controls change the order in which a page shows words, and a fax or a mail does not follow them; the others
+// cannot be seen. NUL stays: it is refused, not dropped.
+const invisible =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is dropped here.
+  /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
+
+/** Letters that join, or that a joiner keeps apart: Arabic and Persian, the scripts of India and of their neighbours. */
+const joins =
+  /^[\p{sc=Adlm}\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Khmr}\p{sc=Knda}\p{sc=Mlym}\p{sc=Mong}\p{sc=Mymr}\p{sc=Nkoo}\p{sc=Orya}\p{sc=Rohg}\p{sc=Sinh}\p{sc=Syrc}\p{sc=Taml}\p{sc=Telu}\p{sc=Tibt}]/u
+const picture = /^\p{Extended_Pictographic}/u
+const pictureEnd = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)/u
+
+/** A joiner where it joins something to be seen, and nothing elsewhere. */
+function neededJoiner(joiner: string, at: number, text: string): string {
+  const before = [...text.slice(Math.max(at - 2, 0), at)].at(-1) ?? ''
+  const after = text.slice(at + 1, at + 3)
+  const inWord = (joins.test(before) || /^\p{Mn}/u.test(before)) && joins.test(after)
+  const inPicture = joiner === '\u200d' && pictureEnd.test(before) && picture.test(after)
+  return inWord || inPicture ? joiner : ''
+}
+
+const visible = (text: string) => text.replace(invisible, '').replace(/[\u200c\u200d]/g, neededJoiner)
 
 /** A one-line text (name, title) in NFC without invisible or direction-changing characters and without stray space. */
 export function tidyLine(text: string): string {
-  return text.normalize('NFC').replace(deceptive, '').replace(/\s+/g, ' ').trim()
+  return visible(text)
+    .normalize('NFC')
+    .replace(/[\s\u0085]+/g, ' ')
+    .trim()
 }
 
 /** Line ends as `\n`: forms send `\r\n`, which would count twice against a limit. */
 export function unifyLineEnds(text: string): string {
-  return text.replace(/\r\n?/g, '\n')
+  return text.replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n')
+}
+
+/** A text of several lines, as written but for its line ends, tabs and what cannot be seen. */
+export function tidyLines(text: string): string {
+  return visible(unifyLineEnds(text).replaceAll('\t', ' '))
 }
 
 /** Whether nothing is to be seen in the text: white space and invisible characters only. */
 export function looksBlank(text: string): boolean {
-  return text.replace(deceptive, '').replace(/[\s\u2800\u3164\p{M}]/gu, '') === ''
+  return text.replace(/[\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu, '') === ''
 }

@@ -1,22 +1,24 @@
 import { createHmac } from 'node:crypto'
+import { addSeconds } from 'date-fns/addSeconds'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
+import { type Network, networksPerAllocation } from '../network.ts'
 import type { Db } from './database.ts'
 
-/** At most `most` attempts in a window that begins with the first. */
+/** At most `most` attempts in a window that starts with the first. */
 export type AttemptRule = { name: string; most: number; seconds: number }
 
-/** What was counted may not tell whose attempts they were. */
+/** Keys are hashed, so that the table does not reveal accounts. */
 export function attemptKey(rule: AttemptRule, subject: string, secret: string): string {
   return `${rule.name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 24)}`
 }
 
 /**
- * Counts an attempt, as so many as it is worth, for all processes and across restarts.
- * @returns seconds until the window closes when the attempt is too much, otherwise 0
+ * Counts an attempt with its weight, across processes and restarts.
+ * @returns seconds until the window ends when the limit is exceeded, otherwise 0
  */
 export async function countAttempt(db: Db, rule: AttemptRule, key: string, now: Date, worth = 1): Promise<number> {
-  const end = new Date(now.getTime() + rule.seconds * 1000)
+  const end = addSeconds(now, rule.seconds)
   const over = sql<boolean>`rate.window_end <= excluded.window_start`
   const row = await db
     .insertInto('rate')
@@ -35,26 +37,52 @@ export async function countAttempt(db: Db, rule: AttemptRule, key: string, now: 
 
 type Counting = { db: Db; config: Pick<Config, 'jwtSecret' | 'rateLimitScale'>; now: () => Date }
 
+/** An account, an e-mail address or the like, or a network. */
+type Subject = string | Network
+
+/** The keys under which a subject is counted, each with its share of the limit. */
+function sharesOf(subject: Subject): { name: string; share: number }[] {
+  if (typeof subject === 'string') return [{ name: subject, share: 1 }]
+  const { address, allocation } = subject
+  return [
+    { name: address, share: 1 },
+    ...(allocation === undefined ? [] : [{ name: allocation, share: networksPerAllocation }]),
+  ]
+}
+
 /**
- * Counts an attempt of the subject's by the rule as the operator scales it, as so many as it is worth.
- * @returns seconds to wait when it is too much, otherwise 0
+ * Counts an attempt of the subject by the rule, scaled as configured.
+ * @returns seconds to wait when the limit is exceeded, otherwise 0
  */
 export async function attempt(
   { db, config, now }: Counting,
   rule: AttemptRule,
-  subject: string,
+  subject: Subject,
   worth = 1,
 ): Promise<number> {
   if (config.rateLimitScale === 0) return 0
-  const scaled = { ...rule, most: Math.max(1, Math.round(rule.most * config.rateLimitScale)) }
-  return countAttempt(db, scaled, attemptKey(rule, subject, config.jwtSecret), now(), worth)
+  for (const { name, share } of sharesOf(subject)) {
+    const scaled = { ...rule, most: Math.max(1, Math.round(rule.most * share * config.rateLimitScale)) }
+    const wait = await countAttempt(db, scaled, attemptKey(rule, name, config.jwtSecret), now(), worth)
+    // An attempt that its /64 refuses does not count against the other networks of the /48.
+    if (wait > 0) return wait
+  }
+  return 0
 }
 
-/** Takes back a counted attempt that turned out to be right. */
-export async function forgive({ db, config }: Counting, rule: AttemptRule, subject: string): Promise<void> {
-  await db
-    .updateTable('rate')
-    .set({ hits: sql`greatest(hits - 1, 0)` })
-    .where('key', '=', attemptKey(rule, subject, config.jwtSecret))
+const keysOf = ({ config }: Counting, rule: AttemptRule, subject: Subject) =>
+  sharesOf(subject).map(({ name }) => attemptKey(rule, name, config.jwtSecret))
+
+/** Takes back a counted attempt that succeeded. */
+export async function forgive(counting: Counting, rule: AttemptRule, subject: Subject): Promise<void> {
+  const keys = keysOf(counting, rule, subject)
+  await counting.db.updateTable('rate').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', 'in', keys).execute()
+}
+
+/** Resets the subject's window. */
+export async function clearAttempts(counting: Counting, rule: AttemptRule, subject: Subject): Promise<void> {
+  await counting.db
+    .deleteFrom('rate')
+    .where('key', 'in', keysOf(counting, rule, subject))
     .execute()
 }

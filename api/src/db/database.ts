@@ -8,15 +8,15 @@ export type Db = Kysely<Tables>
 
 type Logger = { warn: (details: object, text: string) => void }
 
-// Counts are bigint in SQL; none of ours comes near 2^53.
+// Counts are bigint in SQL and stay below 2^53.
 const bigint = 20
 pg.types.setTypeParser(bigint, Number)
 
 /**
- * The pool that all queries go through. Whoever waits for a connection or an answer is told so within five seconds:
- * a full pool or a frozen server must end in a quick 503, not in a queue.
+ * The pool of all queries. Waiting for a connection or an answer ends after five seconds: a full pool or a frozen
+ * server must cause a fast 503, not a queue.
  */
-export function openPool(settings: Config['database'], log?: Logger): pg.Pool {
+export function openPool(settings: Omit<Config['database'], 'migrateUrl'>, log?: Logger): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: settings.url,
@@ -29,7 +29,7 @@ export function openPool(settings: Config['database'], log?: Logger): pg.Pool {
     keepAlive: true,
     application_name: 'sesol-api',
   })
-  // Without a listener the loss of an idle connection would end the process.
+  // An error event without a listener would end the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'idle database connection lost'))
   pool.on('connect', (client) => client.on('error', (error) => log?.warn({ err: error }, 'database connection lost')))
   return pool

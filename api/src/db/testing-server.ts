@@ -6,13 +6,14 @@ import pg from 'pg'
 import { type EmbeddedPostgres, startPostgres } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
-// Loaded by `node --test --test-global-setup`: one server and one migrated template for all test files of a run.
-
 let server: EmbeddedPostgres | undefined
 let folder: string | undefined
 let given: string | undefined
 
-/** Makes `DATABASE_URL` name a migrated database that test files copy; starts a server where the variable is unset. */
+/**
+ * Sets `DATABASE_MIGRATE_URL` to a migrated template database and `DATABASE_URL` to the same for the serving role;
+ * starts a server where they are unset. A given server has one role for both.
+ */
 export async function globalSetup() {
   given = process.env.DATABASE_URL
   let base = given
@@ -22,7 +23,17 @@ export async function globalSetup() {
     server = await startPostgres({
       dataDir: join(folder, 'postgres'),
       port: 0,
-      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+      settings: {
+        ...{
+          fsync: 'off',
+          synchronous_commit: 'off',
+          full_page_writes: 'off',
+          wal_level: 'minimal',
+          max_wal_senders: '0',
+        },
+        // Databases live for seconds, and connections by the thousand.
+        ...{ autovacuum: 'off', scram_iterations: '1', max_connections: '300' },
+      },
       mayCreateDatabases: true,
     })
     base = server.url
@@ -31,8 +42,11 @@ export async function globalSetup() {
   await administer(base, `create database ${template}`)
   const url = new URL(base)
   url.pathname = `/${template}`
-  await migrate(url.href)
-  process.env.DATABASE_URL = url.href
+  const serving = new URL(server?.servingUrl ?? url)
+  serving.pathname = url.pathname
+  await migrate(url.href, 'latest', serving.href)
+  process.env.DATABASE_MIGRATE_URL = url.href
+  process.env.DATABASE_URL = serving.href
 }
 
 export async function globalTeardown() {

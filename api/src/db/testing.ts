@@ -1,39 +1,49 @@
 import { randomBytes } from 'node:crypto'
 import { after } from 'node:test'
 import pg from 'pg'
-import { databaseUrl } from '../config.ts'
+import { databaseUrls } from '../config.ts'
 import { type Db, databaseOn, openPool } from './database.ts'
 
-export type TestDatabase = { url: string; pool: pg.Pool; db: Db }
+/** `url`, `pool` and `db` belong to the owner, who may change tables; `serving` is the service's own role. */
+export type TestDatabase = { url: string; pool: pg.Pool; db: Db; serving: { url: string; db: Db } }
 
-/**
- * A database of the calling test file's own, copied from the migrated template of the run (`testing-server.ts`) and
- * dropped after the file's last test.
- */
+/** A database of the test file, copied from the template of the run and dropped after the last test. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const template = new URL(databaseUrl())
+  const { url: servingTemplate, migrateUrl } = databaseUrls()
+  const template = new URL(migrateUrl)
   const name = `sesol_test_${randomBytes(6).toString('hex')}`
   const admin = new URL(template)
   admin.pathname = '/postgres'
   await administer(admin.href, `create database ${name} template ${template.pathname.slice(1)}`)
   const url = new URL(template)
   url.pathname = `/${name}`
-  // Told apart from the programs that a test starts (testing-process.ts).
+  // Distinguishes it from programs that a test starts (testing-process.ts).
   const own = new URL(url)
   own.searchParams.set('application_name', 'sesol-test')
-  // Patient: many test files share the machine.
-  const pool = openPool({ url: own.href, poolSize: 20, statementTimeoutMs: 60_000 })
+  const pool = openTestPool(own)
   const db = databaseOn(pool)
+  const servingUrl = new URL(servingTemplate)
+  servingUrl.pathname = url.pathname
+  const served = new URL(servingUrl)
+  served.searchParams.set('application_name', 'sesol-test')
+  const serving = databaseOn(openTestPool(served))
   after(async () => {
-    await db.destroy()
-    // Not `with (force)`, which is refused while the server itself happens to clean up in there.
+    await Promise.all([db.destroy(), serving.destroy()])
+    // `with (force)` is refused while autovacuum works in the database.
     await administer(
       admin.href,
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and usename = current_user`,
       `drop database ${name}`,
     )
   })
-  return { url: url.href, pool, db }
+  return { url: url.href, pool, db, serving: { url: servingUrl.href, db: serving } }
+}
+
+/** With long time-outs: a busy machine must not make a test fail. */
+function openTestPool(url: URL): pg.Pool {
+  const pool = openPool({ url: url.href, poolSize: 12, statementTimeoutMs: 60_000 })
+  pool.options.connectionTimeoutMillis = 60_000
+  return pool
 }
 
 async function administer(url: string, ...statements: string[]) {

@@ -1,6 +1,6 @@
 import { limits } from '@sesol/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { badRequest, HttpError, invalid } from './errors.ts'
+import { badRequest, HttpError } from './errors.ts'
 import { parseJson } from './json.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -13,18 +13,16 @@ function decode(body: Buffer): string {
   }
 }
 
-/**
- * Fields of `a=1&b=2`, each once: of a repeated field nobody can say which one counts.
- * @throws 400
- */
-export function parsePairs(text: string): Record<string, string> {
-  const fields: Record<string, string> = Object.create(null)
+/** Parses `a=1&b=2`; a repeated field becomes a list. @throws 400 */
+export function parsePairs(text: string): Record<string, string | string[]> {
+  const fields: Record<string, string | string[]> = Object.create(null)
   for (const pair of text.split('&')) {
     if (pair === '') continue
     const at = pair.indexOf('=')
     const name = decodePart(at < 0 ? pair : pair.slice(0, at))
-    if (name in fields) throw invalid({ [name]: ['error.field.repeated'] })
-    fields[name] = at < 0 ? '' : decodePart(pair.slice(at + 1))
+    const value = at < 0 ? '' : decodePart(pair.slice(at + 1))
+    const former = fields[name]
+    fields[name] = former === undefined ? value : [former, value].flat()
   }
   return { ...fields }
 }
@@ -37,25 +35,26 @@ function decodePart(text: string): string {
   }
 }
 
-/** Reads JSON, forms and nothing else by itself; a multipart body stays unread for `receiveForm`. */
+/** Parses JSON and forms; a multipart body is left unread for `receiveForm`. */
 export function registerBodies(app: FastifyInstance, textBodySeconds = 20) {
   app.removeAllContentTypeParsers()
   const small = { parseAs: 'buffer', bodyLimit: limits.jsonBytes } as const
   app.addContentTypeParser('application/json', small, async (_: FastifyRequest, body: Buffer) =>
-    parseJson(decode(body)),
+    // Many clients send a content type without a body.
+    body.length === 0 ? {} : parseJson(decode(body)),
   )
   app.addContentTypeParser('application/x-www-form-urlencoded', small, async (_: FastifyRequest, body: Buffer) =>
     parsePairs(decode(body)),
   )
   app.addContentTypeParser('multipart/form-data', (_, __, done) => done(null))
-  // Anything else is left to the check of the route, which knows what it wants and says 415.
+  // The route answers 415 for its own content types.
   app.addContentTypeParser('*', (_, __, done) => done(null))
 
-  // The server's own limit allows for an upload of hours; a small body has to come at once.
+  // The request time-out allows for an upload of hours; a small body must arrive within seconds.
   app.addHook('preParsing', async (request, reply, payload) => {
-    if (encodingOf(request) === 'multipart') return payload
+    if (encodingOf(request) === 'multipart' && request.routeOptions.config.takesFiles !== false) return payload
     const timer = setTimeout(() => {
-      // Only who reads the body listens; an error that nobody hears would end the process.
+      // An error event without a listener would end the process.
       if (payload.listenerCount('error') === 0) return
       reply.header('connection', 'close')
       payload.emit('error', new HttpError(408, 'error.request.timeout'))
@@ -66,10 +65,12 @@ export function registerBodies(app: FastifyInstance, textBodySeconds = 20) {
   })
 }
 
-/** The most that a multipart request may weigh in all. */
 export const multipartBytes = limits.media.totalBytes + limits.media.formOverheadBytes
 
-/** How the body is written, judged by its content type; undefined for what no call takes. */
+export const isBodiless = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+
+/** The encoding that the content type names; undefined for an unsupported one. */
 export function encodingOf(request: FastifyRequest): 'json' | 'form' | 'multipart' | undefined {
   const [type = '', parameters = ''] = (request.headers['content-type'] ?? '').split(/;(.*)/s)
   const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(parameters)?.[1]?.toLowerCase()

@@ -2,12 +2,12 @@ import type { ErrorId } from '@sesol/contract'
 import { faultOf } from '../db/errors.ts'
 import { StorageFullError, StorageUnavailableError } from '../platform/storage/index.ts'
 
-/** Ids of what is wrong with each field; `error.field.too_long:170` carries the number of its sentence. */
+/** Error ids by field; `error.field.too_long:170` carries the number of its sentence. */
 export type FieldErrors = Record<string, string[]>
 
 type Details = { fields?: FieldErrors; headers?: Record<string, string>; cause?: unknown }
 
-/** A refusal that the caller is told: a status, an error id, and where it helps the fields concerned. */
+/** An error for the client: a status, an error id and, where it helps, the invalid fields. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
@@ -45,7 +45,7 @@ export const unavailable = (cause?: unknown) =>
 
 export const storageFull = (cause?: unknown) => new HttpError(507, 'error.media.storage_full', { cause })
 
-// Of the framework's own refusals; whatever else it says is a bad request.
+// For errors of Fastify; every other status is a bad request.
 const frameworkCodes: Record<number, ErrorId> = {
   404: 'error.request.not_found',
   405: 'error.request.method',
@@ -56,7 +56,7 @@ const frameworkCodes: Record<number, ErrorId> = {
   429: 'error.request.throttled',
 }
 
-/** Any error as one that may be told; what was not foreseen becomes a bare 500. */
+/** Maps any error to one that may be sent; an unexpected one becomes a bare 500. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof StorageUnavailableError) return unavailable(error)

@@ -3,7 +3,16 @@ import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { type Endpoint, type EndpointName, endpoints, limits } from '@sesol/contract'
 import { until } from '../testing-process.ts'
-import { boundary, contentTypes, encodeBody, type Field, type Honest, names, part } from './honest-testing.ts'
+import {
+  boundary,
+  contentTypes,
+  encodeBody,
+  type Field,
+  type Honest,
+  names,
+  part,
+  portionOf,
+} from './honest-testing.ts'
 import { type Attack, besieged, exchange, requestOf } from './hostile-testing.ts'
 
 const { api, honest, attack, isUnchanged, survived } = await besieged()
@@ -28,20 +37,31 @@ async function refused(
   }
 }
 
-test('C-02 no call with a body takes another content type than its own, or none, and charsets other than UTF-8', async () => {
+test('C-02 no call with a body takes another content type than the three of the wire, or none, and charsets other than UTF-8', async () => {
   const rows = names.filter((name) => rowOf(name).body)
-  await refused(rows, (_, bytes) => {
+  await refused(rows, (_, bytes, name) => {
     const others = ['text/plain', 'text/plain;charset=utf-8', 'application/xml', 'image/png', 'a', '*/*', '/', '', ';']
     const types = [...others, 'application/json;charset=utf-16', `${contentTypes.multipart};charset=iso-8859-9`]
-    return [undefined, ...types, 'application/x-www-form-urlencoded; charset=utf-7'].map((contentType) => [
+    const all = [...types, 'application/x-www-form-urlencoded; charset=utf-7']
+    return [undefined, 'text/plain', ...portionOf(all, rows.indexOf(name), 4)].map((contentType) => [
       String(contentType),
       { raw: bytes, contentType },
       415,
     ])
   })
-  for (const [own, type] of Object.entries(contentTypes)) {
-    const others = rows.filter((name) => rowOf(name).body?.encoding !== own)
-    await refused(others, (_, bytes) => [[type, { raw: bytes, contentType: type }, 415]])
+})
+
+test('each call whose fields are texts takes them in each of the three encodings', async () => {
+  const isText = (value: unknown) => typeof value !== 'object' || value === null
+  for (const name of names.filter((each) => rowOf(each).body)) {
+    for (const [encoding, contentType] of Object.entries(contentTypes)) {
+      const call = await honest(name)
+      const fields = Object.entries(call.fields ?? {})
+      if (!fields.every(([, value]) => isText(value))) continue
+      const raw = encodeBody(encoding as keyof typeof contentTypes, fields)
+      const { status, text } = await attack(name, call, { raw, contentType })
+      assert.equal(status, rowOf(name).status, `${name} as ${encoding}: ${text}`)
+    }
   }
 })
 
@@ -124,8 +144,8 @@ test('F-10 a multipart body that breaks off anywhere is refused, and leaves no r
   for (const name of taking('multipart')) {
     const call = await honest(name)
     const bytes = encodeBody('multipart', Object.entries(call.fields ?? {}))
-    for (let n = 1; n < 24; n += 1) {
-      const raw = bytes.subarray(0, Math.floor((bytes.length * n) / 24))
+    for (let n = 1; n < 12; n += 1) {
+      const raw = bytes.subarray(0, Math.floor((bytes.length * n) / 12))
       const { status } = await attack(name, call, { raw })
       assert.equal(status, 400, `${name} at ${raw.length} of ${bytes.length}`)
     }
@@ -185,7 +205,7 @@ test('a body that nobody asked for is refused where it is broken, and not looked
   await refused(acts, () => [
     ['broken JSON', typed('{', contentTypes.json), 400],
     ['deep JSON', typed('['.repeat(9000), contentTypes.json), 400],
-    ['a form that says something twice', typed('id=1&id=2', contentTypes.form), 400],
+    ['a form with a broken escape', typed('id=%', contentTypes.form), 400],
     ['text', typed('x', 'text/plain'), 200],
     ['half a form with files', typed('x', contentTypes.multipart), 200],
   ])

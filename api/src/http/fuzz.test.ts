@@ -6,7 +6,7 @@ import { type Field, type Honest, names } from './honest-testing.ts'
 import { besieged } from './hostile-testing.ts'
 
 const { api, honest, attack, isUnchanged, survived } = await besieged()
-const runs = 40
+const runs = 12
 
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** Whether the process wants requests: false before the database is migrated and while it drains. */
+/** Whether the process accepts requests: false before migration and while draining. */
 export type Readiness = { ready: boolean }
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, too. */
+/** `/healthz`: the process runs. `/readyz`: it can answer requests. */
 export function registerHealth(app: FastifyInstance, db: Db, readiness: Readiness) {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {

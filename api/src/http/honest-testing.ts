@@ -6,7 +6,7 @@ import { confirmMember, type TestMember, testExport, testMember, testModerator }
 import { request as draft } from '../domains/ai/testing.ts'
 import { approve, campaignFields, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
-import { testFilm } from '../domains/media/testing.ts'
+import { testVideo } from '../domains/media/testing.ts'
 import { drawing, signAndFax, signForm } from '../domains/support/testing.ts'
 import type { TestApi } from '../testing.ts'
 
@@ -65,7 +65,7 @@ export async function honestCalls(
   const { member, moderator, campaign, comment, fax } = world
   const { access: token } = member
   const params = { id: campaign }
-  const film = testFilm()
+  const film = testVideo()
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'green' } })
     .jpeg()
     .toBuffer()
@@ -100,6 +100,7 @@ export async function honestCalls(
         confirm_password: password,
       },
     }),
+    checkResetLink: async () => ({ fields: await mailedLink(api, 'reset', spare.id) }),
     confirmEmail: async () => ({ fields: await mailedLink(api, 'confirm', spare.id) }),
     sendConfirmation: () => ({ token }),
     unsubscribe: () => ({ fields: { token: unsubscribeToken(api.deps.config, spare.id) } }),
@@ -221,6 +222,10 @@ export async function honestCalls(
 }
 
 export const names = Object.keys(endpoints) as EndpointName[]
+
+/** Every `of`th item, beginning with the `n`th: calls that share a parser share a list of bad input among them. */
+export const portionOf = <T>(items: readonly T[], n: number, of: number): T[] =>
+  items.filter((_, at) => at % of === n % of)
 
 export type Field = [name: string, value: unknown]
 

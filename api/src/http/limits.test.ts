@@ -52,6 +52,24 @@ test('M-09 every call is limited by visitor, an IPv6 network being one, with the
   }
 })
 
+test('M-09 many networks of one IPv6 /48 share the limits of sixteen; other networks are not held to it', async () => {
+  // One attempt for a network.
+  const strict = await buildApp(
+    { ...free.deps, config: { ...free.deps.config, rateLimitScale: 0.05 } },
+    { logTo: new PassThrough().resume() },
+  )
+  after(() => strict.close())
+  const at = await strict.listen({ host: '127.0.0.1', port: 0 })
+  const reset = async (visitor: string) => {
+    const sent = requestOf('resetPassword', { headers: through(visitor), raw: Buffer.from('{}') })
+    return (await exchange(at, sent)).status
+  }
+  const statuses = []
+  for (let n = 0; n < 40; n += 1) statuses.push(await reset(`2001:db8:aaaa:${n.toString(16)}::1`))
+  assert.deepEqual(statuses, [...Array(16).fill(400), ...Array(24).fill(429)])
+  assert.deepEqual([await reset('2001:db8:aaab::1'), await reset('203.0.113.9')], [400, 400])
+})
+
 test('M-09 M-06 calls that store are limited by account as well, from wherever they come', async () => {
   const stores = [
     ...(['createCampaign', 'editCampaign', 'uploadMedia', 'updateProfile', 'createComment'] as const),

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import { type EndpointName, endpoints } from '@sesol/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Network, networksPerAllocation } from '../network.ts'
 import type { Caller } from './caller.ts'
 import { throttled } from './errors.ts'
 import type { Visitor } from './visitor.ts'
@@ -10,17 +11,17 @@ type Rule = { most: number; seconds: number }
 const reads: Rule = { most: 1200, seconds: 60 }
 const writes: Rule = { most: 120, seconds: 60 }
 
-/** Stricter rules of single calls, by visitor. What must outlast a restart is counted in the database by the call itself. */
-const byVisitor: Partial<Record<EndpointName, Rule>> = {
+/** Stricter limits of single calls, by network. Limits that must survive a restart are counted in the database. */
+const byNetwork: Partial<Record<EndpointName, Rule>> = {
   register: { most: 30, seconds: 3600 },
-  // Asked while a title is typed.
+  // Sent while a title is typed.
   similarCampaigns: { most: 120, seconds: 60 },
-  // Asked while a name is typed.
+  // Sent while a name is typed.
   checkUsername: { most: 120, seconds: 60 },
-  // A part is thousands of rows.
   siteMapPart: { most: 60, seconds: 60 },
   forgotPassword: { most: 10, seconds: 600 },
   resetPassword: { most: 20, seconds: 600 },
+  checkResetLink: { most: 60, seconds: 600 },
   signCampaign: { most: 60, seconds: 600 },
   trackClick: { most: 300, seconds: 600 },
   trackPhoneClick: { most: 300, seconds: 600 },
@@ -31,7 +32,6 @@ const byVisitor: Partial<Record<EndpointName, Rule>> = {
   generateText: { most: 20, seconds: 3600 },
 }
 
-/** By account, whatever the address. */
 const byAccount: Partial<Record<EndpointName, Rule>> = {
   createCampaign: { most: 30, seconds: 3600 },
   editCampaign: { most: 120, seconds: 3600 },
@@ -57,8 +57,8 @@ export type Limits = {
 }
 
 /**
- * Counters in memory, a bounded number of keys each. `scale` multiplies every limit, 0 switches them off.
- * @throws 429 with Retry-After, from the functions returned
+ * In-memory counters with a bounded number of keys. `scale` multiplies every limit, 0 disables them.
+ * @throws 429 with Retry-After, from the returned functions
  */
 export async function openLimits(app: FastifyInstance, scale: number): Promise<Limits> {
   await app.register(rateLimit, { global: false })
@@ -76,12 +76,20 @@ export async function openLimits(app: FastifyInstance, scale: number): Promise<L
       if (!outcome.isAllowed && outcome.isExceeded) throw throttled(outcome.ttlInSeconds)
     }
   }
-  const guards = (rules: Partial<Record<EndpointName, Rule>>) =>
-    new Map(Object.entries(rules).map(([name, rule]) => [name, guard(rule)]))
+  const guardNetwork = ({ most, seconds }: Rule) => {
+    const ofNetwork = guard({ most, seconds })
+    const ofAllocation = guard({ most: most * networksPerAllocation, seconds })
+    return async (request: FastifyRequest, { address, allocation }: Network) => {
+      await ofNetwork(request, address)
+      if (allocation !== undefined) await ofAllocation(request, allocation)
+    }
+  }
+  const guards = <G>(rules: Partial<Record<EndpointName, Rule>>, make: (rule: Rule) => G) =>
+    new Map(Object.entries(rules).map(([name, rule]) => [name, make(rule)]))
 
-  const general = { read: guard(reads), write: guard(writes) }
-  const visitors = guards(byVisitor)
-  const accounts = guards(byAccount)
+  const general = { read: guardNetwork(reads), write: guardNetwork(writes) }
+  const visitors = guards(byNetwork, guardNetwork)
+  const accounts = guards(byAccount, guard)
   return {
     visitor: async (name, request, visitor) => {
       if (scale === 0 || visitor.isSite) return

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Goes on reading, and throws away, what a client still sends of a request that is already answered. Closing at once
- * would reset the connection, and many clients then lose the answer that they have not read yet: the 413 of an upload
- * would look like a network error. A client that never ends is cut off after a while.
+ * Keeps reading the rest of a request that is already answered. Closing at once would reset the connection, and many
+ * clients would lose the answer: the 413 of an upload would look like a network error.
  */
 export function registerLinger(app: FastifyInstance, milliseconds = 60_000) {
   app.addHook('onResponse', async ({ raw }) => {
@@ -12,11 +11,11 @@ export function registerLinger(app: FastifyInstance, milliseconds = 60_000) {
     const timer = setTimeout(() => socket.destroy(), milliseconds)
     const done = () => {
       clearTimeout(timer)
-      // The line may live on, for many more requests.
+      // The connection may serve many more requests.
       socket.off('close', done)
     }
     raw.once('end', done)
-    // The line may be closed without a word to the request: its answer said that it would be.
+    // A connection may close without an event of the request.
     socket.once('close', done)
     raw.on('error', done)
     raw.resume()

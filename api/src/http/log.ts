@@ -5,25 +5,42 @@ const secretNames = ['password', 'email', 'token', 'refresh', 'access', 'cookie'
 
 const masks: [RegExp, string][] = [
   [new RegExp(`"(${secretNames.join('|')})":"(?:[^"\\\\]|\\\\.)*"`, 'g'), '"$1":"[secret]"'],
-  [/eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '[token]'],
   [/((?:reset-password|confirm-email|unsubscribe)\/)[^"\s\\]+/g, '$1[secret]'],
-  // What its sender alone knows.
+  // The id of a fax is known to its sender only.
   [/(fax\/)[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi, '$1[secret]'],
 ]
 
-const address = /([\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]*(@|%40)([\p{L}\p{N}])[\p{L}\p{N}.-]*\.[\p{L}\p{N}-]{2,}/gu
+const atSigns = ['@', '%40']
+// All characters of e-mail addresses and of tokens: each run of them is read once.
+const addressPieces = /[\p{L}\p{N}._%+@-]+/gu
+const tokenPieces = /[\w.-]+/g
 
-/** A line of the log without e-mail addresses, tokens and reset links, wherever in it they came from. */
-export function masked(line: string): string {
-  // Looked for where there can be one: of all these it takes longest, and every request has its line.
-  const unaddressed = /@|%40/.test(line) ? line.replace(address, '$1***$2$3***') : line
-  return masks.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), unaddressed)
+/** Redacts an e-mail address to the first letters of its name and its host. */
+function maskAddress(piece: string): string {
+  const sign = atSigns.find((one) => piece.includes(one))
+  if (sign === undefined) return piece
+  const [local = '', ...hosts] = piece.split(sign)
+  const host = hosts.join(sign)
+  return local && host.includes('.') ? `${local.charAt(0)}***${sign}${host.charAt(0)}***` : piece
 }
 
-// Query strings and fragments may carry what people search for.
+/** Redacts a JWT: three parts, the first of which starts as JSON in base64. */
+function maskToken(piece: string): string {
+  const at = piece.indexOf('eyJ')
+  return at >= 0 && piece.indexOf('.', piece.indexOf('.', at) + 1) > at + 3 ? `${piece.slice(0, at)}[token]` : piece
+}
+
+/** Redacts e-mail addresses, tokens and secret links in a log line. */
+export function masked(line: string): string {
+  const unaddressed = atSigns.some((sign) => line.includes(sign)) ? line.replace(addressPieces, maskAddress) : line
+  const untold = unaddressed.includes('eyJ') ? unaddressed.replace(tokenPieces, maskToken) : unaddressed
+  return masks.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), untold)
+}
+
+// Query strings may hold search terms.
 const pathOf = (url: string) => url.split(/[?#]/, 1)[0]
 
-/** JSON lines on the standard output. Headers and bodies are never logged, so neither are cookies and passwords. */
+/** JSON lines on the standard output, without headers and bodies, and so without cookies and passwords. */
 export function loggerOptions(
   level: string,
   stream?: NodeJS.WritableStream,

@@ -5,7 +5,7 @@ import type { HttpError } from './errors.ts'
 
 const catalogues: Record<Language, Record<string, string>> = { tr, en }
 
-/** The language that the caller prefers of the two we speak; Turkish when nothing is said. */
+/** The preferred language of the two; Turkish by default. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const ranked = (acceptLanguage ?? '')
     .slice(0, 500)
@@ -21,7 +21,6 @@ export function languageOf(acceptLanguage: string | undefined): Language {
   return 'tr'
 }
 
-/** The sentence of an error id such as `error.field.too_long:170`. */
 export function sentence(text: string, language: Language): string {
   const error = readError(text) ?? { id: 'error.field.invalid' }
   const found = catalogues[language][error.id] ?? catalogues[language]['error.field.invalid'] ?? ''
@@ -29,8 +28,7 @@ export function sentence(text: string, language: Language): string {
 }
 
 /**
- * The body of an error as Django REST framework shapes it, with our ids beside the sentences. `field` names where the
- * caller reads the sentence, the first of several, besides.
+ * The error body of Django REST framework with our ids beside the sentences. `field` also receives the first sentence.
  */
 export function errorBody(error: HttpError, language: Language, requestId: string, field?: string): ErrorBody {
   const body = shapedAsDrf(error, language, requestId)
@@ -39,7 +37,7 @@ export function errorBody(error: HttpError, language: Language, requestId: strin
   return { ...body, [field]: sentence(first, language) }
 }
 
-/** What stands beside the fields: a field that somebody named so is told as none of the form's. */
+/** A form field with one of these names is reported as a general error. */
 const ownNames: ReadonlySet<string> = new Set(['detail', 'code', 'codes', 'request_id', 'error', 'error_message'])
 const general = 'non_field_errors'
 

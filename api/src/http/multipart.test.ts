@@ -178,7 +178,13 @@ describe('receiving a multipart form', () => {
       ['a very long name', encode([{ name: 'n'.repeat(5000), value: 'x' }]), 400, 'error.request.invalid'],
       ['an empty file', encode([{ name: 'uploaded_media', file: 'a.jpg', value: '' }]), 400, 'error.media.empty'],
       ['a nameless file', encode([{ name: 'uploaded_media', file: '', value: 'x' }]), 400, 'error.request.invalid'],
-      ['JSON', Buffer.from('{}'), 415, 'error.request.media_type', ofType('application/json')],
+      [
+        'JSON with a record for a text',
+        Buffer.from('{"title":{}}'),
+        400,
+        'error.request.invalid',
+        ofType('application/json'),
+      ],
       ['text', Buffer.from('x'), 415, 'error.request.media_type', ofType('text/plain')],
       [
         'another charset',

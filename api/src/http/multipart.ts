@@ -3,43 +3,51 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance 
 import { errorWith, limits } from '@sesol/contract'
 import type { FastifyRequest } from 'fastify'
 import { freeDroppedBuffers } from '../platform/memory.ts'
-import { encodingOf, multipartBytes } from './bodies.ts'
+import { encodingOf, isBodiless, multipartBytes } from './bodies.ts'
 import { badRequest, HttpError, invalid } from './errors.ts'
 
-/** A file as it comes in. Its bytes have to be read to their end, or the call that reads them has to throw. */
+/** The bytes must be read to the end, or the reader must throw. */
 export type IncomingFile = { field: string; bytes: Readable }
 
 export type FormRules<T> = {
-  /** Names of the parts that carry files; files under other names are passed over. */
+  /** Names of the file parts; files under other names are ignored. */
   files: readonly string[]
-  /** Names of the text parts that may come several times and are read as lists. */
+  /** Names of the text parts that may be repeated. */
   repeated?: readonly string[]
   maxFiles?: number
   maxFileBytes?: number
-  /** Called as each file begins, while later parts are still under way; what it throws ends the request. */
+  maxBytes?: number
+  /** Called when a file begins, before later parts arrive; an error ends the request. */
   onFile(file: IncomingFile): Promise<T>
 }
 
 export type Form<T> = { fields: Record<string, string>; lists: Record<string, string[]>; files: T[] }
 
-// The longest text of any form, the petition, has 10,000 characters of at most 3 bytes, or line ends of 2.
+// The longest text, the petition, has 10,000 characters of at most 3 bytes.
 const fieldBytes = 65_536
 const maxParts = 100
 const headerBytes = 8192
 const freeEvery = 8_388_608
 
 /**
- * Reads a multipart body part by part, files as streams: nothing but the text parts is held in memory. When anything
- * is wrong the rest is not looked at; `onFile` calls under way see their stream fail and are awaited, so that whoever
- * stores files can remove them all after this throws.
- * @throws 400 for what is malformed, broken off, empty, repeated or too many; 413 for what is too large; 415 for
- * another kind of body; what `onFile` throws
+ * Reads a form; one without files may also be JSON, urlencoded or empty. Files are streamed, only texts are held in
+ * memory. After an error the streams of all `onFile` calls fail and the calls are awaited, so that the caller can
+ * remove every stored file.
+ * @throws 400 malformed, aborted, empty, repeated or too many; 413 too large; 415 another type; errors of `onFile`
  */
 export async function receiveForm<T>(request: FastifyRequest, rules: FormRules<T>): Promise<Form<T>> {
-  if (encodingOf(request) !== 'multipart') throw new HttpError(415, 'error.request.media_type')
-  if (Number(request.headers['content-length'] ?? 0) > multipartBytes) throw tooLarge()
-  const parser = parserFor(request, rules)
   const text = textCollector(rules.repeated ?? [])
+  const encoding = encodingOf(request)
+  if (encoding === undefined && !isBodiless(request)) throw new HttpError(415, 'error.request.media_type')
+  if (encoding !== 'multipart') {
+    for (const [name, value] of Object.entries(Object(request.body))) {
+      for (const each of [value].flat()) if (each !== null) text.add(name, textOf(name, each), false)
+    }
+    return { ...text.result(), files: [] }
+  }
+  const maxBytes = rules.maxBytes ?? multipartBytes
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
+  const parser = parserFor(request, rules)
   const opened: BusboyFileStream[] = []
   const stored: Promise<T>[] = []
   const failure = Promise.withResolvers<never>()
@@ -54,7 +62,7 @@ export async function receiveForm<T>(request: FastifyRequest, rules: FormRules<T
   })
   parser.on('file', (name: string | undefined, bytes, fileName: string | undefined) => {
     opened.push(bytes)
-    // Its readers are told as well; without a listener of ours a file that nobody reads yet would end the process.
+    // An error event without a listener would end the process.
     bytes.on('error', () => {})
     bytes.on('limit', () => fail(new HttpError(413, 'error.media.too_large')))
     bytes.on('end', () => {
@@ -62,7 +70,7 @@ export async function receiveForm<T>(request: FastifyRequest, rules: FormRules<T
     })
     if (name === undefined || isInherited(name)) return fail(badRequest())
     if (!rules.files.includes(name)) return bytes.resume()
-    // A form's file field that was left empty is sent as a nameless file without content.
+    // Browsers send an empty file field as a nameless file without content.
     if (fileName === '' || fileName === undefined) return bytes.on('data', () => fail(badRequest()))
     const file = rules.onFile({ field: name, bytes })
     file.catch(fail)
@@ -75,7 +83,7 @@ export async function receiveForm<T>(request: FastifyRequest, rules: FormRules<T
   try {
     const read = Promise.withResolvers<void>()
     parser.on('finish', read.resolve)
-    feed(request, parser, fail)
+    feed(request, parser, maxBytes, fail)
     await Promise.race([read.promise, failure.promise])
     const files = await Promise.race([Promise.all(stored), failure.promise])
     return { ...text.result(), files }
@@ -88,12 +96,11 @@ export async function receiveForm<T>(request: FastifyRequest, rules: FormRules<T
 }
 
 function parserFor(request: FastifyRequest, rules: FormRules<unknown>): BusboyInstance {
-  // Headers of a Node request always carry a content type here: without one it were no multipart request.
   const headers: BusboyHeaders = { 'content-type': request.headers['content-type'] ?? '' }
   try {
     return new Busboy({
       headers,
-      // Names of files are looked at for one thing only: whether there is one.
+      // Only the presence of a file name matters.
       preservePath: true,
       limits: {
         fieldSize: fieldBytes,
@@ -109,17 +116,17 @@ function parserFor(request: FastifyRequest, rules: FormRules<unknown>): BusboyIn
   }
 }
 
-/** Lets the body flow into the parser, as fast as that takes it, and watches its length and its end. */
-function feed(request: FastifyRequest, parser: BusboyInstance, fail: (error: HttpError) => void) {
+/** Pipes the body into the parser and counts its bytes. */
+function feed(request: FastifyRequest, parser: BusboyInstance, maxBytes: number, fail: (error: HttpError) => void) {
   const { raw } = request
   let received = 0
   raw.on('data', (chunk: Buffer) => {
     if (Math.floor((received + chunk.length) / freeEvery) > Math.floor(received / freeEvery)) freeDroppedBuffers()
     received += chunk.length
-    if (received > multipartBytes) fail(tooLarge())
+    if (received > maxBytes) fail(tooLarge())
   })
-  const brokenOff = () => {
-    if (!raw.complete) fail(badRequest('error.media.truncated'))
+  const brokenOff = (error?: unknown) => {
+    if (!raw.complete) fail(error instanceof HttpError ? error : badRequest('error.media.truncated'))
   }
   raw.on('error', brokenOff)
   raw.on('close', brokenOff)
@@ -141,6 +148,11 @@ function textCollector(repeated: readonly string[]) {
     },
     result: () => ({ fields, lists }),
   }
+}
+
+function textOf(name: string, value: unknown): string {
+  if (typeof value === 'object') throw invalid({ [name]: ['error.field.invalid'] })
+  return String(value)
 }
 
 const isInherited = (name: string) => name in Object.prototype

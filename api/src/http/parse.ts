@@ -1,6 +1,7 @@
 import { type ErrorId, readError } from '@sesol/contract'
+import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
-import { badRequest, type FieldErrors, HttpError, invalid } from './errors.ts'
+import { badRequest, type FieldErrors, HttpError, invalid, notFound } from './errors.ts'
 
 const general = 'non_field_errors'
 
@@ -13,15 +14,28 @@ export function parseBody<S extends z.ZodType>(schema: S, body: unknown): z.outp
   throw invalid(fieldErrors(parsed.error))
 }
 
-/** Parses parameters of the path: what cannot name anything is not found. */
-export function parseParams<S extends z.ZodType>(schema: S, params: unknown): z.output<S> {
-  const parsed = schema.safeParse(params)
-  if (!parsed.success) throw new HttpError(404, 'error.request.not_found')
-  return parsed.data
-}
+/** Validates each part of a request by the schema of its route; a path whose parameters are invalid is not found. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema, httpPart }) =>
+  (data) => {
+    try {
+      return { value: parseBody(schema, data) }
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      return { error: httpPart === 'params' ? notFound() : error }
+    }
+  }
 
-export function parseQuery<S extends z.ZodType>(schema: S, query: unknown): z.output<S> {
-  return parseBody(schema, query)
+/**
+ * The parameters of the query that a call knows. Others are ignored: links carry parameters of campaigns, and clients
+ * of other servers number pages.
+ * @throws 400 for a repeated parameter
+ */
+export function knownQuery(schema: z.ZodObject, query: unknown): Record<string, unknown> {
+  const known = Object.entries(Object(query)).filter(([name]) => Object.hasOwn(schema.shape, name))
+  const repeated = known.filter(([, value]) => Array.isArray(value))
+  if (repeated.length) throw invalid(Object.fromEntries(repeated.map(([name]) => [name, ['error.field.repeated']])))
+  return Object.fromEntries(known)
 }
 
 function fieldErrors(error: z.ZodError): FieldErrors {
@@ -36,12 +50,12 @@ function fieldErrors(error: z.ZodError): FieldErrors {
   return { ...fields }
 }
 
-// For the schemas that leave the message to zod.
+// For schemas that leave the message to zod.
 function foreseen(issue: z.core.$ZodIssue): ErrorId {
   return issue.code === 'invalid_value' ? 'error.field.choice' : 'error.field.invalid'
 }
 
-/** Fields that hold text which PostgreSQL or UTF-8 cannot carry, however deep. */
+/** Fields with text that PostgreSQL or UTF-8 cannot store, at any depth. */
 function fieldsWithBadText(body: unknown): FieldErrors | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const bad = Object.entries(body).filter(([name, value]) => !storable(name) || !holdsStorable(value))

@@ -3,17 +3,24 @@ import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context, Deps } from '../context.ts'
-import { encodingOf } from './bodies.ts'
-import { anonymous, type Caller, type SignedIn } from './caller.ts'
+import { tellOfCommittedChange } from '../platform/jobs.ts'
+import { encodingOf, isBodiless } from './bodies.ts'
+import { anonymous, type Caller, idOf, type SignedIn } from './caller.ts'
 import { HttpError, unauthorized } from './errors.ts'
+import { readFields } from './fields.ts'
 import type { Limits } from './limits.ts'
 import { languageOf } from './messages.ts'
-import { parseBody, parseParams, parseQuery } from './parse.ts'
+import { requireOwnOrigin } from './origin.ts'
+import { knownQuery, validatorCompiler } from './parse.ts'
 import { visitorOf } from './visitor.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** The row of the contract that the route serves. */
+    call?: EndpointName
     errorField?: string | undefined
+    /** Whether the body may have files; one without must arrive within seconds. */
+    takesFiles?: boolean
   }
 }
 
@@ -24,7 +31,7 @@ type BodyOf<N extends EndpointName> = Table[N] extends { body: { encoding: 'json
   ? Parsed<S>
   : undefined
 
-/** What a handler gets: everything parsed by the contract. A multipart body is still unread in `request`. */
+/** The validated input of a handler. A multipart body is still unread in `request`. */
 export type Call<N extends EndpointName> = {
   ctx: Context<Table[N]['caller'] extends 'member' ? SignedIn : Caller>
   params: Part<N, 'params'>
@@ -33,17 +40,15 @@ export type Call<N extends EndpointName> = {
   request: FastifyRequest
 }
 
-/** Answers a call with a body as the contract's reader takes it; the status is the contract's. */
 export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<z.input<Table[N]['response']>>
 export type Handlers = { [N in EndpointName]?: Handler<N> }
 
-/** What a call answers that gives a file. */
 export type FileAnswer = { bytes: Readable; length: number }
 
-/** Who a bearer token stands for. @throws 401 when it stands for nobody */
+/** @throws 401 for an invalid token */
 export type Authenticate = (token: string) => Promise<SignedIn>
 
-// Their credential is the body: a stale token beside it must not keep a member from signing in or out.
+// Their credentials are in the body: a stale token must not keep a member from signing in or out.
 export const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'register',
   'login',
@@ -51,29 +56,44 @@ export const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'blacklistToken',
   'forgotPassword',
   'resetPassword',
+  'checkResetLink',
   'confirmEmail',
   'unsubscribe',
 ])
 
+// They notify the site in their own transaction, because they know the former hashtags and visibility.
+export const tellingVerbs: ReadonlySet<EndpointName> = new Set([
+  'editCampaign',
+  'deleteCampaign',
+  'approveCampaign',
+  'rejectCampaign',
+])
+
 type Wiring = { deps: Deps; handlers: Handlers; authenticate: Authenticate; limits: Limits }
 
-/** Registers every call of the contract; one without a handler says 501. */
+/** Registers every call of the contract; one without a handler answers 501. */
 export function registerRoutes(app: FastifyInstance, wiring: Wiring) {
+  app.setValidatorCompiler(validatorCompiler)
   for (const name of Object.keys(endpoints) as EndpointName[]) registerRoute(app, name, wiring)
 }
 
 function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wiring: Wiring) {
   const endpoint: Endpoint = endpoints[name]
   const handler: Handler<N> | undefined = wiring.handlers[name]
+  const { params, query } = endpoint
+  // A form with files is read by the handler, part by part.
+  const body = endpoint.body?.encoding === 'multipart' ? undefined : endpoint.body
   const contexts = new WeakMap<FastifyRequest, Context>()
 
   app.route({
     method: endpoint.method,
     ...(endpoint.body?.mostBytes && { bodyLimit: endpoint.body.mostBytes }),
-    config: { errorField: endpoint.errorField },
+    config: { call: name, errorField: endpoint.errorField, takesFiles: endpoint.body?.files !== undefined },
+    schema: { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body: body.schema }) },
     url: endpoint.path.replace(/\{(\w+)\}/g, (_, key: string) => `:${key}(^${segmentOf(key)}$)`),
-    // The gates that need no body stand before it is read: nobody uploads 200 MB to be told 401.
+    // Checks that need no body run before it is read: nobody uploads 200 MB to get a 401.
     onRequest: async (request) => {
+      requireOwnOrigin(request, wiring.deps.config.siteUrl)
       const visitor = visitorOf(request, wiring.deps.config.bffSecret)
       await wiring.limits.visitor(name, request, visitor)
       const caller = withoutBearer.has(name) ? anonymous : await callerOf(request, wiring.authenticate)
@@ -85,21 +105,33 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
         ...wiring.deps,
         caller,
         language: languageOf(request.headers['accept-language']),
-        visitor: visitor.network,
+        network: visitor.network,
         requestId: request.id,
         log: request.log,
       })
     },
+    preValidation: async (request) => {
+      if (query) request.query = knownQuery(query, request.query)
+      if (body) request.body = await readFields(request, body)
+    },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const ctx = contexts.get(request)
       const input = {
-        ctx: contexts.get(request),
-        params: endpoint.params && parseParams(endpoint.params, request.params),
-        query: endpoint.query && parseQuery(endpoint.query, request.query),
-        body: endpoint.body && endpoint.body.encoding !== 'multipart' && parseBody(endpoint.body.schema, request.body),
+        ctx,
+        params: params && request.params,
+        query: query && request.query,
+        body: body && request.body,
         request,
       }
-      // The table is read as data here; that each part fits its row is what Call<N> says.
+      // The table is data here; Call<N> states the types of each row.
       const result = await handler?.(input as unknown as Call<N>)
+      if (endpoint.touches && !tellingVerbs.has(name)) {
+        const viewer = ctx && idOf(ctx.caller)
+        const named = Object.fromEntries(
+          Object.entries(Object(request.params)).map(([key, value]) => [key, String(value)]),
+        )
+        await tellOfCommittedChange(wiring.deps.db, endpoint.touches({ params: named, viewer, result }))
+      }
       reply.status(endpoint.status)
       if (endpoint.file) return sendFile(reply, endpoint.file, result as FileAnswer)
       return endpoint.status === 204 ? reply.send() : result
@@ -127,12 +159,13 @@ export async function callerOf(request: FastifyRequest, authenticate: Authentica
 }
 
 function checkContentType(request: FastifyRequest, endpoint: Endpoint) {
-  if (endpoint.body && encodingOf(request) !== endpoint.body.encoding) {
+  const saysNothing = request.headers['content-type'] === undefined && isBodiless(request)
+  if (endpoint.body && encodingOf(request) === undefined && !saysNothing) {
     throw new HttpError(415, 'error.request.media_type')
   }
 }
 
-// A word where an id belongs is another path, which may take other methods: `/campaign/create/`.
+// A word in place of an id is another path: `/campaign/create/`.
 function segmentOf(key: string): string {
   return key === 'id' ? '\\d+' : '[^/]+'
 }
@@ -143,7 +176,6 @@ const patterns = rows.map((row) => ({
   pattern: new RegExp(`^${row.path.replace(/\{(\w+)\}/g, (_, key: string) => segmentOf(key)).replace(/\/$/, '/?$')}`),
 }))
 
-/** Methods that the path takes; empty when there is no such path. */
 export function methodsOf(path: string): string[] {
   const found = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
   return [...new Set(found.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))]

@@ -14,24 +14,31 @@ import { registerLinger } from './linger.ts'
 import { loggerOptions } from './log.ts'
 import { answerMalformed } from './malformed.ts'
 import { errorBody, languageOf } from './messages.ts'
+import { registerProtocol } from './protocol.ts'
 import { methodsOf } from './routes.ts'
 
-/** 200 MB on a line of 600 kB/s take six minutes; slower than half of that is given up. */
+/** 200 MB at 300 kB/s take twelve minutes. */
 const requestMinutes = 15
 
 const policy = "default-src 'none';frame-ancestors 'none'"
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
-/** The server without any call: limits, time-outs, headers, log, and one shape for every error. */
-export async function openServer(config: Config, logTo?: NodeJS.WritableStream): Promise<FastifyInstance> {
+const usualTimeOuts = { headersMs: 20_000, idleMs: 60_000, checkEveryMs: 5000 }
+
+/** The server without routes: limits, time-outs, headers, log and one shape for every error. */
+export async function openServer(
+  config: Config,
+  logTo?: NodeJS.WritableStream,
+  { headersMs, idleMs, checkEveryMs } = usualTimeOuts,
+): Promise<FastifyInstance> {
   const app = fastify({
     logger: loggerOptions(config.logLevel, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: requestMinutes * 60_000,
-    connectionTimeout: 60_000,
+    connectionTimeout: idleMs,
     keepAliveTimeout: 72_000,
-    http: { headersTimeout: 20_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs, maxHeaderSize: 16_384 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     trustProxy: config.trustedProxies.length ? config.trustedProxies : false,
@@ -41,7 +48,7 @@ export async function openServer(config: Config, logTo?: NodeJS.WritableStream):
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 1024, querystringParser: readQueryString },
     clientErrorHandler: answerMalformed,
-    // Comes before every hook, the one of the headers too.
+    // Runs before every hook.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ 'content-security-policy': policy, 'x-content-type-options': 'nosniff' })
       answerError(error, request, reply)
@@ -50,15 +57,15 @@ export async function openServer(config: Config, logTo?: NodeJS.WritableStream):
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    // The API speaks plain HTTP on a loopback or private address; the site in front owns this header.
+    // The API speaks plain HTTP on a private address; the site sends this header.
     strictTransportSecurity: false,
   })
+  registerProtocol(app)
   registerBodies(app)
   registerLinger(app)
   app.setErrorHandler<FastifyError>(answerError)
   app.setNotFoundHandler((request, reply) => {
     const allowed = methodsOf(request.url.split('?', 1)[0] ?? '')
-    // A parameter of the path may be refused before its call is found.
     const error =
       allowed.length && !allowed.includes(request.method)
         ? new HttpError(405, 'error.request.method', { headers: { allow: allowed.join(', ') } })
@@ -69,7 +76,7 @@ export async function openServer(config: Config, logTo?: NodeJS.WritableStream):
     const fault: unknown = Reflect.get(Object(request.query), queryFault)
     if (fault) throw fault
     reply.header('x-request-id', request.id)
-    // Most answers depend on who asks; a call that may be kept says so itself.
+    // Most answers depend on the caller; a cacheable one overrides this.
     reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
@@ -81,7 +88,7 @@ export async function openServer(config: Config, logTo?: NodeJS.WritableStream):
   return app
 }
 
-// The router calls this where nothing catches: what is wrong with the query waits for the first hook to be thrown.
+// An error thrown here would be caught nowhere: the first hook throws it.
 const queryFault = Symbol('query fault')
 function readQueryString(text: string): Record<string | symbol, unknown> {
   try {

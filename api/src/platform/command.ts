@@ -1,6 +1,6 @@
 /**
- * Runs the command of an operator that the words mean and ends with its code, or tells how it is used: 0 when that was
- * asked for, 2 when the words mean nothing.
+ * Runs the operator's command that the arguments name and exits with its code, or prints the usage: 0 on request, 2 for
+ * unknown arguments.
  */
 export async function runCommand<Command>(
   usage: string,

@@ -7,15 +7,15 @@ export type FailedJob = {
   attempts: number
   max_attempts: number
   created_at: Date
-  /** When it is due again, unless no attempt is left. */
+  /** When it runs again, unless no attempt is left. */
   run_at: Date
-  /** Empty for one whose workers were killed at every attempt. */
+  /** Empty when its workers were killed at every attempt. */
   last_error: string | null
 }
 
 const failed = sql`locked_at is null and (last_error is not null or attempts >= max_attempts)`
 
-/** Jobs that failed, oldest first: those that wait for another attempt, and the dead letters. */
+/** Failed jobs, oldest first: waiting for a retry, or without attempts left. */
 export async function failedJobs(db: Db, most: number): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, task_identifier as name, attempts, max_attempts, created_at, run_at, last_error
@@ -23,7 +23,7 @@ export async function failedJobs(db: Db, most: number): Promise<FailedJob[]> {
   return rows
 }
 
-/** Lets failed jobs begin anew, at once. @returns how many */
+/** Retries failed jobs at once. @returns how many */
 export async function retryJobs(db: Db, which: number | 'all'): Promise<number> {
   const ids = await idsOf(db, which)
   const { rows } = await sql`
@@ -31,7 +31,7 @@ export async function retryJobs(db: Db, which: number | 'all'): Promise<number> 
   return rows.length
 }
 
-/** Takes a failed job out of the queue; it is never done. @returns whether there was one */
+/** Removes a failed job. @returns whether it existed */
 export async function dropJob(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select id from graphile_worker.complete_jobs(${await idsOf(db, id)}::bigint[])`.execute(db)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mostTagsTold, type Tag } from '@sesol/contract'
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
@@ -5,45 +6,44 @@ import type { Db } from '../db/database.ts'
 import type { MailOrder } from './mail/index.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 
-/** Jobs by name, with what each is told. No secret may stand in them: links are made when the mail is written. */
+/** Jobs by name, with their data. Data hold no secret: links are made when the e-mail is composed. */
 export type Jobs = {
-  /** Tells the site which of its rendered pages are out of date. */
   revalidate_site: { tags: Tag[] }
   send_mail: MailOrder
-  /** Sends a member the link that confirms the address. */
   send_confirmation: { user_id: number }
-  /** Sends the link that sets a new password, if the address is a member's. */
+  /** Does nothing for an unknown address. */
   send_reset: { email: string }
-  /** Makes the copy of a member's data that was asked for. */
   make_export: { user_id: number }
   send_fax: { fax: string }
-  /** Tells the next members of a campaign, until all are told. */
+  prepare_video: { media_id: number }
+  /** One batch; queues the next one. */
   announce_campaign: { campaign_id: number }
 }
 
 declare global {
   namespace GraphileWorker {
-    // What the queue hands to a task is what `enqueue` put there: nobody else writes jobs by these names.
+    // Only `enqueue` writes jobs by these names.
     interface Tasks extends Jobs {}
   }
 }
 
 /**
- * How often each is tried. The pauses grow from 3 seconds by a factor of e to 6 hours at most: 8 attempts take half an
- * hour, 10 take three and a half, 13 not quite a day.
+ * Attempts per job. The back-off grows from 3 seconds by a factor of e to 6 hours: 8 attempts take half an hour, 10
+ * three and a half hours, 13 almost a day.
  */
 const attempts: Record<keyof Jobs, number> = {
   revalidate_site: 10,
   send_mail: 13,
   send_confirmation: 13,
-  // Nobody waits longer for it than the half hour after which a new one is asked for.
+  // After half an hour a new one is requested.
   send_reset: 8,
   make_export: 6,
   send_fax: 10,
+  prepare_video: 10,
   announce_campaign: 13,
 }
 
-/** Whatever goes to thousands at once lets the mails that a person waits for pass. */
+/** Bulk e-mails come after those that a person waits for. */
 const bulkPriority = 10
 
 function priorityOf(name: keyof Jobs, payload: Jobs[keyof Jobs]): number {
@@ -51,28 +51,52 @@ function priorityOf(name: keyof Jobs, payload: Jobs[keyof Jobs]): number {
   return bulk ? bulkPriority : 0
 }
 
-/** Puts a job into the queue; inside a transaction it is there if, and only if, the transaction is. */
-export async function enqueue<N extends keyof Jobs>(db: Db, name: N, payload: Jobs[N]): Promise<void> {
+/** Jobs that run one at a time across all workers: a conversion takes minutes of a core. */
+const queues: Partial<Record<keyof Jobs, string>> = { prepare_video: 'video' }
+
+/** Queues a job; inside a transaction it commits with it. */
+export async function enqueue<N extends keyof Jobs>(
+  db: Db,
+  name: N,
+  payload: Jobs[N],
+  key: string | null = null,
+): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}, ${JSON.stringify(payload)}::json,
-    max_attempts => ${attempts[name]}::int, priority => ${priorityOf(name, payload)}::int
+    queue_name => ${queues[name] ?? null}::text, max_attempts => ${attempts[name]}::int,
+    priority => ${priorityOf(name, payload)}::int, job_key => ${key}::text
   )`.execute(db)
 }
 
-/** Has the site told which pages changed, in as many messages as it takes them in: a campaign may have thousands of hashtags. */
-export async function tellOfChange(db: Db, changed: Tag[]): Promise<void> {
+/** Splits tags into messages of the size that the site accepts: a campaign may have thousands of hashtags. */
+function messagesOf(changed: Tag[]): { tags: Tag[] }[] {
   const tags = [...new Set(changed)]
-  for (let at = 0; at < tags.length; at += mostTagsTold) {
-    await enqueue(db, 'revalidate_site', { tags: tags.slice(at, at + mostTagsTold) })
+  const count = Math.ceil(tags.length / mostTagsTold)
+  return Array.from({ length: count }, (_, n) => ({ tags: tags.slice(n * mostTagsTold, (n + 1) * mostTagsTold) }))
+}
+
+/** Queues the message about changed pages; call it in the transaction of the change. */
+export async function tellOfChange(db: Db, changed: Tag[]): Promise<void> {
+  for (const message of messagesOf(changed)) await enqueue(db, 'revalidate_site', message)
+}
+
+/**
+ * Queues the message about pages of a committed change, unless an equal one is pending. Outside of transactions only:
+ * until its transaction ends, a message with a key blocks others with that key.
+ */
+export async function tellOfCommittedChange(db: Db, changed: Tag[]): Promise<void> {
+  for (const message of messagesOf(changed)) {
+    const hash = createHash('sha256').update(message.tags.join(' ')).digest('base64url')
+    await enqueue(db, 'revalidate_site', message, `revalidate_site:${hash}`)
   }
 }
 
-/** A name for one job, the same in each of its attempts, and another one after the database was made anew. */
+/** The same in each attempt of a job; another one after the database was created again. */
 export function jobName({ job }: JobHelpers): string {
   return `${job.id}-${job.created_at.getTime().toString(36)}`
 }
 
-/** The tasks, without further attempts after a failure that is permanent. */
+/** The tasks; a permanent failure ends the retries. */
 export function endingForGood(tasks: TaskList): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, run]): [string, Task] => [
@@ -81,7 +105,7 @@ export function endingForGood(tasks: TaskList): TaskList {
         try {
           return await run?.(payload, helpers)
         } catch (error) {
-          // The queue's own function for this leaves running jobs alone, and this one runs until it has thrown.
+          // The queue's own function ignores running jobs.
           if (error instanceof PermanentFailure) await helpers.query(noAttemptLeft, [helpers.job.id])
           throw error
         }

@@ -5,8 +5,8 @@ setFlagsFromString('--expose-gc')
 const collect: unknown = runInNewContext('gc')
 
 /**
- * Frees buffers that were dropped a moment ago; takes about a millisecond. A stream of large chunks makes so few objects
- * that by itself the engine would come to it after some 64 MB only: what it counts is the objects, not their bytes.
+ * Collects young garbage in about a millisecond. The engine schedules that by heap objects, not by the bytes of
+ * buffers, so a stream of large chunks would hold 64 MB.
  */
 export function freeDroppedBuffers() {
   if (typeof collect === 'function') collect({ type: 'minor' })

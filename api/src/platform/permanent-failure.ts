@@ -1,4 +1,4 @@
-/** A job failed in a way that no repetition changes, so none is made. */
+/** A failure that no retry changes. */
 export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure'
 }

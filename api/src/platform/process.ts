@@ -4,7 +4,7 @@ import { type Config, ConfigError, readConfig } from '../config.ts'
 import { faultOf } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
 
-/** The settings, or the end of the process with one line for each that is wrong. */
+/** The settings; exits with one line for each invalid one. */
 export function configOrExit(): Config {
   try {
     return readConfig()
@@ -18,11 +18,15 @@ export function configOrExit(): Config {
 const firstPauseMs = 250
 const longestPauseMs = 5000
 
-/** Migrates as soon as the database answers: processes may be started in any order. */
-export async function migrateWhenPossible(url: string, log: FastifyBaseLogger, stop: AbortSignal): Promise<void> {
+/** Migrates as soon as the database answers: processes may start in any order. */
+export async function migrateWhenPossible(
+  { url, migrateUrl }: Config['database'],
+  log: FastifyBaseLogger,
+  stop: AbortSignal,
+): Promise<void> {
   for (let wait = firstPauseMs; !stop.aborted; wait = Math.min(wait * 2, longestPauseMs)) {
     try {
-      const done = await migrate(url)
+      const done = await migrate(migrateUrl, 'latest', url)
       if (done.length) log.info({ migrations: done }, 'migrated')
       return
     } catch (error) {
@@ -33,10 +37,7 @@ export async function migrateWhenPossible(url: string, log: FastifyBaseLogger, s
   }
 }
 
-/**
- * Ends the process in order at SIGTERM and SIGINT: with 0 when `stop` finished within its time, which is then the
- * last thing that happens, else with 1.
- */
+/** Shuts down on SIGTERM and SIGINT: exits with 0 when `stop` finishes in time, else with 1. */
 export function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>, withinMs = 28_000) {
   let stopping = false
   const end = async (signal: string) => {
@@ -61,7 +62,12 @@ export function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>, 
   process.on('SIGINT', end)
 }
 
-/** A promise that nobody waits for must not take the other requests with it; what is thrown outside of any must. */
+export function warnOfRoot(log: FastifyBaseLogger) {
+  if (process.getuid?.() === 0)
+    log.warn('this process runs as root: start it as a user that owns DATA_DIR and nothing else')
+}
+
+/** An unhandled rejection must not end other requests; an uncaught exception must. */
 export function logUnhandled(log: FastifyBaseLogger) {
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => {

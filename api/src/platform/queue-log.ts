@@ -4,10 +4,7 @@ import { PermanentFailure } from './permanent-failure.ts'
 
 type Told = { failure?: boolean; job?: Job; error?: unknown }
 
-/**
- * The queue's words in our log. It tells of every job it looks at; what went wrong is enough, and what a job was told
- * stands in no line.
- */
+/** Logs errors and warnings of the job queue only, without the data of the jobs. */
 export function queueLogger(log: FastifyBaseLogger): Logger {
   return new Logger(() => (level, message, meta: Told = {}) => {
     const { failure, job, error } = meta

@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Secrets that site and API need; an operator sets them, a first start makes them. */
+/** Secrets shared by site and API: set by an operator, or generated at the first start. */
 export const secretNames = ['JWT_SECRET', 'BFF_SECRET', 'SESSION_SECRET'] as const
 export type SecretName = (typeof secretNames)[number]
 export type Secrets = Record<SecretName, string>
@@ -11,7 +11,7 @@ export type Secrets = Record<SecretName, string>
 const stored = z.record(z.string(), z.string())
 const sample = /change.?me|secret|sample|example|password|default|your[-_ ]/i
 
-/** Why a value must not be used as a secret, as the end of a sentence; undefined when it may. */
+/** Why a value is unusable as a secret, as the end of a sentence; undefined when it is usable. */
 export function weaknessOf(value: string): string | undefined {
   if (value.length < 32) return 'at least 32 characters'
   if (sample.test(value)) return 'a random value, not a sample'
@@ -33,8 +33,8 @@ function isComplete(found: Record<string, string> | undefined): found is Secrets
 }
 
 /**
- * Secrets kept in `<dataDir>/secrets.json`, readable by its owner only; what is missing is made and kept. Of several
- * processes that start at the same moment one writes the file and all use it.
+ * Secrets in `<dataDir>/secrets.json`, readable by its owner only; missing ones are generated. Of several processes
+ * that start together one writes the file and all use it.
  */
 export function secretsIn(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')

@@ -3,13 +3,13 @@ import type { Config } from '../config.ts'
 
 const timeoutMs = 10_000
 
-/** The header by which the site knows that a message is ours and new. */
+/** The signature and time of a message to the site. */
 export function hookSignature(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/** Tells the site which pages changed. @throws when it did not take the message, which is then sent again later */
+/** Tells the site which pages changed. @throws when it did not accept the message, which is retried */
 export async function tellSite(
   config: Pick<Config, 'hookUrl' | 'bffSecret'>,
   { tags }: { tags: readonly string[] },

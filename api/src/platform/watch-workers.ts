@@ -3,10 +3,10 @@ import pg from 'pg'
 
 export type Watch = { stop: () => Promise<void> }
 
-/** The first key of the advisory locks that stand for living workers. */
+/** The first key of the workers' advisory locks. */
 const livingWorker = 0x5e50
 const looksEveryMs = 4000
-/** A worker that lost its connection comes back within the first two. */
+/** A worker that lost its connection is back within the first two. */
 const looksWithoutLock = 3
 
 const abandoned = `
@@ -14,9 +14,8 @@ const abandoned = `
   where id <> $2 and pg_try_advisory_xact_lock($1, hashtext(id))`
 
 /**
- * Holds a lock in the name of this worker for as long as its process lives, and frees the jobs of workers whose lock is
- * gone: the database drops it in the moment in which a killed process's connection ends. Left alone the queue would keep
- * such jobs for four hours.
+ * Holds an advisory lock while this worker lives and releases the jobs of workers whose lock is gone: PostgreSQL drops
+ * it with the connection. The queue alone would keep such jobs for four hours.
  */
 export function watchWorkers(url: string, self: string, log: FastifyBaseLogger): Watch {
   let client: pg.Client | undefined
@@ -66,7 +65,7 @@ export function watchWorkers(url: string, self: string, log: FastifyBaseLogger):
   }
 }
 
-/** A connection of its own that holds the lock; the server notices soon when the machine at its other end is gone. */
+/** A connection of its own for the lock; keepalive detects a machine that is gone. */
 async function openLock(url: string, self: string, lost: (error: Error) => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

@@ -13,7 +13,7 @@ import { hottestCampaign } from './world.ts'
 
 /** Tables that grow with the product; what is read of them has to be found by an index. */
 const large = new Set(
-  'user session data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click fax campaign_change withdrawn_campaign mailed_link idempotency rate audit'.split(
+  'user session known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click fax campaign_change withdrawn_campaign mailed_link idempotency rate audit'.split(
     ' ',
   ),
 )

@@ -1,4 +1,4 @@
-import { campaignTypes, canonical, hashtagsOf, scopes, topics } from '@sesol/contract'
+import { campaignTypes, canonical, columnOf, fieldNames, hashtagsOf, scopes, topics } from '@sesol/contract'
 import { pick, randomOf } from '../demo/random.ts'
 import type { Row } from './copy.ts'
 import { tagOf, textOf, titleOf } from './words.ts'
@@ -134,16 +134,13 @@ export function* hashtags(sizes: Sizes): Generator<Row> {
   }
 }
 
-const emptyTexts = [
-  ...['cc', 'bcc', 'phone_number', 'fax_number', 'complaint_event_address', 'victims', 'offenders', 'awareness_topic'],
-  ...['awareness_results', 'change_request', 'change_justification', 'change_expected_outcome'],
-]
-export const campaignColumns = [
+const filledColumns = [
   ...['id', 'user_id', 'state', 'title', 'title_canonical', 'content', 'petition', 'hashtags', 'scope', 'topic'],
   ...['campaign_type', 'institution_or_person_name', 'email', 'is_cimer', 'complaint_details', 'complaint_event_date'],
   ...['created_at', 'updated_at', 'deleted_at', 'waiting_since', 'trend', 'signature_total'],
-  ...emptyTexts,
 ]
+const emptyTexts = fieldNames.map((name) => columnOf(name)).filter((column) => !filledColumns.includes(column))
+export const campaignColumns = [...filledColumns, ...emptyTexts]
 
 export function* campaigns(sizes: Sizes, now: Date, tallies: Tallies): Generator<Row> {
   const random = randomOf(19)

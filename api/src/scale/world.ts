@@ -1,3 +1,5 @@
+import { millisecondsInDay } from 'date-fns/constants'
+import { subMilliseconds } from 'date-fns/subMilliseconds'
 import { randomOf } from '../demo/random.ts'
 
 /** How much of everything there is beside so many campaigns. */
@@ -26,11 +28,10 @@ export function skewed(seed: number, size: number, power: number, stride: number
 export const stride = 7_368_787
 
 const years = 3
-const day = 86_400_000
 
 /** Moments that come ever later, `share` from 0 to 1, until now. */
 export const momentAt = (now: Date, share: number): Date =>
-  new Date(now.getTime() - Math.round(years * 365 * day * (1 - share)))
+  subMilliseconds(now, Math.round(years * 365 * millisecondsInDay * (1 - share)))
 
 /** The campaign that most people signed. */
 export const hottestCampaign = 1

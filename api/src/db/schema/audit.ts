@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
 
-/** What moderators and the system did; rows are only ever added. */
+/** Acts of moderators and of the system; append-only. */
 export type AuditTable = {
   id: Generated<number>
-  /** Null: a command of the operator. */
+  /** Null for a command of the operator. */
   actor_id: number | null
   action: 'campaign.approve' | 'campaign.reject' | 'user.make_moderator'
   subject: 'campaign' | 'user'

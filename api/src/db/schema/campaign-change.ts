@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 
 type Texts = Record<string, unknown>
 
-/** What the owner of an approved campaign changed; only the columns that differ. */
+/** The owner's changes to an approved campaign: only the columns that differ. */
 export type CampaignChangeTable = {
   id: Generated<number>
   campaign_id: number

@@ -1,9 +1,9 @@
 import type { Generated } from 'kysely'
 
-/** How far the announcement of a campaign to all members has come. */
+/** Progress of the announcement of a campaign to all members. */
 export type CampaignShareTable = {
   campaign_id: number
-  /** Members up to this id have been told. */
+  /** Members up to this id have been notified. */
   last_user_id: Generated<number>
   told: Generated<number>
   started_at: Generated<Date>

@@ -1,6 +1,6 @@
 import type { ShareSource } from '@sesol/contract'
 
-/** One of the slots over which the number of those who came by links of one source is spread; the number is their sum. */
+/** One of the slots that share the number of visits by links of one source. */
 export type CampaignVisitTable = {
   campaign_id: number
   source: ShareSource

@@ -10,11 +10,11 @@ export type CampaignTable = {
   user_id: number
   state: Generated<CampaignState>
   title: string
-  /** The title in the one form that is searched. */
+  /** The normalised title for searches. */
   title_canonical: string
   content: string
   petition: string
-  /** As written, in order; `campaign_hashtag` holds the form that is looked up. */
+  /** As written, in order; `campaign_hashtag` holds the normalised form. */
   hashtags: string[]
   scope: Scope
   topic: Topic
@@ -28,7 +28,7 @@ export type CampaignTable = {
   video_url: Generated<string>
   is_cimer: boolean
   complaint_details: string
-  /** Local time as `YYYY-MM-DDTHH:MM:SS`, or empty: what happened has no time zone. */
+  /** Local time as `YYYY-MM-DDTHH:MM:SS` without a time zone, or empty. */
   complaint_event_date: string
   complaint_event_address: string
   victims: string
@@ -40,14 +40,14 @@ export type CampaignTable = {
   change_expected_outcome: string
   created_at: Generated<Date>
   updated_at: Generated<Date>
-  /** When all members were told of it; null: not yet. */
+  /** When all members were notified. */
   shared_with_all_at: Date | null
   deleted_at: Date | null
-  /** Since when it stands in the moderators' queue, new or changed; null when nothing is to be decided. */
+  /** When it entered the review queue, new or changed; null when no decision is pending. */
   waiting_since: Generated<Date | null>
-  /** Recent support, fading with time; grows without bound, comparable at any moment. */
+  /** Time-weighted support; it only grows and is comparable at any moment. */
   trend: Generated<number>
-  /** The signatures that were counted when the ranking was last reckoned. */
+  /** The number of signatures at the last run of the ranking. */
   signature_total: Generated<number>
 }
 
@@ -58,7 +58,6 @@ export type CampaignMediaTable = {
 }
 
 export type CampaignHashtagTable = {
-  /** Canonical form. */
   tag: string
   campaign_id: number
 }

@@ -1,12 +1,14 @@
 import type { Generated } from 'kysely'
 
-/** That somebody took a way of support on a day; kept for as long as it matters to the ranking. */
+/** A click on a way of support on a day; kept as long as the ranking needs it. */
 export type ClickTable = {
   /** `YYYY-MM-DD`, in UTC. */
   day: string
   campaign_id: number
   kind: 'email' | 'phone' | 'fax'
-  /** Who it was, hashed with a salt of the day. */
+  /** A member, or one of the numbered seats of a network; hashed with a salt of the day. */
   visitor: Buffer
+  /** Address and user agent, hashed with the same salt; null for a member. */
+  agent: Buffer | null
   created_at: Generated<Date>
 }

@@ -6,9 +6,9 @@ export type CommentTable = {
   user_id: number
   text: string
   likes_count: Generated<number>
-  /** The slot of the campaign's counter in which this comment is counted. */
+  /** The slot of the campaign's counter that counts this comment. */
   slot: number
-  /** When a moderator took it from sight. */
+  /** When a moderator hid it. */
   hidden_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>

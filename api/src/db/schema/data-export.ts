@@ -1,4 +1,4 @@
-/** The copy of a member's data that was asked for last. */
+/** The last requested copy of a member's data. */
 export type DataExportTable = {
   user_id: number
   state: 'making' | 'ready' | 'failed'
@@ -6,6 +6,6 @@ export type DataExportTable = {
   /** Name among the private files. */
   file: string | null
   bytes: number
-  /** When row and file go. */
+  /** When row and file expire. */
   expires_at: Date
 }

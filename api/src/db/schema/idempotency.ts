@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** The first answer to a call that its sender may repeat. */
+/** The first response to a call with an idempotency key. */
 export type IdempotencyTable = {
   user_id: number
   operation: string

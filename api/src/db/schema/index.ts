@@ -10,6 +10,7 @@ import type { CampaignCounterTable } from './counter.ts'
 import type { DataExportTable } from './data-export.ts'
 import type { FaxTable } from './fax.ts'
 import type { IdempotencyTable } from './idempotency.ts'
+import type { KnownDeviceTable } from './known-device.ts'
 import type { MailedLinkTable } from './mailed-link.ts'
 import type { MediaTable } from './media.ts'
 import type { RateTable } from './rate.ts'
@@ -23,6 +24,7 @@ import type { WithdrawnCampaignTable } from './withdrawn-campaign.ts'
 export type Tables = {
   user: UserTable
   session: SessionTable
+  known_device: KnownDeviceTable
   data_export: DataExportTable
   rate: RateTable
   media: MediaTable

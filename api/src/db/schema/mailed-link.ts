@@ -1,4 +1,4 @@
-/** The secret part of a link that was sent by mail; only its hash is kept. */
+/** The hash of the secret part of a link in an e-mail. */
 export type MailedLinkTable = {
   user_id: number
   purpose: 'reset' | 'confirm'

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 
-/** A stored picture or film. Its files are `<name>.<extension>` and, for pictures, `<name>-<width>.webp`. */
+export type MediaState = 'ready' | 'preparing' | 'failed'
+
+/** A stored picture or video: `<name>.<extension>` and, for pictures, `<name>-<width>.webp`. */
 export type MediaTable = {
   id: Generated<number>
   owner_id: number
@@ -10,16 +12,20 @@ export type MediaTable = {
   is_video: boolean
   width: number | null
   height: number | null
-  /** A picture's average colour as `#rrggbb`; null for films, and for pictures from before it was reckoned. */
+  /** The average colour as `#rrggbb`; null for videos and for older pictures. */
   color: string | null
-  /** Widths of the smaller copies, ascending. */
+  /** In ascending order. */
   variants: Generated<number[]>
   bytes: number
-  /** What is to be seen, in its owner's words; empty: nobody has said. */
+  /** The owner's alternative text, or empty. */
   alt: Generated<string>
-  /** False: sent to its owner and to moderators only. */
+  /** False: visible to its owner and to moderators only. */
   is_public: Generated<boolean>
-  /** Sent ahead of its form and to be given up then; null for what is in use. */
+  /** When an upload without a form expires; null for files in use. */
   held_until: Date | null
+  /** A video that is `preparing` or `failed` has no visible file. */
+  state: Generated<MediaState>
+  /** The extension of the original, before its conversion to `extension`. */
+  source: string | null
   created_at: Generated<Date>
 }

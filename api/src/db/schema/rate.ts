@@ -1,4 +1,4 @@
-/** Attempts in one window, kept here where they must outlive a restart. */
+/** Counted attempts of one window, where they must survive a restart. */
 export type RateTable = {
   key: string
   window_start: Date

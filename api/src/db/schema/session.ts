@@ -1,15 +1,17 @@
 import type { Generated } from 'kysely'
 
-/** A family of refresh tokens: begun by one sign-in, ended by sign-out, misuse or age. */
+/** A family of refresh tokens, from one sign-in to sign-out, misuse or expiry. */
 export type SessionTable = {
   id: Generated<string>
   user_id: number
-  /** Program and system that signed in, by name; empty where nobody could tell. */
+  /** Browser and system by name; empty when unknown. */
   device: Generated<string>
+  /** Null after the device was revoked. */
+  known_device_id: string | null
   created_at: Generated<Date>
-  /** Number of the newest refresh token; earlier ones are spent. */
+  /** The newest refresh token; earlier ones are spent. */
   generation: Generated<number>
-  /** When the newest token was issued: its claims, and so the token, can be made again from this row. */
+  /** When the newest token was issued: the same token can be signed again from this row. */
   issued_at: Date
   expires_at: Date
   revoked_at: Date | null

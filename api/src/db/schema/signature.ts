@@ -1,16 +1,16 @@
 import type { Generated } from 'kysely'
 
-/** Who signed a campaign; never part of any answer. */
+/** Personal data of a signer; never part of a response. */
 export type SignatureTable = {
   id: Generated<number>
   campaign_id: number
   user_id: number | null
   name: string
   email: string
-  /** Null: a petition was sent without an address, which counts no signature. */
+  /** Null: a fax without an e-mail address, which counts no signature. */
   email_canonical: string | null
   sender_address: string
-  /** Name of the drawn signature among the private files. */
+  /** Name of the signature image among the private files. */
   image: string | null
   created_at: Generated<Date>
 }

@@ -17,14 +17,13 @@ export type UserTable = {
   show_first_name: Generated<boolean>
   show_last_name: Generated<boolean>
   language: Generated<Language>
-  /** When the member followed the link that was sent to the address. */
   email_confirmed_at: Date | null
-  /** When the member consented to mail about campaigns of others. */
+  /** When the member consented to e-mail about campaigns of others. */
   campaign_mail_at: Date | null
   is_staff: Generated<boolean>
-  /** False: cannot sign in, and every token ends at once. */
+  /** False: cannot sign in, and every token is invalid. */
   is_active: Generated<boolean>
-  /** When the account is to be deleted, and what becomes of its campaigns then; null: it stays. */
+  /** When the account is to be deleted, and whether its campaigns stay; null: not requested. */
   deletion_at: Date | null
   deletion_campaigns: LeftCampaigns | null
   created_at: Generated<Date>

@@ -1,4 +1,4 @@
-/** Up to when a repeated job has done its work. */
+/** How far a recurring job has come. */
 export type WatermarkTable = {
   name: 'ranking'
   moment: Date

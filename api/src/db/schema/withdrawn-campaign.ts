@@ -1,4 +1,4 @@
-/** A campaign that was public when it was deleted; the database notes it by itself. */
+/** A campaign that was public when it was deleted; written by a trigger. */
 export type WithdrawnCampaignTable = {
   id: number
 }

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { StorageFullError } from '../../platform/storage/index.ts'
 import { testApi } from '../../testing.ts'
 import { sweepMedia } from '../media/index.ts'
-import { blobOf, filesIn, testFilm } from '../media/testing.ts'
+import { blobOf, filesIn, testVideo } from '../media/testing.ts'
 import { profileForm, testMember } from './testing.ts'
 
 const api = await testApi()
@@ -100,7 +100,7 @@ test('a change without a picture leaves the picture', async () => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(5000)])
 for (const [what, file, status, code] of [
-  ['a film', blobOf(testFilm(), 'image/jpeg'), 415, 'error.media.only_images'],
+  ['a film', blobOf(testVideo(), 'image/jpeg'), 415, 'error.media.only_images'],
   ['F-06 an SVG', blobOf(svg, 'image/png'), 415, 'error.media.unsupported'],
   ['F-17 a HEIC', blobOf(heic, 'image/heic'), 415, 'error.media.unsupported'],
   [

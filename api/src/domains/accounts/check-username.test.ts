@@ -33,6 +33,10 @@ test('U-03 what a name is told while it is typed is what signing up with it tell
     'Moderator',
     '\u212Aemal',
     '<b>abc',
+    '__proto__',
+    'constructor',
+    '._.',
+    'signin',
   ]) {
     const { available, error } = await check(name)
     assert.equal(available, false, name)

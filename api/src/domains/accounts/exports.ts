@@ -1,3 +1,5 @@
+import { addDays } from 'date-fns/addDays'
+import { subDays } from 'date-fns/subDays'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -5,13 +7,12 @@ import type { DataExportTable } from '../../db/schema/data-export.ts'
 
 export type ExportRow = Selectable<DataExportTable>
 
-const day = 86_400_000
-/** How long a finished copy can be fetched. */
-const keptMs = 7 * day
-/** After so long one that is still being made never will be. */
-const longestMs = 2 * day
+/** For how many days a finished copy can be downloaded. */
+const keptDays = 7
+/** After how many days a copy that is still being made has failed. */
+const longestDays = 2
 
-export const nextExportAt = ({ requested_at }: ExportRow): Date => new Date(requested_at.getTime() + day)
+export const nextExportAt = ({ requested_at }: ExportRow): Date => addDays(requested_at, 1)
 
 /** The copy that was asked for last, unless it is over. */
 export function exportOf(db: Db, userId: number, now: Date): Promise<ExportRow | undefined> {
@@ -30,7 +31,7 @@ export function beginExport(db: Db, userId: number, now: Date): Promise<ExportRo
     requested_at: now,
     file: null,
     bytes: 0,
-    expires_at: new Date(now.getTime() + longestMs),
+    expires_at: addDays(now, longestDays),
   }
   return db
     .insertInto('data_export')
@@ -40,10 +41,7 @@ export function beginExport(db: Db, userId: number, now: Date): Promise<ExportRo
         .column('user_id')
         .doUpdateSet(fresh)
         .where(({ or, eb }) =>
-          or([
-            eb('data_export.requested_at', '<=', new Date(now.getTime() - day)),
-            eb('data_export.state', '=', 'failed'),
-          ]),
+          or([eb('data_export.requested_at', '<=', subDays(now, 1)), eb('data_export.state', '=', 'failed')]),
         ),
     )
     .returningAll()
@@ -56,7 +54,7 @@ type Made = { file: string; bytes: number }
 export async function settleExport(db: Db, { user_id, requested_at }: ExportRow, made: Made | undefined, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('data_export')
-    .set(made ? { state: 'ready', ...made, expires_at: new Date(now.getTime() + keptMs) } : { state: 'failed' })
+    .set(made ? { state: 'ready', ...made, expires_at: addDays(now, keptDays) } : { state: 'failed' })
     .where('user_id', '=', user_id)
     .where('requested_at', '=', requested_at)
     .where('state', '=', 'making')

@@ -17,9 +17,16 @@ export const accountHolding: Holding = {
       .where('user_id', '=', userId)
       .orderBy('created_at')
       .execute()
+    const devices = await db
+      .selectFrom('known_device')
+      .select(['id', 'created_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .orderBy('created_at')
+      .execute()
     return {
       account: user && { ...toOwnUser(user), created_at: user.created_at, email_confirmed_at: user.email_confirmed_at },
       sessions,
+      devices,
     }
   },
 
@@ -27,6 +34,7 @@ export const accountHolding: Holding = {
     // A password that nobody has: a sign-in is refused as anybody's would be.
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
     await trx.deleteFrom('session').where('user_id', '=', id).execute()
+    await trx.deleteFrom('known_device').where('user_id', '=', id).execute()
     await trx.deleteFrom('mailed_link').where('user_id', '=', id).execute()
     await trx.deleteFrom('data_export').where('user_id', '=', id).execute()
     await trx

@@ -1,5 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Language } from '@sesol/contract'
+import { addDays } from 'date-fns/addDays'
+import { addHours } from 'date-fns/addHours'
 import type { Config } from '../../config.ts'
 import type { Db } from '../../db/database.ts'
 import type { MailedLinkTable } from '../../db/schema/mailed-link.ts'
@@ -8,7 +10,10 @@ import { sitePage } from '../../platform/site-pages.ts'
 type Purpose = MailedLinkTable['purpose']
 
 const pages: Record<Purpose, string> = { reset: 'reset-password', confirm: 'confirm-email' }
-const seconds: Record<Purpose, number> = { reset: 3600, confirm: 7 * 86_400 }
+const expiry: Record<Purpose, (now: Date) => Date> = {
+  reset: (now) => addHours(now, 1),
+  confirm: (now) => addDays(now, 7),
+}
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -25,7 +30,7 @@ export async function makeLink(
 ): Promise<{ link: string; hash: string }> {
   const token = randomBytes(32).toString('base64url')
   const hash = hashOf(token)
-  const fresh = { token_hash: hash, expires_at: new Date(now().getTime() + seconds[purpose] * 1000) }
+  const fresh = { token_hash: hash, expires_at: expiry[purpose](now()) }
   await db
     .insertInto('mailed_link')
     .values({ user_id: id, purpose, ...fresh })

@@ -39,13 +39,13 @@ export async function makeExport(deps: Deps, holdings: readonly Holding[], { use
 }
 
 async function writeArchive(deps: Deps, holdings: readonly Holding[], { user_id }: ExportRow) {
-  const { db, media, privateFiles, scratch } = deps
+  const { db, media, privateFiles, temporary } = deps
   const records: Record<string, unknown> = {}
   for (const { collect } of holdings) Object.assign(records, await collect(deps, user_id))
   const files = await filesOf(db, user_id)
   const there = await Promise.all(files.map((file) => media.stat(file)))
 
-  const path = scratch.path()
+  const path = temporary.path()
   try {
     await pipeline(
       archiveOf(
@@ -60,7 +60,7 @@ async function writeArchive(deps: Deps, holdings: readonly Holding[], { user_id 
     await privateFiles.adopt(file, path)
     return { file, bytes: size }
   } finally {
-    await scratch.remove(path)
+    await temporary.remove(path)
   }
 }
 

@@ -24,13 +24,31 @@ async function askFor({ email }: Pick<TestMember, 'email'>): Promise<Parts> {
   return partsOf((await mailbox.collect())[0]?.order)
 }
 
+test('a link can be asked about without spending it; one that is used, replaced, forged or old is refused', async () => {
+  const member = await testMember(api)
+  const check = async (parts: Parts) => {
+    const { body } = await api.call('POST', '/users/reset-password/check/', { json: parts })
+    return body.valid
+  }
+  const first = await askFor(member)
+  assert.deepEqual([await check(first), await check(first)], [true, true])
+  assert.equal(await check({ ...first, token: `${first.token}x` }), false)
+  const second = await askFor(member)
+  assert.deepEqual([await check(first), await check(second)], [false, true])
+  assert.equal((await reset(second)).status, 200)
+  assert.equal(await check(second), false)
+  const third = await askFor(member)
+  api.advance(3601)
+  assert.equal(await check(third), false)
+})
+
 test('S-13 a new password ends every session, signs nobody in, and the member is told by mail', async () => {
   const member = await testMember(api)
   const { body: second } = await api.call('POST', '/users/login/', {
     form: { email: member.email, password: member.password },
   })
   const { status, body } = await reset(await askFor(member))
-  assert.deepEqual([status, body], [200, {}])
+  assert.deepEqual([status, Object.keys(body)], [200, ['device_token']])
   assert.deepEqual([await me(member.access), await me(second.access)], [401, 401])
   const { status: refreshed } = await api.call('POST', '/token/refresh/', { json: { refresh: second.refresh } })
   assert.equal(refreshed, 401)

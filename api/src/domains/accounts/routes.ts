@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Handlers } from '../../http/routes.ts'
 import { changePassword } from './verbs/change-password.ts'
+import { checkResetLink } from './verbs/check-reset-link.ts'
 import { checkUsername } from './verbs/check-username.ts'
 import { confirmEmail, sendConfirmation } from './verbs/confirm-email.ts'
 import { deleteAccount, keepAccount } from './verbs/deletion.ts'
@@ -26,6 +27,7 @@ export const accountHandlers = {
   blacklistToken: ({ ctx, body }) => signOut({ ctx, input: body }),
   forgotPassword: ({ ctx, body }) => forgotPassword({ ctx, input: body }),
   resetPassword: ({ ctx, body }) => resetPassword({ ctx, input: body }),
+  checkResetLink: ({ ctx, body }) => checkResetLink({ ctx, input: body }),
   confirmEmail: ({ ctx, body }) => confirmEmail({ ctx, input: body }),
   sendConfirmation: ({ ctx }) => sendConfirmation({ ctx }),
   unsubscribe: ({ ctx, body }) => unsubscribe({ ctx, input: body }),

@@ -1,3 +1,6 @@
+import { addSeconds } from 'date-fns/addSeconds'
+import { startOfSecond } from 'date-fns/startOfSecond'
+import { subDays } from 'date-fns/subDays'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -7,42 +10,43 @@ import { type Claims, signPair } from './tokens.ts'
 
 type Clocked = Pick<Context, 'db' | 'config' | 'now'>
 
-/** Whole seconds, as tokens tell time: the row and the token say the same. */
-const wholeSecond = (date: Date) => new Date(Math.floor(date.getTime() / 1000) * 1000)
-const later = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000)
-
 /**
- * Begins a family of tokens for a member whose password was right. It waits for a reset that is under way, which ends
- * all sessions: none with the former password may come after.
- * @returns undefined when the account is not in use, or no longer has that password
+ * Holds an account whose password was right until the transaction ends. It waits for a reset that is under way, which
+ * ends all sessions: none with the former password may come after.
+ * @returns false when the account is not in use, or no longer has that password
  */
-export async function beginSession(
-  { db, config, now }: Clocked,
-  user: Pick<UserRow, 'id' | 'password_hash'>,
-  device = '',
-) {
-  const moment = now()
-  const issuedAt = wholeSecond(moment)
-  const session = await db
-    .insertInto('session')
-    .columns(['user_id', 'device', 'created_at', 'issued_at', 'expires_at'])
-    .expression(({ selectFrom, val }) =>
-      selectFrom('user')
-        .select(({ cast }) => [
-          'id',
-          cast<string>(val(device), 'text').as('device'),
-          cast<Date>(val(moment), 'timestamptz').as('created_at'),
-          cast<Date>(val(issuedAt), 'timestamptz').as('issued_at'),
-          cast<Date>(val(later(issuedAt, config.tokens.refreshSeconds)), 'timestamptz').as('expires_at'),
-        ])
-        .where('id', '=', user.id)
-        .where('password_hash', '=', user.password_hash)
-        .where('is_active', '=', true)
-        .forShare(),
-    )
-    .returning('id')
+export async function holdAccount(trx: Db, user: Pick<UserRow, 'id' | 'password_hash'>): Promise<boolean> {
+  const held = await trx
+    .selectFrom('user')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .where('is_active', '=', true)
+    .forShare()
     .executeTakeFirst()
-  return session && signPair(config, { userId: user.id, sessionId: session.id, generation: 0, issuedAt })
+  return held !== undefined
+}
+
+type SignIn = { userId: number; device: string; knownDeviceId: string }
+
+/** Begins a family of tokens for a member whose account is held. */
+export async function beginSession({ db, config, now }: Clocked, { userId, device, knownDeviceId }: SignIn) {
+  const moment = now()
+  // A token holds whole seconds; the row must hold the same.
+  const issuedAt = startOfSecond(moment)
+  const { id: sessionId } = await db
+    .insertInto('session')
+    .values({
+      user_id: userId,
+      device,
+      known_device_id: knownDeviceId,
+      created_at: moment,
+      issued_at: issuedAt,
+      expires_at: addSeconds(issuedAt, config.tokens.refreshSeconds),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return signPair(config, { userId, sessionId, generation: 0, issuedAt })
 }
 
 /**
@@ -52,13 +56,13 @@ export async function beginSession(
  */
 export async function rotateSession({ db, config, now }: Clocked, spent: Claims) {
   const moment = now()
-  const issuedAt = wholeSecond(moment)
+  const issuedAt = startOfSecond(moment)
   const rotated = await db
     .updateTable('session')
     .set({
       generation: spent.generation + 1,
       issued_at: issuedAt,
-      expires_at: later(issuedAt, config.tokens.refreshSeconds),
+      expires_at: addSeconds(issuedAt, config.tokens.refreshSeconds),
     })
     .where('id', '=', spent.sessionId)
     .where('user_id', '=', spent.userId)
@@ -82,7 +86,7 @@ export async function rotateSession({ db, config, now }: Clocked, spent: Claims)
   if (!session || session.revoked_at || !session.is_active) return undefined
   const isPredecessor = session.generation === spent.generation + 1
   // One second more: the row keeps whole seconds.
-  if (isPredecessor && moment <= later(session.issued_at, config.tokens.graceSeconds + 1)) {
+  if (isPredecessor && moment <= addSeconds(session.issued_at, config.tokens.graceSeconds + 1)) {
     return signPair(config, { ...spent, generation: session.generation, issuedAt: session.issued_at })
   }
   await endSession(db, spent.sessionId, moment)
@@ -124,14 +128,15 @@ export async function callerOfSession(db: Db, { sessionId, userId }: Claims): Pr
   return row && { kind: row.is_staff ? 'moderator' : 'member', id: row.id, sessionId }
 }
 
-/** Forgets sessions, windows of counted attempts and mailed links that are over; tells how many sessions. */
+/** Forgets sessions, known devices, windows of counted attempts and mailed links that are over; tells how many sessions. */
 export async function sweepSessions(db: Db, now: Date): Promise<number> {
   await db.deleteFrom('rate').where('window_end', '<', now).execute()
   await db.deleteFrom('mailed_link').where('expires_at', '<', now).execute()
+  await db.deleteFrom('known_device').where('expires_at', '<', now).execute()
   // A day longer: until then a copied token still shows that it was copied.
   const { numDeletedRows } = await db
     .deleteFrom('session')
-    .where('expires_at', '<', later(now, -86_400))
+    .where('expires_at', '<', subDays(now, 1))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

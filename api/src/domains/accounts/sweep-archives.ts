@@ -1,13 +1,14 @@
+import { isAfter } from 'date-fns/isAfter'
+import { subDays } from 'date-fns/subDays'
 import type { Deps } from '../../context.ts'
 import { knownExports } from './exports.ts'
-
-const day = 86_400_000
 
 /** Removes archives, older than a day, that nobody can fetch any more; tells how many. */
 export async function sweepArchives({ db, privateFiles, now }: Pick<Deps, 'db' | 'privateFiles' | 'now'>) {
   const old: string[] = []
+  const yesterday = subDays(now(), 1)
   for await (const { name, modifiedAt } of privateFiles.list()) {
-    if (name.endsWith('.zip') && now().getTime() - modifiedAt.getTime() >= day) old.push(name)
+    if (name.endsWith('.zip') && !isAfter(modifiedAt, yesterday)) old.push(name)
   }
   const known = old.length ? await knownExports(db, old) : new Set()
   const over = old.filter((name) => !known.has(name))

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
-import { mock, test } from 'node:test'
+import { after, mock, test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { testMember } from './testing.ts'
 
 const api = await testApi({ rateLimitScale: 1 })
 // What is counted in memory goes by the machine's clock: it stands still but for what a test lets pass.
 mock.timers.enable({ apis: ['Date'], now: Date.now() })
+after(() => mock.timers.reset())
 
 const from = (visitor: string, language = 'tr') => ({
   'x-visitor-address': visitor,

@@ -4,11 +4,14 @@ import { cut, manyLines, oneLine } from '../../platform/clean-text.ts'
 /** A campaign's texts as the wire names them. */
 export type Draft = { campaign_title: string; campaign_text: string; petition_text: string }
 
+/** Of a text that is far too long only a start is worth the work: stray space in it may go yet. */
+const startOf = (text: string, most: number) => text.slice(0, 2 * most)
+
 /** The draft as plain text and within what the campaign's form takes. */
-export function bounded(draft: Draft): Draft {
+export function bounded({ campaign_title, campaign_text, petition_text }: Draft): Draft {
   return {
-    campaign_title: cut(oneLine(draft.campaign_title), limits.title),
-    campaign_text: cut(manyLines(draft.campaign_text), limits.content),
-    petition_text: cut(manyLines(draft.petition_text), limits.petition),
+    campaign_title: cut(oneLine(startOf(campaign_title, limits.title)), limits.title),
+    campaign_text: cut(manyLines(startOf(campaign_text, limits.content)), limits.content),
+    petition_text: cut(manyLines(startOf(petition_text, limits.petition)), limits.petition),
   }
 }

@@ -1,5 +1,13 @@
-import type { CampaignType, GenerationRequest, Scope, Topic } from '@sesol/contract'
+import {
+  type CampaignType,
+  type DraftSource,
+  draftSources,
+  type GenerationRequest,
+  type Scope,
+  type Topic,
+} from '@sesol/contract'
 import { manyLines } from '../../platform/clean-text.ts'
+import { isPublicAuthority } from './public-authority.ts'
 
 /** What a draft is made of: everything that was given, and nothing else of the form. */
 export type Material = {
@@ -7,25 +15,10 @@ export type Material = {
   scope: Scope
   topic: Topic
   institution: string
-  details: Partial<Record<Detail, string>>
+  /** Only a Turkish public authority is bound by the law on petitions. */
+  public_authority: boolean
+  details: Partial<Record<DraftSource, string>>
 }
-
-const sources = {
-  complaint_description: (form) => form.complaint_description,
-  event_place: (form) => form.event_place,
-  event_date: (form) => form.other_fields?.complaint_event_date,
-  event_description: (form) => form.event_description,
-  victims: (form) => form.other_fields?.victims,
-  offenders: (form) => form.other_fields?.offenders,
-  change_proposal: (form) => form.change_proposal,
-  change_request: (form) => form.change_request,
-  change_justification: (form) => form.change_justification,
-  change_expected_outcome: (form) => form.change_expected_outcome,
-  awareness_topic: (form) => form.other_fields?.awareness_topic,
-  awareness_message: (form) => form.awareness_message,
-} satisfies Record<string, (form: GenerationRequest) => string | undefined>
-export type Detail = keyof typeof sources
-export const detailNames = Object.keys(sources) as Detail[]
 
 /** The text that was given; the word `none` stands for nothing. */
 function given(text: string | undefined): string {
@@ -34,15 +27,19 @@ function given(text: string | undefined): string {
 }
 
 export function materialOf(form: GenerationRequest): Material {
-  const details = detailNames.flatMap((name) => {
-    const text = given(sources[name](form))
-    return text ? [[name, text]] : []
+  const told: { [Source in DraftSource]?: string | undefined } = { ...form.other_fields, ...form }
+  const details = draftSources.flatMap((source) => {
+    const text = given(told[source])
+    return text ? [[source, text]] : []
   })
+  const { campaign_type: type, campaign_scope: scope, campaign_topic: topic, other_fields } = form
+  const institution = given(form.institution_or_person_name)
   return {
-    type: form.campaign_type,
-    scope: form.campaign_scope,
-    topic: form.campaign_topic,
-    institution: given(form.institution_or_person_name),
+    type,
+    scope,
+    topic,
+    institution,
+    public_authority: isPublicAuthority({ institution, scope, isPortal: other_fields?.isCimer ?? false }),
     details: Object.fromEntries(details),
   }
 }

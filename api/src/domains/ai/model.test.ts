@@ -49,7 +49,7 @@ test('X-16 what members write stays data, and of the form only what helps is tol
   assert.equal(hostile[0].content, honest[0].content)
   assert.notEqual(english[0].content, honest[0].content)
   const material = JSON.parse(hostile[1].content)
-  assert.deepEqual(Object.keys(material), ['type', 'scope', 'topic', 'institution', 'details'])
+  assert.deepEqual(Object.keys(material), ['type', 'scope', 'topic', 'institution', 'public_authority', 'details'])
   assert.deepEqual(material.details, {
     complaint_description: injection,
     event_place: request.event_place,
@@ -73,6 +73,38 @@ test('X-16 the model’s text is cut to the limits and freed of what is not to b
   assert.ok(campaign_text.length <= limits.content && campaign_text.startsWith('<b>metin</b>'))
   assert.ok(petition_text.length <= limits.petition)
   assert.doesNotMatch(campaign_title + campaign_text + petition_text, /[^\P{Cc}\n]|\u202e/u)
+})
+
+const json = JSON.stringify(goodDraft)
+const understood: [string, unknown][] = [
+  ['in a fence', `\`\`\`json\n${json}\n\`\`\``],
+  ['in a fence between sentences', `Tabii, işte metniniz:\n\n\`\`\`\n${json}\n\`\`\`\nUmarım yararlı olur.`],
+  ['with further keys', { note: 'Taslak', ...goodDraft, tags: ['dere'] }],
+  ['after its reasoning', `<think>Önce { başlık } gerek.</think>\n${json}`],
+  ['in parts', undefined],
+]
+for (const [how, text] of understood) {
+  test(`a draft ${how} is understood`, async () => {
+    const inParts = { choices: [{ message: { content: [{ type: 'text', text: json }] } }] }
+    provider.answer(text === undefined ? (response) => void response.end(JSON.stringify(inParts)) : content(text))
+    assert.deepEqual((await ask()).body, { mail: goodDraft, source: 'model' })
+  })
+}
+
+test('a server that refuses response_format is asked without it, and at once the next time', async () => {
+  const strict = await testProvider(1500)
+  const other = await testApi({ ai: strict.settings })
+  strict.answer((response) => {
+    const refused = strict.asked.at(-1)?.body.includes('response_format')
+    response.writeHead(refused ? 400 : 200).end(refused ? '{"error":"unknown field"}' : completion(goodDraft))
+  })
+  for (let call = 0; call < 2; call++) {
+    assert.deepEqual((await other.call('POST', path, { json: request })).body.mail, goodDraft)
+  }
+  assert.deepEqual(
+    strict.asked.map(({ body }) => body.includes('response_format')),
+    [true, false, false],
+  )
 })
 
 const breaking = (response: ServerResponse) => {

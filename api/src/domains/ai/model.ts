@@ -12,9 +12,19 @@ type Settings = NonNullable<Config['ai']>
 const promptIn = (language: Language) => readFileSync(join(import.meta.dirname, `prompt.${language}.md`), 'utf8')
 const prompts: Record<Language, string> = { tr: promptIn('tr'), en: promptIn('en') }
 
-const draft = z.strictObject({ campaign_title: z.string(), campaign_text: z.string(), petition_text: z.string() })
-const { $schema: _, ...schema } = z.toJSONSchema(draft)
-const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1) })
+const texts = { campaign_title: z.string(), campaign_text: z.string(), petition_text: z.string() }
+/** Further keys are dropped: a server may ignore the format that it was asked for. */
+const draft = z.object(texts)
+const { $schema: _, ...schema } = z.toJSONSchema(z.strictObject(texts))
+const response_format = { type: 'json_schema', json_schema: { name: 'campaign_draft', strict: true, schema } }
+
+/** Some servers split the content into parts, of which only those of text count. */
+const parts = z
+  .array(z.object({ text: z.string().default('') }))
+  .transform((all) => all.map(({ text }) => text).join(''))
+const completion = z.object({
+  choices: z.array(z.object({ message: z.object({ content: z.union([z.string(), parts]) }) })).min(1),
+})
 
 /** Three full texts, all of it escaped, fit several times. */
 const answerBytes = 512 * 1024
@@ -33,38 +43,57 @@ export async function inPlace<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** Servers that refuse `response_format` are asked without it from then on. */
+const withoutFormat = new Set<string>()
+
 /**
  * Asks the model for a draft. What members wrote is data in a message of its own; what comes back is foreign text.
  * @throws 502 for an answer that is none, 503 when there is no answer now
  */
 export async function askModel(settings: Settings, material: Material, language: Language): Promise<Draft> {
+  const server = `${settings.baseUrl} ${settings.model}`
   const body = {
     model: settings.model,
     messages: [
       { role: 'system', content: prompts[language] },
       { role: 'user', content: JSON.stringify(material) },
     ],
-    response_format: { type: 'json_schema', json_schema: { name: 'campaign_draft', strict: true, schema } },
   }
-  const answer = await ask(settings, JSON.stringify(body))
+  const signal = AbortSignal.timeout(settings.timeoutMs)
+  const formatted = withoutFormat.has(server) ? body : { ...body, response_format }
+  let response = await post(settings, formatted, signal)
+  if (formatted !== body && (response.status === 400 || response.status === 422)) {
+    await response.body?.cancel()
+    response = await post(settings, body, signal)
+    if (response.ok) withoutFormat.add(server)
+  }
+  return draftIn(await textOf(response))
+}
+
+function draftIn(answer: string): Draft {
+  let written: Draft
   try {
     const { choices } = completion.parse(JSON.parse(answer))
-    const written = bounded(draft.parse(JSON.parse(choices[0]?.message.content ?? '')))
-    if (Object.values(written).every(Boolean)) return written
+    written = bounded(draft.parse(JSON.parse(objectIn(choices[0]?.message.content ?? ''))))
   } catch (cause) {
     throw bad('the model did not write what was asked for', cause)
   }
-  throw bad('the model left a text empty')
+  if (!Object.values(written).every(Boolean)) throw bad('the model left a text empty')
+  return written
 }
 
-/** The text of the answer. The time-out holds until its last byte. */
-async function ask({ baseUrl, apiKey, timeoutMs }: Settings, body: string): Promise<string> {
-  const signal = AbortSignal.timeout(timeoutMs)
-  let response: Response
+/** The JSON object of an answer, without the reasoning, the fence and the sentences that a model may put around it. */
+function objectIn(content: string): string {
+  const text = content.slice(content.lastIndexOf('</think>') + 1)
+  return text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
+}
+
+/** The signal bounds the whole call, until the last byte of the answer. */
+async function post({ baseUrl, apiKey }: Settings, body: object, signal: AbortSignal): Promise<Response> {
   try {
-    response = await fetch(`${baseUrl}/chat/completions`, {
+    return await fetch(`${baseUrl}/chat/completions`, {
       method: 'POST',
-      body,
+      body: JSON.stringify(body),
       headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
       redirect: 'error',
       signal,
@@ -72,15 +101,14 @@ async function ask({ baseUrl, apiKey, timeoutMs }: Settings, body: string): Prom
   } catch (cause) {
     throw away('the model cannot be reached', cause)
   }
+}
+
+async function textOf(response: Response): Promise<string> {
   if (!response.ok) {
     await response.body?.cancel()
     const said = `the model answered ${response.status}`
     throw response.status === 429 || response.status >= 500 ? away(said) : bad(said)
   }
-  return read(response)
-}
-
-async function read(response: Response): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   try {

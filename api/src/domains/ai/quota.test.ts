@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
+import type { ServerResponse } from 'node:http'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
-import { path, request, testProvider } from './testing.ts'
+import { completion, goodDraft, path, request, testProvider } from './testing.ts'
 
 const provider = await testProvider()
 // The limits in memory end below these: they are another matter, kept apart by the visitor's address.
@@ -41,9 +42,21 @@ test('M-11 a member may ask thirty times a day, from wherever, and is not held t
   assert.equal((await fromAnywhere(other.access)).status, 200)
 })
 
-test('what the model failed to write is not counted', async () => {
-  provider.answer((response) => void response.writeHead(500).end())
-  for (let asked = 0; asked < 7; asked++) assert.equal((await asVisitor('203.0.113.9')).status, 503)
+const failing = (response: ServerResponse) => void response.writeHead(500).end()
+const writing = (response: ServerResponse) => void response.end(completion(goodDraft))
+
+test('M-11 three failures in a row cost nothing, further ones count, and a success resets the count', async () => {
+  const ask = async (how: typeof failing) => {
+    provider.answer(how)
+    return (await asVisitor('203.0.113.9')).status
+  }
+  const statuses: number[] = []
+  for (const how of [failing, failing, failing, writing, failing, failing, failing, writing])
+    statuses.push(await ask(how))
+  assert.deepEqual(statuses, [503, 503, 503, 200, 503, 503, 503, 200])
+  for (let asked = 0; asked < 6; asked++) statuses.push(await ask(failing))
+  assert.deepEqual(statuses.slice(8), [503, 503, 503, 503, 503, 503])
+  assert.equal(await ask(writing), 429)
 })
 
 test('M-11 the count is kept in the database, so that a restart does not end it', async () => {

@@ -1,27 +1,34 @@
+import { secondsInDay } from 'date-fns/constants'
 import type { Context } from '../../context.ts'
-import { type AttemptRule, attempt, forgive } from '../../db/attempts.ts'
+import { type AttemptRule, attempt, clearAttempts, forgive } from '../../db/attempts.ts'
 import { idOf } from '../../http/caller.ts'
 import { throttled } from '../../http/errors.ts'
 
-const day = 86_400
-const ofMember: AttemptRule = { name: 'ai-member', most: 30, seconds: day }
-const ofVisitor: AttemptRule = { name: 'ai-visitor', most: 5, seconds: day }
+const ofMember: AttemptRule = { name: 'ai-member', most: 30, seconds: secondsInDay }
+const ofNetwork: AttemptRule = { name: 'ai-visitor', most: 5, seconds: secondsInDay }
+/** Failures in a row that cost the caller nothing. */
+const freeFailures = { most: 3, seconds: 3600 }
 
 /**
  * The work, if the caller has asked the model less often today than a member or a visitor may. Counted before, so that
- * parallel calls count, too, and taken back when nothing came of it.
+ * parallel calls count, too, and taken back after a failure; from the fourth failure in a row it stays counted, because
+ * provoked failures cost as much as successes.
  * @throws 429
  */
 export async function withinQuota<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
   const id = idOf(ctx.caller)
-  const rule = id === undefined ? ofVisitor : ofMember
-  const subject = id === undefined ? ctx.visitor : String(id)
+  const rule = id === undefined ? ofNetwork : ofMember
+  const subject = id === undefined ? ctx.network : String(id)
+  const failures: AttemptRule = { name: `${rule.name}-failure`, ...freeFailures }
   const wait = await attempt(ctx, rule, subject)
   if (wait > 0) throw throttled(wait)
+  let result: T
   try {
-    return await work()
+    result = await work()
   } catch (error) {
-    await forgive(ctx, rule, subject)
+    if ((await attempt(ctx, failures, subject)) === 0) await forgive(ctx, rule, subject)
     throw error
   }
+  await clearAttempts(ctx, failures, subject)
+  return result
 }

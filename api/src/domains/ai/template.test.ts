@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { campaignTypes, languages, limits, scopes, topics } from '@sesol/contract'
+import { campaignTypes, draftSources, languages, limits, scopes, topics } from '@sesol/contract'
 import fc from 'fast-check'
 import en from '../../../messages/draft.en.json' with { type: 'json' }
 import tr from '../../../messages/draft.tr.json' with { type: 'json' }
 import { testApi } from '../../testing.ts'
 import { campaignFields } from '../campaigns/testing.ts'
-import { detailNames, materialOf } from './material.ts'
+import { materialOf } from './material.ts'
 import { composeDraft } from './template.ts'
 import { path, request } from './testing.ts'
 
@@ -25,7 +25,8 @@ const material = fc.record({
     fc.constant(''),
     sentence.map((text) => text.slice(0, 200).trim().toWellFormed()),
   ),
-  details: fc.record(Object.fromEntries(detailNames.map((name) => [name, sentence])), { requiredKeys: [] }),
+  public_authority: fc.boolean(),
+  details: fc.record(Object.fromEntries(draftSources.map((name) => [name, sentence])), { requiredKeys: [] }),
 })
 
 /** So much of a detail is told however many others there are. */
@@ -50,17 +51,18 @@ test('every detail that is given stands in text and petition, within the limits,
 })
 
 test('the longest that a form takes fits, and ends as a petition ends', () => {
-  const details = Object.fromEntries(detailNames.map((name) => [name, `${name} ${'uzun '.repeat(998)}`.trim()]))
+  const details = Object.fromEntries(draftSources.map((name) => [name, `${name} ${'uzun '.repeat(998)}`.trim()]))
   const given = {
     type: 'change',
     scope: 'national',
     topic: 'health',
     institution: 'Sağlık Bakanlığı',
+    public_authority: true,
     details,
   } as const
   const { campaign_text, petition_text } = composeDraft(given, 'tr')
   assert.ok(campaign_text.length > limits.content * 0.95 && campaign_text.length <= limits.content)
-  for (const name of detailNames) assert.ok(campaign_text.includes(`${name} uzun`), name)
+  for (const name of draftSources) assert.ok(campaign_text.includes(`${name} uzun`), name)
   assert.match(petition_text, /Gereğini saygılarımla arz ederim\.$/)
 })
 
@@ -83,12 +85,18 @@ test('each type has a shape of its own: title, order and request differ', () => 
   }
 })
 
+const nothingGiven = {
+  type: 'complaint',
+  scope: 'local',
+  topic: 'health',
+  institution: '',
+  public_authority: false,
+  details: {},
+} as const
+
 test('campaigns that differ do not read alike', () => {
   const drafts = Array.from({ length: 12 }, (_, number) =>
-    composeDraft(
-      { type: 'complaint', scope: 'local', topic: 'health', institution: '', details: { victims: `${number}` } },
-      'tr',
-    ),
+    composeDraft({ ...nothingGiven, details: { victims: `${number}` } }, 'tr'),
   )
   const opening = ({ campaign_text }: { campaign_text: string }) => campaign_text.split('\n', 1)[0]
   assert.equal(new Set(drafts.map(opening)).size, 3)
@@ -102,8 +110,13 @@ test('both languages have the same sentences and every topic, scope and detail',
   assert.deepEqual(shape(en), shape(tr))
   assert.deepEqual(Object.keys(tr.topics), [...topics])
   assert.deepEqual(Object.keys(tr.scopes), [...scopes])
-  assert.deepEqual(Object.keys(tr.petition.labels), detailNames)
-  assert.deepEqual(Object.keys(tr.labels).toSorted(), ['institution', ...detailNames].toSorted())
+  const labels = Object.keys(tr.petition.labels)
+  assert.deepEqual(Object.keys(tr.labels), ['institution', ...labels])
+  const sources: readonly string[] = [...draftSources, 'further']
+  assert.deepEqual(
+    labels.filter((label) => !sources.includes(label)),
+    [],
+  )
 })
 
 test('without a model anybody gets a draft of ready sentences that says so, in the language asked for', async () => {
@@ -127,10 +140,73 @@ test('without a model anybody gets a draft of ready sentences that says so, in t
     assert.match(text, /Eski değirmenin altı, Yeniköy/)
     assert.doesNotMatch(text, /none|gizli@|\{/)
   }
-  assert.match(petition_text, /^Kızılcık Belediye Başkanlığı\nSayın Yetkili,\n\nKonu: /)
+  assert.match(petition_text, /^Kızılcık Belediye Başkanlığına\n\nKonu: Boyahanelerin/)
   assert.match(petition_text, /3071 sayılı/)
   const english = await api.call('POST', path, { json: request, headers: { 'accept-language': 'en' } })
   assert.match(english.body.mail.petition_text, /Dear Sir or Madam,[\s\S]*Law No\. 3071/)
+})
+
+const addressees: [name: string, isAuthority: boolean, scope?: 'international'][] = [
+  ['Kızılcık Belediyesi', true],
+  ['GENÇLİK VE SPOR BAKANLIĞI', true],
+  ['Hazine ve Maliye Bakanlığı', true],
+  ['TBMM Çevre Komisyonu', true],
+  ['Almanya Çevre Bakanlığı', false],
+  ['Sağlık Bakanlığı', false, 'international'],
+  ['Kuzey Lojistik A.Ş.', false],
+  ['Bursa Belediyespor', false],
+  ['Belediye Çalışanları Sendikası', false],
+  ['Ministry of Health', false],
+  ['Ayşe Yılmaz', false],
+  ['', false],
+]
+for (const [name, isAuthority, scope] of addressees) {
+  test(`a petition to “${name}”${scope ? ' abroad' : ''} ${isAuthority ? 'invokes' : 'does not invoke'} the Turkish law on petitions`, async () => {
+    const json = { ...request, institution_or_person_name: name, ...(scope && { campaign_scope: scope }) }
+    const { body } = await api.call('POST', path, { json })
+    const petition = body.mail.petition_text
+    assert.equal(/3071|Anayasa|arz ederim/.test(petition), isAuthority, petition)
+    assert.equal(/yazılı/.test(petition) || isAuthority, true)
+  })
+}
+
+test('a petition by way of the complaint portal invokes the law, whatever the addressee is called', async () => {
+  const json = { ...request, institution_or_person_name: 'none', other_fields: { isCimer: true } }
+  assert.match((await api.call('POST', path, { json })).body.mail.petition_text, /^İlgili Makama\n[\s\S]*3071/)
+})
+
+test('an office is addressed in the dative, anybody else by name', () => {
+  const opening = (institution: string, public_authority: boolean) =>
+    composeDraft({ ...nothingGiven, institution, public_authority }, 'tr').petition_text.split('\n\n', 1)[0]
+  assert.equal(opening('Park ve Bahçeler Müdürlüğü', true), 'Park ve Bahçeler Müdürlüğüne')
+  assert.equal(opening('Gülbağı Valiliği', true), 'Gülbağı Valiliğine')
+  assert.equal(opening('MİLLÎ EĞİTİM BAKANLIĞI', true), 'MİLLÎ EĞİTİM BAKANLIĞINA')
+  assert.equal(opening('TBMM', true), 'TBMM\nSayın Yetkili,')
+  assert.equal(opening('Kuzey Lojistik A.Ş.', false), 'Kuzey Lojistik A.Ş.\nSayın İlgili,')
+})
+
+test('title and subject begin with a capital, hold no emoji, and nothing follows a question mark', () => {
+  for (let number = 0; number < 20; number++) {
+    const { campaign_title, petition_text } = composeDraft(
+      {
+        ...nothingGiven,
+        details: { complaint_description: '🐟 içme suyu neden kirli 👩‍👩‍👧? Sor', victims: `${number}` },
+      },
+      'tr',
+    )
+    assert.match(campaign_title, /: İçme suyu neden kirli\s?\?$/)
+    assert.match(petition_text, /^Konu: İçme suyu neden kirli\s?\?$/m)
+  }
+})
+
+test('no sentence names the scope as a level', () => {
+  for (const scope of scopes)
+    for (const type of campaignTypes)
+      for (let number = 0; number < 12; number++) {
+        const given = { ...nothingGiven, scope, type, details: { victims: `${number}` } }
+        const { campaign_text, petition_text } = composeDraft(given, 'tr')
+        assert.doesNotMatch(campaign_text + petition_text, /ölçek|\{/)
+      }
 })
 
 test('X-16 the whole form may come along in any script; what is not asked for, and the word none in any shape, is not told', async () => {

@@ -1,58 +1,37 @@
 import { createHash } from 'node:crypto'
-import { type CampaignType, type Language, limits } from '@sesol/contract'
+import {
+  type CampaignType,
+  type DraftSource,
+  draftSources,
+  hasField,
+  type Language,
+  limits,
+  sentDetails,
+} from '@sesol/contract'
+import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
 import en from '../../../messages/draft.en.json' with { type: 'json' }
 import tr from '../../../messages/draft.tr.json' with { type: 'json' }
 import { cut, oneLine } from '../../platform/clean-text.ts'
 import { bounded, type Draft } from './draft.ts'
-import type { Detail, Material } from './material.ts'
+import type { Material } from './material.ts'
 
 const phrases = { tr, en } satisfies Record<Language, typeof tr>
 
-/** In what order each type tells its details, its own ones first. */
-const shapes: Record<CampaignType, Detail[]> = {
-  complaint: [
-    'complaint_description',
-    'event_place',
-    'event_date',
-    'event_description',
-    'victims',
-    'offenders',
-    'change_request',
-    'change_proposal',
-    'change_justification',
-    'change_expected_outcome',
-    'awareness_topic',
-    'awareness_message',
-  ],
-  change: [
-    'change_request',
-    'change_justification',
-    'change_proposal',
-    'change_expected_outcome',
-    'complaint_description',
-    'event_place',
-    'event_date',
-    'event_description',
-    'victims',
-    'offenders',
-    'awareness_topic',
-    'awareness_message',
-  ],
-  awareness: [
-    'awareness_topic',
-    'awareness_message',
-    'event_description',
-    'event_place',
-    'event_date',
-    'complaint_description',
-    'victims',
-    'offenders',
-    'change_request',
-    'change_proposal',
-    'change_justification',
-    'change_expected_outcome',
-  ],
+/** In the order of the labels, first those that a campaign of the type has; details without a label come last. */
+function sourcesFor(type: CampaignType): DraftSource[] {
+  const labelled = Object.keys(tr.labels)
+  const position = (source: DraftSource) => {
+    const own = sentDetails.some((detail) => detail.source === source && hasField(type, detail.name))
+    const label = labelled.indexOf(source)
+    return (own ? 0 : 1000) + (label < 0 ? labelled.length : label)
+  }
+  return draftSources.toSorted((one, other) => position(one) - position(other))
 }
+
+/** A detail without a label of its own has the general one. */
+const labelOf = <T>(labels: Record<'further', T>, source: DraftSource): T =>
+  (labels as Partial<Record<string, T>>)[source] ?? labels.further
 
 const gistLength = 110
 /** A longer detail begins on a line of its own. */
@@ -70,48 +49,82 @@ export function composeDraft(material: Material, language: Language): Draft {
     topic,
     Topic: capital(topic),
     institution: material.institution,
+    institution_dative: dativeOf(material.institution) ?? '',
   }
   const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
-  words.gist = gistOf(material) || capital(fill(type.matter))
+  const gist = capital(gistOf(material) || fill(type.matter))
+  words.gist = gist
+  // Nothing may follow a question or an exclamation in one title.
+  const titles = /[?!]$/.test(gist) ? type.titles.filter((title) => title.endsWith('{gist}')) : type.titles
 
-  const details = shapes[material.type].flatMap((name) => {
+  const details = sourcesFor(material.type).flatMap((name) => {
     const text = material.details[name]
     if (text === undefined) return []
-    return [{ name, text: name === 'event_date' ? spoken(text, language) : text }]
+    return [{ name, text: name === 'complaint_event_date' ? spoken(text, language) : text }]
   })
+  const addressee = material.public_authority ? 'authority' : 'other'
   const addressed = material.institution && [`${choose(labels.institution)} ${material.institution}`]
   return bounded({
-    campaign_title: fill(choose(type.titles)),
+    campaign_title: fill(choose(titles)),
     campaign_text: arrange(
       [fill(choose(type.openings))],
-      details.map(({ name, text }) => ({ label: choose(labels[name]), text })),
+      details.map(({ name, text }) => ({ label: choose(labelOf(labels, name)), text })),
       [...(addressed || []), fill(choose(type.closings))],
       limits.content,
     ),
     petition_text: arrange(
-      [
-        fill(material.institution ? petition.addressee : petition.addressee_unknown),
-        fill(petition.subject),
-        fill(choose(type.petition_openings)),
-      ],
-      details.map(({ name, text }) => ({ label: petition.labels[name], text })),
-      [fill(choose(type.petition_requests)), choose(petition.law), petition.closing],
+      [fill(petition.addressee[salutationOf(material)]), fill(petition.subject), fill(choose(type.petition_openings))],
+      details.map(({ name, text }) => ({ label: labelOf(petition.labels, name), text })),
+      [fill(choose(type.petition_requests)), choose(petition.answer[addressee]), petition.closing[addressee]],
       limits.petition,
     ),
   })
 }
 
+/** How a petition addresses its reader. */
+function salutationOf({ institution, public_authority }: Material) {
+  if (!institution) return 'unknown'
+  if (!public_authority) return 'other'
+  return dativeOf(institution) === undefined ? 'authority' : 'authority_dative'
+}
+
+/** `Belediyesine` for `Belediyesi`: an office’s name ends in a possessive, whose dative follows from its last vowel. */
+function dativeOf(office: string): string | undefined {
+  const vowel = office.at(-1)?.toLocaleLowerCase('tr')
+  if (!vowel || !'ıiuü'.includes(vowel)) return undefined
+  const suffix = 'ıu'.includes(vowel) ? 'na' : 'ne'
+  return office + (office === office.toLocaleUpperCase('tr') ? suffix.toUpperCase() : suffix)
+}
+
+/** A sentence without its full stops. */
+function withoutEnd(sentence: string): string {
+  let end = sentence.length
+  while (end > 0 && '.…'.includes(sentence.charAt(end - 1))) end -= 1
+  return sentence.slice(0, end)
+}
+
+const pictographs = /\p{RGI_Emoji}|\p{Extended_Pictographic}/gv
+
 /** What it is about in a few words: the first sentence of what the type tells first. */
 function gistOf({ type, details }: Material): string {
-  const main = shapes[type].map((name) => details[name]).find(Boolean) ?? ''
-  const [sentence = ''] = main.split(/(?<=[.!?…])\s|\n/, 1)
-  return cut(oneLine(sentence).replace(/[.…]+$/, ''), gistLength)
+  const main =
+    sourcesFor(type)
+      .map((name) => details[name])
+      .find(Boolean) ?? ''
+  const text = oneLine(
+    main
+      .slice(0, 4 * gistLength)
+      .split('\n', 1)[0]
+      ?.replace(pictographs, '') ?? '',
+  )
+  const end = text.search(/[.!?…](?:\s|$)/)
+  return cut(withoutEnd(end < 0 ? text : text.slice(0, end + 1)), gistLength)
 }
 
 /** A date as people write it; whatever else was entered stays as it is. */
 function spoken(text: string, language: Language): string {
-  const date = new Date(`${text}Z`)
-  if (!/^\d{4}-\d\d-\d\dT[\d:]+$/.test(text) || Number.isNaN(date.getTime())) return text
+  const date = parseISO(`${text}Z`)
+  if (!/T[\d:]+$/.test(text) || !isValid(date)) return text
   const time = text.includes('T00:00') ? {} : ({ timeStyle: 'short' } as const)
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', ...time, timeZone: 'UTC' }).format(date)
 }

@@ -1,26 +1,23 @@
+import { type ColumnName, columnOf, fieldNames } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { pageRows } from './cursor.ts'
 import type { CampaignTexts } from './form.ts'
 
-/** What an owner changes: the texts, but for what follows from them, the files by id, and what those show. */
-type Changeable = Omit<CampaignTexts, 'title_canonical' | 'hashtags'> & {
-  media: number[]
-  media_alt: Record<number, string>
-}
+/** What an owner changes: fields, files by id, and the descriptions of files. */
+type Changeable = Pick<CampaignTexts, ColumnName> & { media: number[]; media_alt: Record<number, string> }
+
+const compared = [...fieldNames.map((name) => columnOf(name)), 'media', 'media_alt'] as const
 
 /** Values of the columns that differ. */
 type Change = { before: Record<string, unknown>; after: Record<string, unknown> }
 
-const derived: ReadonlySet<string> = new Set(['title_canonical', 'hashtags'])
-
 /** What differs between two states of a campaign; undefined when nothing does. */
 export function changesBetween(before: Changeable, after: Changeable): Change | undefined {
   const change: Change = { before: {}, after: {} }
-  for (const [name, value] of Object.entries(after)) {
-    const old: unknown = before[name as keyof Changeable]
-    if (derived.has(name) || JSON.stringify(old) === JSON.stringify(value)) continue
-    change.before[name] = old
-    change.after[name] = value
+  for (const name of compared) {
+    if (JSON.stringify(before[name]) === JSON.stringify(after[name])) continue
+    change.before[name] = before[name]
+    change.after[name] = after[name]
   }
   return Object.keys(change.after).length ? change : undefined
 }

@@ -153,7 +153,8 @@ test('nobody makes a campaign without a session', async () => {
 })
 
 test('another kind of body is refused', async () => {
-  const { status, body } = await api.call('POST', '/campaign/create/', { token, json: campaignFields })
+  const headers = { 'content-type': 'text/plain' }
+  const { status, body } = await api.call('POST', '/campaign/create/', { token, headers, raw: 'title=a' })
   assert.deepEqual([status, body.code], [415, 'error.request.media_type'])
 })
 

@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
-import { blobOf, filesIn, testFilm } from '../media/testing.ts'
+import { blobOf, filesIn, testVideo } from '../media/testing.ts'
 import { campaignForm } from './testing.ts'
 
 const mediaDir = await mkdtemp(join(tmpdir(), 'sesol-full-'))
@@ -49,9 +49,9 @@ test('F-14 R-10 a disk that is really full, at each step', {
     assert.deepEqual(await api.db.selectFrom('campaign').select('id').execute(), [])
   }
 
-  await t.test('while an upload is written down', () =>
-    leavesNothing([blobOf(testFilm({ payload: Buffer.alloc(4_000_000) }))]),
-  )
+  await t.test('while an upload is written down', () => leavesNothing([blobOf(testVideo({ extraBytes: 13_000_000 }))]))
+
+  await t.test('while a video is copied', () => leavesNothing([blobOf(testVideo({ extraBytes: 7_000_000 }))]))
 
   const filler = join(mediaDir, 'filler')
   await t.test('while a picture is drawn', async () => {

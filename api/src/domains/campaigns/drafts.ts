@@ -1,11 +1,10 @@
 import { type CampaignDraft, limits } from '@sesol/contract'
+import { addDays } from 'date-fns/addDays'
+import { subDays } from 'date-fns/subDays'
 import type { Db } from '../../db/database.ts'
-import { heldMs, keepHeld } from '../media/index.ts'
+import { heldUntil, keepHeld } from '../media/index.ts'
 
-const keptMs = limits.draftDays * 86_400_000
-
-const nextDay = (now: Date) => new Date(now.getTime() + heldMs)
-const oldest = (now: Date) => new Date(now.getTime() - keptMs)
+const oldest = (now: Date) => subDays(now, limits.draftDays)
 
 /** The campaign that the member has begun, unless it is forgotten. */
 export function draftOf(db: Db, userId: number, now: Date) {
@@ -30,13 +29,13 @@ export async function putDraft(db: Db, userId: number, draft: CampaignDraft, now
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
     .execute()
   const files = draft.media.map(({ id }) => id)
-  return keepHeld(db, userId, files, now, { until: new Date(now.getTime() + keptMs), others: nextDay(now) })
+  return keepHeld(db, userId, files, now, { until: addDays(now, limits.draftDays), others: heldUntil(now) })
 }
 
 /** Forgets what a member has begun. Its files wait a day more, for a form that may be under way. */
 export async function dropDraft(db: Db, userId: number, now: Date): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('campaign_draft').where('user_id', '=', userId).executeTakeFirst()
-  if (numDeletedRows) await keepHeld(db, userId, [], now, { until: now, others: nextDay(now) })
+  if (numDeletedRows) await keepHeld(db, userId, [], now, { until: now, others: heldUntil(now) })
 }
 
 /** Forgets what nobody has gone on with; tells how many. */

@@ -85,7 +85,7 @@ test('all fields are judged as when a campaign is made', async () => {
     complaint_details: ['error.field.too_short:50'],
   })
   assert.equal((await edit(api, id, owner.access, new FormData())).status, 400)
-  assert.equal((await api.call('PUT', `/campaign/${id}/edit/`, { token: owner.access, json: {} })).status, 415)
+  assert.equal((await api.call('PUT', `/campaign/${id}/edit/`, { token: owner.access, json: {} })).status, 400)
   assert.deepEqual(await row(id), before)
 })
 

@@ -1,48 +1,38 @@
-import { type CampaignForm, canonical, defaultCountry, hashtagsOf, portalPhone } from '@sesol/contract'
+import {
+  type CampaignForm,
+  type ColumnName,
+  canonical,
+  columnOf,
+  defaultCountry,
+  fieldNames,
+  fieldOf,
+  hasField,
+  hashtagsOf,
+  portalPhone,
+} from '@sesol/contract'
+import type { Selectable } from 'kysely'
+import type { CampaignTable } from '../../db/schema/campaign.ts'
 
 /** The columns of a campaign that its form fills. */
-export type CampaignTexts = ReturnType<typeof textsOf>
+export type CampaignTexts = Pick<Selectable<CampaignTable>, ColumnName | 'title_canonical' | 'hashtags'>
 
 /**
- * A form's values as they are kept. The complaint portal has one telephone and one fax number, whatever was sent;
- * `cimerFax` is the operator's setting.
+ * A form's values as they are stored; details of other campaign types are emptied. The complaint portal has one telephone and one fax
+ * number, whatever was sent; `cimerFax` is the operator's setting.
  */
-export function textsOf(form: CampaignForm, cimerFax: string | undefined) {
-  const isCimer = form.isCimer === 'true'
+export function textsOf(form: CampaignForm, cimerFax: string | undefined): CampaignTexts {
+  const columns = fieldNames.map((name) => {
+    const { control } = fieldOf(name)
+    const value = hasField(form.campaign_type, name) ? form[name] : ''
+    const stored = control === 'flag' ? value === 'true' : control === 'phone' ? international(value) : value
+    return [columnOf(name), stored]
+  })
+  const portal = { phone_number: portalPhone, fax_number: cimerFax ?? '' }
   return {
-    title: form.title,
+    ...(Object.fromEntries(columns) as Pick<CampaignTexts, ColumnName>),
+    ...(form.isCimer === 'true' && portal),
     title_canonical: canonical(form.title),
-    content: form.content,
-    petition: form.petition,
     hashtags: hashtagsOf(form.content, form.petition),
-    scope: form.scope,
-    topic: form.topic,
-    campaign_type: form.campaign_type,
-    institution_or_person_name: form.institution_or_person_name,
-    email: form.email,
-    cc: form.cc,
-    bcc: form.bcc,
-    phone_number: isCimer ? portalPhone : international(form.phone_number),
-    fax_number: isCimer ? (cimerFax ?? '') : international(form.fax_number),
-    is_cimer: isCimer,
-    ...detailsOf(form),
-  }
-}
-
-/** Choosing a type resets the details of the others. */
-function detailsOf(form: CampaignForm) {
-  const of = (type: CampaignForm['campaign_type'], text: string) => (form.campaign_type === type ? text : '')
-  return {
-    complaint_details: of('complaint', form.complaint_details),
-    complaint_event_date: of('complaint', form.complaint_event_date),
-    complaint_event_address: of('complaint', form.complaint_event_address),
-    victims: of('complaint', form.victims),
-    offenders: of('complaint', form.offenders),
-    awareness_topic: of('awareness', form.awareness_topic),
-    awareness_results: of('awareness', form.awareness_message),
-    change_request: of('change', form.change_request),
-    change_justification: of('change', form.change_justification),
-    change_expected_outcome: of('change', form.change_expected_outcome),
   }
 }
 

@@ -21,7 +21,10 @@ export const campaignHolding: Holding = {
     return {
       campaigns: rows.map(({ title_canonical: _searched, trend: _ranked, user_id: _owner, ...row }) => ({
         ...row,
-        media: (media.get(row.id) ?? []).map(({ name, extension, alt }) => ({ file: `${name}.${extension}`, alt })),
+        media: (media.get(row.id) ?? []).map(({ name, extension, alt, state }) => ({
+          file: state === 'ready' ? `${name}.${extension}` : null,
+          alt,
+        })),
       })),
       draft: draft ?? null,
     }

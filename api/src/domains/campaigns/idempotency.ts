@@ -1,3 +1,4 @@
+import { subDays } from 'date-fns/subDays'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { badRequest } from '../../http/errors.ts'
@@ -84,7 +85,7 @@ async function keep(db: Db, { user_id, operation, key }: RepeatableCall, respons
 export async function sweepIdempotency(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency')
-    .where('created_at', '<', new Date(now.getTime() - keptDays * 86_400_000))
+    .where('created_at', '<', subDays(now, keptDays))
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }

@@ -13,3 +13,4 @@ export { endWaiting, insertCampaign, lockCampaign, setCampaignState } from './re
 export { campaignHandlers } from './routes.ts'
 export { sweepCampaigns } from './sweep.ts'
 export { campaignTasks } from './tasks.ts'
+export { tellOfMedium } from './tell-of-medium.ts'

@@ -34,5 +34,5 @@ export function standingAfterEdit({ state, waiting_since }: Standing, changed: b
   return { state: state === 'rejected' ? 'review' : state, waiting_since: waiting_since ?? (waits ? now : null) }
 }
 
-/** How long a deleted campaign could still be brought back. */
-export const keptDeletedMs = 30 * 86_400_000
+/** For how many days a deleted campaign can be restored. */
+export const keptDeletedDays = 30

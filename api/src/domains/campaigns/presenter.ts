@@ -1,4 +1,12 @@
-import type { CampaignDraft } from '@sesol/contract'
+import {
+  type CampaignDraft,
+  type ColumnName,
+  columnOf,
+  type FieldName,
+  fieldNames,
+  type ReadName,
+  readNameOf,
+} from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import type { CounterKind } from '../../db/schema/counter.ts'
 import { type MediaRow, presentMedia } from '../media/index.ts'
@@ -63,34 +71,21 @@ export function presentCounts(counts: Count[]) {
   }
 }
 
+type PresentedFields = {
+  [Name in FieldName as ReadName<Name>]: ColumnName<Name> extends keyof AuthoredRow
+    ? AuthoredRow[ColumnName<Name>]
+    : never
+}
+
+const presentFields = (row: AuthoredRow) =>
+  Object.fromEntries(fieldNames.map((name) => [readNameOf(name), row[columnOf(name)]])) as PresentedFields
+
 function present(row: AuthoredRow, media: MediaRow[], counts: Count[]) {
   return {
     id: row.id,
-    title: row.title,
-    content: row.content,
-    petition: row.petition,
+    ...presentFields(row),
     hashtags: row.hashtags,
-    scope: row.scope,
-    topic: row.topic,
-    campaign_type: row.campaign_type,
-    institution_or_person_name: row.institution_or_person_name,
-    email: row.email,
-    cc: row.cc,
-    bcc: row.bcc,
-    phone_number: row.phone_number,
-    fax_number: row.fax_number,
     video_url: row.video_url,
-    isCimer: row.is_cimer,
-    complaint_details: row.complaint_details,
-    complaint_event_date: row.complaint_event_date,
-    complaint_event_address: row.complaint_event_address,
-    victims: row.victims,
-    offenders: row.offenders,
-    awareness_topic: row.awareness_topic,
-    awareness_results: row.awareness_results,
-    change_request: row.change_request,
-    change_justification: row.change_justification,
-    change_expected_outcome: row.change_expected_outcome,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     is_approved: row.state === 'approved',

@@ -1,15 +1,22 @@
+import { secondsInDay } from 'date-fns/constants'
+import { subDays } from 'date-fns/subDays'
+import { subMinutes } from 'date-fns/subMinutes'
 import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 
-const day = 86_400_000
-
 /** Support counts half as much after two days, and nothing after seven. */
-const halfLifeMs = 2 * day
-const windowMs = 7 * day
+const halfLifeSeconds = 2 * secondsInDay
+const windowDays = 7
 
 /** Support that was being written while the last run looked: no transaction lasts that long. */
-const marginMs = 120_000
+const marginMinutes = 2
+
+/**
+ * What an anonymous click weighs beside a signature, a comment or the click of a member. Of one network only the first
+ * of a day weighs anything.
+ */
+const anonymousWeight = 0.2
 
 const batch = 500
 
@@ -26,7 +33,7 @@ type Ranking = Pick<Deps, 'db' | 'now'>
 export async function rankCampaigns({ db, now }: Ranking): Promise<number> {
   const moment = now()
   const mark = await db.selectFrom('watermark').select('moment').where('name', '=', 'ranking').executeTakeFirst()
-  const since = mark && new Date(mark.moment.getTime() - marginMs)
+  const since = mark && subMinutes(mark.moment, marginMinutes)
   const ids = await (since ? supportedSince(db, since) : all(db))
   let ranked = 0
   for (let at = 0; at < ids.length; at += batch) ranked += await rank(db, ids.slice(at, at + batch), moment)
@@ -61,20 +68,26 @@ async function all(db: Db): Promise<number[]> {
  * campaign and moment of each kind of support.
  */
 async function rank(db: Db, ids: number[], now: Date): Promise<number> {
-  const from = new Date(now.getTime() - windowMs)
-  const rate = Math.LN2 / (halfLifeMs / 1000)
+  const from = subDays(now, windowDays)
+  const rate = Math.LN2 / halfLifeSeconds
   const base = rate * (now.getTime() / 1000)
   const { numAffectedRows } = await sql`
     with support as (
-      select campaign_id, created_at from signature
+      select campaign_id, created_at, 1::float8 as weight from signature
       where campaign_id = any(${ids}) and created_at > ${from} and email_canonical is not null
       union all
-      select campaign_id, created_at from click where campaign_id = any(${ids}) and created_at > ${from}
+      select campaign_id, created_at, 1 from click
+      where campaign_id = any(${ids}) and created_at > ${from} and agent is null
       union all
-      select campaign_id, created_at from comment
+      -- The last byte of an anonymous visitor is the seat within the network.
+      select campaign_id, min(created_at), ${anonymousWeight}::float8 from click
+      where campaign_id = any(${ids}) and created_at > ${from} and agent is not null
+      group by campaign_id, day, substring(visitor for length(visitor) - 1)
+      union all
+      select campaign_id, created_at, 1 from comment
       where campaign_id = any(${ids}) and created_at > ${from} and hidden_at is null
     ), recent as (
-      select campaign_id, sum(exp(${rate}::float8 * extract(epoch from created_at - ${now}::timestamptz)::float8)) as sum
+      select campaign_id, sum(weight * exp(${rate}::float8 * extract(epoch from created_at - ${now}::timestamptz)::float8)) as sum
       from support group by campaign_id
     ), counted as (
       select campaign_id, sum(hits)::integer as total from campaign_counter

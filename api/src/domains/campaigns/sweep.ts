@@ -1,7 +1,8 @@
+import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { deleteMedia } from '../media/index.ts'
-import { keptDeletedMs } from './policy.ts'
+import { keptDeletedDays } from './policy.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
 
 const signaturesAtOnce = 10_000
@@ -14,7 +15,7 @@ export async function sweepCampaigns(db: Db, now: Date): Promise<number> {
   const over = await db
     .selectFrom('campaign')
     .select('id')
-    .where('deleted_at', '<=', new Date(now.getTime() - keptDeletedMs))
+    .where('deleted_at', '<=', subDays(now, keptDeletedDays))
     .orderBy('deleted_at')
     .execute()
   for (const { id } of over) await remove(db, id)

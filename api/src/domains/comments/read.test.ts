@@ -167,11 +167,7 @@ test('U-10 what is no id is not found, and what is no cursor of ours is refused'
     'a'.repeat(301),
     ...['id:0:0', 'id:0:2147483648', 'id:1:1', 'trending:0:1', 'id:0:1;drop'].map(btoa),
   ]
-  for (const cursor of [
-    ...hostile.map((text) => `cursor=${encodeURIComponent(text)}`),
-    'cursor=a&cursor=b',
-    'page=2',
-  ]) {
+  for (const cursor of [...hostile.map((text) => `cursor=${encodeURIComponent(text)}`), 'cursor=a&cursor=b']) {
     assert.equal((await list(campaign, reader.access, `?${cursor}`)).status, 400, cursor)
   }
 })

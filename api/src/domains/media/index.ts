@@ -1,6 +1,6 @@
 export { mediaHandlers } from './handlers.ts'
 export { withIntake } from './intake.ts'
-export { heldMs } from './policy.ts'
+export { heldUntil } from './policy.ts'
 export { presentMedia, smallFile } from './presenter.ts'
 export {
   deleteMedia,
@@ -16,5 +16,5 @@ export {
 } from './repository.ts'
 export { requireRoom } from './room.ts'
 export { registerMedia } from './routes.ts'
-export { sweepMedia } from './sweep.ts'
+export { sweepMedia, sweepPreparations } from './sweep.ts'
 export { mediaTasks } from './tasks.ts'

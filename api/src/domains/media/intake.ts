@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises'
 import type { Files } from '../../files.ts'
 import { HttpError, storageFull } from '../../http/errors.ts'
 import { ImageError, mainFile, possibleFiles, variantFile } from '../../platform/imaging/index.ts'
-import { MalformedError } from './boxes.ts'
-import { headBytes, type Kind, kindOf } from './kind.ts'
+import { type Video, VideoError } from '../../platform/video/index.ts'
+import { type Container, headBytes, type Kind, kindOf } from './kind.ts'
 import type { NewMedia } from './repository.ts'
-import { blankPrivateData } from './video-privacy.ts'
+import { sourceFile, videoFile } from './video-files.ts'
 
 /** A file that has come in and is of a kind that is taken. */
 export type Received = { path: string; bytes: number; kind: Kind }
@@ -18,8 +18,8 @@ export type Intake = {
    */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<Received>
   /**
-   * Draws the pictures anew, blanks what films tell, and puts all files into the store, durably: their rows may be
-   * written.
+   * Re-encodes images, remuxes videos without their metadata and stores all files durably, so that their rows
+   * may be written. A video that has to be converted is stored unchanged and is not served.
    * @throws HttpError 413, 415, 507
    */
   finish(files: Received[]): Promise<NewMedia[]>
@@ -28,7 +28,7 @@ export type Intake = {
   discard(): void
 }
 
-type Places = Pick<Files, 'scratch' | 'imaging' | 'media'>
+type Places = Pick<Files, 'temporary' | 'imaging' | 'video' | 'media'>
 
 /**
  * Lets the work take the files of one form from the request to their place. When it ends, everything goes that is not
@@ -43,7 +43,7 @@ export async function withIntake<T>(places: Places, work: (intake: Intake) => Pr
   }
 }
 
-function openIntake({ scratch, imaging, media }: Places): Intake & { close(): Promise<void> } {
+function openIntake({ temporary, imaging, video: tools, media }: Places): Intake & { close(): Promise<void> } {
   const passing = new Set<string>()
   const stored: string[] = []
   let kept = false
@@ -57,7 +57,7 @@ function openIntake({ scratch, imaging, media }: Places): Intake & { close(): Pr
   }
 
   async function finishImages(images: Received[]): Promise<Map<Received, NewMedia>> {
-    const jobs = images.map(({ path }) => ({ input: path, base: scratch.path() }))
+    const jobs = images.map(({ path }) => ({ input: path, base: temporary.path() }))
     for (const path of jobs.flatMap(({ base }) => possibleFiles(base))) passing.add(path)
     const renditions = await imaging.render(jobs)
     const rows = new Map<Received, NewMedia>()
@@ -75,11 +75,15 @@ function openIntake({ scratch, imaging, media }: Places): Intake & { close(): Pr
     return rows
   }
 
-  async function finishVideo({ path, kind: { extension } }: Received): Promise<NewMedia> {
-    await blankPrivateData(path, extension)
+  async function finishVideo({ path }: Received, container: Container): Promise<NewMedia> {
     const name = newName()
-    const bytes = await adopt(`${name}.${extension}`, path)
-    return { name, extension, is_video: true, width: null, height: null, color: null, variants: [], bytes }
+    const copy = temporary.path()
+    passing.add(copy)
+    const extension = await playableCopy(tools, path, copy, container)
+    const video = { name, is_video: true, width: null, height: null, color: null, variants: [] }
+    if (extension) return { ...video, extension, bytes: await adopt(videoFile(name, extension), copy) }
+    const source = container.extension
+    return { ...video, extension: 'mp4', source, bytes: await adopt(sourceFile(name, source), path) }
   }
 
   return {
@@ -88,7 +92,7 @@ function openIntake({ scratch, imaging, media }: Places): Intake & { close(): Pr
       const source = watched(bytes, (found) => {
         kind = found
       })
-      const { path, bytes: size } = await scratch.receive(source).catch(refuse)
+      const { path, bytes: size } = await temporary.receive(source).catch(refuse)
       passing.add(path)
       if (!kind) throw unsupported()
       return { path, bytes: size, kind }
@@ -98,7 +102,11 @@ function openIntake({ scratch, imaging, media }: Places): Intake & { close(): Pr
       try {
         const images = await finishImages(files.filter(({ kind }) => !kind.isVideo))
         const rows: NewMedia[] = []
-        for (const file of files) rows.push(images.get(file) ?? (await finishVideo(file)))
+        for (const file of files) {
+          const { kind } = file
+          const row = kind.isVideo ? await finishVideo(file, kind.container) : images.get(file)
+          if (row) rows.push(row)
+        }
         return rows
       } catch (error) {
         return refuse(error)
@@ -114,10 +122,28 @@ function openIntake({ scratch, imaging, media }: Places): Intake & { close(): Pr
     },
 
     async close() {
-      await Promise.all([...passing].map((path) => scratch.remove(path)))
+      await Promise.all([...passing].map((path) => temporary.remove(path)))
       if (!kept) await Promise.all(stored.map((name) => media.delete(name)))
     },
   }
+}
+
+/**
+ * Copies what can be played as it is.
+ * @returns undefined for a video that has to be converted, and can be
+ * @throws HttpError 415, VideoError
+ */
+async function playableCopy(video: Video, path: string, copy: string, { copies, demuxer }: Container) {
+  if (copies) {
+    try {
+      return await video.remux(path, copy)
+    } catch (error) {
+      if (!(error instanceof VideoError && error.refusal === 'codec')) throw error
+    }
+  }
+  if (!video.ffmpeg) throw new HttpError(415, 'error.media.convert')
+  if (!(await video.ffmpeg.decodes(path, demuxer))) throw unsupported()
+  return undefined
 }
 
 const newName = () => randomBytes(16).toString('hex')
@@ -146,8 +172,7 @@ async function* watched(source: AsyncIterable<Uint8Array>, tell: (kind: Kind) =>
 const unsupported = (cause?: unknown) => new HttpError(415, 'error.media.unsupported', { cause })
 
 function refuse(error: unknown): never {
-  if (error instanceof MalformedError) throw unsupported(error)
-  const refusal = error instanceof ImageError ? error.refusal : undefined
+  const refusal = error instanceof ImageError || error instanceof VideoError ? error.refusal : undefined
   if (refusal === 'unsupported') throw unsupported(error)
   if (refusal === 'too_large') throw new HttpError(413, 'error.media.too_large', { cause: error })
   if (refusal === 'storage_full') throw storageFull(error)

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns/addDays'
 import type { Caller } from '../../http/caller.ts'
 import type { MediaRow } from './repository.ts'
 
@@ -10,5 +11,5 @@ export function maySee(caller: Caller, { is_public, owner_id }: Pick<MediaRow, '
 /** Room for the files of one member: 100 campaigns of four films each would need four times as much. */
 export const roomOfMember = 5 * 1024 ** 3
 
-/** How long a file that was sent ahead waits for its form. */
-export const heldMs = 86_400_000
+/** When a file that was uploaded now is dropped, unless a form names it. */
+export const heldUntil = (now: Date) => addDays(now, 1)

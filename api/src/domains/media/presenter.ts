@@ -1,21 +1,26 @@
 import { mainFile, variantFile } from '../../platform/imaging/index.ts'
 import type { MediaRow } from './repository.ts'
+import { videoFile } from './video-files.ts'
 
 const addressOf = (file: string) => `/media/${file}`
 
-/** A picture or film as its readers see it. */
-export function presentMedia({ id, name, extension, is_video, width, height, color, variants, alt }: MediaRow) {
+/** A picture or video as its readers see it; one that is not ready has no address. */
+export function presentMedia(row: MediaRow) {
+  const { id, name, is_video, width, height, color, variants, alt, state } = row
   return {
     id,
-    file: addressOf(is_video ? `${name}.${extension}` : mainFile(name)),
+    file: state === 'ready' ? addressOf(fileOf(row)) : '',
     is_video,
     width,
     height,
     color,
     alt,
+    state,
     variants: variants.map((each) => ({ width: each, file: addressOf(variantFile(name, each)) })),
   }
 }
+
+const fileOf = ({ name, extension, is_video }: MediaRow) => (is_video ? videoFile(name, extension) : mainFile(name))
 
 /** The address of a picture for where it is shown small, such as a member's beside a name. */
 export function smallFile(picture: MediaRow): string {

@@ -2,13 +2,23 @@ import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { MediaTable } from '../../db/schema/media.ts'
+import { enqueue } from '../../platform/jobs.ts'
 
 export type MediaRow = Selectable<MediaTable>
 export type NewMedia = Required<
-  Omit<Insertable<MediaTable>, 'id' | 'owner_id' | 'is_public' | 'held_until' | 'created_at' | 'alt'>
->
+  Omit<
+    Insertable<MediaTable>,
+    'id' | 'owner_id' | 'is_public' | 'held_until' | 'created_at' | 'alt' | 'state' | 'source'
+  >
+> & {
+  /** The extension of a video that is stored to be converted. */
+  source?: string
+}
 
-/** Writes the rows of stored files, in their order; with `heldUntil` those of files that wait for their form. */
+/**
+ * Writes the rows of stored files, in their order, and has videos converted that have to be; with `heldUntil` the rows of files that
+ * wait for their form. To be called in a transaction.
+ */
 export async function insertMedia(
   db: Db,
   ownerId: number,
@@ -18,9 +28,18 @@ export async function insertMedia(
   if (files.length === 0) return []
   const rows = await db
     .insertInto('media')
-    .values(files.map((file) => ({ ...file, owner_id: ownerId, held_until: heldUntil })))
+    .values(
+      files.map(({ source = null, ...file }) => ({
+        ...file,
+        source,
+        state: source === null ? ('ready' as const) : ('preparing' as const),
+        owner_id: ownerId,
+        held_until: heldUntil,
+      })),
+    )
     .returningAll()
     .execute()
+  for (const { id, state } of rows) if (state === 'preparing') await enqueue(db, 'prepare_video', { media_id: id })
   const byName = new Map(rows.map((row) => [row.name, row]))
   return files.flatMap(({ name }) => byName.get(name) ?? [])
 }
@@ -94,6 +113,26 @@ export function mediaByName(db: Db, name: string): Promise<MediaRow | undefined>
   return db.selectFrom('media').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
+export function mediaById(db: Db, id: number): Promise<MediaRow | undefined> {
+  return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Ends the preparation of a video; `bytes` undefined: it failed. @returns whether it was under way */
+export async function endPreparation(db: Db, id: number, bytes: number | undefined): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('media')
+    .set({ state: bytes === undefined ? 'failed' : 'ready', bytes: bytes ?? 0 })
+    .where('id', '=', id)
+    .where('state', '=', 'preparing')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Videos whose preparation began before then and has not ended. */
+export async function overduePreparations(db: Db, before: Date): Promise<MediaRow[]> {
+  return db.selectFrom('media').selectAll().where('state', '=', 'preparing').where('created_at', '<', before).execute()
+}
+
 /** Opens files to everybody, or closes them to all but their owner and moderators. */
 export async function setPublic(db: Db, ids: number[], isPublic: boolean): Promise<void> {
   if (ids.length === 0) return
@@ -112,6 +151,7 @@ export async function filesOf(db: Db, ownerId: number): Promise<string[]> {
     .selectFrom('media')
     .select(['name', 'extension'])
     .where('owner_id', '=', ownerId)
+    .where('state', '=', 'ready')
     .orderBy('id')
     .execute()
   return rows.map(({ name, extension }) => `${name}.${extension}`)

@@ -5,14 +5,14 @@ import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { setPublic } from './index.ts'
-import { testFilm, testMedia } from './testing.ts'
+import { testMedia, testVideo } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
 const other = await testMember(api)
 const moderator = await testModerator(api)
 
-const film = await testMedia(api, owner.id, testFilm({ payload: Buffer.alloc(100_000, 5) }))
+const film = await testMedia(api, owner.id, testVideo({ extraBytes: 100_000 }))
 const picture = await testMedia(
   api,
   owner.id,
@@ -20,7 +20,7 @@ const picture = await testMedia(
     .png()
     .toBuffer(),
 )
-const hidden = await testMedia(api, owner.id, testFilm())
+const hidden = await testMedia(api, owner.id, testVideo())
 await setPublic(api.db, [film.id, picture.id], true)
 
 const filmPath = `/media/${film.name}.mp4`
@@ -170,7 +170,7 @@ test('F-12 addresses that lead elsewhere are not found', async () => {
 })
 
 test('a file whose row is there and whose bytes are not is not found', async () => {
-  const lost = await testMedia(api, owner.id, testFilm())
+  const lost = await testMedia(api, owner.id, testVideo())
   await setPublic(api.db, [lost.id], true)
   await api.deps.media.delete(`${lost.name}.mp4`)
   assert.equal((await get(`/media/${lost.name}.mp4`)).status, 404)

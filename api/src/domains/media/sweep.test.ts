@@ -6,11 +6,11 @@ import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { sweepMedia } from './index.ts'
-import { filesIn, testFilm, testMedia } from './testing.ts'
+import { filesIn, testMedia, testVideo } from './testing.ts'
 
 const api = await testApi()
 const { id: ownerId } = await testMember(api)
-const { config, scratch } = api.deps
+const { config, temporary } = api.deps
 
 test('F-15 R-05 files that lost their row and forgotten uploads go; what has a row or is new stays', async () => {
   const picture = await sharp({ create: { width: 400, height: 9, channels: 3, background: 'red' } })
@@ -23,14 +23,14 @@ test('F-15 R-05 files that lost their row and forgotten uploads go; what has a r
     for (const file of [`${row.name}.webp`, `${row.name}-320.webp`])
       await age(join(config.mediaDir, row.name.slice(0, 2), file), 25)
   }
-  const fresh = await testMedia(api, ownerId, testFilm())
+  const fresh = await testMedia(api, ownerId, testVideo())
   await api.db.deleteFrom('media').where('id', '=', fresh.id).execute()
-  const [forgotten, underWay] = [scratch.path(), scratch.path()]
+  const [forgotten, underWay] = [temporary.path(), temporary.path()]
   await writeFile(forgotten, 'x')
   await writeFile(underWay, 'x')
   await age(forgotten, 2)
 
-  assert.deepEqual(await sweepMedia(api.deps), { scratch: 1, media: 2 })
+  assert.deepEqual(await sweepMedia(api.deps), { temporary: 1, media: 2 })
   const { stored, waiting } = await filesIn(api)
   assert.deepEqual(stored.toSorted(), [`${kept.name}.webp`, `${kept.name}-320.webp`, `${fresh.name}.mp4`].toSorted())
   assert.equal(waiting.length, 1)

@@ -1,16 +1,20 @@
+import { millisecondsInHour } from 'date-fns/constants'
+import { isAfter } from 'date-fns/isAfter'
+import { subDays } from 'date-fns/subDays'
 import type { Deps } from '../../context.ts'
-import { dropHeld, knownNames } from './repository.ts'
+import { dropHeld, knownNames, overduePreparations } from './repository.ts'
+import { type OnMediaChange, showOutcome } from './verbs/prepare-video.ts'
+import { sourceFile } from './video-files.ts'
 
-const hour = 3_600_000
 const batch = 500
 
 /**
  * Gives up files that were sent ahead and never used, and removes what they, deleted rows, killed processes and lost
- * transactions left behind: scratch files older than an hour, stored files older than a day that have no row.
+ * transactions left behind: temporary files older than an hour, stored files older than a day that have no row.
  */
-export async function sweepMedia({ db, media, scratch, now }: Pick<Deps, 'db' | 'media' | 'scratch' | 'now'>) {
+export async function sweepMedia({ db, media, temporary, now }: Pick<Deps, 'db' | 'media' | 'temporary' | 'now'>) {
   await dropHeld(db, now())
-  const removed = { scratch: await scratch.sweep(hour), media: 0 }
+  const removed = { temporary: await temporary.sweep(millisecondsInHour), media: 0 }
   let old: string[] = []
   const flush = async () => {
     if (old.length === 0) return
@@ -21,12 +25,25 @@ export async function sweepMedia({ db, media, scratch, now }: Pick<Deps, 'db' | 
     old = []
   }
   for await (const file of media.list()) {
-    if (now().getTime() - file.modifiedAt.getTime() < 24 * hour) continue
+    if (isAfter(file.modifiedAt, subDays(now(), 1))) continue
     old.push(file.name)
     if (old.length === batch) await flush()
   }
   await flush()
   return removed
+}
+
+/** Gives up videos that could not be prepared within a day. @returns how many */
+export async function sweepPreparations(
+  { db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>,
+  onChange: OnMediaChange,
+): Promise<number> {
+  const overdue = await overduePreparations(db, subDays(now(), 1))
+  for (const { id, name, source } of overdue) {
+    await showOutcome(db, id, undefined, onChange)
+    if (source !== null) await media.delete(sourceFile(name, source))
+  }
+  return overdue.length
 }
 
 const nameOf = (file: string) => file.slice(0, 32)

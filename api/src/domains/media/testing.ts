@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { limits } from '@sesol/contract'
 import type { TestApi } from '../../testing.ts'
 import { insertMedia, type MediaRow, withIntake } from './index.ts'
 
@@ -18,51 +19,41 @@ const numbers = (...values: number[]) => {
   return bytes
 }
 
-type FilmParts = { samples?: number; brand?: string; payload?: Buffer }
+const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
 
-/**
- * An MP4 as a phone writes it: picture and sound, and beside them the place, as user data, as metadata, as XMP and in a
- * track of its own whose samples lie between the others.
- */
-export function testFilm({ samples = 4, brand = 'mp42', payload = Buffer.alloc(1000, 7) }: FilmParts = {}): Buffer {
-  const fileType = box('ftyp', brand, numbers(512), 'isommp42')
-  const telemetry = Buffer.from('GPS 41.0082N 28.9784E')
-  const media = Buffer.concat(Array.from({ length: samples }, () => Buffer.concat([payload, telemetry])))
-  const start = fileType.length + 8
-  const step = payload.length + telemetry.length
-  const offsets = (first: number) => numbers(...Array.from({ length: samples }, (_, n) => start + first + n * step))
-  const track = (handler: string, size: number, first: number) =>
+/** A small video as devices and programs write it, with words and positions that no reader may see: `GIZLI`, `41.0082`. */
+export const videoFixture = (name: string): Buffer => readFileSync(fixture(name))
+
+/** An MP4 with picture, sound and metadata; its last frame is so many bytes longer. */
+export function testVideo({ extraBytes = 0 }: { extraBytes?: number } = {}): Buffer {
+  const video = videoFixture('fragmented.mp4')
+  if (extraBytes === 0) return video
+  // Of filler data, which a decoder skips.
+  const frame = Buffer.concat([numbers(extraBytes), Buffer.alloc(extraBytes, 0xff)])
+  frame[4] = 0x0c
+  const fragment = (offset: number) =>
     box(
-      'trak',
-      box('tkhd', Buffer.alloc(84)),
-      box('udta', box('\u00a9xyz', '+41.0082+028.9784/')),
+      'moof',
+      box('mfhd', numbers(0, 99)),
       box(
-        'mdia',
-        box('hdlr', numbers(0, 0), handler, Buffer.alloc(13)),
-        box(
-          'minf',
-          box(
-            'stbl',
-            box('stsz', numbers(0, size, samples)),
-            box('stsc', numbers(0, 1, 1, 1, 1)),
-            box('stco', numbers(0, samples), offsets(first)),
-          ),
-        ),
+        'traf',
+        box('tfhd', numbers(0x020000, 1)),
+        box('tfdt', numbers(0, 100_000)),
+        box('trun', numbers(0x000301, 1, offset, 1000, frame.length)),
       ),
     )
-  return Buffer.concat([
-    fileType,
-    box('mdat', media),
-    box(
-      'moov',
-      box('mvhd', Buffer.alloc(100)),
-      track('vide', payload.length, 0),
-      track('meta', telemetry.length, payload.length),
-      box('meta', box('keys', 'com.apple.quicktime.location.ISO6709'), box('ilst', '+41.0082+028.9784/')),
-    ),
-    box('uuid', 'BE7ACFCB97A942E8', '<x:xmpmeta exif:GPSLatitude="41.0082"/>'),
-  ])
+  return Buffer.concat([video, fragment(fragment(0).length + 8), box('mdat', frame)])
 }
+
+/** One that is as large as a file may be. */
+export const largestVideo = (): Buffer =>
+  testVideo({ extraBytes: limits.media.fileBytes - testVideo({ extraBytes: 1 }).length + 1 })
+
+/** What stands in the fixtures and may stand in nothing that is served, in both encodings of the containers. */
+export const traces = ['GIZLI', '41.0082', '+41.008'].flatMap((text) => [
+  Buffer.from(text),
+  Buffer.from(text, 'utf16le'),
+])
 
 export const blobOf = (bytes: Buffer | string, type = 'application/octet-stream') =>
   new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type })

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { sweepMedia } from './index.ts'
-import { blobOf, filesIn, testFilm } from './testing.ts'
+import { blobOf, filesIn, testVideo } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
@@ -34,7 +34,7 @@ async function leavesNothing(act: () => Promise<void>) {
 test('P-03 a file that is sent ahead is kept for its owner, whom it is described to', async () => {
   for (const [file, isVideo] of [
     [picture, false],
-    [blobOf(testFilm()), true],
+    [blobOf(testVideo()), true],
   ] as const) {
     const { status, body } = await send([file])
     assert.equal(status, 201)
@@ -76,8 +76,8 @@ describe('F-05 what is not taken leaves nothing', () => {
     [
       'JSON',
       () => api.call('POST', '/media/uploads/', { token: owner.access, json: {} }),
-      415,
-      'error.request.media_type',
+      400,
+      { file: ['error.field.required'] },
     ],
   ]
   for (const [what, act, status, expected] of cases) {

@@ -1,18 +1,17 @@
 import { canonicalEmail } from '@sesol/contract'
+import { secondsInDay } from 'date-fns/constants'
 import type { Context } from '../../context.ts'
 import { type AttemptRule, attempt, attemptKey, countAttempt } from '../../db/attempts.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { HttpError } from '../../http/errors.ts'
 
-type Acting = Pick<Context<SignedIn>, 'db' | 'config' | 'caller' | 'visitor' | 'now'>
-
-const day = 86_400
+type Acting = Pick<Context<SignedIn>, 'db' | 'config' | 'caller' | 'network' | 'now'>
 
 // Recipients, not calls.
-const bySender: AttemptRule = { name: 'share-sender', most: 50, seconds: day }
-const byVisitor: AttemptRule = { name: 'share-visitor', most: 100, seconds: day }
-const byCampaign: AttemptRule = { name: 'share-campaign', most: 500, seconds: day }
-const bySameMail: AttemptRule = { name: 'share-same', most: 1, seconds: day }
+const bySender: AttemptRule = { name: 'share-sender', most: 50, seconds: secondsInDay }
+const byNetwork: AttemptRule = { name: 'share-visitor', most: 100, seconds: secondsInDay }
+const byCampaign: AttemptRule = { name: 'share-campaign', most: 500, seconds: secondsInDay }
+const bySameMail: AttemptRule = { name: 'share-same', most: 1, seconds: secondsInDay }
 
 /** The addresses, each once however it is spelled, in an order of their own. */
 export function distinct(addresses: string[]): string[] {
@@ -44,7 +43,7 @@ export async function countRecipients(acting: Acting, campaignId: number, recipi
   // Always in this order, so that two transactions never wait for each other in a circle.
   for (const [rule, subject] of [
     [bySender, String(acting.caller.id)],
-    [byVisitor, acting.visitor],
+    [byNetwork, acting.network],
     [byCampaign, String(campaignId)],
   ] as const) {
     const wait = await attempt(acting, rule, subject, recipients)

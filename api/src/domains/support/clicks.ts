@@ -1,27 +1,45 @@
+import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import { randomSlot } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { ClickTable } from '../../db/schema/click.ts'
-import { dayOf } from './person.ts'
+import { dayOf, type Supporter } from './person.ts'
 
 /** How long the ranking and a day more may want to know of a click. */
 const keptDays = 8
-const dayMs = 86_400_000
 
-export type Click = Omit<ClickTable, 'created_at'>
+export type Click = Pick<ClickTable, 'day' | 'campaign_id' | 'kind'> & { supporter: Supporter }
 
 /**
- * Records a click and counts it, in one statement, as signatures are; who clicked that day before changes nothing.
+ * Records a click and counts it. A second click of the same day, or a click without a free seat of its network, changes nothing.
  * @returns whether there is such a campaign
  */
-export async function insertClick(db: Db, { day, campaign_id, kind, visitor }: Click): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`${prepared}
+export async function insertClick(db: Db, click: Click): Promise<boolean> {
+  // A seat belongs to the first click that takes it; another click tries the next one, at most once per seat.
+  for (let tries = 0; tries <= click.supporter.seats.length; tries += 1) {
+    const { found, outrun } = await tryClick(db, click)
+    if (!outrun) return found
+  }
+  return true
+}
+
+/** One statement, as signatures are counted; `outrun` when a concurrent click took the seat. */
+async function tryClick(db: Db, { day, campaign_id, kind, supporter: { seats, agent } }: Click) {
+  const { rows } = await sql<{ found: boolean; outrun: boolean }>`${prepared}
     with target as (
       select id from campaign where id = ${campaign_id} and state = 'approved' and deleted_at is null
+    ), taken as (
+      select visitor, agent from click
+      where day = ${day}::date and campaign_id = ${campaign_id} and kind = ${kind}::text
+        and visitor = any(${seats}::bytea[])
+    ), free as (
+      select id, seat from target, unnest(${seats}::bytea[]) with ordinality as seats (seat, n)
+      where not exists (select from taken where taken.visitor = seat or taken.agent = ${agent}::bytea)
+      order by n limit 1
     ), clicked as (
-      insert into click (day, campaign_id, kind, visitor)
-      select ${day}::date, id, ${kind}::text, ${visitor}::bytea from target
+      insert into click (day, campaign_id, kind, visitor, agent)
+      select ${day}::date, id, ${kind}::text, seat, ${agent}::bytea from free
       on conflict do nothing
       returning campaign_id
     ), counted as (
@@ -29,8 +47,9 @@ export async function insertClick(db: Db, { day, campaign_id, kind, visitor }: C
       select campaign_id, ${kind}::text, ${randomSlot()}::smallint, 1 from clicked
       on conflict (campaign_id, kind, slot) do update set hits = campaign_counter.hits + 1
     )
-    select exists (select from target) as found`.execute(db)
-  return rows[0]?.found === true
+    select exists (select from target) as found,
+      exists (select from free) and not exists (select from clicked) as outrun`.execute(db)
+  return rows[0] ?? { found: false, outrun: false }
 }
 
 /** How often each way of support was taken; of `campaign_counter_pkey` the slots of one campaign. */
@@ -47,7 +66,7 @@ export async function clickCounts(db: Db, campaignId: number): Promise<Record<Cl
 
 /** Removes the clicks of days that nobody asks for any more, from the front of `click_pkey`; tells how many. */
 export async function sweepClicks(db: Db, now: Date): Promise<number> {
-  const oldest = dayOf(new Date(now.getTime() - keptDays * dayMs))
+  const oldest = dayOf(subDays(now, keptDays))
   const { numDeletedRows } = await db.deleteFrom('click').where('day', '<', oldest).executeTakeFirst()
   return Number(numDeletedRows)
 }

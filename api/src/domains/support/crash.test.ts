@@ -51,7 +51,7 @@ test('R-05 after kill -9 every acknowledged click and fax is there, once, and th
       headers: as(visitor),
     })
   let visitors = 0
-  for (const round of [1, 2, 3]) {
+  for (const round of [1, 2]) {
     const api = round === 1 ? first : await startApi(env)
     const supporter = async () => {
       for (;;) {
@@ -91,7 +91,7 @@ test('R-05 after kill -9 every acknowledged click and fax is there, once, and th
   }
   const { body } = await api.call('GET', `/campaign/${id}/`)
   assert.deepEqual([body.click_count_fax_number, body.signature_count], [visitors, visitors])
-  assert.ok(clicked.size >= faxed.size && faxed.size >= 60)
+  assert.ok(clicked.size >= faxed.size && faxed.size >= 40)
   const faxes = await db.selectFrom('fax').select('id').execute()
   assert.equal(faxes.length, visitors)
   const jobs = await pool.query(`select count(*) from graphile_worker.jobs where task_identifier = 'send_fax'`)
@@ -116,7 +116,7 @@ test('R-05 a worker killed while it sends leaves the fax to the next, who sends 
 
   holding = false
   const next = startProcess('worker.ts', settings)
-  await until('the fax is sent', async () => (await state()) === 'sent', 60_000)
+  await until('the fax is sent', async () => (await state()) === 'sent')
   assert.deepEqual(keys, [id, id])
   next.child.kill('SIGTERM')
   assert.deepEqual(await next.ended, [0, null])

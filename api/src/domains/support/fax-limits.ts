@@ -1,12 +1,12 @@
+import { secondsInDay } from 'date-fns/constants'
 import type { Context } from '../../context.ts'
 import { type AttemptRule, attempt } from '../../db/attempts.ts'
 import type { Db } from '../../db/database.ts'
 import { throttled } from '../../http/errors.ts'
 
-const day = 86_400
-const byVisitor: AttemptRule = { name: 'fax-visitor', most: 20, seconds: day }
+const byNetwork: AttemptRule = { name: 'fax-visitor', most: 20, seconds: secondsInDay }
 /** Every fax costs money here and paper there: whoever sends them, no machine gets more than this. */
-const byNumber: AttemptRule = { name: 'fax-number', most: 500, seconds: day }
+const byNumber: AttemptRule = { name: 'fax-number', most: 500, seconds: secondsInDay }
 
 /**
  * Counts a fax against its sender's and its recipient's share. In a transaction, so that one that is not sent after
@@ -15,11 +15,11 @@ const byNumber: AttemptRule = { name: 'fax-number', most: 500, seconds: day }
  */
 export async function countFax(
   trx: Db,
-  { config, visitor, now }: Pick<Context, 'config' | 'visitor' | 'now'>,
+  { config, network, now }: Pick<Context, 'config' | 'network' | 'now'>,
   number: string,
 ) {
   for (const [rule, subject] of [
-    [byVisitor, visitor],
+    [byNetwork, network],
     [byNumber, number],
   ] as const) {
     const wait = await attempt({ db: trx, config, now }, rule, subject)

@@ -16,7 +16,10 @@ export type SignForm = {
 }
 
 /** Reads the form of a signature. @throws 4xx, and nothing is left */
-export async function receiveSignature({ scratch }: Pick<Deps, 'scratch'>, request: FastifyRequest): Promise<SignForm> {
+export async function receiveSignature(
+  { temporary }: Pick<Deps, 'temporary'>,
+  request: FastifyRequest,
+): Promise<SignForm> {
   const stored: string[] = []
   try {
     const received = await receiveForm(request, {
@@ -24,14 +27,14 @@ export async function receiveSignature({ scratch }: Pick<Deps, 'scratch'>, reque
       maxFiles: 1,
       maxFileBytes: limits.signatureImage.bytes,
       onFile: async ({ bytes }) => {
-        const { path } = await scratch.receive(bytes)
+        const { path } = await temporary.receive(bytes)
         stored.push(path)
         return path
       },
     })
     return { fields: parseBody(schema, received.fields), drawing: received.files[0] }
   } catch (error) {
-    for (const path of stored) await scratch.remove(path)
+    for (const path of stored) await temporary.remove(path)
     throw error
   }
 }

@@ -10,7 +10,7 @@ const pngHead = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
 const refused = (cause?: unknown) => new HttpError(415, 'error.support.signature_image', { cause })
 
-type Stores = Pick<Deps, 'privateFiles' | 'scratch'>
+type Stores = Pick<Deps, 'privateFiles' | 'temporary'>
 
 /**
  * Draws a signature anew, so that nothing but its picture is kept, and stores it where no address leads.
@@ -18,19 +18,19 @@ type Stores = Pick<Deps, 'privateFiles' | 'scratch'>
  * @returns its name among the private files
  * @throws 415 when it is no PNG of the size that the canvas makes, 400 when it is empty and must not be
  */
-export async function storeSignature({ privateFiles, scratch }: Stores, path: string, mustShow = false) {
+export async function storeSignature({ privateFiles, temporary }: Stores, path: string, mustShow = false) {
   const given = await readFile(path)
   // Judged before any decoder sees it: of all formats only this one's may run.
   if (!given.subarray(0, pngHead.length).equals(pngHead)) throw refused()
   const drawn = await redraw(given)
   if (mustShow && (await isEmpty(drawn))) throw invalid({ signature_image: ['error.support.signature_required'] })
   const name = `${randomBytes(16).toString('hex')}.png`
-  const draft = scratch.path()
+  const draft = temporary.path()
   try {
     await writeFile(draft, drawn, { mode: 0o600 })
     await privateFiles.adopt(name, draft)
   } finally {
-    await scratch.remove(draft)
+    await temporary.remove(draft)
   }
   return name
 }

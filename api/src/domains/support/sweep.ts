@@ -1,7 +1,8 @@
+import { isAfter } from 'date-fns/isAfter'
+import { subDays } from 'date-fns/subDays'
 import type { Deps } from '../../context.ts'
 import { knownImages } from './repository.ts'
 
-const day = 86_400_000
 const batch = 500
 
 /** Removes drawn signatures, older than a day, that no signature names; tells how many. */
@@ -19,7 +20,7 @@ export async function sweepSignatureImages({ db, privateFiles, now }: Pick<Deps,
   }
   for await (const file of privateFiles.list()) {
     if (!file.name.endsWith('.png')) continue
-    if (now().getTime() - file.modifiedAt.getTime() < day) continue
+    if (isAfter(file.modifiedAt, subDays(now(), 1))) continue
     old.push(file.name)
     if (old.length === batch) await flush()
   }

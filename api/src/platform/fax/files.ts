@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FaxLine } from './fax-line.ts'
 
-/** Nobody is called: the faxes lie in a folder that only the service's own user can read. */
+/** Writes faxes into a directory that only the service's user can read; nothing is sent. */
 export function faxFiles(folder: string): FaxLine {
   return {
     async send({ id, pdf }) {
@@ -27,7 +27,7 @@ async function write(path: string, bytes: Uint8Array) {
   }
 }
 
-/** The names in a folder survive a loss of power from here on. */
+/** Flushes the directory to disk. */
 async function flush(folder: string) {
   const handle = await open(folder, 'r')
   try {

@@ -4,18 +4,18 @@ import type { FaxLine } from './fax-line.ts'
 
 type Provider = { url: string; token: string | undefined; timeoutMs?: number }
 
-// Shorter than the database lets a transaction be idle.
+// Shorter than the database's limit for an idle transaction.
 const patienceMs = 45_000
 
-/** What a provider may say of a number, in words of ours; others are a refusal. */
+/** Known reasons of a refusal; others count as `rejected`. */
 const refusal = z.object({ reason: z.enum(faxFailures) })
 
-// Not the fax is wrong but the moment, or our settings.
+// A problem of the moment or of our settings, not of the fax.
 const passing = new Set([401, 403, 408, 425, 429])
 
 /**
- * Hands faxes to a provider: a form with `number` and `file`, the fax's id as `idempotency-key`. 2xx takes it; 4xx
- * refuses it for good, with `{"reason": …}` if there is one to tell; anything else may be tried again.
+ * Posts faxes to a provider: a form with `number` and `file`, the fax id as `idempotency-key`. 2xx accepts, 4xx refuses
+ * permanently with an optional `{"reason": …}`, anything else may be retried.
  */
 export function httpProvider({ url, token, timeoutMs = patienceMs }: Provider): FaxLine {
   return {
@@ -27,7 +27,7 @@ export function httpProvider({ url, token, timeoutMs = patienceMs }: Provider): 
         method: 'POST',
         body: form,
         headers: { 'idempotency-key': id, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
-        // The token and the petition are for this address and no other.
+        // The token and the petition must not follow a redirect.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       })

@@ -5,7 +5,7 @@ type Gateway = { smtpUrl: string; domain: string; from: string }
 
 const second = 1000
 
-/** Hands faxes to a gateway that takes them by mail, addressed to `<number>@<domain>`. */
+/** Sends faxes through a gateway, by e-mail to `<number>@<domain>`. */
 export function mailGateway({ smtpUrl, domain, from }: Gateway): FaxLine {
   const transport = createTransport({
     url: smtpUrl,
@@ -21,7 +21,7 @@ export function mailGateway({ smtpUrl, domain, from }: Gateway): FaxLine {
         await transport.sendMail({
           from: { name: '', address: from },
           to: { name: '', address: `${digitsOf(number)}@${domain}` },
-          // Gateways print a text as a page of its own; the petition is all there is to send.
+          // Gateways print a text as a page of its own.
           subject: id,
           text: '',
           messageId: `<fax-${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
@@ -37,7 +37,7 @@ export function mailGateway({ smtpUrl, domain, from }: Gateway): FaxLine {
   }
 }
 
-/** The server refused this recipient or this mail for good; a refused sign-in is a matter of settings, not of the fax. */
+/** Whether the server refused this recipient or e-mail permanently; a refused sign-in is a configuration error. */
 function isRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false
   return (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') && Number(error.responseCode) >= 500

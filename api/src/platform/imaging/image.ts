@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
 import { ImageError, mainFile, type Refusal, type Rendition, variantFile, variantWidths } from './rendition.ts'
 
-/** Pixels of the largest picture that is decoded: beyond it a small file could ask for gigabytes. */
+/** The largest picture that is decoded, in pixels: a small file could ask for gigabytes. */
 export const maxPixels = 40_000_000
 const longestSide = 2560
 
 sharp.cache(false)
-// One picture at a time in each process; the pool decides how many processes there are.
+// The pool of processes decides about concurrency.
 sharp.concurrency(1)
-// Decoders that nobody needs cannot be attacked.
+// Unused decoders are no attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -20,8 +20,8 @@ sharp.unblock({
 })
 
 /**
- * Draws a picture anew, upright, in sRGB, without anything but its pixels: as `<base>.webp` with at most 2,560 pixels
- * a side, and narrower copies as `<base>-<width>.webp`. Of an animation the first frame is taken.
+ * Re-encodes a picture, upright, in sRGB and without metadata: `<base>.webp` with at most 2,560 pixels a side and
+ * narrower `<base>-<width>.webp`. Of an animation the first frame is taken.
  * @throws ImageError
  */
 export async function renderImage(input: string, base: string): Promise<Rendition> {
@@ -29,7 +29,7 @@ export async function renderImage(input: string, base: string): Promise<Renditio
     const source = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })
     const { width, height } = await source.metadata()
     if (width * height > maxPixels) throw new ImageError('too_large')
-    // Decoded once, at the size of the largest copy: what is held is bounded whatever came in.
+    // Decoded once, at the size of the largest copy, which bounds the memory.
     const { data, info } = await source
       .autoOrient()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -37,7 +37,7 @@ export async function renderImage(input: string, base: string): Promise<Renditio
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })
     const drawn = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-    // Half the work for one percent more bytes, of the copy that is sent least.
+    // Half the CPU for one percent more bytes, of the copy that is sent least.
     await drawn().webp({ quality: 82, effort: 2 }).toFile(mainFile(base))
     const variants = variantWidths.filter((variant) => variant < info.width)
     for (const variant of variants) {
@@ -50,7 +50,7 @@ export async function renderImage(input: string, base: string): Promise<Renditio
   }
 }
 
-/** The average of a picture's pixels, as `#rrggbb`; what shows through it is white. */
+/** The average colour as `#rrggbb`, on white. */
 async function colorOf(drawn: Sharp): Promise<string> {
   const pixel = await drawn
     .flatten({ background: 'white' })
@@ -61,7 +61,7 @@ async function colorOf(drawn: Sharp): Promise<string> {
   return `#${pixel.toString('hex')}`
 }
 
-// The library tells apart by its texts only.
+// The library's errors differ in their texts only.
 function refusalOf(message: string): Refusal {
   if (message.includes('exceeds pixel limit')) return 'too_large'
   return /no space left|disk quota|file too large/i.test(message) ? 'storage_full' : 'unsupported'

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { childProcesses } from '../child-processes.ts'
 import { renderImage } from './image.ts'
 import { ImageError, openImaging } from './index.ts'
 
@@ -14,7 +15,11 @@ describe('drawing pictures anew', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'sesol imaging '))
   })
-  after(() => rm(folder, { recursive: true }))
+  after(async () => {
+    await rm(folder, { recursive: true })
+    // Undoes what `image.ts` forbids its whole process, for the test files that follow in this one.
+    sharp.unblock({ operation: ['VipsForeignLoad'] })
+  })
 
   async function place(bytes: Buffer | string) {
     const input = join(folder, `in${count++}`)
@@ -130,7 +135,7 @@ describe('drawing pictures anew', () => {
   })
 
   test('processes draw the pictures of a form in order, and wait for their turn', async () => {
-    const imaging = openImaging({ processes: 1 })
+    const imaging = openImaging({ children: childProcesses(1) })
     const [first, second] = [
       await place(await plain(700, 70).png().toBuffer()),
       await place(await plain(50, 60).png().toBuffer()),

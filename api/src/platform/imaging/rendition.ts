@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
-/** A picture to draw: where it lies, and how the names of the drawn files begin. */
 export const job = z.object({ input: z.string(), base: z.string() })
 export type ImageJob = z.output<typeof job>
 
-/** A picture drawn anew: its size, its average colour as `#rrggbb`, and the widths of its smaller copies, ascending. */
+/** A re-encoded picture: size, average colour as `#rrggbb`, widths of its smaller copies in ascending order. */
 const rendition = z.object({
   width: z.number(),
   height: z.number(),
@@ -19,7 +18,7 @@ export type Refusal = z.output<typeof refusal>
 export const outcome = z.union([z.object({ rendition }), z.object({ refusal })])
 export type Outcome = z.output<typeof outcome>
 
-/** The file is no picture that can be drawn, has too many pixels, or there was no room for what was drawn. */
+/** Not a decodable picture, too many pixels, or no room for the result. */
 export class ImageError extends Error {
   readonly refusal: Refusal
 
@@ -34,7 +33,7 @@ export const variantWidths = [320, 640, 1280]
 export const mainFile = (base: string) => `${base}.webp`
 export const variantFile = (base: string, width: number) => `${base}-${width}.webp`
 
-/** All files that may be there after a picture was drawn, or half drawn. */
+/** All files that may exist after a complete or partial re-encoding. */
 export const possibleFiles = (base: string) => [
   mainFile(base),
   ...variantWidths.map((width) => variantFile(base, width)),

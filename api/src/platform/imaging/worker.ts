@@ -1,4 +1,4 @@
-// A process for the pictures of one form: what decoding takes in memory, and a crash in a decoder, stay in here.
+// A child process per form contains the memory and the crashes of the decoders.
 import { z } from 'zod'
 import { renderImage } from './image.ts'
 import { ImageError, job, type Outcome } from './rendition.ts'

@@ -8,13 +8,13 @@ import { layout } from './layout.ts'
 import { letterOf, plainText } from './letter.ts'
 import type { MailOrder } from './mails.ts'
 
-/** A mail as it goes over the wire, and to whom. */
+/** An e-mail as sent, and its recipient. */
 export type Composed = { envelope: { from: string; to: [string] }; raw: Buffer }
 
 type Sender = Pick<Config, 'mail' | 'siteName' | 'siteUrl'>
 
 /**
- * Writes a mail whole. It goes to the ordered address and nowhere else, whatever that address contains.
+ * Composes an e-mail. It goes to the ordered address only, whatever that contains.
  * @throws PermanentFailure when the recipient is not one bare address
  */
 export async function compose(sender: Sender, order: MailOrder, id: string): Promise<Composed> {
@@ -47,7 +47,7 @@ export async function compose(sender: Sender, order: MailOrder, id: string): Pro
   return { envelope: { from, to: [recipient] }, raw: await node.build() }
 }
 
-// The same for every repetition of one sending, and telling nothing of the recipient.
+// The same for every retry, and says nothing about the recipient.
 function messageId({ mail, to }: MailOrder, id: string, host: string): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([mail, to, id]))

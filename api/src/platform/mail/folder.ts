@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Keeps a mail as a file that any mail program opens, readable by its owner only: links to accounts stand in it. */
+/** Writes an e-mail as `.eml`, readable by its owner only: it has links to accounts. */
 export async function keepMail(folder: string, id: string, raw: Buffer): Promise<void> {
   const name = `${new Date().toISOString().replace(/[:.]/g, '-')}_${id.replace(/[^\w-]/g, '-')}.eml`
   await mkdir(folder, { recursive: true, mode: 0o700 })

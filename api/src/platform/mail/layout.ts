@@ -50,7 +50,7 @@ const styles = {
   rule: { margin: '24px 0 16px', borderColor: colors.line },
 } as const
 
-/** The letter as a page for mail programs. React escapes every text in it. */
+/** The HTML version. React escapes every text. */
 export function layout(letter: Letter): ReactElement {
   return h(
     Html,

@@ -8,7 +8,7 @@ type MailText = {
   subject: string
   preview: string
   paragraphs: string[]
-  /** Fields that are quoted, each with the line above it. */
+  /** Fields that are quoted, each with its heading. */
   quotes?: Record<string, string>
   button: string
   reason: string
@@ -17,10 +17,10 @@ type Catalogue = { shared: Record<keyof typeof tr.shared, string>; mails: Record
 
 const catalogues: Record<Language, Catalogue> = { tr, en }
 const longestLine = 200
-/** Mail programs show about so much beside the subject. */
+/** The length of the preview in mail programs. */
 const longestPreview = 140
 
-/** What a mail says, before it is laid out. All of it is plain text. */
+/** The content of an e-mail before its layout, as plain text. */
 export type Letter = {
   language: Language
   site: string
@@ -37,14 +37,14 @@ export type Letter = {
   unsubscribe: { label: string; link: string } | undefined
 }
 
-/** Puts the data of an order into its text. Foreign texts are made harmless here: one line, or quoted lines. */
+/** Puts the data into the text. Untrusted texts become one line or quoted lines. */
 export function letterOf({ mail, language, data }: MailOrder, site: string): Letter {
   const { shared, mails } = catalogues[language]
   const text = mails[mail]
   const fields: Record<string, string> = { ...data }
   const words: Record<string, string> = { site }
   for (const [name, value] of Object.entries(fields)) words[name] = cut(oneLine(value), longestLine)
-  // In one pass: what a member wrote is never looked at for further fields.
+  // One pass: a member's text is never searched for placeholders.
   const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
   return {
     language,
@@ -66,7 +66,6 @@ export function letterOf({ mail, language, data }: MailOrder, site: string): Let
   }
 }
 
-/** The letter as plain text. */
 export function plainText(letter: Letter): string {
   const quotes = letter.quotes.flatMap(({ caption, text }) => [caption, text.replace(/^/gm, '> ')])
   const footer = [

@@ -7,9 +7,8 @@ import type { MailOrder } from './mails.ts'
 
 export type Mailer = {
   /**
-   * Hands a mail over. `id` names this sending for ever: a repetition carries the same Message-ID, by which the
-   * recipient's side drops it.
-   * @throws when it was not taken, and may be tried again; PermanentFailure when that would be in vain
+   * Sends an e-mail. `id` is the same in retries and becomes the Message-ID, by which the receiver drops duplicates.
+   * @throws when it may be retried; PermanentFailure when not
    */
   send(order: MailOrder, id: string): Promise<void>
   close(): void
@@ -17,10 +16,10 @@ export type Mailer = {
 
 type Log = { info: (details: object, text: string) => void }
 
-/** Whoever does not answer is tried again later: a job that waits holds one of few places. */
+/** A waiting job occupies one of few workers. */
 const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Sends by SMTP when a server is set, otherwise writes `.eml` files into the folder for mails. */
+/** Sends by SMTP when a server is set, otherwise writes `.eml` files. */
 export function openMailer(config: Pick<Config, 'mail' | 'siteName' | 'siteUrl'>, log?: Log): Mailer {
   const { smtpUrl, dir } = config.mail
   const transport =
@@ -40,7 +39,7 @@ export function openMailer(config: Pick<Config, 'mail' | 'siteName' | 'siteUrl'>
 
   return {
     send: async (order, id) => {
-      // Loaded with the first mail: a process that writes none does without the templates and their library.
+      // Loaded with the first e-mail: most processes never send one.
       const { compose } = await import('./compose.ts')
       await hand(await compose(config, order, id), id)
       log?.info({ mail: order.mail, id }, 'mail handed over')
@@ -49,7 +48,7 @@ export function openMailer(config: Pick<Config, 'mail' | 'siteName' | 'siteUrl'>
   }
 }
 
-/** Whether the server refused this very mail for good, and not, say, our password. */
+/** Whether the server refused this e-mail permanently, not our credentials. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false
   return Number(error.responseCode) >= 500 && ['RCPT TO', 'DATA'].includes(String(error.command))

@@ -5,24 +5,19 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { MailOrder, Mails } from './mails.ts'
 
-/** One mail as the server took it. */
 export type Received = { from: string; to: string[]; raw: string; mail: Email }
 
 export type TestSmtp = {
   url: string
   received: Received[]
-  /** Mails that were read to their end and then not taken. */
+  /** E-mails that were received completely and then refused. */
   refused: Received[]
-  /**
-   * Answers the next deliveries with these codes, in turn: 5xx when it hears the address, others when it has the mail;
-   * 0 keeps the sender waiting.
-   */
+  /** Answers the next deliveries with these codes: 5xx at the recipient, others after the data; 0 never answers. */
   refuse: (...codes: number[]) => void
-  /** Deliveries that it was asked for, all in all. */
   asked: () => number
 }
 
-/** A real SMTP server that keeps what it is sent, until the test file ends; with a password it wants that first. */
+/** An SMTP server that keeps what it receives until the test file ends; with a password it requires that. */
 export async function testSmtp(port = 0, password?: string): Promise<TestSmtp> {
   const received: Received[] = []
   const refused: Received[] = []
@@ -70,7 +65,7 @@ export async function testSmtp(port = 0, password?: string): Promise<TestSmtp> {
 
 const site = 'https://sesol.example'
 
-/** Data for each mail, with every field given. */
+/** Data for each e-mail, with every field. */
 export const sampleMails: Mails = {
   confirm_address: { username: 'ayse.yilmaz', link: `${site}/confirm/1/abc` },
   reset_password: { username: 'ayse.yilmaz', link: `${site}/reset-password/1/abc` },
@@ -103,12 +98,11 @@ export const sampleMails: Mails = {
 
 export const mailNames = Object.keys(sampleMails) as (keyof Mails)[]
 
-/** An order of the sample mail, with some of its data replaced. */
 export function sampleOrder(
   mail: keyof Mails,
   order: { to?: string; language?: MailOrder['language']; data?: Record<string, string> } = {},
 ): MailOrder {
   const { to = 'komsu@ornek.example', language = 'tr', data = {} } = order
-  // The compiler cannot see that name and data belong together.
+  // The compiler cannot relate name and data.
   return { mail, to, language, data: { ...sampleMails[mail], ...data } } as MailOrder
 }

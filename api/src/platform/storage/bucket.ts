@@ -12,8 +12,7 @@ import {
 import type { Bucket } from '../../config.ts'
 import { checkName, isName, type Storage, StorageFullError, StorageUnavailableError } from './storage.ts'
 
-// An answer begins within 5 s, twice tried. A film whose reader stands still may do so as long as the API's own
-// callers may; 50 MB go up in 2 minutes on a line of half a megabyte a second.
+// A request is answered within 5 s or retried once. A paused video may hold its connection for a minute.
 const patience = { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true, socketTimeout: 60_000 }
 const uploadTimeout = 120_000
 const agent = { keepAlive: true, maxSockets: 256 }
@@ -21,25 +20,24 @@ const agent = { keepAlive: true, maxSockets: 256 }
 const nothing = () => {}
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
-/** A client of a server that speaks the S3 protocol. */
 export function bucketClient({ endpoint, region, keys }: Bucket, timeouts = patience): S3Client {
   return new S3Client({
     region,
-    // Servers other than Amazon's seldom have a host name for each bucket, and not all know the newer checksums.
+    // Other servers than Amazon's seldom have a host name per bucket, and not all know the newer checksums.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(keys && { credentials: { accessKeyId: keys.id, secretAccessKey: keys.secret } }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // With it, each large upload would open a socket of its own beside those counted here.
+    // Otherwise each large upload would open a socket beyond `maxSockets`.
     expectContinueHeader: false,
     maxAttempts: 2,
-    // It would write to the console; what matters is thrown and told with its cause.
+    // The client would log to the console; errors are thrown with their cause.
     logger: silent,
     requestHandler: { ...timeouts, logger: silent, httpAgent: agent, httpsAgent: agent },
   })
 }
 
-/** Files in a bucket, their names behind a prefix such as `media/`. Nobody but us needs access to it. */
+/** Files in a private bucket, under a prefix such as `media/`. */
 export function bucketStorage(client: S3Client, bucket: string, prefix: string): Storage {
   const place = (name: string) => ({ Bucket: bucket, Key: prefix + name })
 
@@ -60,7 +58,7 @@ export function bucketStorage(client: S3Client, bucket: string, prefix: string):
     async adopt(name, path) {
       checkName(name)
       await upload(name, path).catch((error) => {
-        // The client repeats what failed in passing, but cannot send a stream twice.
+        // The client cannot retry a stream.
         if (error instanceof StorageUnavailableError) return upload(name, path)
         throw error
       })
@@ -116,16 +114,16 @@ export function bucketStorage(client: S3Client, bucket: string, prefix: string):
 
 const statusOf = (error: S3ServiceException) => error.$metadata.httpStatusCode ?? 0
 
-// The answer to HEAD has no body and so no name; a bucket that is missing is a mistake of the operator's.
+// A HEAD answer has no error name; a missing bucket is a configuration error.
 function isMissing(error: unknown): boolean {
   return error instanceof S3ServiceException && statusOf(error) === 404 && error.name !== 'NoSuchBucket'
 }
 
-/** Amazon's, Ceph's and MinIO's names for it. */
+/** The error names of Amazon, Ceph and MinIO. */
 const fullNames = /InsufficientCapacity|QuotaExceeded|StorageFull/
 
 function refuse(error: unknown): never {
-  // Whatever is no answer of the service: refused or broken connections, time-outs, no credentials.
+  // Connection errors, time-outs, missing credentials.
   if (!(error instanceof S3ServiceException)) throw new StorageUnavailableError('no answer', { cause: error })
   const status = statusOf(error)
   if (status === 507 || fullNames.test(error.name)) throw new StorageFullError(error.name, { cause: error })

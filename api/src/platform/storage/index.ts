@@ -1,5 +1,4 @@
 export { localStorage } from './local.ts'
-export { type Scratch, scratchIn } from './scratch.ts'
 export {
   type ByteRange,
   type Storage,
@@ -7,3 +6,4 @@ export {
   StorageUnavailableError,
   type StoredFile,
 } from './storage.ts'
+export { openTemporaryDirectory, type TemporaryDirectory } from './temporary-directory.ts'

@@ -2,7 +2,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { checkName, isMissing, isName, namedFault, type Storage, type StoredFile } from './storage.ts'
 
-/** Files in a folder, spread over 256 subfolders by the first two digits of their names. */
+/** Files in a directory, in 256 subdirectories by the first two digits of their names. */
 export function localStorage(root: string): Storage {
   const pathOf = (name: string) => {
     checkName(name)
@@ -72,7 +72,7 @@ async function* entriesOf(folder: string) {
   }
 }
 
-/** What was written to a file, or which names a folder holds, survives a loss of power from here on. */
+/** Flushes a file or a directory to disk. */
 async function flush(path: string) {
   const handle = await open(path, 'r')
   try {

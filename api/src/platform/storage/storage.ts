@@ -1,38 +1,34 @@
 import type { Readable } from 'node:stream'
 
-/** First and last byte, both included. */
 export type ByteRange = { start: number; end: number }
 
 export type StoredFile = { name: string; bytes: number; modifiedAt: Date }
 
 /**
- * Where finished files live: a folder, or a bucket. A file is there whole or not at all, is never changed, and its
- * name carries all that is known about it (`<32 hex digits>[-suffix].<extension>`). What a place that does not answer
- * is asked for ends in a StorageUnavailableError.
+ * Stores finished files, in a directory or a bucket. A file is stored completely or not at all and never changes; its
+ * name is `<32 hex digits>[-suffix].<extension>`.
+ * @throws StorageUnavailableError from every method
  */
 export type Storage = {
   /**
-   * Takes over a finished local file: it lies durably under its name when the promise resolves, and no longer at
-   * `path`.
-   * @throws StorageFullError when there is no room; nothing is left under the name then.
+   * Moves a finished local file into the storage, durably.
+   * @throws StorageFullError; nothing is stored then
    */
   adopt(name: string, path: string): Promise<void>
   stat(name: string): Promise<StoredFile | undefined>
-  /** The bytes, or undefined when there is no such file. */
   open(name: string, range?: ByteRange): Promise<Readable | undefined>
-  /** Succeeds when there is no such file. */
+  /** Also succeeds for a missing file. */
   delete(name: string): Promise<void>
-  /** Every file, in no particular order. */
   list(): AsyncIterable<StoredFile>
 }
 
 /** No room on the disk or in the quota. */
 export class StorageFullError extends Error {}
 
-/** The place where files lie does not answer, or not now. */
+/** The storage does not answer; retry later. */
 export class StorageUnavailableError extends Error {}
 
-// Names come from ourselves; whatever else is asked for, a path included, is no file of ours.
+// Names are generated here; any other name, a path included, is unknown.
 const namePattern = /^[0-9a-f]{32}(-[a-z0-9]+)?\.[a-z0-9]+$/
 
 export const isName = (name: string) => namePattern.test(name)
@@ -44,13 +40,12 @@ export function checkName(name: string) {
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Turns the system's ways to say "full" into one; anything else stays what it is. */
+/** Maps the system's "disk full" codes to one error; returns other errors unchanged. */
 export function namedFault(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' && fullCodes.has(code) ? new StorageFullError(code, { cause: error }) : error
 }
 
-/** Whether the error says that there is no such file. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }

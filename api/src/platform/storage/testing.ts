@@ -8,13 +8,13 @@ import { startProcess, until } from '../../testing-process.ts'
 
 const program = fileURLToPath(import.meta.resolve('s3rver/bin/s3rver.js'))
 
-/** An empty bucket on a server that speaks the S3 protocol; it ends with the test file, or earlier by `close`. */
+/** An empty bucket of an S3-compatible server that ends with the test file, or on `close`. */
 export async function testBucket(): Promise<{ bucket: Bucket; close: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'sesol-bucket-'))
   const name = 'sesol'
   const server = startProcess(
     program,
-    // It writes its cursors with a cipher that only the legacy provider still has.
+    // Its cursors use a cipher of OpenSSL's legacy provider.
     { NODE_OPTIONS: '--openssl-legacy-provider' },
     ['--address', '127.0.0.1', '--port', '0', '--directory', directory, '--configure-bucket', name],
   )

@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { invalid } from '../../../http/errors.ts'
 import { isCommon } from '../common-passwords.ts'
+import { revokeDevices } from '../known-devices.ts'
 import { dropLinks } from '../links.ts'
 import { tellOfNewPassword } from '../mails.ts'
 import { endOthers } from '../own-sessions.ts'
@@ -14,8 +15,8 @@ import { replacePassword } from '../repository.ts'
 type Input = z.output<typeof endpoints.changePassword.body.schema>
 
 /**
- * Sets another password for who knows the present one. It ends every other session, and what was mailed to set one:
- * whoever had taken over the account is out.
+ * Sets another password after checking the present one. It ends every other session, revokes every other device and
+ * mailed links that set one, so an attacker who had taken over the account is out.
  */
 export async function changePassword({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
   if (isCommon(input.new_password)) throw invalid({ new_password: ['error.registration.password_too_common'] })
@@ -28,6 +29,7 @@ export async function changePassword({ ctx, input }: { ctx: Context<SignedIn>; i
     if (!user) throw wrongPassword('current_password')
     // After the new password: a sign-in with the former one has waited for it, or is ended here.
     await endOthers(trx, id, ctx.caller.sessionId, now)
+    await revokeDevices(trx, id, ctx.caller.sessionId)
     await dropLinks(trx, id, 'reset')
     await tellOfNewPassword(trx, ctx.config, user)
   })

@@ -1,4 +1,4 @@
-import { type endpoints, usernameField } from '@sesol/contract'
+import { type endpoints, mayBeChosen, usernameField } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { idOf } from '../../../http/caller.ts'
@@ -14,6 +14,8 @@ export async function checkUsername({ ctx, input }: { ctx: Context; input: Input
   const owner = await usernameOwner(ctx.db, username)
   // A name that was given is kept, whatever has been reserved since.
   const own = owner !== undefined && owner === idOf(ctx.caller)
-  if (own || (owner === undefined && !isReserved(username))) return { available: true, error: null }
+  if (own) return { available: true, error: null }
+  if (!mayBeChosen(username)) return { available: false, error: 'error.registration.username_invalid' }
+  if (owner === undefined && !isReserved(username)) return { available: true, error: null }
   return { available: false, error: 'error.registration.username_exists' }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { unauthorized } from '../../../http/errors.ts'
 import { tellOfDeletion } from '../mails.ts'
-import { graceMs } from '../policy.ts'
+import { erasedAt } from '../policy.ts'
 import { reauthenticate } from '../reauthenticate.ts'
 import { planDeletion, takeDeletionBack } from '../repository.ts'
 import { endSessions } from '../sessions.ts'
@@ -18,7 +18,7 @@ type Input = z.output<typeof endpoints.deleteAccount.body.schema>
 export async function deleteAccount({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
   const { id, deletion_at: planned } = await reauthenticate(ctx, 'password', input.password)
   const now = ctx.now()
-  const day = planned ?? new Date(now.getTime() + graceMs)
+  const day = planned ?? erasedAt(now)
   await ctx.db.transaction().execute(async (trx) => {
     const user = await planDeletion(trx, id, day, input.campaigns)
     if (!user) throw unauthorized('error.session.expired')

@@ -1,35 +1,60 @@
 import { canonicalEmail, type endpoints } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import type { AttemptRule } from '../../../db/attempts.ts'
-import { attempt, forgive } from '../../../db/attempts.ts'
+import { type AttemptRule, attempt, forgive } from '../../../db/attempts.ts'
 import { throttled, unauthorized } from '../../../http/errors.ts'
+import type { Network } from '../../../network.ts'
 import { deviceOf } from '../device.ts'
+import { addDevice, deviceTokenOf, keepDevice, knownDevices } from '../known-devices.ts'
 import { checkPassword } from '../password.ts'
 import { userByEmail } from '../repository.ts'
-import { beginSession } from '../sessions.ts'
+import { beginSession, holdAccount } from '../sessions.ts'
 
 type Input = z.output<typeof endpoints.login.body.schema> & { agent: string }
 
-const byVisitor: AttemptRule = { name: 'login-visitor', most: 10, seconds: 60 }
-const byEmail: AttemptRule = { name: 'login-email', most: 25, seconds: 3600 }
+const byNetwork: AttemptRule = { name: 'login-visitor', most: 10, seconds: 60 }
+export const byEmail: AttemptRule = { name: 'login-email', most: 25, seconds: 3600 }
+const byDevice: AttemptRule = { name: 'login-device', most: 10, seconds: 60 }
+const byDeviceHourly: AttemptRule = { name: 'login-device-hour', most: 25, seconds: 3600 }
 
 /**
  * Begins a session. Attempts are counted before the password is looked at, so that a burst of parallel guesses is
  * counted whole; the right password is not held against its owner. An unknown address costs the same time and gets
- * the same answer as a wrong password.
+ * the same answer as a wrong password. Attempts from a device that the account is known on are counted for that device
+ * alone, by the same limits: strangers who use up those of the account do not lock its owner out.
  */
 export async function login({ ctx, input }: { ctx: Context; input: Input }) {
   const email = canonicalEmail(input.email)
-  // What a visitor is refused is not counted against the account, which one visitor could otherwise lock at once.
-  const wait = (await attempt(ctx, byVisitor, ctx.visitor)) || (await attempt(ctx, byEmail, email))
-  if (wait > 0) throw throttled(wait)
-
   const user = await userByEmail(ctx.db, email)
-  const matches = await checkPassword(input.password, user?.password_hash)
-  const pair = user && matches ? await beginSession(ctx, user, deviceOf(input.agent)) : undefined
-  if (!pair) throw unauthorized('error.login.invalid')
+  const devices = await knownDevices(ctx, input.device_token)
+  const known = devices.find(({ userId }) => userId === user?.id)
+  // What a network is refused is not counted against the account, which one visitor could otherwise lock at once.
+  const limits: [AttemptRule, string | Network][] = known
+    ? [
+        [byDevice, known.id],
+        [byDeviceHourly, known.id],
+      ]
+    : [
+        [byNetwork, ctx.network],
+        [byEmail, email],
+      ]
+  for (const [rule, subject] of limits) {
+    const wait = await attempt(ctx, rule, subject)
+    if (wait > 0) throw throttled(wait)
+  }
 
-  await forgive(ctx, byEmail, email)
-  return pair
+  const matches = await checkPassword(input.password, user?.password_hash)
+  if (!user || !matches) throw unauthorized('error.login.invalid')
+  const answer = await ctx.db.transaction().execute(async (trx) => {
+    if (!(await holdAccount(trx, user))) throw unauthorized('error.login.invalid')
+    const now = ctx.now()
+    const kept = known && (await keepDevice(trx, known, now)) ? known : undefined
+    const device = kept ?? (await addDevice(trx, user.id, now))
+    const session = { userId: user.id, device: deviceOf(input.agent), knownDeviceId: device.id }
+    const pair = await beginSession({ ...ctx, db: trx }, session)
+    return { ...pair, device_token: deviceTokenOf([device, ...devices.filter((each) => each !== known)]) }
+  })
+  if (known) await forgive(ctx, byDeviceHourly, known.id)
+  else await forgive(ctx, byEmail, email)
+  return answer
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { badRequest, invalid } from '../../../http/errors.ts'
 import { isCommon } from '../common-passwords.ts'
+import { addDevice, deviceTokenOf, revokeDevices } from '../known-devices.ts'
 import { openLink, spendLink } from '../links.ts'
 import { tellOfNewPassword } from '../mails.ts'
 import { hashPassword } from '../password.ts'
@@ -13,7 +14,7 @@ type Input = z.output<typeof endpoints.resetPassword.body.schema>
 
 /**
  * Sets a new password by a mailed link, once, and ends every session: whoever took over the account is out. The link
- * also shows that the address is the member's.
+ * also shows that the address is the member's, and the browser in which it was followed is known from now on.
  */
 export async function resetPassword({ ctx, input }: { ctx: Context; input: Input }) {
   if (isCommon(input.new_password)) throw invalid({ new_password: ['error.registration.password_too_common'] })
@@ -22,13 +23,15 @@ export async function resetPassword({ ctx, input }: { ctx: Context; input: Input
 
   const passwordHash = await hashPassword(input.new_password)
   const moment = ctx.now()
-  await ctx.db.transaction().execute(async (trx) => {
+  return ctx.db.transaction().execute(async (trx) => {
     const spent = await spendLink(trx, 'reset', open)
     const user = spent ? await setPassword(trx, open.userId, passwordHash, moment) : undefined
     if (!user) throw badRequest('error.password.link')
     // After the new password: a sign-in with the former one has waited for it, or is ended here.
     await endSessions(trx, user.id, moment)
+    await revokeDevices(trx, user.id)
+    const device = await addDevice(trx, user.id, moment)
     await tellOfNewPassword(trx, ctx.config, user)
+    return { device_token: deviceTokenOf([device]) }
   })
-  return {}
 }

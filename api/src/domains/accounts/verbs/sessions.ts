@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { notFound } from '../../../http/errors.ts'
+import { revokeDeviceOf, revokeDevices } from '../known-devices.ts'
 import { endOthers, endSessionOf, sessionsOf } from '../own-sessions.ts'
 import { presentSession } from '../presenter.ts'
 
@@ -12,12 +13,21 @@ export async function ownSessions({ ctx: { db, caller, now } }: Verb) {
   return { results: rows.map((row) => presentSession(row, caller.sessionId)) }
 }
 
-/** Ends one of the caller's sessions, this one too. @throws 404 for those of others and those that are over */
+/**
+ * Ends one of the caller's sessions, this one too; where it was is no known device any more, unless that is here.
+ * @throws 404 for those of others and those that are over
+ */
 export async function endSession({ ctx: { db, caller, now }, input }: Verb & { input: { session: string } }) {
-  if (!(await endSessionOf(db, caller.id, input.session, now()))) throw notFound()
+  await db.transaction().execute(async (trx) => {
+    if (!(await endSessionOf(trx, caller.id, input.session, now()))) throw notFound()
+    await revokeDeviceOf(trx, caller.id, input.session, caller.sessionId)
+  })
 }
 
-/** Signs the caller out everywhere else. */
+/** Signs the caller out everywhere else, and lets no other device be known. */
 export async function endOtherSessions({ ctx: { db, caller, now } }: Verb) {
-  await endOthers(db, caller.id, caller.sessionId, now())
+  await db.transaction().execute(async (trx) => {
+    await endOthers(trx, caller.id, caller.sessionId, now())
+    await revokeDevices(trx, caller.id, caller.sessionId)
+  })
 }

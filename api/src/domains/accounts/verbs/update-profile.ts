@@ -1,4 +1,4 @@
-import { endpoints } from '@sesol/contract'
+import { endpoints, mayBeChosen } from '@sesol/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { isDuplicate } from '../../../db/errors.ts'
@@ -66,6 +66,7 @@ function store({ db, caller }: Context<SignedIn>, changes: ProfileChanges, pictu
 async function requireFreeName({ db, caller }: Context<SignedIn>, username: string) {
   const owner = await usernameOwner(db, username)
   if (owner === caller.id) return
+  if (!mayBeChosen(username)) throw invalid({ 'user[username]': ['error.registration.username_invalid'] })
   if (owner !== undefined || isReserved(username)) throw nameTaken()
 }
 

@@ -11,8 +11,7 @@ import { composeDraft } from '../template.ts'
  */
 export async function generate({ ctx, input }: { ctx: Context; input: GenerationRequest }) {
   const { ai } = ctx.config
-  const material = materialOf(input)
-  if (!ai) return { mail: composeDraft(material, ctx.language), source: 'template' as const }
-  const mail = await inPlace(() => withinQuota(ctx, () => askModel(ai, material, ctx.language)))
+  if (!ai) return { mail: composeDraft(materialOf(input), ctx.language), source: 'template' as const }
+  const mail = await inPlace(() => withinQuota(ctx, () => askModel(ai, materialOf(input), ctx.language)))
   return { mail, source: 'model' as const }
 }

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../../http/caller.ts'
 import { invalid } from '../../../http/errors.ts'
 import { receiveForm } from '../../../http/multipart.ts'
 import { withIntake } from '../intake.ts'
-import { heldMs } from '../policy.ts'
+import { heldUntil } from '../policy.ts'
 import { presentMedia } from '../presenter.ts'
 import { insertMedia } from '../repository.ts'
 import { requireRoom } from '../room.ts'
@@ -30,7 +30,7 @@ export async function uploadMedia({ ctx, input: { request } }: { ctx: Context<Si
 
     // As with a whole form: when the connection is lost, the sweep judges.
     intake.keep()
-    const [row] = await insertMedia(db, caller.id, files, new Date(now().getTime() + heldMs))
+    const [row] = await db.transaction().execute((trx) => insertMedia(trx, caller.id, files, heldUntil(now())))
     if (!row) throw new Error('the file has no row')
     return presentMedia(row)
   })

@@ -1,3 +1,5 @@
+import { unifyLineEnds } from '@sesol/contract'
+
 /** How wide one character is. */
 export type Measure = (character: string) => number
 
@@ -42,9 +44,9 @@ function widthOf(text: string, measure: Measure): number {
  * that is nothing but line ends would otherwise print for hours at the other end, and is run on instead.
  */
 export function paragraphsOf(text: string, most: number): string[][] {
-  const paragraphs = text
-    .split(/(?:\r\n|[\n\r\u2028\u2029])(?:\s*[\n\r\u2028\u2029])+/)
-    .map((paragraph) => paragraph.split(/[\n\r\u2028\u2029]/).filter((line) => line.trim()))
+  const paragraphs = unifyLineEnds(text)
+    .split(/\n(?:[^\S\n]*\n)+/)
+    .map((paragraph) => paragraph.split('\n').filter((line) => line.trim()))
     .filter((lines) => lines.length)
   const all = paragraphs.flat()
   return all.length <= most ? paragraphs : [[all.join(' ')]]

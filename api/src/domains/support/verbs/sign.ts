@@ -32,7 +32,7 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
       form.fields.send_fax === 'true' ? wantedFax(await openCampaign(ctx, input.id), form, ctx.config) : undefined
     image = form.drawing && (await storeSignature(ctx, form.drawing, wanted?.toPortal))
   } finally {
-    if (form.drawing) await ctx.scratch.remove(form.drawing)
+    if (form.drawing) await ctx.temporary.remove(form.drawing)
   }
   const { name, sender_address = '' } = form.fields
   const email = form.fields.email || (await ownAddress(ctx)) || ''

@@ -2,15 +2,15 @@ import type { Context } from '../../../context.ts'
 import type { ClickTable } from '../../../db/schema/click.ts'
 import { absenceOf } from '../../campaigns/index.ts'
 import { clickCounts, insertClick } from '../clicks.ts'
-import { dayOf, personOfDay } from '../person.ts'
+import { dayOf, supporterOfDay } from '../person.ts'
 import { presentClicks } from '../presenter.ts'
 
 type Input = { campaign_id: number; kind: ClickTable['kind']; agent: string }
 
-/** Counts that somebody took a way of support: anyone, once a day for each campaign and way. */
+/** Counts a click on a support channel: once a day per campaign and channel, for a few anonymous agents per network. */
 export async function trackClick({ ctx, input: { agent, ...click } }: { ctx: Context; input: Input }) {
   const day = dayOf(ctx.now())
-  const found = await insertClick(ctx.db, { ...click, day, visitor: personOfDay(ctx, day, agent) })
+  const found = await insertClick(ctx.db, { ...click, day, supporter: supporterOfDay(ctx, day, agent) })
   if (!found) throw await absenceOf(ctx.db, click.campaign_id)
   return presentClicks(await clickCounts(ctx.db, click.campaign_id))
 }

@@ -4,23 +4,20 @@ import { join } from 'node:path'
 import { isMissing, namedFault } from './storage.ts'
 
 /**
- * A folder for files on their way in, on the same disk as the stored ones so that adopting is a rename. What a killed
- * process leaves here is swept.
+ * A directory for uploads in progress, on the disk of the stored files, so that `adopt` is a rename. Leftovers are
+ * swept.
  */
-export type Scratch = {
-  /** A path nobody uses. */
+export type TemporaryDirectory = {
+  /** An unused path. */
   path(): string
-  /**
-   * Writes chunks to a new file as they come.
-   * @throws StorageFullError, or whatever the source throws; no file is left then.
-   */
+  /** Writes chunks to a new file; removes it on failure. @throws StorageFullError, or an error of the source */
   receive(source: AsyncIterable<Uint8Array>): Promise<{ path: string; bytes: number }>
   remove(path: string): Promise<void>
-  /** Removes files that were last written to more than `age` milliseconds ago; tells how many. */
+  /** Removes files that have not been written for `age` milliseconds. @returns how many */
   sweep(age: number): Promise<number>
 }
 
-export async function scratchIn(folder: string): Promise<Scratch> {
+export async function openTemporaryDirectory(folder: string): Promise<TemporaryDirectory> {
   await mkdir(folder, { recursive: true })
   const path = () => join(folder, randomBytes(16).toString('hex'))
   const remove = (file: string) => rm(file, { force: true })

@@ -1,0 +1,105 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { addDays } from 'date-fns/addDays'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+
+const lifetimeDays = 180
+/** The most devices of one account; a client without cookies gets a new one at each sign-in. */
+const mostOfMember = 50
+/** The most accounts that one browser is known to. */
+const mostTokens = 5
+
+const tokenShape = /^[\w-]{43}$/
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** What a browser proves: the device of one account. */
+type KnownDevice = { id: string; userId: number; token: string }
+
+/** The devices that a browser's token stands for, one for each account that has signed in there. */
+export async function knownDevices(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  deviceToken: string | undefined,
+): Promise<KnownDevice[]> {
+  const tokens = (deviceToken ?? '')
+    .split(' ')
+    .filter((token) => tokenShape.test(token))
+    .slice(0, mostTokens)
+  if (tokens.length === 0) return []
+  const rows = await db
+    .selectFrom('known_device')
+    .select(['id', 'user_id', 'token_hash'])
+    .where('token_hash', 'in', tokens.map(hashOf))
+    .where('expires_at', '>', now())
+    .execute()
+  const byHash = new Map(rows.map((row) => [row.token_hash, row]))
+  return tokens.flatMap((token) => {
+    const row = byHash.get(hashOf(token))
+    return row ? [{ id: row.id, userId: row.user_id, token }] : []
+  })
+}
+
+/** The token that a browser keeps for these devices, the newest first. */
+export const deviceTokenOf = (devices: Pick<KnownDevice, 'token'>[]): string =>
+  devices
+    .slice(0, mostTokens)
+    .map(({ token }) => token)
+    .join(' ')
+
+/** Makes a device of a member's. To be called in the transaction that shows that it is theirs. */
+export async function addDevice(db: Db, userId: number, now: Date): Promise<KnownDevice> {
+  const token = randomBytes(32).toString('base64url')
+  const { id } = await db
+    .insertInto('known_device')
+    .values({ user_id: userId, token_hash: hashOf(token), created_at: now, expires_at: expiry(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('known_device')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('known_device')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('expires_at', 'desc')
+        .offset(mostOfMember),
+    )
+    .execute()
+  return { id, userId, token }
+}
+
+/** Lets a device be known for as long as a new one. @returns false when it was revoked meanwhile */
+export async function keepDevice(db: Db, { id }: KnownDevice, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('known_device')
+    .set({ expires_at: expiry(now) })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Revokes the devices of a member; that of the given session stays. */
+export async function revokeDevices(db: Db, userId: number, keptSession?: string): Promise<void> {
+  await db
+    .deleteFrom('known_device')
+    .where('user_id', '=', userId)
+    .$if(keptSession !== undefined, (query) => query.where('id', 'not in', deviceOfSession(db, keptSession ?? '')))
+    .execute()
+}
+
+/** Revokes the device of one session of a member's, unless the other given session is on the same one. */
+export async function revokeDeviceOf(db: Db, userId: number, session: string, keptSession: string): Promise<void> {
+  await db
+    .deleteFrom('known_device')
+    .where('user_id', '=', userId)
+    .where('id', 'in', deviceOfSession(db, session))
+    .where('id', 'not in', deviceOfSession(db, keptSession))
+    .execute()
+}
+
+const deviceOfSession = (db: Db, session: string) =>
+  db
+    .selectFrom('session')
+    .select(({ ref }) => ref('known_device_id').$notNull().as('id'))
+    .where('id', '=', session)
+    .where('known_device_id', 'is not', null)
+
+const expiry = (now: Date) => addDays(now, lifetimeDays)

@@ -1,0 +1,16 @@
+import { tagsOfCampaign } from '@sesol/contract'
+import type { Db } from '../../db/database.ts'
+import { tellOfChange } from '../../platform/jobs.ts'
+import { isPublic } from './queries.ts'
+
+/** Revalidates the pages that show a medium after its file was replaced. */
+export async function tellOfMedium(db: Db, mediaId: number): Promise<void> {
+  const row = await db
+    .selectFrom('campaign_media')
+    .innerJoin('campaign', 'campaign.id', 'campaign_media.campaign_id')
+    .select(['campaign.id', 'campaign.user_id', 'campaign.hashtags'])
+    .where('campaign_media.media_id', '=', mediaId)
+    .where(isPublic)
+    .executeTakeFirst()
+  if (row) await tellOfChange(db, tagsOfCampaign({ id: row.id, user: { id: row.user_id }, hashtags: row.hashtags }))
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type Endpoint, endpoints, type Tag } from '@sesol/contract'
+import { profileForm, testMember } from '../domains/accounts/testing.ts'
+import { approve, queuedJobs } from '../domains/campaigns/testing.ts'
+import { sign, signForm } from '../domains/support/testing.ts'
+import { testApi } from '../testing.ts'
+import { honestCalls, names, testWorld } from './honest-testing.ts'
+import { exchange, requestOf } from './hostile-testing.ts'
+
+const api = await testApi()
+const world = await testWorld(api)
+const honest = await honestCalls(api, world)
+
+const messages = async () =>
+  (await queuedJobs(api)).flatMap(({ task, payload }) => (task === 'revalidate_site' ? [payload.tags] : []))
+
+/** The tags of the messages to the site that something causes. */
+async function toldBy(act: () => Promise<unknown>): Promise<Tag[][]> {
+  await api.pool.query('delete from graphile_worker._private_jobs')
+  await act()
+  return messages()
+}
+
+const mutating = names.filter((name) => endpoints[name].method !== 'GET')
+const rowOf = (name: (typeof names)[number]): Endpoint => endpoints[name]
+
+for (const name of mutating.filter((each) => rowOf(each).touches)) {
+  test(`R-17 ${name} called at the API itself tells the site which pages it touches`, async () => {
+    const { fields, ...call } = await honest[name]()
+    // A change of what is not public touches no page.
+    if (name === 'editCampaign') await approve(api, Number(call.params?.id))
+    let expected: Tag[] = []
+    const told = await toldBy(async () => {
+      const { status, text, body } = await exchange(
+        api.address,
+        requestOf(name, { ...call, ...(fields && { fields: Object.entries(fields) }) }),
+      )
+      assert.equal(status, rowOf(name).status, text)
+      const { user_id: viewer } = JSON.parse(Buffer.from(call.token?.split('.')[1] ?? '', 'base64url').toString())
+      const params = Object.fromEntries(Object.entries(call.params ?? {}).map(([key, value]) => [key, String(value)]))
+      expected = rowOf(name).touches?.({ params, viewer, result: body }) ?? []
+    })
+    assert.ok(expected.length > 0)
+    assert.deepEqual(
+      expected.filter((tag) => !told.flat().includes(tag)),
+      [],
+    )
+    assert.equal(told.length, 1)
+  })
+}
+
+test('R-17 calls that touch no page tell the site nothing', async () => {
+  for (const name of mutating.filter((each) => !rowOf(each).touches)) {
+    const { fields, ...call } = await honest[name]()
+    const told = await toldBy(() =>
+      exchange(api.address, requestOf(name, { ...call, ...(fields && { fields: Object.entries(fields) }) })),
+    )
+    assert.deepEqual(told, [], name)
+  }
+})
+
+test('a refused call tells nothing', async () => {
+  const { access: token } = await testMember(api)
+  const multipart = profileForm({ 'user[username]': world.member.username })
+  const told = await toldBy(async () => {
+    const { status } = await api.call('PUT', '/users/update-profile/', { token, multipart })
+    assert.equal(status, 400)
+  })
+  assert.deepEqual(told, [])
+})
+
+test('a burst of signatures tells nothing, and a burst of equal changes has one pending message', async () => {
+  const told = await toldBy(async () => {
+    const signed = Array.from({ length: 50 }, (_, n) =>
+      sign(api, world.campaign, signForm({ name: 'Ada', email: `imza${n}@ornek.example` })),
+    )
+    assert.deepEqual(new Set((await Promise.all(signed)).map(({ status }) => status)), new Set([200]))
+  })
+  assert.deepEqual(told, [])
+
+  const { id, access: token } = await testMember(api)
+  const changes = await toldBy(() =>
+    Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        api.call('PUT', '/users/update-profile/', { token, multipart: profileForm({ 'profile[bio]': `Sürüm ${n}` }) }),
+      ),
+    ),
+  )
+  assert.deepEqual(changes, [[`profile:${id}`, 'list']])
+})

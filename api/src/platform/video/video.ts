@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { type ChildProcesses, CrashError, childProcesses } from '../child-processes.ts'
+import { type Ffmpeg, openFfmpeg } from './ffmpeg.ts'
+import type { Extension } from './remux.ts'
+import { outcome } from './remux-job.ts'
+import { VideoError } from './video-error.ts'
+
+export type Video = {
+  /** Remuxes (see `remux`) in a child process. @throws VideoError */
+  remux(path: string, target: string): Promise<Extension>
+  /** Undefined without ffmpeg: videos that need a conversion are refused. */
+  ffmpeg: Ffmpeg | undefined
+  close(): void
+}
+
+const worker = join(import.meta.dirname, 'worker.ts')
+
+export function openVideo({
+  children = childProcesses(),
+  ffmpeg: program,
+  timeoutMs = 20_000,
+}: {
+  children?: ChildProcesses
+  /** The path of the program. */
+  ffmpeg?: string | undefined
+  timeoutMs?: number
+} = {}): Video {
+  const ffmpeg = program === undefined ? undefined : openFfmpeg(program)
+  return {
+    ffmpeg,
+    async remux(path, target) {
+      const printed = await children.run(worker, { path, target }, timeoutMs).catch((error: unknown) => {
+        throw error instanceof CrashError ? new VideoError('unsupported', error) : error
+      })
+      const result = outcome.parse(printed)
+      if ('refusal' in result) throw new VideoError(result.refusal)
+      return result.extension
+    },
+    close() {
+      children.close()
+      ffmpeg?.close()
+    },
+  }
+}
