@@ -1,4 +1,4 @@
-// Read here, ahead, so that the task in which a page comes to life is half as long (`ownTaskScript` in components/layout/early-scripts.ts).
+// Evaluated here, so that hydration is a shorter task (lib/server/framework/hydration.ts).
 import 'react-dom/client'
 
 // Runs before anything else of the page. Zod asks here, once and for the whole page, whether it may compile code; the

@@ -4,8 +4,10 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
 import { MessagePage } from '@/components/ui/message-page'
-import type { Messages } from '@/lib/i18n/messages'
+import { loadMessages, type Messages } from '@/lib/i18n/messages'
 import './globals.css'
+
+const backOffMs = 2000
 
 type Words = Pick<Messages, 'ui' | 'layout'>
 
@@ -15,7 +17,13 @@ export default function GlobalError({ reset }: { error: Error & { digest?: strin
   const locale = typeof location !== 'undefined' && /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'tr'
 
   useEffect(() => {
-    void import('@/lib/i18n/messages').then(async ({ loadMessages }) => setWords(await loadMessages(locale)))
+    let timer: ReturnType<typeof setTimeout>
+    const load = () =>
+      loadMessages(locale).then(setWords, () => {
+        timer = setTimeout(load, backOffMs)
+      })
+    void load()
+    return () => clearTimeout(timer)
   }, [locale])
 
   return (

@@ -2,14 +2,14 @@ import type { Server } from 'node:http'
 import type { State } from './listener.ts'
 import { flushLog, log } from './log.ts'
 
-/** How long a balancer may still send requests after it could have seen that the site is not ready any more. */
+/** How long a load balancer may still send requests after /readyz says 503. */
 const noticeMs = 1000
-/** What is still being answered after this long is cut. */
-const patienceMs = 27_000
+/** Responses that are still running after this are cut. */
+const timeoutMs = 27_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref())
 
-/** Ends the process on SIGTERM and SIGINT once everything that was begun is answered; the second signal ends it at once. */
+/** On SIGTERM and SIGINT, completes the running requests and exits. A second signal exits at once. */
 export function drainOnSignal(server: Server, state: State, close: () => Promise<void>): void {
   async function drain(signal: string) {
     if (state.draining) process.exit(1)
@@ -17,7 +17,7 @@ export function drainOnSignal(server: Server, state: State, close: () => Promise
     log.info({ signal }, 'draining')
     await wait(noticeMs)
     const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    await Promise.race([closed, wait(patienceMs)])
+    await Promise.race([closed, wait(timeoutMs)])
     server.closeAllConnections()
     await Promise.race([close(), wait(1000)])
     log.info('stopped')

@@ -1,14 +1,14 @@
 type Page = { html: string; policy: string }
-export type Trouble = 503 | 500
+export type ErrorStatus = 503 | 500
 
 const paths = { 503: '/unavailable', 500: '/fault' } as const
 const prefixes = { tr: '', en: '/en' } as const
 
-/** What is sent in place of a page that broke: rendered by the site itself at its start, and kept. */
+/** The pages that are sent instead of a broken one, rendered by the site when it starts. */
 export class ErrorPages {
   readonly #pages = new Map<string, Page>()
 
-  /** @throws where the site cannot render pages that need no API: then it is not fit to start */
+  /** @throws if the site cannot render pages that need no API */
   async load(origin: string): Promise<void> {
     for (const status of [503, 500] as const) {
       for (const locale of ['tr', 'en'] as const) {
@@ -21,8 +21,8 @@ export class ErrorPages {
     }
   }
 
-  /** The page in the language of the address; undefined before anything was loaded. */
-  for(status: Trouble, path: string): Page | undefined {
+  /** The page in the language of the path; undefined before `load`. */
+  for(status: ErrorStatus, path: string): Page | undefined {
     return this.#pages.get(`${status} ${/^\/en(?:[/?]|$)/.test(path) ? 'en' : 'tr'}`)
   }
 }

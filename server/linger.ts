@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** How long a client may go on sending a body that was refused. */
-const patienceMs = 60_000
+/** How long a client may go on sending a rejected body. */
+const timeoutMs = 60_000
 
 /**
- * Lets a refusal be heard. Who still sends a body reads no answer yet; closing the connection under it loses the answer,
- * so what still comes is thrown away first, for a while. Node.js does that too, but not where the client or a proxy
- * wants the connection closed afterwards: then this closes it.
+ * Lingering close: a client that is still sending a body reads no response, and closing the connection would lose it, so the rest of the
+ * body is discarded first. Node.js does so only on connections that stay open.
  */
-export function lingerAfterRefusal(request: IncomingMessage, response: ServerResponse): void {
+export function lingerAfterRejection(request: IncomingMessage, response: ServerResponse): void {
   const { 'content-length': length, 'transfer-encoding': coding } = request.headers
   if (coding === undefined && (length === undefined || length === '0')) return
   const { socket } = request
@@ -17,7 +16,7 @@ export function lingerAfterRefusal(request: IncomingMessage, response: ServerRes
   response.once('finish', () => {
     const end = () => closing && socket.end()
     if (request.complete) return end()
-    const timer = setTimeout(() => socket.destroy(), patienceMs)
+    const timer = setTimeout(() => socket.destroy(), timeoutMs)
     request.once('end', () => {
       clearTimeout(timer)
       end()

@@ -1,16 +1,16 @@
-/** The site's process: the framework behind an HTTP server of ours. `--dev` compiles while you work. */
+/** The site's process: Next behind our own HTTP server. `--dev` compiles on demand. */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import next from 'next'
 import { env, secretEnv } from '../lib/server/env.ts'
-import { sharePages, stopSharing } from '../lib/server/pages.ts'
+import { connectRedis, disconnectRedis } from '../lib/server/pages/page-cache.ts'
 import { drainOnSignal } from './drain.ts'
 import { ErrorPages } from './error-pages.ts'
+import { openHttpServer } from './http-server.ts'
 import { type State, siteListener } from './listener.ts'
 import { flushLog, log } from './log.ts'
-import { SiteResponse } from './site-response.ts'
 
 const dev = process.argv.includes('--dev')
 const folder = join(import.meta.dirname, '..')
@@ -18,30 +18,25 @@ const folder = join(import.meta.dirname, '..')
 async function start() {
   const { HOST: host, PORT: port, UPLOAD_TIMEOUT_MS: uploadTimeout } = env()
   secretEnv()
-  const server = createServer({
-    ServerResponse: SiteResponse,
-    // Long enough for 200 MB over a slow line; a connection on which nothing moves is closed much sooner.
-    requestTimeout: uploadTimeout,
-    headersTimeout: 20_000,
-    keepAliveTimeout: 65_000,
-  })
-  server.timeout = 60_000
+  if (process.getuid?.() === 0) log.warn('this process runs as root: start it as a user that owns no file of the site')
+  const server = openHttpServer({ requestMs: uploadTimeout })
   const app = next({
     dev,
     dir: folder,
     hostname: host,
     port,
-    httpServer: server,
+    // Next adds an upgrade handler, which hot reloading needs and which leaves other sockets open: in production it gets an unused server.
+    httpServer: dev ? server : createServer(),
   })
   await app.prepare()
 
-  if (!dev) sharePages(readFileSync(join(folder, env().NEXT_DIST_DIR, 'BUILD_ID'), 'utf8'), reportSharing)
+  if (!dev) connectRedis(readFileSync(join(folder, env().NEXT_DIST_DIR, 'BUILD_ID'), 'utf8'), reportRedis)
   const state: State = { ready: false, draining: false }
-  // While developing, the framework shows what broke.
+  // In development Next shows the error.
   const errorPages = dev ? undefined : new ErrorPages()
   server.on('request', siteListener(app.getRequestHandler(), state, errorPages))
   drainOnSignal(server, state, async () => {
-    stopSharing()
+    disconnectRedis()
     await app.close()
   })
   server.listen(port, host, async () => {
@@ -58,7 +53,7 @@ async function start() {
   server.on('error', fail)
 }
 
-function reportSharing(state: 'connected' | 'away', error?: Error) {
+function reportRedis(state: 'connected' | 'away', error?: Error) {
   if (state === 'connected') log.info('pages are shared through Redis')
   else log.warn({ err: error }, 'Redis is away: this process keeps pages for itself')
 }
@@ -69,7 +64,7 @@ function fail(error: unknown) {
   process.exit(1)
 }
 
-// One broken request must not end the others.
+// One failed request must not end the others.
 process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught'))
 process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'))
 

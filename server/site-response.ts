@@ -1,6 +1,6 @@
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { unframedPolicy } from '../lib/server/page-policy.ts'
-import { isStored, readyToSend, type Sending } from './stored-answer.ts'
+import { unframedPolicy } from '../lib/server/pages/content-policy.ts'
+import { type Accepted, isCached, prepareCached } from './cached-response.ts'
 
 export type Replacement = { status: number; html: string; headers: Record<string, string> }
 
@@ -8,47 +8,45 @@ const bytesOf = (chunk: unknown) =>
   typeof chunk === 'string' ? Buffer.from(chunk) : chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0)
 
 /**
- * The answer to a request. A page that broke is sent by the framework with an empty body and a status of 500: what it
- * writes then is dropped, and what `replacement` gives is sent in its place. An answer out of the cache of pages is held
- * until it is whole, and sent as `sending` says.
+ * Next sends a broken page with status 500 and an empty body: `replacement` is sent instead. A response from the page cache is buffered and
+ * sent compressed, as `accepted` says.
  */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
-  /** Set where stored answers are encoded here. */
-  sending: Sending | undefined
+  accepted: Accepted | undefined
   replacement: ((status: number) => Replacement | undefined) | undefined
-  /** For HTML that brings no policy; undefined while developing, when pages are not stored with one. */
+  /** For HTML without a policy; undefined in development, when pages are not cached. */
   fallbackPolicy: string | undefined
   #replaced: Replacement | undefined
-  readonly #held: Buffer[] = []
+  readonly #buffered: Buffer[] = []
 
-  get #isHeld(): boolean {
-    return this.sending !== undefined && !this.headersSent && isStored(this)
+  get #isBuffered(): boolean {
+    return this.accepted !== undefined && !this.headersSent && isCached(this)
   }
 
   override writeHead(status: number, message?: string, headers?: OutgoingHttpHeader[] | OutgoingHttpHeaders): this
   override writeHead(status: number, headers?: OutgoingHttpHeaders | OutgoingHttpHeader[]): this
   override writeHead(status: number, ...rest: unknown[]): this {
     this.#replaced ??= status >= 500 ? this.replacement?.(status) : undefined
-    if (this.#replaced || this.#isHeld) return this
+    if (this.#replaced || this.#isBuffered) return this
     this.#addPolicy()
     return Reflect.apply(super.writeHead, this, [status, ...rest])
   }
 
   override flushHeaders(): void {
     if (!this.headersSent) this.writeHead(this.statusCode)
-    if (!this.#replaced && !this.#isHeld) super.flushHeaders()
+    if (!this.#replaced && !this.#isBuffered) super.flushHeaders()
   }
 
   override write(...args: unknown[]): boolean {
     if (!this.headersSent) this.writeHead(this.statusCode)
     if (this.#replaced) return true
-    if (!this.#isHeld) return Reflect.apply(super.write, this, args)
-    this.#held.push(bytesOf(args[0]))
+    if (!this.#isBuffered) return Reflect.apply(super.write, this, args)
+    this.#buffered.push(bytesOf(args[0]))
     return true
   }
 
   override end(...args: unknown[]): this {
-    if (this.#isHeld && this.sending) return this.#endStored(args[0], this.sending)
+    if (this.#isBuffered && this.accepted) return this.#endCached(args[0], this.accepted)
     if (!this.headersSent) this.writeHead(this.statusCode)
     const page = this.#replaced
     if (!page) return Reflect.apply(super.end, this, args)
@@ -71,10 +69,10 @@ export class SiteResponse<Request extends IncomingMessage = IncomingMessage> ext
     this.setHeader('content-security-policy', isPage ? this.fallbackPolicy : unframedPolicy)
   }
 
-  #endStored(last: unknown, sending: Sending): this {
+  #endCached(last: unknown, accepted: Accepted): this {
     const whole =
-      typeof last === 'string' && this.#held.length === 0 ? last : Buffer.concat([...this.#held, bytesOf(last)])
-    const body = readyToSend(this, whole, sending)
+      typeof last === 'string' && this.#buffered.length === 0 ? last : Buffer.concat([...this.#buffered, bytesOf(last)])
+    const body = prepareCached(this, whole, accepted)
     this.#addPolicy()
     super.writeHead(this.statusCode)
     return super.end(body)

@@ -4,8 +4,11 @@ import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
 import { PasswordInput } from '@/components/ui/password-input'
+import { deferred } from '@/lib/client/deferred-module'
 import { strengthOf } from '@/lib/shared/password-strength'
 import { PasswordMeter } from './password-meter'
+
+const commonPasswords = deferred(() => import('@/lib/client/common-passwords'))
 
 type NewPasswordInputProps = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete' | 'hint'> & {
   /** What others know of the person, which makes a bad password. */
@@ -23,7 +26,7 @@ export function NewPasswordInput({ known, onChange, onFocus, ...props }: NewPass
   const [isCommon, setIsCommon] = useState<(password: string) => boolean>()
 
   const prepare = () =>
-    void import('@/lib/client/common-passwords').then(
+    void commonPasswords.load('').then(
       ({ isCommonPassword }) => setIsCommon(() => isCommonPassword),
       // The server knows them all, and says so.
       () => undefined,

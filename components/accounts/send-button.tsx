@@ -3,9 +3,12 @@
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { useSubmitButton } from '@/lib/client/hydrated'
+import { cx } from '@/lib/shared/class-names'
+
+type SendButtonProps = { busy: boolean; seconds: number; className?: string; children: ReactNode }
 
 /** Sends a page's form: not before the page reacts, and not while the server wants to be left alone. */
-export function SendButton({ busy, seconds, children }: { busy: boolean; seconds: number; children: ReactNode }) {
+export function SendButton({ busy, seconds, className, children }: SendButtonProps) {
   return (
     <Button
       {...useSubmitButton()}
@@ -13,7 +16,7 @@ export function SendButton({ busy, seconds, children }: { busy: boolean; seconds
       size="lg"
       busy={busy}
       waiting={seconds}
-      className="sm:justify-self-start"
+      className={cx('sm:justify-self-start', className)}
     >
       {children}
     </Button>

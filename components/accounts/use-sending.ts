@@ -51,7 +51,7 @@ export function useSending<T extends FieldValues, C, O>(
       const shown = error instanceof ApiError && Object.keys(error.fields).length > rest.length
       const above = rest[0] ?? (shown ? undefined : reword(error))
       setFailure(above)
-      toast.error(errorText(above ?? atFields))
+      toast.error(errorText(above ?? atFields, { typed: true }))
       onFailure?.(error)
     }
   }

@@ -14,7 +14,7 @@ const bars: Record<BarLook, string> = {
 }
 
 export const barStyle = (look: BarLook): string =>
-  cx('@min-[36rem]:flex @min-[36rem]:flex-wrap @min-[36rem]:gap-x-1', bars[look])
+  cx('noscript:hidden @min-[36rem]:flex @min-[36rem]:flex-wrap @min-[36rem]:gap-x-1', bars[look])
 
 const actions: Record<BarLook, string> = {
   card: 'flex-col justify-start gap-y-0.5 rounded pt-3 @min-[36rem]:flex-row @min-[36rem]:pt-0',
@@ -28,6 +28,13 @@ export const actionStyle = (look: BarLook): string =>
     'hover:bg-sunken hover:text-ink aria-disabled:opacity-50 aria-expanded:text-ink aria-busy:cursor-progress @min-[36rem]:gap-2 @min-[36rem]:px-2.5',
     actions[look],
   )
+
+/** At the end of the line; on the narrowest phones the bar at the bottom has no room for it. */
+export const commentsStyle: Record<BarLook, string | undefined> = {
+  card: '@min-[36rem]:ms-auto',
+  page: undefined,
+  bottom: '@max-[18.4rem]:hidden',
+}
 
 export const wordStyle = (look: BarLook): string => (look === 'page' ? '' : 'sr-only @min-[36rem]:not-sr-only')
 

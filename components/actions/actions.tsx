@@ -9,42 +9,52 @@ import {
   startTransition,
   use,
   useEffect,
-  useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { toast } from '@/components/ui/toast'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
+import { NotLoaded } from '@/components/ui/not-loaded'
+import { preloadToaster, toast } from '@/components/ui/toast'
 import { useBackToClose } from '@/components/ui/use-back-to-close'
 import { useCounts } from '@/lib/client/counts'
+import { deferred } from '@/lib/client/deferred-module'
+import { leaveEntryNote } from '@/lib/client/entry-note'
 import { useErrorText } from '@/lib/client/error-text'
 import { rememberReturnAddress } from '@/lib/client/return-address'
+import { sentFaxOf } from '@/lib/client/sent-faxes'
 import { askViewer, useViewer } from '@/lib/client/session'
-import { LazyMessages, preloadMessages } from '@/lib/i18n/lazy-messages'
+import { whenIdle } from '@/lib/client/when'
 import { getPathname, useRouter } from '@/lib/i18n/navigation'
 import type { Actable } from '@/lib/shared/actable'
 import { paths } from '@/lib/shared/paths'
-import { type CommentsProps, type DialogName, type DialogProps, loadComments, loadDialog, type Part } from './parts'
+import { type DialogName, type DialogProps, dialogs } from './dialogs'
+import { usePendingClick } from './use-pending-click'
 import { usePrompts } from './use-prompts'
 
-type Opened = { name: DialogName; Dialog: ComponentType<DialogProps> }
+const commentsModule = deferred(() => import('@/components/comments/comments-panel'))
+
+type Part = DialogName | 'comments'
+type CommentsPanel = ComponentType<{ campaign: Actable; compact?: boolean }>
+
+type Comments = {
+  /** Once it has been loaded: it is rendered out of sight until it is opened. */
+  Panel: CommentsPanel | undefined
+  isOpen: boolean
+  toggle: () => void
+  prefetch: () => void
+}
 
 type ActionsValue = {
   campaign: Actable
-  /** Fetches ahead what is about to be opened. */
-  prepare: (part: Part) => void
+  /** What is being loaded after a click. */
+  busy: Part | undefined
+  prefetch: (name: DialogName) => void
   open: (name: DialogName) => void
-  toggleComments: () => void
+  comments: Comments
 }
 
-/** The panel, once it has been fetched: it is drawn out of sight until it is opened. */
-type CommentsState = { Panel: ComponentType<CommentsProps> | undefined; isOpen: boolean }
-
 const ActionsContext = createContext<ActionsValue | undefined>(undefined)
-// Apart from the acts, which never change: what opens draws no button anew that has nothing to do with it.
-const BusyContext = createContext<Part | undefined>(undefined)
-const CommentsContext = createContext<CommentsState>({ Panel: undefined, isOpen: false })
 
 export function useActions(): ActionsValue {
   const value = use(ActionsContext)
@@ -52,147 +62,126 @@ export function useActions(): ActionsValue {
   return value
 }
 
-/** What is on its way. */
-export const useBusy = () => use(BusyContext)
-
-export const useCommentsState = () => use(CommentsContext)
-
-type ActionsProps = {
-  campaign: Actable
-  /** Told once, when the bars stand in the page. */
-  onShown?: () => void
-  children: ReactNode
-}
-
 /** What the bars of one campaign share: which dialog is open over the page, whether the comments are, what follows an act. */
-export function Actions({ campaign, onShown, children }: ActionsProps) {
+export function Actions({ campaign, children }: { campaign: Actable; children: ReactNode }) {
   const t = useTranslations('actions')
   const locale = useLocale()
-  const errorText = useErrorText()
-  const router = useRouter()
   const { viewer } = useViewer()
-  const { comment_count } = useCounts(campaign.id, campaign.counts)
-  const [busy, setBusy] = useState<Part>()
-  const [opened, setOpened] = useState<Opened>()
-  const [Comments, setComments] = useState<ComponentType<CommentsProps>>()
-  const [commentsOpen, setCommentsOpen] = useState(false)
-  // The page may be left, or the dialog closed, before what was asked for is there.
-  const here = useRef({ gone: false, busy: false, opened: undefined as Opened | undefined })
+  const signUp = useSignUp()
+  const { busy, load, notice } = usePendingClick<Part>()
+  const { opened, show, close } = useOpenedDialog()
+  const comments = useComments(campaign, load, signUp)
 
-  useEffect(() => {
-    const { current } = here
-    current.gone = false
-    return () => {
-      current.gone = true
-    }
-  }, [])
-
-  const shown = useRef(onShown)
-  // Before anything else can happen: the focus was on a button that is gone, and a key pressed now would meet nothing.
-  useLayoutEffect(() => shown.current?.(), [])
-
-  const show = (next: Opened | undefined) => {
-    here.current.opened = next
-    setOpened(next)
-  }
-  const { enter, leave } = useBackToClose(() => flushSync(() => show(undefined)))
-  const close = (closed: Opened) => {
-    if (here.current.opened === closed) leave()
-  }
-
-  async function fetch(part: Part, act: () => Promise<void>) {
-    if (here.current.busy) return
-    here.current.busy = true
-    setBusy(part)
-    try {
-      await act()
-    } catch {
-      if (!here.current.gone) toast.error(errorText('error.network'))
-    } finally {
-      here.current.busy = false
-      setBusy(undefined)
-    }
-  }
+  // What fails from here on is reported by toasts; offline the toaster could not be loaded any more.
+  useEffect(() => whenIdle(preloadToaster), [])
 
   const open = (name: DialogName) =>
-    fetch(name, async () => {
-      const [Dialog] = await Promise.all([loadDialog(name), preloadMessages(locale)])
-      if (!here.current.gone) enter(() => show({ name, Dialog }))
-    })
+    load(
+      name,
+      () => dialogs[name].load(locale),
+      (Dialog) => show({ name, Dialog }),
+    )
+  // A failure is reported at the click.
+  const prefetch = (name: DialogName) => void dialogs[name].load(locale).catch(() => undefined)
 
-  function signUp(text: string, address: string) {
-    toast.info(text)
-    rememberReturnAddress(address)
-    const go = () => router.push(paths.signUp)
-    if (here.current.opened) leave(go)
-    else go()
-  }
-
-  async function openComments() {
-    if (Comments && viewer) return setCommentsOpen(true)
-    await fetch('comments', async () => {
-      const reader = viewer === undefined ? await askViewer() : viewer
-      if (here.current.gone) return
-      if (reader === null) {
-        const page = getPathname({ href: paths.campaign(campaign.id), locale })
-        return signUp(errorText('error.comment.login_required'), `${page}#comments`)
-      }
-      if (!Comments) {
-        const [{ CommentsPanel }] = await Promise.all([loadComments(), preloadMessages(locale)])
-        if (here.current.gone) return
-        setComments(() => CommentsPanel)
-      }
-      setCommentsOpen(true)
-    })
-  }
-  const toggleComments = () => void (commentsOpen ? setCommentsOpen(false) : openComments())
-
-  /** Strangers are led to the sign-up and need no panel. */
-  async function prepareComments() {
-    if (Comments || !viewer) return
-    const [{ CommentsPanel, prefetchComments }] = await Promise.all([loadComments(), preloadMessages(locale)])
-    await prefetchComments(campaign.id, viewer.id, comment_count)
-    if (!here.current.gone) startTransition(() => setComments(() => CommentsPanel))
-  }
-
-  const acted = usePrompts({
+  const onActed = usePrompts({
     isStranger: viewer === null,
-    isOccupied: (channel) => opened !== undefined && opened.name !== channel,
-    invite: () => signUp(t('thanks'), window.location.pathname + window.location.search),
-    share: () => void open('share'),
+    isOccupied: opened !== undefined,
+    invite: (acted) => {
+      const fax = acted === 'fax' ? sentFaxOf(campaign.id) : undefined
+      if (fax) leaveEntryNote({ kind: 'fax', title: campaign.title, campaign: campaign.id, fax })
+      signUp(t('thanks'), window.location.pathname + window.location.search)
+    },
+    share: () => open('share'),
   })
 
-  function prepare(part: Part) {
-    const parts = part === 'comments' ? [prepareComments()] : [loadDialog(part), preloadMessages(locale)]
-    // Whoever presses then is told.
-    for (const one of parts) one.catch(() => undefined)
-  }
-  const latest = useRef({ prepare, open, toggleComments })
-  useLayoutEffect(() => {
-    latest.current = { prepare, open, toggleComments }
-  })
-  const value = useMemo<ActionsValue>(
-    () => ({
-      campaign,
-      prepare: (part) => latest.current.prepare(part),
-      open: (name) => void latest.current.open(name),
-      toggleComments: () => latest.current.toggleComments(),
-    }),
-    [campaign],
-  )
-  const comments = useMemo(() => ({ Panel: Comments, isOpen: commentsOpen }), [Comments, commentsOpen])
   return (
-    <ActionsContext value={value}>
-      <BusyContext value={busy}>
-        <CommentsContext value={comments}>{children}</CommentsContext>
-      </BusyContext>
+    <ActionsContext value={{ campaign, busy, prefetch, open, comments }}>
+      {children}
+      {notice}
       {opened ? (
-        <Suspense>
-          <LazyMessages>
-            <opened.Dialog campaign={campaign} onClose={() => close(opened)} onActed={acted} />
-          </LazyMessages>
-        </Suspense>
+        <ErrorBoundary
+          key={opened.name}
+          fallback={(failure, reset) => (
+            <NotLoaded look="overlay" failure={failure} onRetry={reset} onClose={() => close(opened)} />
+          )}
+        >
+          <Suspense>
+            <opened.Dialog campaign={campaign} onClose={() => close(opened)} onActed={onActed} />
+          </Suspense>
+        </ErrorBoundary>
       ) : null}
     </ActionsContext>
   )
+}
+
+/** Leads to the sign-up, says why, and remembers the way back. */
+function useSignUp() {
+  const router = useRouter()
+  return (text: string, returnAddress: string) => {
+    toast.info(text)
+    rememberReturnAddress(returnAddress)
+    router.push(paths.signUp)
+  }
+}
+
+type Opened = { name: DialogName; Dialog: ComponentType<DialogProps> }
+
+function useOpenedDialog() {
+  const [opened, setOpened] = useState<Opened>()
+  // By the time a dialog reports that it was closed, another one may have taken its place.
+  const current = useRef<Opened>(undefined)
+  const set = (next: Opened | undefined) => {
+    current.current = next
+    setOpened(next)
+  }
+  const { enter, leave } = useBackToClose(() => flushSync(() => set(undefined)))
+  return {
+    opened,
+    show: (next: Opened) => enter(() => set(next)),
+    close: (closed: Opened) => {
+      if (current.current === closed) leave()
+    },
+  }
+}
+
+function useComments(
+  campaign: Actable,
+  load: ReturnType<typeof usePendingClick<Part>>['load'],
+  signUp: (text: string, returnAddress: string) => void,
+): Comments {
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const { viewer } = useViewer()
+  const { comment_count } = useCounts(campaign.id, campaign.counts)
+  const [Panel, setPanel] = useState<CommentsPanel>()
+  const [isOpen, setOpen] = useState(false)
+
+  async function loadPanel() {
+    const reader = viewer === undefined ? await askViewer() : viewer
+    return reader && (Panel ?? (await commentsModule.load(locale)).CommentsPanel)
+  }
+
+  function toggle() {
+    if (isOpen) return setOpen(false)
+    if (Panel && viewer) return setOpen(true)
+    load('comments', loadPanel, (loaded) => {
+      if (loaded) {
+        setPanel(() => loaded)
+        return setOpen(true)
+      }
+      const page = getPathname({ href: paths.campaign(campaign.id), locale })
+      signUp(errorText('error.comment.login_required'), `${page}#comments`)
+    })
+  }
+
+  /** Strangers are led to the sign-up and need no panel. */
+  async function prefetch() {
+    if (Panel || !viewer) return
+    const { CommentsPanel, prefetchComments } = await commentsModule.load(locale)
+    await prefetchComments(campaign.id, viewer.id, comment_count)
+    startTransition(() => setPanel(() => CommentsPanel))
+  }
+
+  return { Panel, isOpen, toggle, prefetch: () => void prefetch().catch(() => undefined) }
 }

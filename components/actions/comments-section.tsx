@@ -1,22 +1,21 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { useCounts } from '@/lib/client/counts'
-import { whenNear } from '@/lib/client/near'
 import { useViewer } from '@/lib/client/session'
-import { useActions, useBusy, useCommentsState } from './actions'
-import { CommentsHeading } from './comments-heading'
-import { DrawnComments } from './drawn-comments'
-import { commentsId, isInSight } from './places'
+import { onIntent, whenVisible } from '@/lib/client/when'
+import { useActions } from './actions'
+import { Comments } from './comments'
+import { CommentsHeading } from './page-slots'
+import { commentsId, isInSight } from './slots'
 
-/** What stands in the place of a page's comments: how many they are and, once they are opened, which. */
+/** The comments of a page: how many they are and, once they are opened, which. */
 export function CommentsSection() {
   const t = useTranslations('actions')
-  const { campaign, toggleComments, prepare } = useActions()
-  const { isOpen } = useCommentsState()
-  const busy = useBusy()
+  const { campaign, busy, comments } = useActions()
+  const { isOpen, toggle, prefetch } = comments
   const { comment_count } = useCounts(campaign.id, campaign.counts)
   const { viewer } = useViewer()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,23 +25,24 @@ export function CommentsSection() {
   useEffect(() => {
     if (led.current || !viewer || isOpen || window.location.hash !== `#${commentsId}`) return
     led.current = true
-    toggleComments()
+    toggle()
   })
 
   // Opened from a bar that stands elsewhere, they are brought into sight.
   useEffect(() => {
-    const place = document.getElementById(commentsId)
-    if (!isOpen || !place || place.contains(document.activeElement) || isInSight(place)) return
-    place.scrollIntoView({ behavior: 'smooth' })
+    const slot = document.getElementById(commentsId)
+    if (!isOpen || !slot || slot.contains(document.activeElement) || isInSight(slot)) return
+    slot.scrollIntoView({ behavior: 'smooth' })
     heading.current?.focus({ preventScroll: true })
   }, [isOpen])
 
-  const mean = useCallback(() => prepare('comments'), [prepare])
-  // Whoever reads this far is likely to open them: they are drawn while nothing else happens.
+  // A reader who scrolls this far is likely to open them, so they are rendered while the browser is idle.
   const isMember = Boolean(viewer)
+  const onNear = useEffectEvent(prefetch)
   useEffect(() => {
-    if (isMember && heading.current) return whenNear(heading.current, mean)
-  }, [isMember, mean])
+    if (isMember && heading.current) return whenVisible(heading.current, () => onNear())
+  }, [isMember])
+
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -51,15 +51,14 @@ export function CommentsSection() {
           look="quiet"
           busy={busy === 'comments'}
           aria-expanded={isOpen}
-          onClick={toggleComments}
-          onPointerEnter={mean}
-          onFocus={mean}
+          onClick={toggle}
+          {...onIntent(prefetch)}
           className="-me-5"
         >
           {t(isOpen ? 'closeComments' : 'openComments')}
         </Button>
       </div>
-      <DrawnComments />
+      <Comments />
     </>
   )
 }

@@ -1,105 +1,100 @@
 'use client'
 
-import { useLocale } from 'next-intl'
-import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Check } from 'lucide'
+import { useSyncExternalStore } from 'react'
+import { useCopy } from '@/components/sharing/use-copy'
+import { useShared } from '@/components/sharing/use-shared'
 import { toast } from '@/components/ui/toast'
-import { actedToday } from '@/lib/client/clicks'
-import { whenNear, whenScrolled } from '@/lib/client/near'
-import { preloadMessages } from '@/lib/i18n/lazy-messages'
-import type { Actable } from '@/lib/shared/actable'
-import type { LiveBarProps } from './parts'
-import { commentsId } from './places'
+import { useClick } from '@/lib/client/clicks'
+import { useCounts } from '@/lib/client/counts'
+import { useErrorText } from '@/lib/client/error-text'
+import { onIntent } from '@/lib/client/when'
+import { telLink } from '@/lib/shared/phone-links'
+import { shareText } from '@/lib/shared/share-links'
+import { ActionBar, type ActionName, actionsOf, type LiveAction } from './action-bar'
+import type { BarLook } from './action-style'
+import { useActions } from './actions'
+import { type DialogName, dialogs } from './dialogs'
+import { commentsId, isInSight } from './slots'
 
-const bars = {
-  card: () => import('./card-bar').then(({ CardBar }) => CardBar),
-  page: () => import('./page-bar').then(({ PageBar }) => PageBar),
+const dialogNames = Object.keys(dialogs) as DialogName[]
+
+const touch = '(pointer: coarse)'
+
+function subscribe(listener: () => void): () => void {
+  const query = window.matchMedia(touch)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }
 
-type LiveBarPlaceProps = {
-  campaign: Actable
-  look: keyof typeof bars
-  /** Said when a press cannot be answered; needed where there is something to press. */
-  failed?: string
-  /** What stands here until then, in the same size. */
-  children: ReactNode
-}
+/** On a device that telephones a number is called at once; elsewhere it is shown. */
+const useTelephone = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(touch).matches,
+    () => false,
+  )
 
-const named = (name: string | undefined) => `[data-action="${name}"]`
-const actionAt = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-action]')?.dataset.action : undefined
-
-/**
- * Keeps the place of a campaign's actions, which come after the page and are no part of what it has to run: under a card when
- * the card comes near, on its own page once it is scrolled, and at once when one is meant. A press that was earlier
- * than they is carried out when they are there, and the focus stays where it was.
- */
-export function LiveBar({ campaign, look, failed, children }: LiveBarPlaceProps) {
-  const locale = useLocale()
-  const box = useRef<HTMLDivElement>(null)
-  const pressed = useRef<string>(undefined)
-  const focused = useRef<string>(undefined)
-  const [Bar, setBar] = useState<ComponentType<LiveBarProps>>()
-
-  function show(Live: ComponentType<LiveBarProps>) {
-    // A button that goes while the finger is on it is never pressed.
-    if (box.current?.matches(':active')) return void setTimeout(show, 50, Live)
-    focused.current = box.current?.contains(document.activeElement) ? actionAt(document.activeElement) : undefined
-    setBar(() => Live)
+/** The bar with what its buttons do. */
+export function LiveBar({ look }: { look: BarLook }) {
+  const errorText = useErrorText()
+  const { campaign, busy, comments, prefetch, open } = useActions()
+  const counts = useCounts(campaign.id, campaign.counts)
+  const actions = actionsOf(campaign, counts)
+  const shared = useShared(campaign)
+  const { copied, copy } = useCopy()
+  const telephones = useTelephone()
+  const phone = useClick(campaign, 'phone')
+  const done: Partial<Record<ActionName, boolean>> = {
+    email: useClick(campaign, 'email').doneToday,
+    fax: useClick(campaign, 'fax').doneToday,
+    phone: phone.doneToday,
   }
 
-  function load() {
-    Promise.all([bars[look](), preloadMessages(locale)]).then(
-      ([Live]) => show(Live),
-      () => {
-        // Whoever only came near is not told; it is tried again at the next occasion.
-        if (pressed.current && failed) toast.error(failed)
-        pressed.current = undefined
+  const opens = (name: DialogName): LiveAction => {
+    const { missing } = actions[name]
+    if (missing) return { onClick: () => toast.error(errorText(missing)) }
+    return {
+      done: done[name] ?? false,
+      busy: busy === name,
+      'aria-haspopup': 'dialog',
+      ...onIntent(() => prefetch(name)),
+      onClick: ({ currentTarget }) => {
+        // Not every browser focuses what is clicked; the dialog gives the focus back to what has it.
+        currentTarget.focus()
+        open(name)
       },
-    )
+    }
   }
-  const latest = useRef(load)
-  useEffect(() => {
-    latest.current = load
-  })
+  const live = Object.fromEntries(dialogNames.map((name) => [name, opens(name)])) as Record<DialogName, LiveAction>
+  if (telephones && !actions.phone.missing) {
+    live.phone = { href: telLink(campaign.phone), done: phone.doneToday, onClick: () => void phone.register() }
+  }
 
-  useEffect(() => {
-    if (Bar || !box.current) return
-    const come = () => latest.current()
-    if (look === 'card') return whenNear(box.current, come)
-    // What was done, and what the address names, only the live bar can show.
-    if (actedToday(campaign.id) || window.location.hash === `#${commentsId}`) return come()
-    return whenScrolled(come)
-  }, [Bar, look, campaign.id])
-
-  const mean = () => {
-    if (!Bar) load()
-  }
-  const press = ({ target }: MouseEvent) => {
-    const action = actionAt(target)
-    if (Bar || !action) return
-    pressed.current = action
-    load()
-  }
-  const shown = () => {
-    if (focused.current) box.current?.querySelector<HTMLElement>(named(focused.current))?.focus()
-    if (pressed.current) box.current?.querySelector<HTMLElement>(named(pressed.current))?.click()
-    pressed.current = undefined
-    focused.current = undefined
+  const toggleComments = () => {
+    const slot = look === 'card' ? null : document.getElementById(commentsId)
+    if (comments.isOpen && slot && !isInSight(slot)) slot.scrollIntoView({ behavior: 'smooth' })
+    else comments.toggle()
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what is pressed inside of it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button is a click
-    <div ref={box} className="@container" onClick={press} onPointerEnter={mean} onFocus={mean}>
-      {Bar ? (
-        <Suspense fallback={children}>
-          <div className="relative z-10 print:hidden">
-            <Bar campaign={campaign} onShown={shown} />
-          </div>
-        </Suspense>
-      ) : (
-        children
-      )}
-    </div>
+    <ActionBar
+      campaign={campaign}
+      counts={counts}
+      look={look}
+      live={{
+        ...live,
+        copy: {
+          ...(copied && { icon: Check, word: 'actions.copied' }),
+          onClick: () => void copy(shareText(shared('copy'))),
+        },
+        comments: {
+          busy: busy === 'comments',
+          'aria-expanded': comments.isOpen,
+          ...onIntent(comments.prefetch),
+          onClick: toggleComments,
+        },
+      }}
+    />
   )
 }

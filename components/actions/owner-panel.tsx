@@ -1,11 +1,24 @@
 'use client'
 
+import { Deferred } from '@/components/ui/deferred'
 import { Skeleton } from '@/components/ui/skeleton'
+import { deferred } from '@/lib/client/deferred-module'
 import { useViewer } from '@/lib/client/session'
-import { useLate } from '@/lib/i18n/use-late'
+import { withMessages } from '@/lib/i18n/all-messages'
 import type { Actable } from '@/lib/shared/actable'
 
-const loadReport = () => import('./owner-report').then(({ OwnerReport }) => OwnerReport)
+const ownerReport = deferred((locale) =>
+  withMessages(
+    import('./owner-report').then(({ OwnerReport }) => OwnerReport),
+    locale,
+  ),
+)
+
+const loading = (
+  <div aria-busy="true">
+    <Skeleton className="h-96" />
+  </div>
+)
 
 /**
  * What a campaign's owner sees and does with it. It comes once the viewer is known, and for the owner only: it belongs
@@ -13,12 +26,12 @@ const loadReport = () => import('./owner-report').then(({ OwnerReport }) => Owne
  */
 export function OwnerPanel({ campaign }: { campaign: Actable }) {
   const { viewer } = useViewer()
-  const own = viewer?.id === campaign.ownerId
-  const { part: Report, failed } = useLate(loadReport, own)
-  if (!own || failed) return null
+  if (viewer?.id !== campaign.ownerId) return null
   return (
-    <div aria-busy={!Report || undefined} className="mt-14 border-t-2 border-ink pt-5 print:hidden">
-      {Report ? <Report campaign={campaign} /> : <Skeleton className="h-96" />}
+    <div className="mt-14 border-t-2 border-ink pt-5 print:hidden">
+      <Deferred of={ownerReport} fallback={loading}>
+        {(OwnerReport) => <OwnerReport campaign={campaign} />}
+      </Deferred>
     </div>
   )
 }

@@ -1,24 +1,18 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { SWRResponse } from 'swr'
 import { ShareWithAll } from '@/components/sharing/share-with-all'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useCounts } from '@/lib/client/counts'
-import { useCampaign } from '@/lib/client/queries'
-import { LazyMessages } from '@/lib/i18n/lazy-messages'
+import { isLacking, useCampaign, useCampaignFaxes, useCampaignVisits } from '@/lib/client/queries'
 import type { Actable } from '@/lib/shared/actable'
-import { OwnerFaxes } from './owner-faxes'
-import { OwnerVisits } from './owner-visits'
 
 /** How the own campaign fares; of one under review nothing but what will stand here. */
 export function OwnerReport({ campaign }: { campaign: Actable }) {
-  return (
-    <LazyMessages>
-      <Report campaign={campaign} />
-    </LazyMessages>
-  )
-}
-
-function Report({ campaign }: { campaign: Actable }) {
   const t = useTranslations('owner')
   const { data } = useCampaign(campaign.id)
   const underReview = data?.is_approved === false
@@ -41,8 +35,8 @@ function Report({ campaign }: { campaign: Actable }) {
         <>
           <Numbers campaign={campaign} />
           <div className="grid gap-x-16 gap-y-10 md:grid-cols-2">
-            <OwnerVisits id={campaign.id} />
-            {campaign.hasFax ? <OwnerFaxes id={campaign.id} /> : null}
+            <Visits id={campaign.id} />
+            {campaign.hasFax ? <Faxes id={campaign.id} /> : null}
           </div>
         </>
       )}
@@ -60,17 +54,102 @@ function Numbers({ campaign }: { campaign: Actable }) {
     [t('phone'), counts.click_count_phone_number],
     [t(campaign.isCimer ? 'petition' : 'fax'), counts.click_count_fax_number],
   ] as const
+  if (numbers.every(([, count]) => count === null)) return null
   return (
     <div className="grid gap-4">
       <dl className="grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4">
-        {numbers.map(([name, count]) => (
-          <div key={name} className="flex flex-col-reverse border-t border-line pt-3">
-            <dt className="text-sm text-soft">{name}</dt>
-            <dd className="font-serif text-3xl font-semibold tabular-nums">{format.number(count)}</dd>
-          </div>
-        ))}
+        {numbers.map(([name, count]) =>
+          count === null ? null : (
+            <div key={name} className="flex flex-col-reverse border-t border-line pt-3">
+              <dt className="text-sm text-soft">{name}</dt>
+              <dd className="font-serif text-3xl font-semibold tabular-nums">{format.number(count)}</dd>
+            </div>
+          ),
+        )}
       </dl>
       <p className="max-w-text text-sm text-faint">{t('clicks')}</p>
     </div>
+  )
+}
+
+/** How many came by shared links, by where these were put. */
+function Visits({ id }: { id: number }) {
+  const t = useTranslations('owner')
+  return (
+    <Part title={t('visitsTitle')} report={useCampaignVisits(id)}>
+      {({ total, sources }) => (
+        <>
+          <p className="text-soft">{t('visitsText', { count: total })}</p>
+          <Tally rows={sources.map(({ source, count }) => ({ name: t(`source.${source}`), count }))} />
+          <p className="text-sm text-faint">{t('visitsHint')}</p>
+        </>
+      )}
+    </Part>
+  )
+}
+
+const states = ['sent', 'queued', 'failed'] as const
+
+/** How the faxes of a campaign fare, and why some did not arrive. */
+function Faxes({ id }: { id: number }) {
+  const t = useTranslations('owner')
+  return (
+    <Part title={t('faxesTitle')} report={useCampaignFaxes(id)}>
+      {({ failures, ...totals }) => {
+        const rows = states.map((state) => ({ name: t(`faxState.${state}`), count: totals[state] }))
+        if (rows.every(({ count }) => count === 0)) return <p className="text-soft">{t('noFaxes')}</p>
+        return (
+          <>
+            <Tally rows={rows} />
+            {failures.length > 0 ? (
+              <div className="ps-4 text-sm text-soft">
+                <Tally rows={failures.map(({ failure, count }) => ({ name: t(`faxFailure.${failure}`), count }))} />
+              </div>
+            ) : null}
+          </>
+        )
+      }}
+    </Part>
+  )
+}
+
+type PartProps<T> = { title: string; report: SWRResponse<T>; children: (known: T) => ReactNode }
+
+/** One report to the owner: on its way, here, failed, or absent where the server has none. */
+function Part<T>({ title, report, children }: PartProps<T>) {
+  const t = useTranslations()
+  const { data, error, mutate, isValidating } = report
+  if (data === undefined && isLacking(error)) return null
+  return (
+    <section className="grid content-start gap-3">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      {data !== undefined ? (
+        children(data)
+      ) : error ? (
+        <Banner tone="danger" role="alert" title={t('owner.failed')}>
+          <Button look="quiet" busy={isValidating} onClick={() => mutate()} className="-ms-5">
+            {t('ui.retry')}
+          </Button>
+        </Banner>
+      ) : (
+        <Skeleton className="h-36" />
+      )}
+    </section>
+  )
+}
+
+/** Names with their numbers, one to a line. */
+function Tally({ rows }: { rows: readonly { name: string; count: number }[] }) {
+  const format = useFormatter()
+  if (rows.length === 0) return null
+  return (
+    <dl className="grid">
+      {rows.map(({ name, count }) => (
+        <div key={name} className="flex items-baseline justify-between gap-6 border-b border-line py-2">
+          <dt className="min-w-0 wrap-anywhere">{name}</dt>
+          <dd className="font-semibold tabular-nums">{format.number(count)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { cx } from '@/lib/shared/class-names'
-import { ActionBar } from './action-bar'
 import { bottomBar, bottomSign } from './action-style'
 import { useActions } from './actions'
-import { isInSight } from './places'
+import { LiveBar } from './live-bar'
+import { isInSight } from './slots'
 
-const signPlace = () => document.getElementById('sign')
+const signSection = () => document.getElementById('sign')
 
 /** Pixels from the screen's lower edge in which a button to sign would still lie behind this bar. */
 const covered = 112
@@ -18,17 +18,17 @@ export function StickyBar() {
   const t = useTranslations('actions')
   const { title } = useActions().campaign
   const [shown, setShown] = useState(() => {
-    const place = signPlace()
-    return place !== null && !isInSight(place, covered)
+    const section = signSection()
+    return section !== null && !isInSight(section, covered)
   })
 
   useEffect(() => {
-    const place = signPlace()
-    if (!place) return
+    const section = signSection()
+    if (!section) return
     const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false), {
       rootMargin: `0px 0px -${covered}px`,
     })
-    observer.observe(place)
+    observer.observe(section)
     return () => observer.disconnect()
   }, [])
 
@@ -44,7 +44,7 @@ export function StickyBar() {
         >
           {title}
         </p>
-        <ActionBar look="bottom" />
+        <LiveBar look="bottom" />
         <a href="#sign" className={cx(bottomSign, 'max-sm:px-2.5')}>
           {t('sign')}
         </a>

@@ -1,57 +1,52 @@
 import { timings } from '@sesol/contract/limits'
-import { useEffect, useRef } from 'react'
-import type { Channel } from '@/lib/client/clicks'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Channel } from '@/lib/client/acted-today'
+import { isWriting } from '@/lib/client/late-clicks'
 
-/** How often somebody who is busy is looked after again. */
-const patience = 1000
+/** Milliseconds until a prompt is tried again after it met a field in use. */
+const retryDelay = 1000
 
-/** Whether the person writes: the cursor stands in a field, or an open dialog has one that is filled in. */
-function isWriting(): boolean {
-  const text = 'textarea, input:not([type=checkbox], [type=radio])'
-  if (document.activeElement?.matches(text)) return true
-  return [...document.querySelectorAll<HTMLInputElement>(`dialog[open] :is(${text})`)].some(({ value }) => value !== '')
-}
+type Prompt = 'invite' | 'share'
+const delays: Record<Prompt, number> = { invite: timings.signupRedirect, share: timings.sharePrompt }
 
-type Prompts = {
+type Prompts = Record<Prompt, (acted: Channel) => void> & {
   /** Nobody is signed in, as far as is known. */
   isStranger: boolean
-  /** Something else is being looked at. */
-  isOccupied: (acted: Channel) => boolean
-  invite: () => void
-  share: () => void
+  /** A dialog is open: it may hold the help for what was just done, so no prompt replaces it. */
+  isOccupied: boolean
 }
 
 /**
- * What follows an act of support: a stranger is led to the sign-up, a member is asked to share. Neither disturbs somebody
- * who writes, and both are called off when the person leaves the page.
+ * What follows an act of support: a stranger is invited to sign up, a member is asked to share. The delay starts when no
+ * dialog is open any more. Leaving the page cancels both.
  */
 export function usePrompts(prompts: Prompts): (channel: Channel) => void {
-  const latest = useRef(prompts)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { isStranger, isOccupied } = prompts
+  const [due, setDue] = useState<{ prompt: Prompt; acted: Channel }>()
+  const show = useEffectEvent((prompt: Prompt, acted: Channel) => prompts[prompt](acted))
 
   useEffect(() => {
-    latest.current = prompts
-  })
-  useEffect(() => {
-    const leave = () => clearTimeout(timer.current)
-    window.addEventListener('pagehide', leave)
-    return () => {
-      leave()
-      window.removeEventListener('pagehide', leave)
+    if (!due || isOccupied) return
+    const attempt = () => {
+      if (isWriting()) {
+        timer = setTimeout(attempt, retryDelay)
+        return
+      }
+      setDue(undefined)
+      show(due.prompt, due.acted)
     }
+    let timer = setTimeout(attempt, delays[due.prompt])
+    return () => clearTimeout(timer)
+  }, [due, isOccupied])
+
+  useEffect(() => {
+    const cancel = () => setDue(undefined)
+    window.addEventListener('pagehide', cancel)
+    return () => window.removeEventListener('pagehide', cancel)
   }, [])
 
-  function wait(ms: number, channel: Channel, act: () => void) {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      if (isWriting() || latest.current.isOccupied(channel)) wait(patience, channel, act)
-      else act()
-    }, ms)
-  }
-
   return (channel) => {
-    const { isStranger } = latest.current
-    if (isStranger && channel !== 'phone') wait(timings.signupRedirect, channel, () => latest.current.invite())
-    if (!isStranger && channel === 'email') wait(timings.sharePrompt, channel, () => latest.current.share())
+    if (isStranger && channel !== 'phone') setDue({ prompt: 'invite', acted: channel })
+    if (!isStranger && channel === 'email') setDue({ prompt: 'share', acted: channel })
   }
 }

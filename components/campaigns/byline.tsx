@@ -12,7 +12,7 @@ const term = 'text-xs text-faint'
 export function Byline({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaign')
   const locale = useLocale()
-  const { user, institution_or_person_name: institution, created_at } = campaign
+  const { user, institution_or_person_name: institution, created_at, is_approved } = campaign
   const name = user.username || t('anonymous')
   return (
     <div className="grid gap-4 border-y border-line py-4">
@@ -40,7 +40,7 @@ export function Byline({ campaign }: { campaign: Campaign }) {
       </dl>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1.5 text-xs text-faint">
         <time dateTime={created_at}>
-          <span className="sr-only">{t('published')}: </span>
+          <span className={is_approved ? 'sr-only' : ''}>{t(is_approved ? 'published' : 'sent')}: </span>
           {formatDay(created_at, locale)}
         </time>
         <Labels campaign={campaign} linked className="-my-3.25" />

@@ -15,11 +15,11 @@ import { SignatureCount } from './signature-count'
 export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; eager?: boolean }) {
   const t = useTranslations('campaign')
   const locale = useLocale()
-  const { id, title, user, media, created_at, institution_or_person_name: institution } = campaign
+  const { id, title, user, media, created_at, is_approved, institution_or_person_name: institution } = campaign
   const name = user.username || t('anonymous')
   return (
     <article className="group relative grid gap-4">
-      {campaign.is_approved ? null : <ReviewBanner />}
+      {is_approved ? null : <ReviewBanner />}
       <div className="flex items-center gap-3">
         <Avatar name={name} src={user.profile.profile_image} />
         <div className="min-w-0 text-sm leading-tight">
@@ -30,6 +30,7 @@ export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; 
             <bdi>{name}</bdi>
           </IntentLink>
           <p className="-mt-1.5 text-xs text-faint">
+            {is_approved ? null : `${t('sent')}: `}
             <time dateTime={created_at}>{formatDay(created_at, locale)}</time>
           </p>
         </div>
@@ -51,9 +52,11 @@ export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; 
             {t('to')}: <bdi>{institution}</bdi>
           </p>
         ) : null}
-        <p className="text-sm text-soft">
-          <SignatureCount count={campaign.signature_count} />
-        </p>
+        {is_approved ? (
+          <p className="text-sm text-soft empty:hidden">
+            <SignatureCount count={campaign.signature_count} />
+          </p>
+        ) : null}
       </div>
       <CardFoot campaign={campaign} />
     </article>

@@ -37,11 +37,13 @@ export function CampaignTile({ campaign }: { campaign: Campaign }) {
       </h3>
       {/* In line with those of the tiles beside it, however long the titles are. */}
       <p className="mt-auto flex flex-wrap items-baseline gap-x-4 text-sm text-soft">
-        <span>
-          <SignatureCount count={campaign.signature_count} />
-        </span>
+        {is_approved ? (
+          <span>
+            <SignatureCount count={campaign.signature_count} />
+          </span>
+        ) : null}
         <time dateTime={created_at} className="text-xs text-faint">
-          <span className="sr-only">{t('published')}: </span>
+          <span className={is_approved ? 'sr-only' : ''}>{t(is_approved ? 'published' : 'sent')}: </span>
           {formatDay(created_at, locale)}
         </time>
       </p>

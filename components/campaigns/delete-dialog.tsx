@@ -1,6 +1,7 @@
 'use client'
 
-import { canonical, tidyLine } from '@sesol/contract/text'
+import { canonical } from '@sesol/contract/canonical'
+import { tidyLine } from '@sesol/contract/text'
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useSWRConfig } from 'swr'
@@ -29,7 +30,14 @@ const general = new Set(['error.server', 'error.request.invalid'])
  * Asks before a campaign is deleted, tells what goes with it, and deletes it. A word is typed and not the title: of up to 170
  * characters nobody types that on a telephone, and a word already keeps a stray press from deleting what others have signed.
  */
-export function DeleteDialog({ id, onClose }: { id: number; onClose: () => void }) {
+type DeleteDialogProps = {
+  id: number
+  /** Whether the API is one that tells what was withdrawn and keeps it for a while. */
+  isModerated: boolean
+  onClose: () => void
+}
+
+export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
   const t = useTranslations('edit')
   const errorText = useErrorText()
   const router = useRouter()
@@ -80,9 +88,13 @@ export function DeleteDialog({ id, onClose }: { id: number; onClose: () => void 
             {campaign.title}
           </p>
           <ul className="grid list-disc gap-2 ps-5">
-            <li>{t('deleteSeen')}</li>
-            <li>{t('deleteLost', { signatures: campaign.signature_count, comments: campaign.comment_count })}</li>
-            <li>{t('deleteFinal')}</li>
+            <li>{t(!isModerated ? 'deleteAtOnce' : campaign.is_approved ? 'deleteSeen' : 'deleteUnseen')}</li>
+            <li>
+              {campaign.signature_count === null || campaign.comment_count === null
+                ? t('deleteLostUncounted')
+                : t('deleteLost', { signatures: campaign.signature_count, comments: campaign.comment_count })}
+            </li>
+            <li>{t(isModerated ? 'deleteFinal' : 'deleteForGood')}</li>
           </ul>
           {state.failure === undefined ? null : <Banner tone="danger" role="alert" title={state.failure} />}
           <TextInput

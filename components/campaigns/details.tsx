@@ -1,30 +1,24 @@
-import type { Campaign, CampaignType } from '@sesol/contract'
+import type { Campaign } from '@sesol/contract'
+import { campaignFields, detailsOf, readNameOf } from '@sesol/contract/campaign-fields'
 import { useTranslations } from 'next-intl'
-import { formatEventDate } from '@/lib/shared/dates'
+import { formatEventDate } from '@/lib/shared/event-date'
 import { BodyText } from './body-text'
 
-const fields = {
-  complaint: ['complaint_details', 'complaint_event_date', 'complaint_event_address', 'victims', 'offenders'],
-  change: ['change_request', 'change_justification', 'change_expected_outcome'],
-  awareness: ['awareness_topic', 'awareness_results'],
-} as const satisfies Record<CampaignType, readonly (keyof Campaign)[]>
-
-/** What only this type of campaign tells. */
+/** The details of a campaign's type. */
 export function CampaignDetails({ campaign }: { campaign: Campaign }) {
-  const t = useTranslations('details')
-  const told = fields[campaign.campaign_type].filter((field) => campaign[field] !== '')
+  const t = useTranslations()
+  const told = detailsOf(campaign.campaign_type)
+    .map((name) => ({ name: readNameOf(name), control: campaignFields[name].control }))
+    .map((detail) => ({ ...detail, text: campaign[detail.name] }))
+    .filter(({ text }) => text !== '')
   if (told.length === 0) return null
   return (
     <dl className="grid border-t border-line">
-      {told.map((field) => (
-        <div key={field} className="grid gap-1 border-b border-line py-4 sm:grid-cols-[11rem_1fr] sm:gap-6">
-          <dt className="text-sm font-semibold text-soft">{t(field)}</dt>
+      {told.map(({ name, control, text }) => (
+        <div key={name} className="grid gap-1 border-b border-line py-4 sm:grid-cols-[11rem_1fr] sm:gap-6">
+          <dt className="text-sm font-semibold text-soft">{t(`details.${name}`)}</dt>
           <dd>
-            {field === 'complaint_event_date' ? (
-              formatEventDate(campaign[field])
-            ) : (
-              <BodyText text={campaign[field]} className="grid gap-3 wrap-anywhere" />
-            )}
+            {control === 'date' ? formatEventDate(text) : <BodyText text={text} className="grid gap-3 wrap-anywhere" />}
           </dd>
         </div>
       ))}

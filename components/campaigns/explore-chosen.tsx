@@ -1,9 +1,10 @@
+import type { Ordering } from '@sesol/contract/values'
 import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { chipStyle } from '@/components/ui/chip-style'
 import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/shared/class-names'
-import { type ExploreFilters, filterValues } from '@/lib/shared/paths'
+import type { ExploreFilters } from '@/lib/shared/paths'
 import { ExploreLink, useFilterWord } from './explore-link'
 
 const groups = ['topic', 'scope', 'type'] as const
@@ -42,14 +43,14 @@ export function ExploreChosen({ chosen }: { chosen: ExploreFilters }) {
   )
 }
 
-/** How the list is sorted, the other ways beside it. */
-export function ExploreSorting({ chosen }: { chosen: ExploreFilters }) {
+/** How the list is sorted, the other ways beside it that the API or the site can. */
+export function ExploreSorting({ chosen, sorts }: { chosen: ExploreFilters; sorts: readonly Ordering[] }) {
   const t = useTranslations('explore')
   const word = useFilterWord()
   return (
     <nav aria-label={t('sort')} className="border-b border-line lg:border-t-2 lg:border-t-ink">
       <ul className="flex flex-wrap gap-x-6">
-        {filterValues.sort.map((value) => {
+        {sorts.map((value) => {
           const sort = value === 'newest' ? undefined : value
           const current = chosen.sort === sort
           return (

@@ -1,15 +1,16 @@
 'use client'
 
 import type { Medium } from '@sesol/contract'
-import dynamic from 'next/dynamic'
 import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Deferred } from '@/components/ui/deferred'
 import { useBackToClose } from '@/components/ui/use-back-to-close'
+import { deferred } from '@/lib/client/deferred-module'
 import { GallerySlide } from './gallery-slide'
 import { GalleryThumbnails } from './gallery-thumbnails'
 import type { GalleryWords } from './gallery-words'
 
-const Viewer = dynamic(() => import('./viewer').then((module) => module.Viewer), { ssr: false })
+const viewer = deferred(() => import('./viewer').then(({ Viewer }) => Viewer))
 
 /** Width by height of the frame: that of the first medium, as far as it leaves room for the others and for the text. */
 function frameOf([first, ...others]: Medium[]): number {
@@ -73,7 +74,18 @@ export function Gallery({ media, words }: { media: Medium[]; words: GalleryWords
       </section>
       {media.length > 1 ? <GalleryThumbnails media={media} words={words} current={current} onShow={show} /> : null}
       {viewed === undefined ? null : (
-        <Viewer media={media} words={words} index={viewed} onMove={setViewed} onShown={show} onClose={() => leave()} />
+        <Deferred of={viewer} look="overlay" onClose={() => leave()}>
+          {(Viewer) => (
+            <Viewer
+              media={media}
+              words={words}
+              index={viewed}
+              onMove={setViewed}
+              onShown={show}
+              onClose={() => leave()}
+            />
+          )}
+        </Deferred>
       )}
     </div>
   )

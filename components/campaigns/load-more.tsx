@@ -4,14 +4,15 @@ import { useTranslations } from 'next-intl'
 import { type MouseEvent, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
+import { NotLoaded } from '@/components/ui/not-loaded'
 import { Spinner } from '@/components/ui/spinner'
-import type { MoreCampaigns } from './more-campaigns'
+import { useDeferred } from '@/components/ui/use-deferred'
+import { deferred } from '@/lib/client/deferred-module'
 import type { NextPage, Progress } from './next-page'
 import { NextPageSkeleton } from './next-page-skeleton'
 import { remembersPages } from './page-memory'
 
-// Once it has come it is drawn at once, so that a list which is opened again is as long as it was from the start.
-let Loaded: typeof MoreCampaigns | undefined
+const moreCampaigns = deferred(() => import('./more-campaigns').then(({ MoreCampaigns }) => MoreCampaigns))
 
 type LoadMoreProps = NextPage & {
   /** Address of the next page, for those who open it as a page of its own. */
@@ -31,18 +32,13 @@ export function LoadMore({ href, failed = false, failure, ...page }: LoadMorePro
   const { cursor } = page
   const [presses, setPresses] = useState(() => (remembersPages(page) ? 1 : 0))
   const [{ phase, next }, setProgress] = useState<Progress>({ phase: failed ? 'failed' : 'ready', next: cursor })
-  const [More, setMore] = useState(() => Loaded)
-  const busy = phase === 'busy'
+  const { value: More, failure: notLoaded, retry } = useDeferred(moreCampaigns, presses > 0)
+  const busy = More || presses === 0 ? phase === 'busy' : !notLoaded
 
-  async function load() {
-    setProgress((before) => ({ ...before, phase: 'busy' }))
-    try {
-      Loaded ??= (await import('./more-campaigns')).MoreCampaigns
-      setMore(() => Loaded)
-      setPresses((before) => before + 1)
-    } catch {
-      setProgress((before) => ({ ...before, phase: 'failed' }))
-    }
+  function load() {
+    if (notLoaded) return void retry()
+    if (More) setProgress((before) => ({ ...before, phase: 'busy' }))
+    setPresses((before) => before + 1)
   }
 
   const press = (event: MouseEvent) => {
@@ -50,14 +46,15 @@ export function LoadMore({ href, failed = false, failure, ...page }: LoadMorePro
     event.preventDefault()
     // The bar at the top would take it for a navigation.
     event.nativeEvent.stopImmediatePropagation()
-    if (!busy) void load()
+    if (!busy) load()
   }
 
   return (
     <div className="border-t border-line">
       {More && presses > 0 ? <More {...page} presses={presses} onProgress={setProgress} /> : null}
-      {busy && presses === 0 ? <NextPageSkeleton look={page.look} /> : null}
-      {phase === 'failed' ? (
+      {busy && !More ? <NextPageSkeleton look={page.look} /> : null}
+      {notLoaded ? <NotLoaded failure={notLoaded} onRetry={retry} className="mt-8" /> : null}
+      {phase === 'failed' && !notLoaded ? (
         <Banner tone="danger" {...((presses > 0 || !failed) && { role: 'alert' })} title={failure} className="mt-8">
           {t('loadFailedHint')}
         </Banner>
@@ -72,7 +69,7 @@ export function LoadMore({ href, failed = false, failure, ...page }: LoadMorePro
             onClick={press}
           >
             {busy ? <Spinner className="-ms-2" /> : null}
-            {busy ? t('loading') : phase === 'failed' ? ui('retry') : t('more')}
+            {busy ? t('loading') : phase === 'failed' || notLoaded ? ui('retry') : t('more')}
           </LinkButton>
         </div>
       )}

@@ -1,9 +1,30 @@
 import type { Medium } from '@sesol/contract'
+import { Video, VideoOff } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { Icon } from '@/components/ui/icon'
 import { Gallery } from './gallery'
 
-/** What the campaign shows: its pictures and films, or nothing but a quiet drawing. At most 650 px wide. */
-export function CampaignMedia({ media, title }: { media: Medium[]; title: string }) {
+type MediaProps = { media: Medium[]; title: string }
+
+/** The pictures and videos of a campaign, and a note on those that cannot be seen yet. At most 650 px wide. */
+export function CampaignMedia({ media, title }: MediaProps) {
+  const t = useTranslations('gallery')
+  const count = (state: Medium['state']) => media.filter((medium) => medium.state === state).length
+  const notes = (['preparing', 'failed'] as const).filter((state) => count(state) > 0)
+  return (
+    <div className="grid gap-3">
+      <ShownMedia media={media} title={title} />
+      {notes.map((state) => (
+        <p key={state} className="flex items-start gap-2 text-sm text-soft max-sm:px-5 print:hidden">
+          <Icon of={state === 'failed' ? VideoOff : Video} className="mt-0.5 size-4.5 shrink-0" />
+          {t(state, { count: count(state) })}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function ShownMedia({ media, title }: MediaProps) {
   const t = useTranslations('gallery')
   const shown = media.filter(({ file }) => file !== '')
   const total = shown.length

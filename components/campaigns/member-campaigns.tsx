@@ -7,24 +7,29 @@ import { CampaignGrid } from './campaign-grid'
 
 type MemberCampaignsProps = {
   campaigns: readonly Campaign[]
+  /** How many there are in all; null where these are some of them and nobody knows. */
+  total?: number | null | undefined
+  /** The way to the others, where these are not all. */
+  more?: ReactNode
   own?: boolean
   /** Stands between the heading and the campaigns. */
   notice?: ReactNode
 }
 
 /** The campaigns of one member: how many, and which. */
-export function MemberCampaigns({ campaigns, own = false, notice }: MemberCampaignsProps) {
+export function MemberCampaigns({ campaigns, total, more, own = false, notice }: MemberCampaignsProps) {
   const t = useTranslations('profile')
   const format = useFormatter()
-  const count = campaigns.length
+  const { length } = campaigns
+  const count = total === undefined ? length : total
   return (
     <section aria-labelledby="campaigns" className="grid gap-8">
       <h2 id="campaigns" className="flex items-baseline gap-3 border-t-2 border-ink pt-3 text-sm font-semibold">
         {t('campaigns')}
-        {count > 0 ? <span className="font-normal text-soft tabular-nums">{format.number(count)}</span> : null}
+        {count ? <span className="font-normal text-soft tabular-nums">{format.number(count)}</span> : null}
       </h2>
       {notice}
-      {count > 0 ? (
+      {length > 0 ? (
         <CampaignGrid campaigns={campaigns} />
       ) : (
         // As high for others as for the owner, who gets more to read once the page knows them.
@@ -37,6 +42,7 @@ export function MemberCampaigns({ campaigns, own = false, notice }: MemberCampai
           ) : null}
         </div>
       )}
+      {more}
     </section>
   )
 }

@@ -6,7 +6,7 @@ export type LoadedPages = { campaigns: readonly Campaign[]; next: string | null 
 // Who comes back from a campaign finds the list as long as it was; until the page itself is left.
 const memory = new Map<string, LoadedPages>()
 
-const keyOf = ({ cursor, query, tag }: NextPage) => JSON.stringify([cursor, query, tag])
+const keyOf = ({ cursor, query, tag, member }: NextPage) => JSON.stringify([cursor, query, tag, member])
 
 export const remembersPages = (list: NextPage) => memory.has(keyOf(list))
 export const rememberedPages = (list: NextPage) => memory.get(keyOf(list))

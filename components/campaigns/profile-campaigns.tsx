@@ -2,19 +2,25 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect } from 'react'
+import { Deferred } from '@/components/ui/deferred'
 import { toast } from '@/components/ui/toast'
+import { deferred } from '@/lib/client/deferred-module'
 import { takeProfileState } from '@/lib/client/profile-state'
 import { useViewer } from '@/lib/client/session'
-import { useLate } from '@/lib/i18n/use-late'
+import { withMessages } from '@/lib/i18n/all-messages'
 
-const loadOwn = () => import('./own-campaigns').then(({ OwnCampaigns }) => OwnCampaigns)
+const ownCampaigns = deferred((locale) =>
+  withMessages(
+    import('./own-campaigns').then(({ OwnCampaigns }) => OwnCampaigns),
+    locale,
+  ),
+)
 
 /** Shows the owner more than the cached page holds, and tells what has just happened to a campaign of theirs. */
 export function ProfileCampaigns({ id, children }: { id: number; children: ReactNode }) {
   const t = useTranslations('profile')
   const { viewer } = useViewer()
   const own = viewer?.id === id
-  const { part: OwnCampaigns } = useLate(loadOwn, own)
 
   useEffect(() => {
     const state = own ? takeProfileState() : undefined
@@ -23,6 +29,11 @@ export function ProfileCampaigns({ id, children }: { id: number; children: React
     toast.info(t('approval'))
   }, [own, t])
 
+  if (!own) return children
   // What everybody sees stays until there is more.
-  return own && OwnCampaigns ? <OwnCampaigns id={id}>{children}</OwnCampaigns> : children
+  return (
+    <Deferred of={ownCampaigns} fallback={children} keepsFallback>
+      {(OwnCampaigns) => <OwnCampaigns id={id}>{children}</OwnCampaigns>}
+    </Deferred>
+  )
 }

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
 
-/** "1.234 imza": the number in the brand's red, the word beside it. */
-export function SignatureCount({ count }: { count: number }) {
+/** "1.234 imza": the number in the brand's red, the word beside it; nothing where the number is unknown. */
+export function SignatureCount({ count }: { count: number | null }) {
   const t = useTranslations('campaign')
+  if (count === null) return null
   return t.rich('signatures', {
     count,
     n: (number) => (

@@ -17,7 +17,15 @@ type State = LoadedPages & {
   fresh?: number
 }
 
-function read({ tag, query }: NextPage, cursor: string | undefined, signal: AbortSignal): Promise<Page<Campaign>> {
+async function read(
+  { tag, member, query }: NextPage,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<Page<Campaign>> {
+  if (member !== undefined) {
+    const { campaigns, next } = await call('userCampaigns', { params: { id: member }, query: { cursor }, signal })
+    return { next, previous: null, results: campaigns }
+  }
   return tag
     ? call('hashtagCampaigns', { params: { tag }, query: { cursor }, signal })
     : call('listCampaigns', { query: { ...query, cursor }, signal })

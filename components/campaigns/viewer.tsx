@@ -2,8 +2,9 @@
 
 import type { Medium } from '@sesol/contract'
 import { ChevronLeft, ChevronRight, X } from 'lucide'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useModal } from '@/components/ui/use-modal'
 import { pictureWidths } from '@/lib/shared/picture-widths'
 import type { GalleryWords } from './gallery-words'
 import { Picture } from './picture'
@@ -36,19 +37,12 @@ const button = 'grid size-touch place-items-center rounded-full bg-stage outline
 
 /** A picture or film on the whole screen. Arrow keys, Home, End and a finger change it; Escape and the cross lead back. */
 export function Viewer({ media, words, index, onMove, onShown, onClose }: ViewerProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { dialog, first } = useModal<HTMLButtonElement>()
   const shown = useRef(index)
   const { length } = media
   const medium = media[index]
   const step = (by: number) => onMove((index + by + length) % length)
   const swipe = useSwipe(step)
-
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // Closing it gives the focus back to what opened it.
-    return () => element?.close()
-  }, [])
 
   useEffect(() => {
     if (shown.current !== index) onShown(index)
@@ -94,6 +88,7 @@ export function Viewer({ media, words, index, onMove, onShown, onClose }: Viewer
           )}
         </div>
         <button
+          ref={first}
           type="button"
           aria-label={words.close}
           onClick={() => dialog.current?.close()}

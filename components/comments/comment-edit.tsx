@@ -10,17 +10,19 @@ import { CharacterCount } from '@/components/ui/character-count'
 import { FieldError } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
 import { call } from '@/lib/client/api'
 import { useErrorText } from '@/lib/client/error-text'
 import { useErrorFocus, useSubmitOnce } from '@/lib/client/form'
 import { ApiError } from '@/lib/shared/errors'
 import { sendByKeyboard } from './send-by-keyboard'
 import type { Editing } from './use-editing'
+import type { CommentsSessionEnd } from './use-way-back'
 
 type CommentEditProps = {
   editing: Editing
   onSaved: (comment: Comment) => void
-  sessionEnd: (error: unknown) => boolean
+  sessionEnd: CommentsSessionEnd
 }
 
 /** Changes a comment in its place. */
@@ -29,7 +31,8 @@ export function CommentEdit({ editing: { form, id, end }, onSaved, sessionEnd }:
   const errorText = useErrorText()
   const element = useErrorFocus(form)
   const [failure, setFailure] = useState<string>()
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
+  const field = useFields(form)
   const text = useWatch({ control: form.control, name: 'text' })
 
   useEffect(() => form.setFocus('text'), [form])
@@ -42,9 +45,9 @@ export function CommentEdit({ editing: { form, id, end }, onSaved, sessionEnd }:
         toast.success(t('updated'))
         end()
       } catch (error) {
-        if (sessionEnd(error)) return
+        if (sessionEnd(error, 'write')) return
         const [wrong] = error instanceof ApiError ? (error.fields.text ?? []) : []
-        setFailure(errorText(wrong ?? error))
+        setFailure(errorText(wrong ?? error, { typed: true }))
       }
     }),
   )
@@ -64,12 +67,11 @@ export function CommentEdit({ editing: { form, id, end }, onSaved, sessionEnd }:
       className="grid gap-2 py-2"
     >
       <Textarea
-        {...form.register('text')}
+        {...field('text')}
         dir="auto"
         size="line"
         readOnly={isSubmitting}
         label={t('editLabel')}
-        error={errors.text?.message && errorText(errors.text.message)}
         aside={<CharacterCount length={text.trim().length} max={limits.comment} />}
       />
       {failure === undefined ? null : (

@@ -19,6 +19,7 @@ import { newIdempotencyKey } from '@/lib/client/idempotency'
 import { useKeptValues } from '@/lib/client/use-kept-values'
 import { ApiError } from '@/lib/shared/errors'
 import { sendByKeyboard } from './send-by-keyboard'
+import type { CommentsSessionEnd } from './use-way-back'
 
 /** With the text its key is kept: sent again, after a reload too, it is the same comment. */
 const fresh = commentForm.extend({ key: z.string() })
@@ -28,7 +29,7 @@ type CommentFormProps = {
   /** Told the text while it is under way. */
   onSending: (text: string | undefined) => void
   onAdded: (comment: Comment) => void
-  sessionEnd: (error: unknown) => boolean
+  sessionEnd: CommentsSessionEnd
 }
 
 /** Where one writes a comment. */
@@ -57,9 +58,9 @@ export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: Comm
         onAdded(added)
         toast.success(t('added'))
       } catch (error) {
-        if (sessionEnd(error)) return
+        if (sessionEnd(error, 'write')) return
         const [wrong] = error instanceof ApiError ? (error.fields.text ?? []) : []
-        setFailure(errorText(wrong ?? error))
+        setFailure(errorText(wrong ?? error, { typed: true }))
       } finally {
         setSending(false)
         onSending(undefined)

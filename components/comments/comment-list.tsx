@@ -1,25 +1,26 @@
 'use client'
 
 import type { Comment } from '@sesol/contract'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import type { Comments } from '@/lib/client/comments'
 import { cx } from '@/lib/shared/class-names'
+import { relativeTime } from '@/lib/shared/relative-time'
 import type { Viewer } from '@/lib/shared/viewer'
 import { CommentEdit } from './comment-edit'
 import { CommentRow } from './comment-row'
-import { ageOf, CommentClock } from './comment-time'
+import { CommentClock } from './comment-time'
 import { ListEnd } from './list-end'
 import { RemovedRow, SendingRow } from './passing-rows'
 import { drawnAtOnce, useDrawn } from './use-drawn'
 import type { Editing } from './use-editing'
 import { useNewcomers } from './use-newcomers'
 import { useOverflow } from './use-overflow'
+import type { CommentsSessionEnd } from './use-way-back'
 
 type CommentListProps = {
   viewer: Viewer
-  compact: boolean
   /** Id of the element that gets the focus when what had it goes. */
   place: string
   comments: Comments
@@ -27,31 +28,33 @@ type CommentListProps = {
   failures: ReadonlyMap<number, string>
   removed: ReadonlySet<number>
   editing: Editing
-  sessionEnd: (error: unknown) => boolean
+  sessionEnd: CommentsSessionEnd
   onLike: (comment: Comment) => void
   onRemove: (comment: number) => void
   onUndo: (comment: number) => void
 }
 
 const none: Comment[] = []
-/** Under a card no more than these are seen without scrolling. */
+/** No more than these are seen without scrolling. */
 const seenAtOnce = 3
 
 const youngest = (comments: Comment[]) =>
   comments.reduce((latest, { created_at }) => Math.max(latest, Date.parse(created_at) || 0), 0)
 
-/** What has been written, newest first; under a card in a box of its own height. */
+/** What has been written, newest first, in a box that scrolls by itself until it is opened whole. */
 export function CommentList(props: CommentListProps) {
-  const { viewer, compact, place, comments, sending, failures, removed, editing, sessionEnd } = props
+  const { viewer, place, comments, sending, failures, removed, editing, sessionEnd } = props
   const t = useTranslations('comments')
+  const locale = useLocale()
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLUListElement>(null)
+  const [boxed, setBoxed] = useState(true)
   const { list: { comments: all } = { comments: none }, more, loadMore, replace } = comments
   const [now, setNow] = useState(Date.now)
 
   const isReading = useCallback(
-    () => (compact ? (scroller.current?.scrollTop ?? 0) : -(rows.current?.getBoundingClientRect().top ?? 0)) > 8,
-    [compact],
+    () => (boxed ? (scroller.current?.scrollTop ?? 0) : -(rows.current?.getBoundingClientRect().top ?? 0)) > 8,
+    [boxed],
   )
   const { shown, waiting, came, reveal } = useNewcomers(all, viewer.id, isReading)
   const failed = more.failure !== undefined
@@ -61,15 +64,21 @@ export function CommentList(props: CommentListProps) {
     if (!whole) drawMore()
     else if (!failed) void loadMore()
   }, [whole, drawMore, failed, loadMore])
-  const { overflows, look, goOn } = useOverflow(scroller, drawn, compact ? onEnd : undefined)
+  const { overflows, look, goOn } = useOverflow(scroller, drawn, boxed ? onEnd : undefined)
 
   const toTop = useCallback(() => {
-    if (scroller.current && compact) scroller.current.scrollTop = 0
-  }, [compact])
+    if (scroller.current && boxed) scroller.current.scrollTop = 0
+  }, [boxed])
   const newestOwn = all[0]?.user?.id === viewer.id ? all[0].id : undefined
   useEffect(() => {
     if (sending !== undefined || newestOwn !== undefined) toTop()
   }, [sending, newestOwn, toTop])
+
+  const openWhole = () => {
+    // The button goes with the box.
+    scroller.current?.focus({ preventScroll: true })
+    setBoxed(false)
+  }
 
   const undone = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is there again once it is no longer removed
@@ -87,11 +96,11 @@ export function CommentList(props: CommentListProps) {
       </p>
       {waiting > 0 ? (
         <Button
-          className={cx('z-10 justify-self-center', !compact && 'sticky top-3')}
+          className={cx('z-10 justify-self-center', !boxed && 'sticky top-3')}
           onClick={() => {
             reveal()
             toTop()
-            if (!compact) rows.current?.scrollIntoView({ block: 'start' })
+            if (!boxed) rows.current?.scrollIntoView({ block: 'start' })
           }}
         >
           {t('fresh', { count: waiting })}
@@ -105,8 +114,8 @@ export function CommentList(props: CommentListProps) {
       ) : null}
       <div
         ref={scroller}
-        {...(compact && !empty && { onScroll: look, tabIndex: 0, role: 'region', 'aria-label': t('list') })}
-        className={cx('-mx-2', compact && 'max-h-75 overflow-y-auto motion-safe:scroll-smooth')}
+        {...(!empty && { onScroll: look, tabIndex: boxed ? 0 : -1, role: 'region', 'aria-label': t('list') })}
+        className={cx('-mx-2 outline-offset-4', boxed && 'max-h-75 overflow-y-auto motion-safe:scroll-smooth')}
       >
         <ul ref={rows} className="empty:hidden">
           {sending === undefined ? null : <SendingRow viewer={viewer} text={sending} />}
@@ -125,7 +134,7 @@ export function CommentList(props: CommentListProps) {
                 key={comment.id}
                 comment={comment}
                 isLaidOut={at < drawnAtOnce}
-                age={ageOf(comment.created_at, now)}
+                age={relativeTime(comment.created_at, now, locale)}
                 own={comment.user?.id === viewer.id}
                 failure={failures.get(comment.id)}
                 onLike={props.onLike}
@@ -147,10 +156,15 @@ export function CommentList(props: CommentListProps) {
         </ul>
         {whole ? <ListEnd comments={comments} rows={rows} /> : null}
       </div>
-      {compact && shown.length > seenAtOnce ? (
-        <Button look="quiet" onClick={goOn} className={cx('justify-self-center', !overflows && 'invisible')}>
-          {t('more')}
-        </Button>
+      {boxed && shown.length > seenAtOnce ? (
+        <div className="flex flex-wrap justify-center">
+          <Button look="quiet" onClick={goOn} className={cx(!overflows && 'invisible')}>
+            {t('more')}
+          </Button>
+          <Button look="quiet" onClick={openWhole}>
+            {t('openWhole')}
+          </Button>
+        </div>
       ) : null}
     </div>
   )

@@ -17,8 +17,7 @@ type CommentRowProps = {
   comment: Comment
   /** Before it comes into sight, too. */
   isLaidOut: boolean
-  /** How old it is, in steps (`ageOf`). */
-  age: number
+  age: string | undefined
   own: boolean
   failure: string | undefined
   onLike: (comment: Comment) => void

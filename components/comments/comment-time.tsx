@@ -2,40 +2,27 @@
 
 import { useFormatter } from 'next-intl'
 import { useTicks } from '@/lib/client/clock'
-import { useResting } from '@/lib/client/resting'
+import { useOffscreen } from '@/lib/client/offscreen'
 
-const second = 1000
-const minute = 60 * second
-const hour = 60 * minute
-const day = 24 * hour
-
-/** How old something is, in steps in which the words for it change; a clock that is behind makes nothing younger than new. */
-export function ageOf(created: string, now: number): number {
-  const age = Math.max(0, now - Date.parse(created))
-  const step = [day, hour, minute].find((unit) => age >= unit) ?? second
-  return age - (age % step)
-}
-
-/** "3 dakika önce", in the language of the page. What is no date is shown as it came. */
-export function CommentTime({ created, age }: { created: string; age: number }) {
+/** @param age `relativeTime` of the comment; undefined for an invalid date, which is shown unchanged */
+export function CommentTime({ created, age }: { created: string; age: string | undefined }) {
   const format = useFormatter()
-  const date = new Date(created)
-  if (Number.isNaN(date.getTime())) return <span>{created}</span>
+  if (age === undefined) return <span>{created}</span>
   return (
     <time
       dateTime={created}
-      // The full date for those who point at it: a formatter of dates for fifty rows is felt on a phone.
+      // On hover only: formatting fifty dates takes a phone too long.
       onPointerEnter={({ currentTarget }) => {
-        currentTarget.title ||= format.dateTime(date, { dateStyle: 'long', timeStyle: 'short' })
+        currentTarget.title ||= format.dateTime(new Date(created), { dateStyle: 'long', timeStyle: 'short' })
       }}
     >
-      {format.relativeTime(date, new Date(date.getTime() + age))}
+      {age}
     </time>
   )
 }
 
-/** Tells the present moment as often as the words for `youngest` need it, while somebody looks. */
+/** Reports the current time as often as the text for `youngest` changes, while the list is visible. */
 export function CommentClock({ youngest, onTick }: { youngest: number; onTick: (now: number) => void }) {
-  useTicks(youngest, onTick, useResting())
+  useTicks(youngest, onTick, useOffscreen())
   return null
 }

@@ -19,7 +19,7 @@ export function CommentsInvitation({ campaign, ended }: { campaign: Actable; end
         <Banner tone="warning" role="alert" title={error('session.expired')} className="w-full" />
       ) : (
         <>
-          <p className="font-semibold">{t('count', { count })}</p>
+          {count === null ? null : <p className="font-semibold">{t('count', { count })}</p>}
           <p className="text-soft">
             {error('comment.login_required')} {t('invitation')}
           </p>

@@ -14,7 +14,7 @@ export { prefetchComments }
 
 type CommentsPanelProps = { campaign: Actable; compact?: boolean }
 
-/** What members say about a campaign. `compact` under a card, where the list scrolls by itself. */
+/** What members say about a campaign. `compact` under a card. */
 export function CommentsPanel({ campaign, compact = false }: CommentsPanelProps) {
   const t = useTranslations('comments')
   const place = useId()
@@ -34,11 +34,11 @@ export function CommentsPanel({ campaign, compact = false }: CommentsPanelProps)
       className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 outline-none', compact && 'pt-3')}
     >
       {viewer ? (
-        <MemberComments key={viewer.id} {...{ campaign, viewer, compact, place }} />
+        <MemberComments key={viewer.id} {...{ campaign, viewer, place }} />
       ) : viewer === null ? (
         <CommentsInvitation campaign={campaign} ended={wasMember} />
       ) : (
-        <CommentsSkeleton count={campaign.counts.comment_count} compact={compact} />
+        <CommentsSkeleton count={campaign.counts.comment_count} />
       )}
     </div>
   )

@@ -1,16 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
-import { cx } from '@/lib/shared/class-names'
 
 /** As many as are seen before one scrolls. */
-const seenAtOnce = { compact: 3, full: 8 }
+const seenAtOnce = 3
 
 /** Holds the place of the comments: as high as they will be, for those who write and those who read. */
-export function CommentsSkeleton({ count, compact }: { count: number; compact: boolean }) {
+export function CommentsSkeleton({ count }: { count: number | null }) {
   const t = useTranslations('comments')
-  const rows = Math.min(Math.max(count, 1), compact ? seenAtOnce.compact : seenAtOnce.full)
+  const rows = Math.min(Math.max(count ?? 0, 1), seenAtOnce)
   return (
-    <div role="status" className={cx('overflow-hidden', compact && 'max-h-75')}>
+    <div role="status" className="max-h-75 overflow-hidden">
       <span className="sr-only">{t('loading')}</span>
       {Array.from({ length: rows }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike

@@ -1,5 +1,5 @@
 import { type Comments, useFreshComments } from '@/lib/client/comments'
-import { useResting } from '@/lib/client/resting'
+import { useOffscreen } from '@/lib/client/offscreen'
 import type { Actable } from '@/lib/shared/actable'
 
 /** Keeps the comments up to date while somebody looks at them. Shows nothing: opening the panel draws this part only anew. */
@@ -12,6 +12,6 @@ export function FreshComments({
   viewer: number
   comments: Comments
 }) {
-  useFreshComments(campaign, viewer, comments, useResting())
+  useFreshComments(campaign, viewer, comments, useOffscreen())
   return null
 }

@@ -22,14 +22,13 @@ import { useCommentsSessionEnd } from './use-way-back'
 type MemberCommentsProps = {
   campaign: Actable
   viewer: Viewer
-  compact: boolean
   place: string
 }
 
 const isOver = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
 
 /** Writing and reading, for those who are signed in. */
-export function MemberComments({ campaign, viewer, compact, place }: MemberCommentsProps) {
+export function MemberComments({ campaign, viewer, place }: MemberCommentsProps) {
   const t = useTranslations('comments')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
@@ -82,13 +81,13 @@ export function MemberComments({ campaign, viewer, compact, place }: MemberComme
       ) : null}
       {list ? (
         <CommentList
-          {...{ viewer, compact, place, comments, sending, failures, removed, editing, sessionEnd }}
+          {...{ viewer, place, comments, sending, failures, removed, editing, sessionEnd }}
           onLike={like}
           onRemove={onRemove}
           onUndo={undo}
         />
       ) : error ? null : (
-        <CommentsSkeleton count={campaign.counts.comment_count} compact={compact} />
+        <CommentsSkeleton count={campaign.counts.comment_count} />
       )}
     </>
   )

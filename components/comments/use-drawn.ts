@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { whenNear } from '@/lib/client/near'
+import { whenVisible } from '@/lib/client/when'
 
 /** Rows that are drawn at once: as many as are seen of a list that has just been opened. */
 export const drawnAtOnce = 6
@@ -27,7 +27,7 @@ export function useDrawn(total: number): Drawn {
   const goOn = useCallback(() => startTransition(() => setLimit((now) => now + further)), [])
 
   useEffect(() => {
-    if (limit < total && end.current) return whenNear(end.current, goOn, 0.25)
+    if (limit < total && end.current) return whenVisible(end.current, goOn, 0.25)
   }, [limit, total, goOn])
   return { drawn: Math.min(limit, total), end, goOn }
 }

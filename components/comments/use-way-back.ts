@@ -20,19 +20,24 @@ export function useWayBack(campaign: number): () => void {
   return useCallback(() => rememberReturnAddress(address), [address])
 }
 
+/** @returns whether the session is over */
+export type CommentsSessionEnd = (error: unknown, act?: 'like' | 'write') => boolean
+
 /**
  * Leads to signing in and back to the comments where an act failed because the session is over. Who only wanted to like is
  * taken for a newcomer.
  * @returns whether it did
  */
-export function useCommentsSessionEnd(campaign: number): (error: unknown, act?: 'like') => boolean {
+export function useCommentsSessionEnd(campaign: number): CommentsSessionEnd {
   const t = useTranslations('error')
   const router = useRouter()
   const sessionEnd = useSessionEnd()
   const address = useOwnAddress(campaign)
   return useCallback(
     (error, act) => {
-      if (act !== 'like' || !(error instanceof ApiError && error.status === 401)) return sessionEnd(error, { address })
+      if (act !== 'like' || !(error instanceof ApiError && error.status === 401)) {
+        return sessionEnd(error, { address, typed: act === 'write' })
+      }
       rememberReturnAddress(address)
       toast.info(t('comment.like_login_required'))
       router.push(paths.signUp)

@@ -2,18 +2,26 @@
 
 import { CircleUserRound, LogOut, Settings, UserRound } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Disclosure, disclosureItem } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import { IntentLink } from '@/components/ui/intent-link'
 import { toast } from '@/components/ui/toast'
+import { deferred } from '@/lib/client/deferred-module'
 import { signOut, useViewer } from '@/lib/client/session'
 import { followOtherTabs } from '@/lib/client/viewer-store'
 import { Link, useRouter } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 import type { SignOutDialog } from './sign-out-dialog'
+
+// With what loads the messages, which no other page needs.
+const signOutDialog = deferred((locale) =>
+  import('./sign-out-dialog').then(({ SignOutDialog, withMessages }) => withMessages(SignOutDialog, locale)),
+)
+
+type DialogProps = ComponentProps<typeof SignOutDialog>
 
 const trigger = 'grid size-touch shrink-0 place-items-center rounded-full text-ink hover:bg-sunken'
 
@@ -27,8 +35,8 @@ export function AvatarMenu() {
   const { viewer, confirmed } = useViewer()
   const locale = useLocale()
   const [asking, setAsking] = useState<{
-    Dialog: typeof SignOutDialog
-    unkept: ComponentProps<typeof SignOutDialog>['unkept']
+    Dialog: ComponentType<DialogProps>
+    unkept: DialogProps['unkept']
   }>()
   useEffect(followOtherTabs, [])
 
@@ -39,9 +47,7 @@ export function AvatarMenu() {
         setAsking(undefined)
         return router.push(paths.authCallback)
       }
-      const { SignOutDialog: Dialog, preloadMessages } = await import('./sign-out-dialog')
-      await preloadMessages(locale)
-      setAsking({ Dialog, unkept })
+      setAsking({ Dialog: await signOutDialog.load(locale), unkept })
     } catch {
       toast.error(t('logoutFailed'))
     }

@@ -1,7 +1,11 @@
-import { languageCookie, themeKey } from '@/lib/shared/remembered'
+import { hydrateInOwnTask } from '@/lib/server/framework/hydration'
+import { entryNoteKey, entryNoteMs, knownKey, languageCookie, themeKey } from '@/lib/shared/remembered'
 
-/** Puts on the root element which theme is remembered and whether somebody was signed in here the last time. */
-export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('user'))d.member=''}catch(e){}`
+/**
+ * Sets on the root element the stored theme, whether a member was signed in here the last time or ever, and whether
+ * something waits behind signing in.
+ */
+export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('user'))d.member='';if(localStorage.getItem('${knownKey}'))d.known='';var n=JSON.parse(localStorage.getItem('${entryNoteKey}'));if(n&&Date.now()-n.at<${entryNoteMs})d.note=''}catch(e){}`
 
 /**
  * Marks pictures (components/campaigns/picture.tsx) that have come and that never will. Those of the page as it was sent too: they may be through with it
@@ -11,12 +15,6 @@ export const pictureScript = `['load','error'].forEach(function(n){document.addE
 
 /** Goes to the same page in the language that was chosen before, if this one is in the other. */
 export const languageScript = `(function(){var m=document.cookie.match(/(?:^|; )${languageCookie}=(tr|en)(?:;|$)/);if(!m)return;var p=location.pathname,e=/^\\/en(\\/|$)/.test(p),w=m[1]==='en';if(e!==w)location.replace((w?'/en'+(p==='/'?'':p):p.slice(3)||'/')+location.search+location.hash)})()`
-
-/**
- * Has the framework begin in a task of its own, after the one that has read its parts (instrumentation-client.ts): it first goes through
- * its queue of early scripts, in which stands an empty one. A finger that comes in between is answered sooner.
- */
-const ownTaskScript = `(self.__next_s=self.__next_s||[]).push([0,{children:''}])`
 
 /**
  * A button that is pressed before the page can answer shows that it waits, and is pressed once the page can (awake.tsx); so is the one
@@ -37,4 +35,4 @@ if(b){delete b.dataset.waiting;b.click();b=null}
 })(document)`
 
 /** All run before the first paint and are the same text on every page: the page's policy allows them by their hash. */
-export const earlyScripts = { themeScript, languageScript, pictureScript, pressScript, ownTaskScript }
+export const earlyScripts = { themeScript, languageScript, pictureScript, pressScript, hydrateInOwnTask }

@@ -3,17 +3,20 @@
 import { useLocale } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
+import { deferred } from '@/lib/client/deferred-module'
 import { getPathname, usePathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
+
+const pagePictures = deferred(() => import('@/lib/client/page-pictures'))
 
 /** Leads to the home page; on intent its first pictures come ahead too: fewer from a campaign, whose own are on their way. */
 export function HomeLink(props: Omit<ComponentProps<typeof IntentLink>, 'href' | 'onIntent'>) {
   const pathname = usePathname()
   const locale = useLocale()
-  const look = async () => {
+  const preload = async () => {
     if (pathname === paths.home()) return
-    const { preloadFirstPictures } = await import('@/lib/client/page-pictures')
+    const { preloadFirstPictures } = await pagePictures.load(locale)
     await preloadFirstPictures(getPathname({ href: paths.home(), locale }), pathname.startsWith('/campaign/') ? 3 : 5)
   }
-  return <IntentLink {...props} href={paths.home()} onIntent={look} />
+  return <IntentLink {...props} href={paths.home()} onIntent={() => void preload().catch(() => undefined)} />
 }

@@ -31,7 +31,7 @@ function useLineDown(): boolean {
 
 /**
  * Says that the line is down, over the page that is still there to be read. What was asked for meanwhile opens by itself once the
- * line is back (`useOffline` in next.config.ts).
+ * line is back (`useOffline` in next.config.mjs).
  */
 export function OfflineNotice() {
   const t = useTranslations()

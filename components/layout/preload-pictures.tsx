@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { whenIdle } from '@/lib/client/idle'
 import { type PictureSource, preloadPictures } from '@/lib/client/preload'
+import { whenIdle } from '@/lib/client/when'
 
 /** Fetches the pictures of the pages that are likely to be opened next, once this one has nothing better to do. */
 export function PreloadPictures({ pictures }: { pictures: readonly PictureSource[] }) {

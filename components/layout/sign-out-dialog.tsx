@@ -4,9 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import type { Unkept } from '@/lib/client/drafts/account'
-import { LazyMessages } from '@/lib/i18n/lazy-messages'
 
-export { preloadMessages } from '@/lib/i18n/lazy-messages'
+export { withMessages } from '@/lib/i18n/all-messages'
 
 type SignOutDialogProps = {
   /** What the account cannot keep. */
@@ -16,15 +15,7 @@ type SignOutDialogProps = {
 }
 
 /** Asks before signing out takes away what somebody was writing. */
-export function SignOutDialog(props: SignOutDialogProps) {
-  return (
-    <LazyMessages>
-      <Asking {...props} />
-    </LazyMessages>
-  )
-}
-
-function Asking({ unkept, onStay, onLeave }: SignOutDialogProps) {
+export function SignOutDialog({ unkept, onStay, onLeave }: SignOutDialogProps) {
   const t = useTranslations('create.draft')
   return (
     <Dialog title={t('signOutTitle')} onClose={onStay}>

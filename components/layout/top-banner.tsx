@@ -4,20 +4,25 @@ import { env } from '@/lib/server/env'
 const link =
   'inline-flex min-h-touch items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink'
 
-/** The strip above the header: the messaging channel and the social profile. */
+/** The strip above the header: the messaging channel and the social profile, as far as the settings name them. */
 export async function TopBanner() {
   const t = await getTranslations('layout')
   const { CHANNEL_URL, SOCIAL_URL } = env()
+  if (!CHANNEL_URL && !SOCIAL_URL) return null
   return (
     <div className="bg-sunken text-xs print:hidden">
       <p className="mx-auto flex max-w-page flex-wrap items-center justify-center gap-x-5 px-5 text-soft max-[22rem]:gap-x-3 max-[22rem]:px-3 md:justify-end md:px-8">
         <span className="hidden md:inline">{t('banner')}</span>
-        <a href={CHANNEL_URL} rel="noopener" className={link}>
-          {t('channel')}
-        </a>
-        <a href={SOCIAL_URL} rel="noopener" className={link}>
-          {t('social')}
-        </a>
+        {CHANNEL_URL ? (
+          <a href={CHANNEL_URL} rel="noopener" className={link}>
+            {t('channel')}
+          </a>
+        ) : null}
+        {SOCIAL_URL ? (
+          <a href={SOCIAL_URL} rel="noopener" className={link}>
+            {t('social')}
+          </a>
+        ) : null}
       </p>
     </div>
   )

@@ -6,6 +6,7 @@ import { type ChangeMedia, type ChosenMedium, moved } from '@/lib/client/chosen-
 import type { UploadQueue } from '@/lib/client/upload-queue'
 import { useAheadUnknown } from '@/lib/client/use-uploads'
 import { MediumItem } from './medium-item'
+import { Preparation } from './preparation'
 import { PreviewDialog } from './preview-dialog'
 import { Thumbnail } from './thumbnail'
 import { UploadState } from './upload-state'
@@ -65,7 +66,11 @@ export function MediaList({ media, uploads, nameOf, onChange, onRemove }: MediaL
               carried={carried === key}
               thumbnail={<Thumbnail medium={medium} name={name} cover={at === 0} onOpen={() => setOpened(key)} />}
               state={
-                medium.file ? <UploadState uploads={uploads} medium={key} name={name} sent={id !== undefined} /> : null
+                medium.file ? (
+                  <UploadState uploads={uploads} medium={key} name={name} sent={id !== undefined} />
+                ) : (
+                  <Preparation state={medium.medium?.state} />
+                )
               }
               onCarry={carry(key)}
               onMove={(by) => shift(key, at, by)}

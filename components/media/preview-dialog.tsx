@@ -2,8 +2,8 @@
 
 import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '@/components/ui/icon'
+import { useModal } from '@/components/ui/use-modal'
 import { type ChosenMedium, isFilm } from '@/lib/client/chosen-media'
 import { usePreview } from './use-preview'
 
@@ -13,13 +13,8 @@ type PreviewDialogProps = { medium: ChosenMedium; name: string; onClose: () => v
 export function PreviewDialog({ medium, name, onClose }: PreviewDialogProps) {
   const t = useTranslations('media')
   const ui = useTranslations('ui')
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { dialog, first } = useModal<HTMLButtonElement>()
   const address = usePreview(medium)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
@@ -33,6 +28,7 @@ export function PreviewDialog({ medium, name, onClose }: PreviewDialogProps) {
       <div className="flex items-center justify-between gap-4 ps-4">
         <p className="min-w-0 truncate text-sm">{name}</p>
         <button
+          ref={first}
           type="button"
           aria-label={ui('close')}
           onClick={() => dialog.current?.close()}

@@ -47,7 +47,7 @@ export function UploadState({ uploads, medium, name, sent }: UploadStateProps) {
             <span className="min-w-0 wrap-anywhere">
               {isUnforeseen(state.error)
                 ? errorText('error.media.upload', { message: state.error.detail })
-                : errorText(asUpload(state.error))}
+                : errorText(asUpload(state.error), { typed: true })}
             </span>
           </p>
         )}

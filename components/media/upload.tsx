@@ -16,7 +16,7 @@ import { cx } from '@/lib/shared/class-names'
 import { type FileProblem, judgeFiles, needsDrawing } from '@/lib/shared/files'
 import { MediaList } from './media-list'
 
-const accept = ['image/*', 'video/*'] as const
+const accept = ['image/*', 'video/*', '.heic', '.heif'] as const
 const most = limits.media.files
 
 /** The same file chosen twice is one file, though it may have been drawn anew meanwhile. */

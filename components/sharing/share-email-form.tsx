@@ -1,9 +1,9 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { canonicalEmail } from '@sesol/contract/canonical'
 import { emailList, isEmail, lines, splitEmails } from '@sesol/contract/fields'
 import { limits } from '@sesol/contract/limits'
-import { canonicalEmail } from '@sesol/contract/text'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Controller, useForm, useWatch } from 'react-hook-form'
@@ -14,6 +14,7 @@ import { CharacterCount } from '@/components/ui/character-count'
 import { ChipsInput } from '@/components/ui/chips-input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
 import { call } from '@/lib/client/api'
 import { useErrorText } from '@/lib/client/error-text'
 import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/form'
@@ -21,7 +22,6 @@ import { useKeptValues } from '@/lib/client/use-kept-values'
 import { ApiError } from '@/lib/shared/errors'
 
 const fields = ['recipient_emails', 'message'] as const
-type FieldName = (typeof fields)[number]
 
 /** The addresses of the list, each once, as it was written first. */
 function addressesOf(list: string): string[] {
@@ -59,21 +59,18 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
   })
   const forget = useKeptValues(form, `share:${campaignId}`)
   const element = useErrorFocus(form)
-  const { errors, isSubmitting } = form.formState
-  const [recipients, message] = useWatch({ control: form.control, name: ['recipient_emails', 'message'] })
+  const { isSubmitting } = form.formState
+  const recipients = useWatch({ control: form.control, name: 'recipient_emails' })
+  const field = useFields(form)
+  const recipientsError = (id: string | undefined) =>
+    // The general sentence is that of a campaign's three lists.
+    id === 'error.field.too_many_emails' ? t('tooMany', { limit: limits.shareRecipients }) : id && errorText(id)
 
   useEffect(() => {
     onBusy(isSubmitting)
     // A session that ends takes the form away while it is being sent.
     return () => onBusy(false)
   }, [isSubmitting, onBusy])
-
-  function error(name: FieldName): string | undefined {
-    const id = errors[name]?.message
-    // The general sentence is that of a campaign's three lists.
-    if (id === 'error.field.too_many_emails') return t('tooMany', { limit: limits.shareRecipients })
-    return id && errorText(id)
-  }
 
   const submit = useSubmitOnce(
     form.handleSubmit(async (values) => {
@@ -89,11 +86,11 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
         toast.success(t('sent'))
         onSent()
       } catch (cause) {
-        if (!(cause instanceof ApiError)) return setFailure(errorText(cause))
+        if (!(cause instanceof ApiError)) return setFailure(errorText(cause, { typed: true }))
         if (cause.id === 'error.session.unconfirmed') return onUnconfirmed()
         const [other] = showFieldErrors(form, cause, fields)
         if (other) setFailure(errorText(other))
-        else if (Object.keys(cause.fields).length === 0) setFailure(errorText(cause))
+        else if (Object.keys(cause.fields).length === 0) setFailure(errorText(cause, { typed: true }))
       }
     }),
   )
@@ -104,14 +101,14 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
       <Controller
         control={form.control}
         name="recipient_emails"
-        render={({ field }) => (
+        render={({ field: controlled, fieldState }) => (
           <ChipsInput
-            {...field}
+            {...controlled}
             inputMode="email"
             autoComplete="off"
             label={t('recipients')}
             hint={t('recipientsHint', { limit: limits.shareRecipients })}
-            error={error('recipient_emails')}
+            error={recipientsError(fieldState.error?.message)}
             invalid={errorText('error.field.emails')}
             isValid={isEmail}
             keyOf={canonicalEmail}
@@ -126,12 +123,10 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
         )}
       />
       <Textarea
-        {...form.register('message')}
+        {...field('message', { max: limits.shareMessage })}
         optional
         label={t('message')}
         hint={t('messageHint')}
-        error={error('message')}
-        aside={<CharacterCount length={message.length} max={limits.shareMessage} />}
       />
       <Button type="submit" look="primary" size="lg" busy={isSubmitting} className="w-full">
         {t('send')}

@@ -12,7 +12,7 @@ import type { Actable } from '@/lib/shared/actable'
 import { ShareEmailForm } from './share-email-form'
 import { MembersOnly, Unconfirmed } from './share-email-refusal'
 
-export type ShareEmailProps = {
+type ShareEmailProps = {
   campaign: Actable
   /** Mails are on their way to the server: nothing closes until it has answered. */
   onBusy: (busy: boolean) => void

@@ -4,28 +4,30 @@ import { useTranslations } from 'next-intl'
 // The new number comes in from above.
 const tick = 'transition duration-200 starting:-translate-y-2 starting:opacity-0'
 
-/** How many stand behind a campaign, and what else they did. */
+/** How many stand behind a campaign, and what else they did, as far as it is known. */
 export function CountLines({ counts, ticking = false }: { counts: CampaignCounts; ticking?: boolean }) {
   const t = useTranslations('campaign')
   const { signature_count: count, click_count, comment_count } = counts
   return (
     <>
-      <p className="font-serif text-2xl leading-none">
-        {t.rich('signatures', {
-          count,
-          n: (number) => (
-            <strong
-              key={count}
-              className={`me-1 inline-block text-4xl font-semibold text-accent tabular-nums ${ticking ? tick : ''}`}
-            >
-              {number}
-            </strong>
-          ),
-        })}
-      </p>
+      {count === null ? null : (
+        <p className="font-serif text-2xl leading-none">
+          {t.rich('signatures', {
+            count,
+            n: (number) => (
+              <strong
+                key={count}
+                className={`me-1 inline-block text-4xl font-semibold text-accent tabular-nums ${ticking ? tick : ''}`}
+              >
+                {number}
+              </strong>
+            ),
+          })}
+        </p>
+      )}
       <p className="flex flex-wrap gap-x-4 text-sm text-faint">
-        {click_count > 0 ? <span>{t('emails', { count: click_count })}</span> : null}
-        <span>{t('comments', { count: comment_count })}</span>
+        {click_count ? <span>{t('emails', { count: click_count })}</span> : null}
+        {comment_count === null ? null : <span>{t('comments', { count: comment_count })}</span>}
       </p>
     </>
   )

@@ -18,10 +18,10 @@ export function EmailDialog({
   onClose: () => void
   onActed?: OnActed
 }) {
-  const t = useTranslations()
-  const { act, doneToday } = useSupport(campaign, 'email', { failed: t('error.support.email_failed'), onActed })
+  const t = useTranslations('email')
+  const { act, doneToday } = useSupport(campaign, 'email', onActed)
   return (
-    <Dialog title={t('email.title')} onClose={onClose}>
+    <Dialog title={t('title')} onClose={onClose}>
       <LoadedCampaign id={campaign.id} skeleton={<EmailSkeleton />}>
         {(loaded) => <EmailDraft campaign={loaded} act={act} doneToday={doneToday} />}
       </LoadedCampaign>

@@ -11,15 +11,7 @@ import { EmailLetter } from './email-letter'
 import { EmailWays } from './email-ways'
 
 /** The mail as it will be, and the ways to write it. */
-export function EmailDraft({
-  campaign,
-  act,
-  doneToday,
-}: {
-  campaign: Campaign
-  act: (held?: boolean) => void
-  doneToday: boolean
-}) {
+export function EmailDraft({ campaign, act, doneToday }: { campaign: Campaign; act: () => void; doneToday: boolean }) {
   const t = useTranslations()
   const locale = useLocale()
   const [opening, setOpening] = useState('')
@@ -37,7 +29,7 @@ export function EmailDraft({
         institution={campaign.institution_or_person_name}
         opening={opening}
         onOpening={setOpening}
-        onTextCopied={() => act(true)}
+        onTextCopied={act}
       />
     </>
   )

@@ -2,17 +2,21 @@
 
 import { ExternalLink, Mail as Letter } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
+import { toast } from '@/components/ui/toast'
+import { useErrorText } from '@/lib/client/error-text'
 import { bodyOf, type Mail, type MailWay, mailLink, mailWays, recipientFields, roomFor } from '@/lib/shared/mail-links'
 import { CopyButton } from './copy-button'
 
 /** Where the mail can be written. It is sent by the person, elsewhere: nothing here says that it was. */
-export function EmailWays({ mail, act, doneToday }: { mail: Mail; act: (held?: boolean) => void; doneToday: boolean }) {
+export function EmailWays({ mail, act, doneToday }: { mail: Mail; act: () => void; doneToday: boolean }) {
   const t = useTranslations('email')
+  const errorText = useErrorText()
   const [chosen, setChosen] = useState<MailWay | 'copy'>()
+  const [offline, setOffline] = useState(false)
 
   const links = mailWays.map((way) => ({ way, ...mailLink(way, mail, roomFor(way, navigator.userAgent)) }))
   const opened = links.find(({ way }) => way === chosen)
@@ -25,19 +29,30 @@ export function EmailWays({ mail, act, doneToday }: { mail: Mail; act: (held?: b
     bodyOf(mail),
   ].join('\n')
 
+  function choose(way: MailWay | 'copy') {
+    setOffline(false)
+    setChosen(way)
+    act()
+  }
+
+  function follow(event: MouseEvent, way: MailWay) {
+    if (way === 'program' || navigator.onLine) return choose(way)
+    event.preventDefault()
+    setChosen(undefined)
+    setOffline(true)
+    toast.error(errorText('error.support.email_failed'))
+  }
+
   return (
     <div className="grid gap-4">
       <p>{t('lead')}</p>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(10.5rem,40%)),1fr))] gap-2.5">
-        {links.map(({ way, href, leftOut }) => (
+        {links.map(({ way, href }) => (
           <li key={way} className={way === 'program' ? 'col-span-full grid' : 'grid'}>
             <a
               href={href}
               {...(way === 'program' ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
-              onClick={() => {
-                setChosen(way)
-                act(leftOut.length > 0)
-              }}
+              onClick={(event) => follow(event, way)}
               className={way === 'program' ? buttonStyle('primary', 'lg') : buttonStyle()}
             >
               {way === 'program' ? (
@@ -51,19 +66,14 @@ export function EmailWays({ mail, act, doneToday }: { mail: Mail; act: (held?: b
           </li>
         ))}
         <li className="col-span-full grid">
-          <CopyButton
-            text={whole}
-            onCopied={() => {
-              setChosen('copy')
-              act()
-            }}
-          >
+          <CopyButton text={whole} onCopied={() => choose('copy')}>
             {t('copyAll')}
           </CopyButton>
         </li>
       </ul>
       {doneToday && !chosen ? <p className="text-sm text-soft">{t('doneToday')}</p> : null}
       <div role="status" className="grid gap-2.5 empty:hidden">
+        {offline ? <Banner tone="warning" title={t('offline')} /> : null}
         {chosen ? (
           <Banner title={t(`opened.${chosen}`)}>
             {chosen === 'copy' ? null : <p>{t(`unopened.${chosen}`)}</p>}

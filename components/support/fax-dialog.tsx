@@ -5,14 +5,16 @@ import { useEffect, useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useClick } from '@/lib/client/clicks'
 import { useErrorText } from '@/lib/client/error-text'
-import { rememberFax, useSentFax } from '@/lib/client/faxes'
+import { rememberFax, useSentFax } from '@/lib/client/sent-faxes'
 import type { Actable } from '@/lib/shared/actable'
 import { FaxForm } from './fax-form'
 import { FaxPortal } from './fax-portal'
 import { FaxStatus, RecordedFax } from './fax-status'
 import { FaxText } from './fax-text'
+import { useCanFax } from './use-can-fax'
 import { useCountSigned } from './use-count-signed'
 import type { Signed } from './use-signing'
 
@@ -23,17 +25,19 @@ type FaxDialogProps = {
   onActed?: (channel: 'fax') => void
 }
 
-type Face = 'form' | 'status' | 'recorded' | 'no_number'
+type Face = 'asking' | 'form' | 'status' | 'recorded' | 'no_number'
 
 /** The petition by fax, or to the government's complaint portal: form, then what became of it, also when it is opened again. */
 export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
-  const { id, isCimer, hasFax } = campaign
+  const { id, isCimer } = campaign
   const t = useTranslations('fax')
   const errorText = useErrorText()
   const earlier = useSentFax(id)
   const [latest, setLatest] = useState<string>()
   const fax = latest ?? earlier
-  const [face, setFace] = useState<Face>(fax ? 'status' : hasFax ? 'form' : 'no_number')
+  const canFax = useCanFax(campaign)
+  const [wanted, setFace] = useState<Exclude<Face, 'asking'>>(fax ? 'status' : 'form')
+  const face: Face = wanted === 'form' && canFax !== true ? (canFax === false ? 'no_number' : 'asking') : wanted
   const [busy, setBusy] = useState(false)
   const { register } = useClick(campaign, 'fax')
   const countSigned = useCountSigned(campaign)
@@ -42,7 +46,7 @@ export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
 
   // What had the focus is gone; what took its place gets it.
   useEffect(() => {
-    if (face !== first.current) top.current?.focus()
+    if (face !== first.current && first.current !== 'asking') top.current?.focus()
     first.current = face
   }, [face])
 
@@ -68,6 +72,7 @@ export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
           <Banner tone="warning" title={isCimer ? t('noPortalFax') : errorText('error.support.no_fax')} role="status" />
         ) : null}
       </div>
+      {face === 'asking' ? <Skeleton className="h-96" /> : null}
       {face === 'form' && !isCimer ? <FaxText campaignId={id} /> : null}
       {face === 'form' ? (
         <FaxForm

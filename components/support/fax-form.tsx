@@ -1,13 +1,14 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { limits } from '@sesol/contract/limits'
 import { faxForm, portalFaxForm } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { useErrorText } from '@/lib/client/error-text'
+import { useFields } from '@/components/ui/use-fields'
 import { useErrorFocus } from '@/lib/client/form'
 import { useKeptValues } from '@/lib/client/use-kept-values'
 import type { Actable } from '@/lib/shared/actable'
@@ -33,7 +34,6 @@ type FaxFormProps = {
 export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: FaxFormProps) {
   const { id, isCimer } = campaign
   const t = useTranslations('fax')
-  const errorText = useErrorText()
   const form = useForm({
     resolver: zodResolver(isCimer ? portalFaxForm : faxForm),
     defaultValues: { name: '', surname: '', address: '' },
@@ -42,9 +42,9 @@ export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: Fax
   const element = useErrorFocus(form)
   const forget = useKeptValues(form, `fax:${id}`)
   usePrefill(form, names)
-  const { errors, isSubmitting } = form.formState
-  const [name, surname, address] = useWatch({ control: form.control, name: fields })
-  const error = (field: (typeof fields)[number]) => errors[field]?.message && errorText(errors[field].message)
+  const { isSubmitting } = form.formState
+  const [name, surname] = useWatch({ control: form.control, name: names })
+  const field = useFields(form)
 
   const { signature, submit, failure, imageError } = useSigning({
     campaign: id,
@@ -63,16 +63,20 @@ export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: Fax
     },
   })
 
-  useEffect(() => onBusy(isSubmitting), [isSubmitting, onBusy])
+  useEffect(() => {
+    onBusy(isSubmitting)
+    // Once sent, the form is gone before it is done submitting.
+    return () => onBusy(false)
+  }, [isSubmitting, onBusy])
 
   return (
     <form ref={element} noValidate onSubmit={submit} aria-label={t('form')} className="grid gap-6">
       {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
       <div className="grid gap-x-4 gap-y-6 sm:grid-cols-2">
-        <SignerInput {...form.register('name')} error={error('name')} length={name.length} />
-        <SignerInput {...form.register('surname')} error={error('surname')} length={surname.length} />
+        <SignerInput {...field('name', { max: limits.faxName })} />
+        <SignerInput {...field('surname', { max: limits.faxName })} />
       </div>
-      {isCimer ? <SignerInput {...form.register('address')} error={error('address')} length={address.length} /> : null}
+      {isCimer ? <SignerInput {...field('address', { max: limits.address })} /> : null}
       <SignatureField ref={signature} name={`${name} ${surname}`} required={isCimer} error={imageError} />
       <div className="grid gap-2 sm:grid-flow-col sm:justify-start">
         <Button type="submit" look="primary" size="lg" busy={isSubmitting}>

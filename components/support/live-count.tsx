@@ -11,8 +11,8 @@ import { CountLines } from './count-lines'
 const silence = 60_000
 
 /** What a screen reader is told of a number that changes by itself: nothing at first, then the latest, now and then. */
-function useTold(count: number): number | undefined {
-  const [told, setTold] = useState<number>()
+function useTold(count: number | null): number | null {
+  const [told, setTold] = useState<number | null>(null)
   const last = useRef({ count, at: 0 })
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function LiveCount({ campaignId, counts, children }: LiveCountProps) {
     <>
       {changed ? <CountLines counts={now} ticking={now.signature_count !== counts.signature_count} /> : children}
       <p role="status" className="sr-only">
-        {told === undefined ? null : t.rich('signatures', { count: told, n: (number) => number })}
+        {told === null ? null : t.rich('signatures', { count: told, n: (number) => number })}
       </p>
     </>
   )

@@ -26,11 +26,11 @@ export function PhoneDialog({
   onActed?: OnActed
 }) {
   const t = useTranslations('phone')
-  const { act } = useSupport(campaign, 'phone', { failed: t('notCounted'), onActed })
+  const { act } = useSupport(campaign, 'phone', onActed)
   return (
     <Dialog title={t('title')} onClose={onClose}>
       <LoadedCampaign id={campaign.id} skeleton={<PhoneSkeleton />}>
-        {(loaded) => <PhoneNumber campaign={loaded} onUsed={() => act()} />}
+        {(loaded) => <PhoneNumber campaign={loaded} onUsed={act} />}
       </LoadedCampaign>
     </Dialog>
   )

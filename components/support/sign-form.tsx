@@ -1,6 +1,7 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import { limits } from '@sesol/contract/limits'
 import { portalSignerForm, signerForm } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
@@ -9,17 +10,18 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { TextInput } from '@/components/ui/text-input'
+import { useFields } from '@/components/ui/use-fields'
 import { useClick } from '@/lib/client/clicks'
-import { bringAbout, useCounts } from '@/lib/client/counts'
-import { useErrorText } from '@/lib/client/error-text'
-import { rememberFax } from '@/lib/client/faxes'
+import { bringAbout, oneMore, useCounts } from '@/lib/client/counts'
 import { useErrorFocus } from '@/lib/client/form'
+import { rememberFax } from '@/lib/client/sent-faxes'
 import { rememberSigned } from '@/lib/client/signatures'
 import { useKeptValues } from '@/lib/client/use-kept-values'
 import type { Actable } from '@/lib/shared/actable'
 import { ApiError } from '@/lib/shared/errors'
 import { SignatureField } from './signature-field'
 import { SignerInput } from './signer-input'
+import { useCanFax } from './use-can-fax'
 import { usePrefill } from './use-prefill'
 import { useSigning } from './use-signing'
 
@@ -48,10 +50,10 @@ type SignFormProps = {
 }
 
 export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) {
-  const { id, counts, isCimer, hasFax } = campaign
+  const { id, counts, isCimer } = campaign
   const t = useTranslations('sign')
-  const errorText = useErrorText()
   const known = useCounts(id, counts)
+  const canFax = useCanFax(campaign)
   const { register: registerFax } = useClick(campaign, 'fax')
   const form = useForm<Values>({
     resolver: isCimer ? resolvers.portal : resolvers.other,
@@ -61,10 +63,10 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
   const element = useErrorFocus(form)
   const forget = useKeptValues(form, `sign:${id}`)
   usePrefill(form, own, !another)
-  const { errors, isSubmitting } = form.formState
-  const [name, surname, , address] = useWatch({ control: form.control, name: fields })
-  const byFax = useWatch({ control: form.control, name: 'send_fax' }) === 'true'
-  const error = (field: (typeof fields)[number]) => errors[field]?.message && errorText(errors[field].message)
+  const { isSubmitting } = form.formState
+  const field = useFields(form)
+  const [name, surname, fax] = useWatch({ control: form.control, name: ['name', 'surname', 'send_fax'] })
+  const byFax = fax === 'true'
   const toState = isCimer && byFax
 
   const { signature, submit, failure, setFailure, imageError } = useSigning({
@@ -73,7 +75,7 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
     fields,
     needsSignature: () => toState,
     act: async (values, send): Promise<void> => {
-      const takeBack = bringAbout(id, known, { signature_count: known.signature_count + 1 })
+      const takeBack = bringAbout(id, known, { signature_count: oneMore(known.signature_count) })
       const answer = await send(values).catch((cause: unknown) => {
         takeBack()
         if (!(cause instanceof ApiError && cause.id === 'error.support.no_fax')) throw cause
@@ -104,10 +106,10 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
     >
       <h2 className="font-serif text-xl font-semibold">{t('title')}</h2>
       {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
-      <SignerInput {...form.register('name')} error={error('name')} length={name.length} />
-      <SignerInput {...form.register('surname')} error={error('surname')} length={surname.length} />
+      <SignerInput {...field('name', { max: limits.faxName })} />
+      <SignerInput {...field('surname', { max: limits.faxName })} />
       <TextInput
-        {...form.register('email')}
+        {...field('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -115,14 +117,13 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
         spellCheck={false}
         label={t('email')}
         hint={t('emailHint')}
-        error={error('email')}
       />
-      {hasFax ? (
+      {canFax ? (
         <Checkbox checked={byFax} onChange={({ target }) => form.setValue('send_fax', target.checked ? 'true' : '')}>
           {t(isCimer ? 'sendToPortal' : 'sendFax')}
         </Checkbox>
       ) : null}
-      {toState ? <SignerInput {...form.register('address')} error={error('address')} length={address.length} /> : null}
+      {toState ? <SignerInput {...field('address', { max: limits.address })} /> : null}
       <SignatureField ref={signature} name={`${name} ${surname}`} required={toState} error={imageError} />
       <div className="grid gap-2">
         <Button type="submit" look="primary" size="lg" busy={isSubmitting} className="w-full">

@@ -1,25 +1,28 @@
 'use client'
 
 import { CircleCheck } from 'lucide'
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Deferred } from '@/components/ui/deferred'
 import { Icon } from '@/components/ui/icon'
-import { useSentFax } from '@/lib/client/faxes'
+import { useDeferred } from '@/components/ui/use-deferred'
+import { deferred } from '@/lib/client/deferred-module'
+import { useSentFax } from '@/lib/client/sent-faxes'
 import { useSigned } from '@/lib/client/signatures'
+import { onIntent } from '@/lib/client/when'
 import type { Actable } from '@/lib/shared/actable'
 import { SignFormSkeleton } from './sign-form-skeleton'
 
-const loadForm = () => import('./sign-form').then((module) => module.SignForm)
-const SignForm = dynamic(loadForm, { ssr: false, loading: SignFormSkeleton })
-const FaxStatus = dynamic(() => import('./fax-status').then((module) => module.FaxStatus), { ssr: false })
+const signForm = deferred(() => import('./sign-form').then(({ SignForm }) => SignForm))
+const faxStatus = deferred(() => import('./fax-status').then(({ FaxStatus }) => FaxStatus))
 
 /** Button, then form, then thanks: the three faces of signing. The last one survives a reload. */
 export function SignPanel({ campaign }: { campaign: Actable }) {
   const t = useTranslations('sign')
   const signed = useSigned(campaign.id)
   const fax = useSentFax(campaign.id)
+  const { prefetch } = useDeferred(signForm, false)
   const [open, setOpen] = useState(false)
   const [just, setJust] = useState<'signed' | 'closed'>()
   const thanks = useRef<HTMLHeadingElement>(null)
@@ -31,20 +34,25 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
     if (just === 'closed') button.current?.focus()
   }, [just])
 
+  const close = () => {
+    setOpen(false)
+    setJust('closed')
+  }
   if (open) {
     return (
-      <SignForm
-        campaign={campaign}
-        another={signed}
-        onDone={() => {
-          setOpen(false)
-          setJust('signed')
-        }}
-        onClose={() => {
-          setOpen(false)
-          setJust('closed')
-        }}
-      />
+      <Deferred of={signForm} fallback={<SignFormSkeleton />} onClose={close}>
+        {(SignForm) => (
+          <SignForm
+            campaign={campaign}
+            another={signed}
+            onDone={() => {
+              setOpen(false)
+              setJust('signed')
+            }}
+            onClose={close}
+          />
+        )}
+      </Deferred>
     )
   }
   const show = () => {
@@ -63,27 +71,24 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
           {t('signed')}
         </h2>
         <p className="text-sm text-soft">{t('thanks')}</p>
-        {fax ? <FaxStatus id={fax} /> : null}
-        <Button ref={button} look="quiet" onClick={show} onPointerEnter={loadForm} className="-ms-5 justify-self-start">
+        {fax ? <Deferred of={faxStatus}>{(FaxStatus) => <FaxStatus id={fax} />}</Deferred> : null}
+        <Button ref={button} look="quiet" onClick={show} {...onIntent(prefetch)} className="-ms-5 justify-self-start">
           {t('another')}
         </Button>
       </div>
     )
   }
   return (
-    <div className="grid gap-2.5">
-      <Button
-        ref={button}
-        look="primary"
-        size="lg"
-        onClick={show}
-        onPointerEnter={loadForm}
-        onFocus={loadForm}
-        className="w-full"
-      >
+    <div className="grid gap-2.5 noscript:hidden">
+      <Button ref={button} look="primary" size="lg" onClick={show} {...onIntent(prefetch)} className="w-full">
         {t('sign')}
       </Button>
       <p className="text-sm text-soft">{t('short')}</p>
+      {fax ? (
+        <div className="border-t border-line pt-4">
+          <Deferred of={faxStatus}>{(FaxStatus) => <FaxStatus id={fax} />}</Deferred>
+        </div>
+      ) : null}
     </div>
   )
 }

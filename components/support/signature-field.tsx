@@ -63,7 +63,8 @@ export function SignatureField({
           ref={canvas}
           role="img"
           aria-label={t(empty ? 'canvasEmpty' : 'canvasDrawn')}
-          className={cx('size-full cursor-crosshair touch-none text-ink', typed && 'invisible')}
+          // Out of the flow: WebKit makes the box as large as the bitmap of the canvas asks for.
+          className={cx('absolute inset-0 size-full cursor-crosshair touch-none text-ink', typed && 'invisible')}
         />
         <span aria-hidden="true" className="pointer-events-none absolute inset-x-6 bottom-[22%] border-b border-line" />
         {typed ? (

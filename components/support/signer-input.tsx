@@ -1,34 +1,21 @@
-import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import type { UseFormRegisterReturn } from 'react-hook-form'
-import { CharacterCount } from '@/components/ui/character-count'
+import type { ComponentProps } from 'react'
 import { TextInput } from '@/components/ui/text-input'
 
-const fields = {
-  name: { autoComplete: 'given-name', max: limits.faxName },
-  surname: { autoComplete: 'family-name', max: limits.faxName },
-  address: { autoComplete: 'street-address', max: limits.address },
-} as const
+const autoComplete = { name: 'given-name', surname: 'family-name', address: 'street-address' } as const
 
-type SignerInputProps = UseFormRegisterReturn<keyof typeof fields> & {
-  error: string | undefined
-  /** How much is written already. */
-  length: number
-}
+type SignerInputProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'name'> & { name: keyof typeof autoComplete }
 
-/** What a petition says of who signs it, one field of it, which tells how much room is left. */
-export function SignerInput({ error, length, ...registered }: SignerInputProps) {
+/** What a petition says of its signer, one field of it. */
+export function SignerInput(props: SignerInputProps) {
   const t = useTranslations('sign')
-  const { name } = registered
-  const { autoComplete, max } = fields[name]
+  const { name } = props
   return (
     <TextInput
-      {...registered}
-      autoComplete={autoComplete}
+      {...props}
+      autoComplete={autoComplete[name]}
       label={t(name)}
       hint={name === 'address' ? t('addressHint') : undefined}
-      error={error}
-      aside={<CharacterCount length={length} max={max} />}
     />
   )
 }

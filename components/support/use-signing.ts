@@ -34,7 +34,7 @@ export function useSigning<T extends FieldValues>({ campaign, form, fields, need
   const [imageError, setImageError] = useState<string>()
 
   const show = (cause: unknown) => {
-    if (!(cause instanceof ApiError)) return setFailure(errorText(cause))
+    if (!(cause instanceof ApiError)) return setFailure(errorText(cause, { typed: true }))
     // The site has let go of the session: the next attempt is a stranger's.
     if (cause.id === 'error.session.expired') return setFailure(t('expired'))
     const { signature_image, sender_address, ...others } = cause.fields
@@ -43,7 +43,7 @@ export function useSigning<T extends FieldValues>({ campaign, form, fields, need
     const atFields = { ...others, ...(sender_address && { address: sender_address }) }
     const [rest] = showFieldErrors(form, new ApiError({ ...cause, fields: atFields }), fields)
     if (rest) setFailure(errorText(rest))
-    else if (Object.keys(cause.fields).length === 0) setFailure(errorText(cause))
+    else if (Object.keys(cause.fields).length === 0) setFailure(errorText(cause, { typed: true }))
   }
 
   const submit = useSubmitOnce(async (event) => {

@@ -1,56 +1,23 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
-import { toast } from '@/components/ui/toast'
-import { type Channel, useClick } from '@/lib/client/clicks'
+import { useRef } from 'react'
+import type { Channel } from '@/lib/client/acted-today'
+import { useClick } from '@/lib/client/clicks'
 import type { Actable } from '@/lib/shared/actable'
 
-/** Told once the support is counted: what comes after it (a share prompt, an invitation) is the page's. */
+/** Called once the person has acted: what follows (a share prompt, an invitation) is the page's. */
 export type OnActed = (channel: Channel) => void
 
-/**
- * One act of support, counted once however many ways are tried. `act` is called when the person really does it; where it
- * is not counted, `failed` is said and the next try counts.
- */
-export function useSupport(
-  campaign: Actable,
-  channel: Channel,
-  { failed, onActed }: { failed: string; onActed: OnActed | undefined },
-) {
+/** One act of support, counted once however many ways are tried. `act` is called when the person really does it; a click that was not counted is sent again by the next try. */
+export function useSupport(campaign: Actable, channel: Channel, onActed: OnActed | undefined) {
   const { doneToday, register } = useClick(campaign, channel)
-  const state = useRef({ sending: false, counted: false, told: false, held: false })
-  const tell = useRef(() => {})
+  const state = useRef<'open' | 'sending' | 'counted'>('open')
 
-  useEffect(() => {
-    tell.current = () => {
-      const { counted, told, held } = state.current
-      if (!counted || told || held) return
-      state.current.told = true
-      onActed?.(channel)
-    }
-  })
-
-  // However the dialog is closed: nothing is left to do in it then.
-  useEffect(
-    () => () => {
-      state.current.held = false
-      tell.current()
-    },
-    [],
-  )
-
-  /** @param held something is left to do in the dialog: nobody is led on before it closes */
-  async function act(held = false) {
-    const { current } = state
-    current.held = held
-    if (current.sending) return
-    if (!current.counted) {
-      current.sending = true
-      current.counted = await register()
-      current.sending = false
-      if (!current.counted) return toast.error(failed)
-    }
-    tell.current()
+  async function act() {
+    onActed?.(channel)
+    if (state.current !== 'open') return
+    state.current = 'sending'
+    state.current = (await register()) ? 'counted' : 'open'
   }
 
   return { doneToday, act }

@@ -1,17 +1,18 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
-import dynamic from 'next/dynamic'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { whenIdle } from '@/lib/client/idle'
+import { deferred } from '@/lib/client/deferred-module'
+import { whenIdle } from '@/lib/client/when'
 import { cx } from '@/lib/shared/class-names'
 import type { Motion } from './carousel-motion'
+import { ErrorBoundary } from './error-boundary'
 import { Icon } from './icon'
+import { NotLoaded } from './not-loaded'
 import { useAutoAdvance, useReducedMotion } from './use-auto-advance'
+import { useDeferred } from './use-deferred'
 
-const CarouselMotion = dynamic(() => import('./carousel-motion').then((module) => module.CarouselMotion), {
-  ssr: false,
-})
+const carouselMotion = deferred(() => import('./carousel-motion').then(({ CarouselMotion }) => CarouselMotion))
 
 type CarouselProps = {
   heading: ReactNode
@@ -34,19 +35,23 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
   const switcher = useRef<HTMLButtonElement>(null)
   // What was pressed before anything could move.
   const asked = useRef<'previous' | 'next'>(undefined)
+  const [pressed, setPressed] = useState(false)
   const [wanted, setWanted] = useState<HTMLElement | null>(null)
   const [motion, setMotion] = useState<Motion>()
   const [index, setIndex] = useState(0)
   const still = useReducedMotion()
-  const step = useCallback(() => motion?.next(), [motion])
-  const { playing, rolling, hold, toggle, moved } = useAutoAdvance(step, motion?.movable === true)
+  const { value: CarouselMotion, failure, retry } = useDeferred(carouselMotion, wanted !== null)
+  const { playing, rolling, hold, toggle, moved } = useAutoAdvance(() => motion?.next(), motion?.movable === true)
 
   const summon = useCallback(() => setWanted(viewport.current), [])
   useEffect(() => whenIdle(summon), [summon])
 
   const go = (direction: 'previous' | 'next') => {
     if (motion) motion[direction]()
-    else asked.current = direction
+    else {
+      asked.current = direction
+      setPressed(true)
+    }
     summon()
     moved()
   }
@@ -120,7 +125,12 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
       >
         <div className="-me-8 flex">{children}</div>
       </div>
-      {wanted ? <CarouselMotion viewport={wanted} still={still} onReady={onReady} onSelect={setIndex} /> : null}
+      {pressed && failure ? <NotLoaded failure={failure} onRetry={retry} /> : null}
+      {wanted && CarouselMotion ? (
+        <ErrorBoundary fallback={() => null}>
+          <CarouselMotion viewport={wanted} still={still} onReady={onReady} onSelect={setIndex} />
+        </ErrorBoundary>
+      ) : null}
     </section>
   )
 }

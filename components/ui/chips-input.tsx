@@ -8,6 +8,7 @@ import {
   type Ref,
   useCallback,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -39,7 +40,6 @@ export function ChipsInput(props: ChipsInputProps) {
     props
   const t = useTranslations('chips')
   const input = useRef<HTMLInputElement>(null)
-  const settle = useRef<() => void>(() => undefined)
   const [spoken, setSpoken] = useState('')
   const read = (text: string) => ({ value: text, ...takeChips([], text, { isValid, keyOf }, true), refused: false })
   const [own, setOwn] = useState(() => read(value))
@@ -102,20 +102,20 @@ export function ChipsInput(props: ChipsInputProps) {
     setSpoken(t('removed', { entry }))
   }
 
-  // While the press is on that takes the focus, what it is meant for must not move: an entry is taken when it is over.
-  useEffect(() => {
-    settle.current = () => {
-      if (own.text.trim() !== '' && document.activeElement !== input.current) type(own.text, true)
-    }
-    return () => {
-      settle.current = () => undefined
-    }
+  const settle = useEffectEvent(() => {
+    if (own.text.trim() !== '' && document.activeElement !== input.current) type(own.text, true)
   })
-  function leave() {
-    const over = () => setTimeout(() => settle.current())
-    for (const end of ['pointerup', 'keyup']) window.addEventListener(end, over, { once: true })
-    onBlur?.()
-  }
+  // Only when the click or key press that moves the focus is over: a new chip would move its target.
+  useEffect(() => {
+    const left = new AbortController()
+    const { signal } = left
+    const over = () => setTimeout(() => signal.aborted || settle())
+    const onLeave = () => {
+      for (const end of ['pointerup', 'keyup']) window.addEventListener(end, over, { once: true, signal })
+    }
+    input.current?.addEventListener('blur', onLeave, { signal })
+    return () => left.abort()
+  }, [])
 
   const wrong = error ?? (own.refused ? invalid : undefined)
   return (
@@ -149,7 +149,7 @@ export function ChipsInput(props: ChipsInputProps) {
             onChange={(event) => type(event.target.value)}
             onPaste={paste}
             onKeyDown={press}
-            onBlur={leave}
+            onBlur={onBlur}
             className="min-h-touch min-w-40 flex-1 bg-transparent px-2 outline-none"
           />
           <span role="status" className="sr-only">

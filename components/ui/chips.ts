@@ -37,6 +37,19 @@ export function takeChips(chips: readonly string[], text: string, rule: ChipRule
 /** All of it as one text, as forms send it. */
 export const joinChips = ({ chips, text }: Chips): string => [...chips, text.trim()].filter(Boolean).join(', ')
 
+const nameEnds = [',', ';', '\n', '<', '>']
+
+/** The text up to the name at its end. */
+const beforeName = (text: string) => text.slice(0, Math.max(...nameEnds.map((end) => text.lastIndexOf(end))) + 1)
+
 /** Entries out of what mail programs and tables copy: the address alone of `"Yıldız, Ayşe" <ayse@…>`. */
-export const pastedEntries = (text: string): string =>
-  text.replace(/"[^"]*"(?=\s*<)/g, '').replace(/[^,;<>\n]*<([^<>]*)>/g, '$1, ')
+export function pastedEntries(text: string): string {
+  const unquoted = text.replace(/"[^"]*"(?=\s*<)/g, '')
+  let entries = ''
+  let done = 0
+  for (const { 0: found, 1: address = '', index } of unquoted.matchAll(/<([^<>]*)>/g)) {
+    entries += `${beforeName(unquoted.slice(done, index))}${address}, `
+    done = index + found.length
+  }
+  return entries + unquoted.slice(done)
+}

@@ -1,10 +1,7 @@
-import { canonical } from '@sesol/contract/text'
 import type { Country, CountryCode } from '@/lib/shared/phone-numbers'
+import { folded } from '@/lib/shared/word-start'
 
 export type NamedCountry = Country & { name: string; keys: readonly string[] }
-
-/** For comparing: `İsveç`, `isvec` and `ISVEÇ` are one. */
-const folded = (text: string): string => canonical(text).normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Countries by their names in the reader's language, one of them first. They are found by English and short names, too. */
 export function nameCountries(countries: readonly Country[], locale: string, first: CountryCode): NamedCountry[] {

@@ -1,13 +1,11 @@
 'use client'
 
-import { defaultCountry } from '@sesol/contract/limits'
 import { ChevronDown } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { cx } from '@/lib/shared/class-names'
 import type { Country, CountryCode } from '@/lib/shared/phone-numbers'
-import { nameCountries } from './countries'
-import { CountryPicker } from './country-picker'
+import type { CountryPicker } from './country-picker'
 import { Icon } from './icon'
 import { Spinner } from './spinner'
 
@@ -15,25 +13,22 @@ type CountryButtonProps = {
   /** The name of the field that it belongs to. */
   field: string
   country: CountryCode
-  /** Undefined until they are loaded. */
-  countries: (() => Country[]) | undefined
+  /** Undefined until it is loaded. */
+  picker: { countries: () => Country[]; CountryPicker: typeof CountryPicker } | undefined
   load: () => void
   failed: boolean
   onChoose: (code: CountryCode) => void
 }
 
 /** Shows whose number stands in a field, and opens the list of countries under the nearest positioned element. */
-export function CountryButton({ field, country, countries, load, failed, onChoose }: CountryButtonProps) {
+export function CountryButton({ field, country, picker, load, failed, onChoose }: CountryButtonProps) {
   const t = useTranslations('phoneInput')
   const locale = useLocale()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const names = useMemo(() => new Intl.DisplayNames(locale, { type: 'region' }), [locale])
-  const named = useMemo(
-    () => (open && countries ? nameCountries(countries(), locale, defaultCountry.code) : undefined),
-    [open, countries, locale],
-  )
+  const countries = useMemo(() => (open ? picker?.countries() : undefined), [open, picker])
 
   useEffect(() => {
     if (!open) return
@@ -58,12 +53,6 @@ export function CountryButton({ field, country, countries, load, failed, onChoos
     }
   }, [open])
 
-  const loaded = named !== undefined
-  useLayoutEffect(() => {
-    // Clear of what is fixed to the lower edge of the screen.
-    if (loaded) panel.current?.scrollIntoView?.({ block: 'nearest' })
-  }, [loaded])
-
   return (
     <>
       <button
@@ -87,11 +76,11 @@ export function CountryButton({ field, country, countries, load, failed, onChoos
           ref={panel}
           role="dialog"
           aria-label={t('choose')}
-          className="absolute inset-x-0 top-full z-30 mt-1.5 scroll-mb-24 rounded border border-line-strong bg-surface p-2 text-base shadow-float"
+          className="absolute inset-x-0 top-full z-30 mt-1.5 rounded border border-line-strong bg-surface p-2 text-base shadow-float"
         >
-          {named ? (
-            <CountryPicker
-              countries={named}
+          {picker && countries ? (
+            <picker.CountryPicker
+              countries={countries}
               chosen={country}
               onChoose={(code) => {
                 setOpen(false)

@@ -2,8 +2,9 @@
 
 import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from './icon'
+import { useModal } from './use-modal'
 
 type DialogProps = {
   title: ReactNode
@@ -20,14 +21,8 @@ type DialogProps = {
  */
 export function Dialog({ title, onClose, busy = false, children }: DialogProps) {
   const t = useTranslations('ui')
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { dialog, first } = useModal<HTMLHeadingElement>()
   const heading = useId()
-
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
 
   const close = () => {
     if (!busy) dialog.current?.close()
@@ -46,7 +41,12 @@ export function Dialog({ title, onClose, busy = false, children }: DialogProps) 
       className="m-auto max-h-[92dvh] w-full max-w-xl scroll-pt-36 scroll-pb-6 overscroll-contain rounded-lg bg-paper p-0 text-ink shadow-float transition forced-colors:border duration-200 backdrop:bg-scrim starting:translate-y-4 starting:opacity-0 max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none"
     >
       <div className="sticky top-0 z-10 flex items-start justify-between gap-4 border-b border-line bg-paper ps-5 pe-2 sm:ps-7">
-        <h2 id={heading} tabIndex={-1} className="min-w-0 py-3.5 font-serif text-xl font-semibold wrap-anywhere">
+        <h2
+          ref={first}
+          id={heading}
+          tabIndex={-1}
+          className="min-w-0 py-3.5 font-serif text-xl font-semibold wrap-anywhere outline-none"
+        >
           {title}
         </h2>
         <button

@@ -8,15 +8,22 @@ import { Banner } from './banner'
 const asksToWait = (failure: unknown) =>
   failure instanceof ApiError && failure.status === 429 && (failure.retryAfter ?? 0) > 0
 
+type FormFailureProps = {
+  failure: unknown
+  seconds?: number
+  /** The form has fields, and they still hold what was typed. */
+  typed?: boolean
+}
+
 /**
  * What kept a form from being sent, above its fields; a toast has said it aloud. A server that was asked too often is
  * shown with the time that is left (`seconds` of `useWaiting`), and it is told, once, when that is over.
  */
-export function FormFailure({ failure, seconds = 0 }: { failure: unknown; seconds?: number }) {
+export function FormFailure({ failure, seconds = 0, typed = false }: FormFailureProps) {
   const t = useTranslations('ui')
   const errorText = useErrorText()
   if (failure === undefined) return null
-  if (!asksToWait(failure)) return <Banner tone="danger" title={errorText(failure)} />
+  if (!asksToWait(failure)) return <Banner tone="danger" title={errorText(failure, { typed })} />
   return (
     <Banner
       tone={seconds > 0 ? 'warning' : 'info'}
@@ -25,7 +32,7 @@ export function FormFailure({ failure, seconds = 0 }: { failure: unknown; second
         seconds > 0 ? (
           // Read when somebody looks for it, not at each second.
           <span key="waiting" role="timer" aria-live="off">
-            {errorText('error.request.throttled', { seconds })}
+            {errorText('error.request.throttled', { seconds, typed })}
           </span>
         ) : (
           <span key="over">{t('waitIsOver')}</span>

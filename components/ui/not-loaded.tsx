@@ -1,23 +1,70 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { cx } from '@/lib/shared/class-names'
+import { ApiError } from '@/lib/shared/errors'
 import { Banner } from './banner'
 import { Button } from './button'
 
-/** A part that did not come, in words that every page has: its own would have come with it. */
-export function NotLoaded({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+export type NotLoadedProps = {
+  failure: unknown
+  onRetry: () => unknown
+  /** Gives up what was asked for; without it nobody has asked. */
+  onClose?: (() => void) | undefined
+  /** In the part's place, or over the lower edge of the screen for a part that would cover the page. */
+  look?: 'inline' | 'overlay' | undefined
+  className?: string | undefined
+}
+
+function causeOf(failure: unknown): 'unreachable' | 'outdated' | 'broken' {
+  if (!(failure instanceof ApiError)) return 'broken'
+  return failure.id === 'error.outdated' ? 'outdated' : 'unreachable'
+}
+
+/** Says that a part of the page did not come, and why, in words that every page has: its own would have come with it. */
+export function NotLoaded({ failure, onRetry, onClose, look = 'inline', className }: NotLoadedProps) {
   const t = useTranslations('ui')
-  return (
-    <Banner tone="danger" role="alert" title={t('lateFailed')}>
-      <p>{t('lateFailedText')}</p>
-      <div className="-ms-5 flex flex-wrap">
-        <Button look="quiet" onClick={onRetry}>
-          {t('retry')}
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          {t('close')}
-        </Button>
+  const [busy, setBusy] = useState(false)
+  const cause = causeOf(failure)
+
+  async function retry() {
+    setBusy(true)
+    await onRetry()
+    setBusy(false)
+  }
+
+  const notice = (
+    <Banner
+      tone="warning"
+      role="status"
+      title={t(`notLoaded.${cause}`)}
+      className={
+        look === 'overlay'
+          ? 'fixed inset-x-4 bottom-24 z-40 shadow-float sm:end-auto sm:start-6 sm:max-w-md print:hidden'
+          : cx('print:hidden', className)
+      }
+    >
+      <p>{t(`notLoaded.${cause}Text`)}</p>
+      <div className="-mb-2 -ms-5 flex flex-wrap">
+        {cause === 'outdated' ? (
+          <Button look="quiet" onClick={() => window.location.reload()}>
+            {t('notLoaded.reload')}
+          </Button>
+        ) : (
+          <Button look="quiet" busy={busy} onClick={retry}>
+            {t('retry')}
+          </Button>
+        )}
+        {onClose ? (
+          <Button look="quiet" onClick={onClose}>
+            {t('close')}
+          </Button>
+        ) : null}
       </div>
     </Banner>
   )
+  // Not within the part: an ancestor with layout containment would hold what is fixed.
+  return look === 'overlay' ? createPortal(notice, document.body) : notice
 }

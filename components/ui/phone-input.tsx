@@ -2,29 +2,24 @@
 
 import { defaultCountry, limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, type Ref, useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, type Ref, useState } from 'react'
+import { deferred } from '@/lib/client/deferred-module'
 import { cx } from '@/lib/shared/class-names'
 import type { CountryCode } from '@/lib/shared/phone-numbers'
 import { controlStyle } from './control-style'
 import { CountryButton } from './country-button'
 import { Field, type FieldTexts } from './field'
+import { useDeferred } from './use-deferred'
 import { usePhoneText } from './use-phone-text'
 
-type Numbers = typeof import('@/lib/shared/phone-numbers')
-
-/** The world's numbering plans, once somebody turns to a number. */
-function useNumbers(atOnce: boolean) {
-  const [numbers, setNumbers] = useState<Numbers>()
-  const [failed, setFailed] = useState(false)
-  const load = useCallback(() => {
-    setFailed(false)
-    import('@/lib/shared/phone-numbers').then(setNumbers, () => setFailed(true))
-  }, [])
-  useEffect(() => {
-    if (atOnce) load()
-  }, [atOnce, load])
-  return { numbers, failed, load }
-}
+/** The world's numbering plans and the picker of countries, once a number is edited. */
+const phoneParts = deferred(async () => {
+  const [numbers, { CountryPicker }] = await Promise.all([
+    import('@/lib/shared/phone-numbers'),
+    import('./country-picker'),
+  ])
+  return { numbers, countries: numbers.countries, CountryPicker }
+})
 
 type PhoneInputProps = Omit<FieldTexts, 'label'> &
   Pick<ComponentProps<'input'>, 'name' | 'onBlur'> & {
@@ -45,11 +40,13 @@ export function PhoneInput(props: PhoneInputProps) {
   const { label, hint, error, optional, aside, id, className, value, onChange, onBlur, ref, ...rest } = props
   const t = useTranslations('phoneInput')
   const [chosen, setChosen] = useState<CountryCode>(defaultCountry.code)
-  const [tooLong, setTooLong] = useState(false)
   const [left, setLeft] = useState(true)
-  const { numbers, failed, load } = useNumbers(value !== '' && value !== defaultCountry.prefix)
+  const [used, setUsed] = useState(false)
+  const { value: parts, failure } = useDeferred(phoneParts, used || (value !== '' && value !== defaultCountry.prefix))
+  const numbers = parts?.numbers
+  const load = () => setUsed(true)
   const country = numbers?.countryOf(value, chosen) ?? chosen
-  const text = usePhoneText({ value, onChange, country, numbers, onTooLong: setTooLong })
+  const text = usePhoneText({ value, onChange, country, numbers })
   const incomplete = left && !error && numbers?.seemsIncomplete(value)
 
   function choose(code: CountryCode) {
@@ -69,9 +66,10 @@ export function PhoneInput(props: PhoneInputProps) {
             )}
           >
             <CountryButton
-              {...{ country, load, failed }}
+              {...{ country, load }}
+              failed={failure !== undefined}
               field={label}
-              countries={numbers?.countries}
+              picker={parts}
               onChoose={choose}
             />
             <input
@@ -96,14 +94,13 @@ export function PhoneInput(props: PhoneInputProps) {
               }}
               onBlur={(event) => {
                 setLeft(true)
-                setTooLong(false)
                 onBlur?.(event)
               }}
               className="min-h-touch w-full min-w-0 flex-1 bg-transparent px-3 tabular-nums outline-none"
             />
           </div>
           <p id={`${control.id}-note`} role="status" className="text-sm text-soft empty:hidden">
-            {tooLong ? t('tooLong', { count: limits.phoneDigits }) : incomplete ? t('incomplete') : null}
+            {text.tooLong ? t('tooLong', { count: limits.phoneDigits }) : incomplete ? t('incomplete') : null}
           </p>
         </div>
       )}

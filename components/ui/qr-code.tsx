@@ -1,42 +1,43 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
+import { deferred } from '@/lib/client/deferred-module'
+import { Deferred } from './deferred'
 import { Skeleton } from './skeleton'
+
+const qrcode = deferred(() => import('qrcode').then(({ create }) => create))
 
 /** The empty edge that readers need, in modules. */
 const quiet = 4
 
+type QrCodeProps = { text: string; label: string; className: string }
+
 /** A code for the camera of a phone; dark on light in every theme, as some readers want it. */
-export function QrCode({ text, label, className }: { text: string; label: string; className: string }) {
-  const [code, setCode] = useState<{ size: number; path: string }>()
+export function QrCode(props: QrCodeProps) {
+  return (
+    <Deferred of={qrcode} fallback={<Skeleton className={props.className} />}>
+      {(create) => <Code {...props} create={create} />}
+    </Deferred>
+  )
+}
 
-  useEffect(() => {
-    let wanted = true
-    const draw = async () => {
-      const { create } = await import('qrcode')
-      const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
-      const dark = Array.from(data, (bit, at) =>
-        bit ? `M${(at % size) + quiet} ${Math.floor(at / size) + quiet}h1v1h-1z` : '',
-      )
-      if (wanted) setCode({ size: size + 2 * quiet, path: dark.join('') })
-    }
-    // Without it, what it says stands beside it.
-    draw().catch(() => undefined)
-    return () => {
-      wanted = false
-    }
-  }, [text])
-
-  if (!code) return <Skeleton className={className} />
+function Code({ text, label, className, create }: QrCodeProps & { create: typeof import('qrcode').create }) {
+  const { size, path } = useMemo(() => {
+    const { size: modules, data } = create(text, { errorCorrectionLevel: 'M' }).modules
+    const dark = Array.from(data, (bit, at) =>
+      bit ? `M${(at % modules) + quiet} ${Math.floor(at / modules) + quiet}h1v1h-1z` : '',
+    )
+    return { size: modules + 2 * quiet, path: dark.join('') }
+  }, [create, text])
   return (
     <svg
       role="img"
       aria-label={label}
-      viewBox={`0 0 ${code.size} ${code.size}`}
+      viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className={`forced-color-adjust-none rounded-sm bg-on-stage ${className}`}
     >
-      <path d={code.path} className="fill-stage" />
+      <path d={path} className="fill-stage" />
     </svg>
   )
 }

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Awaited } from './awaited'
+import { cx } from '@/lib/shared/class-names'
 import { controlStyle } from './control-style'
 import { Field, type FieldTexts } from './field'
+import { Skeleton } from './skeleton'
 
 type TextareaProps = Omit<ComponentProps<'textarea'>, 'className'> &
   FieldTexts & {
@@ -10,6 +11,9 @@ type TextareaProps = Omit<ComponentProps<'textarea'>, 'className'> &
     /** Its text is on its way. */
     busy?: boolean | undefined
   }
+
+/** Lie where the text will be. */
+const lines = ['w-full', 'w-11/12', 'w-4/5', 'w-2/3']
 
 // `rows` alone counts for nothing where the field takes the size of its content.
 const heights = { line: 'min-h-touch', small: 'min-h-28', medium: 'min-h-40', large: 'min-h-64' }
@@ -30,13 +34,21 @@ export function Textarea({
   return (
     <Field {...{ label, hint, error, optional, aside, id, className }}>
       {(control) => (
-        <Awaited busy={busy} rows={size === 'line' ? 1 : 4}>
+        <div className="relative grid">
           <textarea
             {...rest}
             {...control}
             className={controlStyle(error !== undefined, `max-h-[70vh] resize-y field-sizing-content ${heights[size]}`)}
           />
-        </Awaited>
+          {busy ? (
+            // It can be typed into all the same.
+            <span aria-hidden="true" className="pointer-events-none absolute inset-x-3.5 top-4 grid gap-3.5">
+              {lines.slice(size === 'line' ? -1 : 0).map((width) => (
+                <Skeleton key={width} className={cx('h-3.5', width)} />
+              ))}
+            </span>
+          ) : null}
+        </div>
       )}
     </Field>
   )

@@ -1,38 +1,44 @@
 'use client'
 
-export type ToastTone = 'success' | 'error' | 'info'
+type ToastTone = 'success' | 'error' | 'info'
 export type ToastOptions = { tone: ToastTone; text: string; duration: number }
 
 type Show = (options: ToastOptions) => void
 
-const waiting: ToastOptions[] = []
+/** What was said before sonner was loaded, and when. */
+const pending: { toast: ToastOptions; saidAt: number }[] = []
 let show: Show | undefined
-let summon: (() => void) | undefined
+let load: (() => void) | undefined
 
-/** The host tells how the drawing part is loaded; it comes with the first toast, not with the page. */
-export function onFirstToast(load: () => void): () => void {
-  summon = load
-  if (waiting.length > 0) load()
+/** Registers how sonner is loaded: ahead, or with the first toast. */
+export function onFirstToast(loadToaster: () => void): () => void {
+  load = loadToaster
+  if (pending.length > 0) load()
   return () => {
-    summon = undefined
+    load = undefined
   }
 }
 
-/** The drawing part tells that it is there; what was said meanwhile is shown now. */
-export function connectToasts(draw: Show): () => void {
-  show = draw
-  for (const options of waiting.splice(0)) draw(options)
+/** Loads sonner ahead where toasts are likely: offline it could not be loaded any more. */
+export function preloadToaster(): void {
+  if (!show) load?.()
+}
+
+/** Sonner is there. What was said meanwhile is shown unless its time has passed. */
+export function connectToasts(showToast: Show): () => void {
+  show = showToast
+  for (const { toast: said, saidAt } of pending.splice(0)) if (Date.now() - saidAt < said.duration) showToast(said)
   return () => {
     show = undefined
   }
 }
 
 const say = (tone: ToastTone) => (text: string, options?: { duration?: number }) => {
-  const toast = { tone, text, duration: options?.duration ?? 5000 }
-  if (show) return show(toast)
-  waiting.push(toast)
-  summon?.()
+  const said = { tone, text, duration: options?.duration ?? 5000 }
+  if (show) return show(said)
+  pending.push({ toast: said, saidAt: Date.now() })
+  load?.()
 }
 
-/** Short messages at the top right, newest first. Texts come translated. */
+/** Short messages at the top right, newest first, by sonner. Texts come translated. */
 export const toast = { success: say('success'), error: say('error'), info: say('info') }

@@ -1,51 +1,141 @@
 'use client'
 
+import { CircleAlert, CircleCheck, Info } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { connectToasts } from './toast'
-import { ToastCard } from './toast-card'
-import { toastLayer } from './toast-layer'
-import { atOnce, toastQueue } from './toast-queue'
+import { Icon } from './icon'
+import { connectToasts, type ToastOptions } from './toast'
 
-/** A screen reader tells what comes into a region that it knows already. */
-const untilKnown = 100
+/** A screen reader tells what is added to a live region that it knows already. */
+const liveRegionMs = 100
 
-let drawn = 0
+const shown = new Map<string, string>()
+let count = 0
 
-const show = toastQueue((id, options, gone) => {
-  drawn += 1
-  const card = <ToastCard key={drawn} {...options} close={() => sonner.dismiss(id)} />
-  // The card keeps the time itself.
-  sonner.custom(() => card, { id, duration: Number.POSITIVE_INFINITY, onDismiss: gone })
-})
+/** The same text said again keeps its toast and restarts its time. */
+function show({ tone, text, duration }: ToastOptions, held = false) {
+  count += 1
+  const key = tone + text
+  const id = shown.get(key) ?? `toast-${count}`
+  shown.set(key, id)
+  const forget = () => void shown.delete(key)
+  const time = held ? Number.POSITIVE_INFINITY : duration
+  const hold = (focused: boolean) => void (shown.get(key) === id && show({ tone, text, duration }, focused))
+  const card = <ToastCard {...{ tone, text, duration, held, hold }} turn={count} close={() => sonner.dismiss(id)} />
+  sonner.custom(() => card, { id, duration: time, onDismiss: forget, onAutoClose: forget })
+}
 
-/** The library's key (Alt and T) leads to its list; the newest toast is what somebody wants there. */
-function enter({ target }: FocusEvent) {
+const marks = {
+  success: { icon: CircleCheck, color: 'text-success' },
+  error: { icon: CircleAlert, color: 'text-danger' },
+  info: { icon: Info, color: 'text-soft' },
+}
+
+/** Pixels from which on a press was a drag and no click. */
+const dragPx = 8
+
+type ToastCardProps = ToastOptions & {
+  /** Another one restarts the bar. */
+  turn: number
+  held: boolean
+  hold: (held: boolean) => void
+  close: () => void
+}
+
+/** Closed by a click. Sonner keeps the time and holds it for the pointer and for hidden pages, not for the focus. */
+function ToastCard({ tone, text, duration, turn, held, hold, close }: ToastCardProps) {
+  const t = useTranslations('ui')
+  const { icon, color } = marks[tone]
+  const pressedAt = useRef({ x: 0, y: 0 })
+  const click = ({ detail, clientX, clientY }: MouseEvent) => {
+    const isKey = detail === 0
+    if (isKey || Math.hypot(clientX - pressedAt.current.x, clientY - pressedAt.current.y) <= dragPx) close()
+  }
+  return (
+    <button
+      type="button"
+      // Sonner makes the row a tab stop too.
+      ref={(button) => button?.closest('li')?.removeAttribute('tabindex')}
+      onPointerDown={({ clientX: x, clientY: y }) => {
+        pressedAt.current = { x, y }
+      }}
+      onClick={click}
+      // A click focuses too, and holds nothing.
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && hold(true)}
+      onBlur={() => held && hold(false)}
+      className="relative block w-full overflow-hidden rounded border border-line bg-surface text-start font-sans text-sm text-ink shadow-float sm:w-89"
+    >
+      <span className="flex items-start gap-3 px-4 py-3.5">
+        <Icon of={icon} className={`mt-0.5 size-5 shrink-0 ${color}`} />
+        <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+        <span className="sr-only">({t('close')})</span>
+      </span>
+      <span
+        key={turn}
+        aria-hidden="true"
+        style={{ '--duration': `${duration}ms` } as CSSProperties}
+        className={`toast-time absolute inset-x-0 bottom-0 origin-left border-t-2 border-current ${color}`}
+      />
+    </button>
+  )
+}
+
+/**
+ * A layer above everything, open dialogs too. A modal dialog makes all outside of it inert, the top layer included: so the
+ * layer is moved into the dialog that was opened last.
+ */
+function toastLayer(): { element: HTMLElement; remove: () => void } {
+  const element = document.createElement('div')
+  element.popover = 'manual'
+  element.className = 'fixed inset-auto size-0 overflow-visible bg-transparent'
+
+  const place = (changed: readonly Node[]) => {
+    const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    // A dialog that was closed and opened again stands above what was shown in it before.
+    if (element.parentElement === parent && element.isConnected && !changed.includes(parent)) return
+    parent.append(element)
+    // Browsers without popovers show it as what it is: something fixed.
+    element.showPopover?.()
+  }
+  place([])
+  const dialogs = new MutationObserver((changes) => place(changes.map(({ target }) => target)))
+  dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'] })
+  return {
+    element,
+    remove: () => {
+      dialogs.disconnect()
+      element.remove()
+    },
+  }
+}
+
+/** Sonner's shortcut (Alt and T) leads to its list; from there to the newest toast. */
+function focusNewest({ target }: FocusEvent) {
   if (target instanceof HTMLOListElement) target.querySelector('button')?.focus()
 }
 
-/** At the top right, the newest first, above open dialogs; drawn with our own look. */
+/** Sonner at the top right, the newest first, two at once, above open dialogs. */
 export function Toaster() {
   const t = useTranslations('ui')
   const [layer, setLayer] = useState<HTMLElement>()
 
   useEffect(() => {
-    const { element, leave } = toastLayer()
-    element.addEventListener('focusin', enter)
+    const { element, remove } = toastLayer()
+    element.addEventListener('focusin', focusNewest)
     setLayer(element)
-    return leave
+    return remove
   }, [])
 
   useEffect(() => {
     if (!layer) return
     let disconnect: (() => void) | undefined
-    const connecting = setTimeout(() => {
+    const timer = setTimeout(() => {
       disconnect = connectToasts(show)
-    }, untilKnown)
+    }, liveRegionMs)
     return () => {
-      clearTimeout(connecting)
+      clearTimeout(timer)
       disconnect?.()
     }
   }, [layer])
@@ -56,7 +146,7 @@ export function Toaster() {
       position="top-right"
       expand
       gap={10}
-      visibleToasts={atOnce}
+      visibleToasts={2}
       containerAriaLabel={t('notifications')}
       mobileOffset={{ top: 'calc(1rem + env(safe-area-inset-top))' }}
     />,

@@ -1,7 +1,7 @@
 'use client'
 
 import { timings } from '@sesol/contract/limits'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
 const calm = '(prefers-reduced-motion: reduce)'
 
@@ -35,6 +35,7 @@ export function useAutoAdvance(step: () => void, ready: boolean) {
   const interrupted = useRef(false)
   const playing = wish ?? !reduced
   const rolling = ready && playing && holds.length === 0
+  const advance = useEffectEvent(step)
 
   const hold = useCallback((name: Hold, on: boolean) => {
     if (on) interrupted.current = true
@@ -55,13 +56,13 @@ export function useAutoAdvance(step: () => void, ready: boolean) {
     const wait = (delay: number) => {
       timer = setTimeout(() => {
         interrupted.current = false
-        step()
+        advance()
         wait(timings.sliderAdvance)
       }, delay)
     }
     wait(interrupted.current ? timings.sliderResume : timings.sliderAdvance)
     return () => clearTimeout(timer)
-  }, [rolling, step, moves])
+  }, [rolling, moves])
 
   return {
     playing,

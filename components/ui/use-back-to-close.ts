@@ -1,34 +1,29 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
  * Lets the browser's back button close what covers the page: `close` takes it off the page before it returns.
  *
  * `enter` shows it; while it is shown, something else in its place; while it is being left, once that is done, which takes
- * the browser a moment. `leave` closes it as the button would, so that no entry stays behind in the history, and does
- * `then` afterwards.
+ * the browser a moment. `leave` closes it as the button would, so that no entry stays behind in the history.
  */
 export function useBackToClose(close: () => void): {
   enter: (show: () => void) => void
-  leave: (then?: () => void) => void
+  leave: () => void
 } {
   const place = useRef<'page' | 'covered' | 'leaving'>('page')
   const next = useRef<() => void>(undefined)
-  const latest = useRef(close)
-  useEffect(() => {
-    latest.current = close
+  const gone = useEffectEvent(() => {
+    if (place.current === 'page') return
+    place.current = 'page'
+    close()
+    const then = next.current
+    next.current = undefined
+    then?.()
   })
-
   useEffect(() => {
-    const gone = () => {
-      if (place.current === 'page') return
-      place.current = 'page'
-      latest.current()
-      const then = next.current
-      next.current = undefined
-      then?.()
-    }
-    window.addEventListener('popstate', gone)
-    return () => window.removeEventListener('popstate', gone)
+    const listen = () => gone()
+    window.addEventListener('popstate', listen)
+    return () => window.removeEventListener('popstate', listen)
   }, [])
 
   function enter(show: () => void) {
@@ -42,8 +37,7 @@ export function useBackToClose(close: () => void): {
     show()
   }
 
-  function leave(then?: () => void) {
-    if (then) next.current = then
+  function leave() {
     if (place.current !== 'covered') return
     place.current = 'leaving'
     window.history.back()

@@ -23,11 +23,10 @@ type Arguments = {
   country: CountryCode
   /** Undefined until they are loaded: then the text is taken as it is typed. */
   numbers: Numbers | undefined
-  onTooLong: (tooLong: boolean) => void
 }
 
 /** A number that is grouped while it is typed, with the caret staying beside the digit that was typed. */
-export function usePhoneText({ value, onChange, country, numbers, onTooLong }: Arguments) {
+export function usePhoneText({ value, onChange, country, numbers }: Arguments) {
   const input = useRef<HTMLInputElement>(null)
   const digitsBehind = useRef<number>(undefined)
   const [, draw] = useReducer((count: number) => count + 1, 0)
@@ -43,18 +42,17 @@ export function usePhoneText({ value, onChange, country, numbers, onTooLong }: A
 
   function take(text: string, behind: number) {
     const number = numbers?.readNumber(text, country) ?? text
-    const tooLong = digitsOf(number) > limits.phoneDigits && digitsOf(number) > digitsOf(value)
-    onTooLong(tooLong)
-    const next = tooLong ? shown : (numbers?.writeNumber(number) ?? number)
+    const next = numbers?.writeNumber(number) ?? number
     // Where nothing is rewritten the caret stands right already.
     digitsBehind.current = next === text ? undefined : behind
-    if (!tooLong) onChange(number)
+    onChange(number)
     draw()
   }
 
   return {
     input,
     shown,
+    tooLong: digitsOf(value) > limits.phoneDigits,
     onChange({ currentTarget: { value: text, selectionEnd }, nativeEvent }: FormEvent<HTMLInputElement>) {
       const at = selectionEnd ?? text.length
       let before = text.slice(0, at)

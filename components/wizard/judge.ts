@@ -1,17 +1,17 @@
+import { fieldNames } from '@sesol/contract/campaign-fields'
 import { type CampaignForm, campaignForm } from '@sesol/contract/campaigns'
-import { type CampaignType, campaignTypes } from '@sesol/contract/values'
 import { fieldsOf, type Mode, type Place, placesOf, type StepName, stepsOf } from './sequence'
-import { chosenOnly, fieldNames, type WizardValues } from './values'
+import { chosenOnly, controlsOf, type WizardValues } from './values'
 
 /** What is wrong with a field: the id of an error. */
 export type Problems = Partial<Record<keyof WizardValues, string>>
 
-/** The control at which something is shown that the wire knows under another name. */
-const controls: Record<string, keyof WizardValues> = { complaint_event_address: 'street', campaign_topic: 'topic' }
-
-/** The control of a field of the wire; undefined where the form has none. */
-export const controlOf = (field: string): keyof WizardValues | undefined =>
-  controls[field] ?? fieldNames.find((name) => name === field)
+/** The control that shows what is wrong with a field of the wire, the last of several; undefined where the form has none. */
+export function controlOf(field: string): keyof WizardValues | undefined {
+  if (field === 'campaign_topic') return 'topic'
+  const name = fieldNames.find((each) => each === field)
+  return name && controlsOf(name).at(-1)
+}
 
 /** What the contract says of these values: the form that can be sent, or the first fault of each field. */
 export function judge(values: Partial<WizardValues>): { form?: CampaignForm; problems: Problems } {
@@ -24,9 +24,6 @@ export function judge(values: Partial<WizardValues>): { form?: CampaignForm; pro
   }
   return { problems }
 }
-
-export const typeOf = ({ campaign_type }: Pick<WizardValues, 'campaign_type'>): CampaignType =>
-  campaignTypes.find((type) => type === campaign_type) ?? 'complaint'
 
 /** How the form stands: what the steps are judged by. `mediaWrong` is only said of pictures that were changed. */
 export type Standing = { problems: Problems; mediaWrong: boolean }

@@ -5,14 +5,14 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useSubmitButton } from '@/lib/client/hydrated'
+import { useViewer } from '@/lib/client/session'
 import { cx } from '@/lib/shared/class-names'
+import { placesOf } from './sequence'
 import { useScreenKeyboard } from './use-keyboard'
+import { useWizard } from './wizard-context'
 
 type NavigationProps = {
-  onBack: (() => void) | undefined
   onCancel: (() => void) | undefined
-  /** What the way on is called. */
-  onward: string
   /** Something is wrong or missing: the button looks so, says so, and shows what it is when it is pressed all the same. */
   blocked: boolean
   busy: boolean
@@ -22,13 +22,24 @@ const blockedLook =
   'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-soft'
 
 /** The ways back, on and out: at the thumb on phones, under the fields elsewhere. */
-export function Navigation({ onBack, onCancel, onward, blocked, busy }: NavigationProps) {
+export function Navigation({ onCancel, blocked, busy }: NavigationProps) {
   const t = useTranslations('create')
+  const { mode, place, goTo, returning } = useWizard()
+  const { viewer } = useViewer()
+  const places = placesOf(mode)
+  const before = places[places.indexOf(place) - 1]
+  const publish = mode === 'edit' ? 'save' : viewer === null ? 'submitSignedOut' : 'submit'
   const submitButton = useSubmitButton()
   const keyboard = useScreenKeyboard()
   return (
     <div className="step-bar" data-keyboard={keyboard || undefined}>
-      <Button look="quiet" size="lg" disabled={!onBack || busy} onClick={onBack} className="max-md:px-4 md:-ms-7">
+      <Button
+        look="quiet"
+        size="lg"
+        disabled={!before || busy}
+        onClick={before && (() => goTo(before))}
+        className="max-md:px-4 md:-ms-7"
+      >
         <Icon of={ArrowLeft} className="size-5 shrink-0" />
         <span className={cx(onCancel && 'max-sm:sr-only')}>{t('back')}</span>
       </Button>
@@ -45,7 +56,7 @@ export function Navigation({ onBack, onCancel, onward, blocked, busy }: Navigati
         aria-disabled={blocked || undefined}
         className={cx('max-md:flex-1 md:ms-auto md:min-w-48', blocked && blockedLook)}
       >
-        {onward}
+        {t(place === 'review' ? publish : returning ? 'toReview' : 'next')}
       </Button>
     </div>
   )

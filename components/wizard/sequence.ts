@@ -1,6 +1,7 @@
+import { fieldNames, fieldOf, hasField } from '@sesol/contract/campaign-fields'
 import type { CampaignType } from '@sesol/contract/values'
 import { editPrefix } from './owner/edit-address'
-import { type AskedField, typeFields } from './values'
+import { type AskedField, controlsOf } from './values'
 
 /** `edit` changes a campaign in its place on its page; it asks for no machine's text. */
 export type Mode = 'create' | 'edit'
@@ -31,18 +32,10 @@ export function placeOf(hash: string, mode: Mode): Place | undefined {
   return placesOf(mode).find((place) => hash === `#${fragmentOf(place, mode)}`)
 }
 
-const fields: Record<Exclude<StepName, 'type'>, readonly AskedField[]> = {
-  scope: ['scope'],
-  topic: ['topic'],
-  institution: ['isCimer', 'institution_or_person_name', 'email', 'cc', 'bcc', 'phone_number', 'fax_number'],
-  ai: ['ai_preference'],
-  details: ['title', 'content', 'petition'],
-  media: [],
-}
-
-const details: readonly AskedField[] = Object.values(typeFields).flat()
-
-/** The fields that a step asks for: of one type of campaign, or of whichever is chosen. */
+/** The controls of a step; of `type` those of one type of campaign, or of all. */
 export function fieldsOf(step: StepName, type?: CampaignType): readonly AskedField[] {
-  return step === 'type' ? ['campaign_type', ...(type ? typeFields[type] : details)] : fields[step]
+  if (step === 'ai') return ['ai_preference']
+  return fieldNames
+    .filter((name) => fieldOf(name).step === step && (!type || hasField(type, name)))
+    .flatMap((name) => controlsOf(name))
 }

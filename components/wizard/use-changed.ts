@@ -4,7 +4,7 @@ import type { Campaign } from '@sesol/contract'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ChosenMedium } from '@/lib/client/chosen-media'
-import { fieldNames, valuesOf, type WizardValues } from './values'
+import { valueNames, valuesOf, type WizardValues } from './values'
 
 type Arguments<Output> = {
   form: UseFormReturn<WizardValues, unknown, Output>
@@ -25,7 +25,7 @@ export function useChanged<Output>({ form, campaign, media, onChange }: Argument
   useEffect(() => {
     if (!campaign || !onChange) return
     const written = valuesOf(campaign)
-    const tell = () => onChange(files || fieldNames.some((name) => form.getValues(name) !== written[name]))
+    const tell = () => onChange(files || valueNames.some((name) => form.getValues(name) !== written[name]))
     tell()
     return form.subscribe({ formState: { values: true }, callback: tell })
   }, [form, campaign, files, onChange])

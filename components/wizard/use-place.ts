@@ -67,6 +67,11 @@ export function usePlace({ mode, reachable, onMove }: Arguments) {
       write('replaceState', allowed, mode)
       setPlace(allowed)
     }, [mode]),
+    /** Shows the first step of a form that was emptied. */
+    restart: useCallback(() => {
+      write('replaceState', 'scope', mode)
+      setPlace('scope')
+    }, [mode]),
     goTo: useCallback(
       (asked: Place, anyway = false) => {
         const from = latest.current.place

@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { judge, type Problems } from './judge'
-import { fieldNames, type WizardValues } from './values'
+import { valueNames, type WizardValues } from './values'
 
-const same = (one: Problems, other: Problems) => fieldNames.every((name) => one[name] === other[name])
+const same = (one: Problems, other: Problems) => valueNames.every((name) => one[name] === other[name])
 
 /**
  * What is wrong with the form, judged anew with every change; who uses it is rendered anew only when the answer differs. Nothing is
@@ -17,7 +17,7 @@ export function useProblems(form: UseFormReturn<WizardValues>) {
   useEffect(() => {
     const revise = (changed?: string) => {
       const { problems: found } = judge(form.getValues())
-      for (const name of fieldNames) {
+      for (const name of valueNames) {
         const shown = form.getFieldState(name).error
         // What a server found stands until that field is changed: nobody here can judge it.
         if (!shown || (shown.type === 'server' && name !== changed)) continue

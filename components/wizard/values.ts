@@ -1,95 +1,84 @@
 import type { Campaign } from '@sesol/contract'
+import {
+  type DetailName,
+  detailNames,
+  detailsOf,
+  type FieldName,
+  fieldNames,
+  fieldOf,
+  hasField,
+  readNameOf,
+} from '@sesol/contract/campaign-fields'
 import type { CampaignFormInput } from '@sesol/contract/campaigns'
-import { defaultCountry, portalPhone } from '@sesol/contract/limits'
-import type { CampaignType } from '@sesol/contract/values'
+import { portalPhone } from '@sesol/contract/limits'
+import { type CampaignType, campaignTypes } from '@sesol/contract/values'
 import type { ChosenMedium } from '@/lib/client/chosen-media'
 import { toInternational } from '@/lib/shared/phone'
 import { type DraftedFields, noDrafts } from './generation/drafted'
 
-type OnTheWire = Exclude<keyof CampaignFormInput, 'campaign_topic' | 'complaint_event_address'>
-/** Where something happened, from large to small; one line on the wire. */
-const placeFields = ['province', 'district', 'neighborhood', 'street'] as const
-type PlaceField = (typeof placeFields)[number]
+/** Parts of `complaint_event_address`, from large to small. */
+const placeInputs = ['province', 'district', 'neighborhood', 'street'] as const
+type PlaceInput = (typeof placeInputs)[number]
 
-/** What the form holds: every field as the text that stands in its control, and the drafts of its texts. */
-export type WizardValues = { [Name in OnTheWire | PlaceField | 'ai_preference']: string } & DraftedFields
+/** The controls of the form. One holds one field, but for the parts of a place and the choice of a generated text. */
+export type AskedField = Exclude<FieldName, 'complaint_event_address'> | PlaceInput | 'ai_preference'
 
-/** What a step asks; the rest of the values are kept beside the answers. */
-export type AskedField = Exclude<keyof WizardValues, keyof DraftedFields>
+/** All values of the form, as texts: those of its controls, and generated texts. */
+export type WizardValues = Record<AskedField, string> & DraftedFields
 
-export const emptyValues: WizardValues = {
-  scope: 'local',
-  topic: '',
-  campaign_type: 'complaint',
-  complaint_details: '',
-  complaint_event_date: '',
-  province: '',
-  district: '',
-  neighborhood: '',
-  street: '',
-  victims: '',
-  offenders: '',
-  change_request: '',
-  change_justification: '',
-  change_expected_outcome: '',
-  awareness_topic: '',
-  awareness_message: '',
-  isCimer: 'false',
-  institution_or_person_name: '',
-  email: '',
-  cc: '',
-  bcc: '',
-  phone_number: defaultCountry.prefix,
-  fax_number: defaultCountry.prefix,
-  ai_preference: 'with_ai',
-  title: '',
-  content: '',
-  petition: '',
-  ...noDrafts,
-}
+/** What the review names: a field, or the choice of a generated text. */
+export type AnswerName = FieldName | 'ai_preference'
 
-export const fieldNames = Object.keys(emptyValues).filter((name): name is keyof WizardValues => name in emptyValues)
+/** The controls of a field. */
+export const controlsOf = (name: FieldName): AskedField[] =>
+  name === 'complaint_event_address' ? [...placeInputs] : [name]
 
-export const typeFields = {
-  complaint: ['complaint_details', 'complaint_event_date', ...placeFields, 'victims', 'offenders'],
-  change: ['change_request', 'change_justification', 'change_expected_outcome'],
-  awareness: ['awareness_topic', 'awareness_message'],
-} as const satisfies Record<CampaignType, readonly AskedField[]>
+const isPlace = (name: AskedField): name is PlaceInput => placeInputs.some((input) => input === name)
 
-const placeNames: readonly string[] = placeFields
-
-export type AnswerName = Exclude<AskedField, PlaceField> | 'complaint_event_address'
-
-const isPlace = (name: AskedField): name is PlaceField => placeNames.includes(name)
-
-/** The name of the answer that a field gives, or is a part of, on the wire. */
+/** The answer that a control gives, or gives a part of. */
 export const answerOf = (name: AskedField): AnswerName => (isPlace(name) ? 'complaint_event_address' : name)
 
-/** The details of a type that somebody has told: what choosing another type would empty. */
-export const filledDetails = (values: WizardValues, type: CampaignType) =>
-  typeFields[type].filter((name) => values[name].trim() !== '')
+const emptyFields = Object.fromEntries(
+  fieldNames.flatMap((name) => controlsOf(name).map((input) => [input, fieldOf(name).initial ?? ''])),
+) as Record<Exclude<AskedField, 'ai_preference'>, string>
+
+export const emptyValues: WizardValues = { ...emptyFields, ai_preference: 'with_ai', ...noDrafts }
+
+export const valueNames = Object.keys(emptyValues) as (keyof WizardValues)[]
+
+export const typeOf = ({ campaign_type }: Pick<WizardValues, 'campaign_type'>): CampaignType =>
+  campaignTypes.find((type) => type === campaign_type) ?? 'complaint'
+
+const controlsOfAll = (names: readonly DetailName[]) => names.flatMap(controlsOf)
+
+/** The controls of the details that campaigns of a type do not have. */
+export const controlsWithout = (type: CampaignType): AskedField[] =>
+  controlsOfAll(detailNames.filter((name) => !hasField(type, name)))
+
+/** The details that choosing another type would empty. */
+export const lostDetails = (values: WizardValues, from: CampaignType, to: CampaignType): AskedField[] =>
+  controlsOfAll(detailsOf(from).filter((name) => !hasField(to, name))).filter((input) => values[input].trim() !== '')
 
 /** Reads kept values back; undefined for what is no set of values. Fields of other versions are left out. */
 export function parseValues(stored: unknown): WizardValues | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
   const record: Record<string, unknown> = { ...stored }
   const values = { ...emptyValues }
-  for (const name of fieldNames) {
+  for (const name of valueNames) {
     const value = record[name]
     if (typeof value === 'string') values[name] = value
   }
   return values
 }
 
-/** The form of a campaign that is there already. Its place is one line, which nobody can take apart for certain. */
+/** The values of an existing campaign. Its place is one line, which cannot be split reliably. */
 export function valuesOf(campaign: Campaign): WizardValues {
-  return {
-    ...emptyValues,
-    ...parseValues(campaign),
-    isCimer: String(campaign.isCimer),
-    awareness_message: campaign.awareness_results,
-    street: campaign.complaint_event_address,
+  const values = { ...emptyValues }
+  for (const name of fieldNames) {
+    const input = controlsOf(name).at(-1)
+    if (input) values[input] = String(campaign[readNameOf(name)])
   }
+  return values
 }
 
 /** The pictures and films of a campaign that is there already. */
@@ -98,27 +87,26 @@ export const mediaOf = (campaign: Campaign): ChosenMedium[] =>
 
 /** Where something happened, as one writes an address: from small to large. */
 const addressOf = (values: WizardValues) =>
-  placeFields
+  placeInputs
     .map((name) => values[name].trim())
     .filter(Boolean)
     .reverse()
     .join(', ')
 
 /**
- * What the contract's rules judge: the details of the other types are kept in the form but neither judged nor sent,
- * and numbers are written in full. Fields that were never shown are empty.
+ * The form as the contract's schema takes it: details of other types are kept in the form but neither validated nor sent, and numbers
+ * are written in full. Missing values are empty.
  */
 export function chosenOnly(shown: Partial<WizardValues>): CampaignFormInput {
   const values = { ...emptyValues, ...shown }
-  const chosen = { ...values }
-  for (const [type, fields] of Object.entries(typeFields)) {
-    if (type !== values.campaign_type) for (const field of fields) chosen[field] = ''
-  }
-  const portal = values.isCimer === 'true'
-  return {
-    ...(chosen as CampaignFormInput),
-    complaint_event_address: addressOf(chosen),
-    phone_number: portal ? portalPhone : toInternational(values.phone_number),
-    fax_number: portal ? '' : toInternational(values.fax_number),
-  }
+  const type = typeOf(values)
+  const written = fieldNames.map((name) => [name, hasField(type, name) ? writtenValue(values, name) : ''])
+  return Object.fromEntries(written) as CampaignFormInput
+}
+
+function writtenValue(values: WizardValues, name: FieldName): string {
+  if (name === 'complaint_event_address') return addressOf(values)
+  if (fieldOf(name).control !== 'phone') return values[name]
+  if (values.isCimer === 'true') return name === 'phone_number' ? portalPhone : ''
+  return toInternational(values[name])
 }

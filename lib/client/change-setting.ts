@@ -1,6 +1,7 @@
 import type { Me, profileUpdate, User } from '@sesol/contract/accounts'
 import { mutate } from 'swr'
 import type { z } from 'zod'
+import { call } from './call'
 import type { CallKey } from './keys'
 
 /** Where the page has the member's record from: a server that lacks `me` tells its members what it tells of others. */
@@ -11,7 +12,6 @@ type Changes = z.input<typeof profileUpdate>
 let former: Promise<unknown> = Promise.resolve()
 
 async function send(changes: Changes) {
-  const { call } = await import('./api')
   // It goes on when the page is left: whoever flips a switch and goes has said what they want.
   return call('updateProfile', { body: changes, keepalive: true })
 }

@@ -18,8 +18,8 @@ export type ChangeMedia = (next: (media: readonly ChosenMedium[]) => readonly Ch
 
 export const ofDevice = (file: File): ChosenMedium => ({ key: crypto.randomUUID(), file, alt: '' })
 
-/** Sent from another device: what it looks like only the server knows. */
-export const isOutOfSight = ({ file, medium }: ChosenMedium): boolean => !file && !medium
+/** Sent from another device, or a video that is not ready: there is nothing here to show. */
+export const isOutOfSight = ({ file, medium }: ChosenMedium): boolean => !file && !medium?.file
 
 export const isFilm = ({ file, medium }: ChosenMedium): boolean =>
   file ? file.type.startsWith('video/') : medium?.is_video === true

@@ -1,10 +1,9 @@
 import type { CampaignCounts } from '@sesol/contract'
 import { useSyncExternalStore } from 'react'
 import type { Actable } from '@/lib/shared/actable'
-import { bringAbout, useCounts } from './counts'
-import { storedRecord } from './stored-record'
-
-export type Channel = 'email' | 'phone' | 'fax'
+import { type Channel, doneToday, nameOf, record, rememberDone } from './acted-today'
+import { call } from './call'
+import { bringAbout, oneMore, useCounts } from './counts'
 
 const rows = {
   email: { call: 'trackClick', count: 'click_count' },
@@ -12,52 +11,29 @@ const rows = {
   fax: { call: 'trackFaxClick', count: 'click_count_fax_number' },
 } as const satisfies Record<Channel, { call: string; count: keyof CampaignCounts }>
 
-const record = storedRecord('acted_today')
-// More than anybody does in a day; the first of the day are forgotten first.
-const remembered = 500
-
-const turkeyAhead = 3 * 60 * 60 * 1000
-/** The day in Europe/Istanbul, three hours ahead all year: a formatter costs a phone more than all the rest here. */
-const today = () => new Date(Date.now() + turkeyAhead).toISOString().slice(0, 10)
-
-const nameOf = (campaign: number, channel: Channel) => `${campaign}:${channel}`
-
-function doneToday(): string[] {
-  const stored = record.read() as { day?: unknown; done?: unknown } | null
-  return stored?.day === today() && Array.isArray(stored.done) ? stored.done : []
-}
-
-/** Where that cannot be stored, the button offers it again, and the server counts nobody twice a day. */
-const rememberDone = (name: string): void =>
-  record.write({ day: today(), done: [...doneToday().filter((one) => one !== name), name].slice(-remembered) })
-
-/** Whether this browser has supported the campaign today, in any way. */
-export const actedToday = (campaign: number): boolean =>
-  doneToday().some((name) => String(name).startsWith(`${campaign}:`))
-
 const underWay = new Map<string, Promise<boolean>>()
 
 async function send(campaign: number, known: CampaignCounts, channel: Channel): Promise<boolean> {
   const { call: row, count } = rows[channel]
   const name = nameOf(campaign, channel)
   const again = doneToday().includes(name)
-  const takeBack = again ? undefined : bringAbout(campaign, known, { [count]: known[count] + 1 })
+  const takeBack = again ? undefined : bringAbout(campaign, known, { [count]: oneMore(known[count]) })
   try {
-    const { call } = await import('./api')
     const { [count]: counted } = await call(row, { body: { campaign_id: campaign } })
     if (counted !== undefined) bringAbout(campaign, known, { [count]: counted })
     rememberDone(name)
     return true
-  } catch {
+  } catch (error) {
     takeBack?.()
+    // biome-ignore lint/suspicious/noConsole: the support itself does not depend on its count, so no error is shown
+    console.warn(`the ${channel} click on campaign ${campaign} was not counted`, error)
     return false
   }
 }
 
 /**
- * Whether this browser has taken this way of support today, and what to call when the person takes it: it counts at once,
- * once a day, and takes the count back where the server does not hear of it. What the person does is not held up by that:
- * `register` never throws; it tells whether it was counted.
+ * Whether this browser has used this channel today, and what to call when the person uses it: the count rises at once,
+ * once a day, and is rolled back where the server does not answer. `register` never throws; it resolves to whether it was counted.
  */
 export function useClick(
   campaign: Actable,

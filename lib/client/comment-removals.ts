@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ApiError } from '@/lib/shared/errors'
 import { call } from './api'
 import type { Comments } from './comments'
+import { oneMore } from './counts'
 
 /** Milliseconds in which a removal can be taken back. */
 const patience = 5000
@@ -34,7 +35,7 @@ export function useRemovals({ leaving, drop, recount }: Comments, told: Told) {
   const restore = useCallback(
     (comment: number) => {
       mark(comment, false)
-      recount((count) => count + 1)
+      recount(oneMore)
     },
     [mark, recount],
   )
@@ -61,7 +62,7 @@ export function useRemovals({ leaving, drop, recount }: Comments, told: Told) {
     (comment: number) => {
       if (leaving.current.has(comment)) return
       mark(comment, true)
-      recount((count) => count - 1)
+      recount((count) => count && count - 1)
       waiting.current.set(
         comment,
         setTimeout(() => void carryOut(comment), patience),

@@ -6,7 +6,7 @@ import type { Actable } from '@/lib/shared/actable'
 import { type CommentList, withFirstPage, withNextPage } from '@/lib/shared/comment-list'
 import { ApiError } from '@/lib/shared/errors'
 import { call } from './api'
-import { adjustCount, useCounts, useCountsPoll } from './counts'
+import { adjustCount, oneMore, useCounts, useCountsPoll } from './counts'
 import { keys } from './keys'
 
 // The campaign's numbers tell sooner that somebody has written; this shows what changed without changing them.
@@ -15,7 +15,7 @@ const interval = () => 3 * timings.countsPoll * (0.85 + Math.random() * 0.3)
 const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 404, 410].includes(error.status)
 
 /** Fetches the first page ahead, for a list that is about to be shown; one that is known already is left alone. */
-export const prefetchComments = (campaign: number, viewer: number, count: number) =>
+export const prefetchComments = (campaign: number, viewer: number, count: number | null) =>
   mutateKey<CommentList>(
     keys.comments(campaign, viewer),
     async (known) => known ?? withFirstPage(known, await call('listComments', { params: { id: campaign } }), count),
@@ -35,7 +35,7 @@ const fetching = {
 export function useComments(campaign: Actable, viewer: number) {
   const { id } = campaign
   const count = useCounts(id, campaign.counts).comment_count
-  const latest = useRef<{ list?: CommentList; count: number }>({ count })
+  const latest = useRef<{ list?: CommentList; count: number | null }>({ count })
   /** Comments whose removal has been asked for: they count no more. */
   const leaving = useRef(new Set<number>())
   const read = useCallback(async () => {
@@ -53,9 +53,12 @@ export function useComments(campaign: Actable, viewer: number) {
     [mutate],
   )
   const recount = useCallback(
-    (next: (count: number) => number) => {
+    (next: (count: number | null) => number | null) => {
       adjustCount(id, campaign.counts, 'comment_count', next)
-      change((now) => ({ ...now, seen: Math.max(0, next(now.seen)) }))
+      change((now) => {
+        const seen = next(now.seen)
+        return { ...now, seen: seen && Math.max(0, seen) }
+      })
     },
     [id, campaign.counts, change],
   )
@@ -86,7 +89,7 @@ export function useComments(campaign: Actable, viewer: number) {
   const insert = useCallback(
     (comment: Comment) => {
       change((now) => ({ ...now, comments: [comment, ...now.comments.filter((each) => each.id !== comment.id)] }))
-      recount((before) => before + 1)
+      recount(oneMore)
     },
     [change, recount],
   )

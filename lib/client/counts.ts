@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import useSWR, { mutate } from 'swr'
 import { countNames } from '@/lib/shared/counts'
 import { ApiError, errorIdOf } from '@/lib/shared/errors'
-import { whenIdle } from './idle'
 import { keys } from './keys'
+import { whenIdle } from './when'
 
 type Own = Partial<CampaignCounts>
 
@@ -22,8 +22,15 @@ const unaware = 10_000
 // By hand, because every reading page needs it and none of them needs a schema library.
 function countsFrom(value: unknown): CampaignCounts | undefined {
   const given = value as CampaignCounts | null
-  return countNames.every((name) => Number.isSafeInteger(given?.[name])) ? (given ?? undefined) : undefined
+  const isCount = (number: unknown) => number === null || Number.isSafeInteger(number)
+  return given && countNames.every((name) => isCount(given[name])) ? given : undefined
 }
+
+/** The higher of two numbers, either of which may be unknown. */
+const higher = (a: number | null, b: number | null = null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
+
+/** A number after one more has acted; an unknown one stays unknown. */
+export const oneMore = (count: number | null): number | null => (count === null ? null : count + 1)
 
 async function read(key: string): Promise<CampaignCounts> {
   asked.set(key, Date.now())
@@ -33,7 +40,7 @@ async function read(key: string): Promise<CampaignCounts> {
   const found = response.ok ? countsFrom(await response.json()) : undefined
   if (!found) throw new ApiError({ status: response.status, id: errorIdOf(response.status) })
   const own = brought.get(key) ?? {}
-  const risen = countNames.map((name) => [name, Math.max(found[name], own[name] ?? 0)])
+  const risen = countNames.map((name) => [name, higher(found[name], own[name])])
   const { own: recent, until } = adjusted.get(key) ?? { until: 0 }
   return { ...Object.fromEntries(risen), ...(Date.now() < until && recent) }
 }
@@ -93,12 +100,13 @@ export function adjustCount(
   campaign: number,
   known: CampaignCounts | undefined,
   name: keyof CampaignCounts,
-  change: (count: number) => number,
+  change: (count: number | null) => number | null,
 ): void {
   const key = keys.counts(campaign)
   const next = (now: CampaignCounts | undefined = known): CampaignCounts | undefined => {
     if (!now) return undefined
-    const own = { [name]: Math.max(0, change(now[name])) }
+    const changed = change(now[name])
+    const own = { [name]: changed && Math.max(0, changed) }
     adjusted.set(key, { own: { ...adjusted.get(key)?.own, ...own }, until: Date.now() + unaware })
     return { ...now, ...own }
   }
@@ -109,5 +117,5 @@ export function adjustCount(
 export function takeOff(campaign: number, name: keyof CampaignCounts): void {
   const { [name]: _, ...rest } = brought.get(keys.counts(campaign)) ?? {}
   brought.set(keys.counts(campaign), rest)
-  adjustCount(campaign, undefined, name, (count) => count - 1)
+  adjustCount(campaign, undefined, name, (count) => count && count - 1)
 }

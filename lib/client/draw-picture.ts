@@ -1,10 +1,10 @@
-import type { Square } from './crop'
+import type { Area } from 'react-easy-crop'
 
 /**
  * What is asked of the thread that draws, and what it answers: nothing where the picture is small enough as it is. Of a picture
- * with a `cut` only that square is drawn.
+ * with a `cut` only that part is drawn.
  */
-export type DrawRequest = { file: Blob; longest: number; always: boolean; cut?: Square }
+export type DrawRequest = { file: Blob; longest: number; always: boolean; cut?: Area }
 export type DrawAnswer = { blob?: Blob; failed?: true }
 
 const quality = 0.85
@@ -25,8 +25,7 @@ async function encode(canvas: OffscreenCanvas, type: string): Promise<Blob> {
 export async function drawPicture({ file, longest, always, cut }: DrawRequest): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    const [x, y] = cut ? [cut.x, cut.y] : [0, 0]
-    const [width, height] = cut ? [cut.side, cut.side] : [picture.width, picture.height]
+    const { x, y, width, height } = cut ?? { x: 0, y: 0, width: picture.width, height: picture.height }
     const scale = Math.min(1, longest / Math.max(width, height))
     if (scale === 1 && !always) return undefined
     const size = (side: number) => Math.max(1, Math.round(side * scale))

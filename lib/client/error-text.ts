@@ -11,6 +11,8 @@ export type ErrorValues = {
   limit?: number
   seconds?: number
   message?: string | undefined
+  /** The reader has typed something, and the form still holds it. */
+  typed?: boolean
 }
 
 /** A minute and a half is still told in seconds, an hour and a half in minutes. */
@@ -44,6 +46,7 @@ export function useErrorText(): (error: unknown, values?: ErrorValues) => string
         hours: seconds > longestInMinutes ? Math.ceil(seconds / 3600) : 0,
         minutes: seconds > longestInSeconds ? Math.ceil(seconds / 60) : 0,
         seconds,
+        typed: values.typed ? 'yes' : 'no',
       })
     },
     [t],

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { mutate } from 'swr'
 import { parseViewer } from '@/lib/shared/viewer'
 import type { CallOptions } from './api'
+import { call } from './call'
 import { isStale, lastCampaignsUpdate, onCampaignsUpdate } from './freshness'
 import { type CallKey, keys } from './keys'
 import { isLacking, lastAsked, useCall } from './queries'
@@ -66,7 +67,6 @@ type Changes = Pick<CallOptions<'updateProfile'>, 'body' | 'files' | 'onProgress
  * @throws ApiError
  */
 export async function updateProfile(id: number, changes: Changes): Promise<void> {
-  const { call } = await import('./api')
   const answer = await call('updateProfile', { body: {}, ...changes })
   if (!answer) {
     // Another server may say no more than that it is done.

@@ -1,6 +1,7 @@
 import type { Answer, EndpointName } from '@sesol/contract/endpoints'
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
 import { ApiError } from '@/lib/shared/errors'
+import { call } from './call'
 import type { CallKey } from './keys'
 import { keys } from './keys'
 
@@ -9,10 +10,8 @@ const askedAt = new Map<string, number>()
 /** When it was last asked for in this tab, in milliseconds. */
 export const lastAsked = (key: CallKey<EndpointName>): number => askedAt.get(JSON.stringify(key)) ?? 0
 
-// The contract's schemas come with the first fetch, not with the page.
 async function read<N extends EndpointName>([name, params]: CallKey<N>): Promise<Answer<N>> {
   askedAt.set(JSON.stringify([name, params]), Date.now())
-  const { call } = await import('./api')
   return call(name, { params } as Parameters<typeof call<N>>[1])
 }
 
@@ -23,8 +22,6 @@ export function useCall<N extends EndpointName>(
   return useSWR(key, (found: CallKey<N>) => read(found), config)
 }
 
-export const useCampaign = (id: number | null) => useCall(id === null ? null : keys.campaign(id))
-
 const lacking = new Set([404, 405, 410, 501])
 
 /** Whether a server does not know the call, or nothing that it asks about: then there is nothing to show or to repeat. */
@@ -32,6 +29,7 @@ export const isLacking = (error: unknown) => error instanceof ApiError && lackin
 
 const retried: SWRConfiguration = { shouldRetryOnError: (error) => !isLacking(error) }
 
+export const useCampaign = (id: number | null) => useCall(id === null ? null : keys.campaign(id), retried)
 export const useCampaignFaxes = (id: number) => useCall(keys.campaignFaxes(id), retried)
 export const useCampaignVisits = (id: number) => useCall(keys.campaignVisits(id), retried)
 export const useMe = (id: number | null) => useCall(id === null ? null : keys.me(id), retried)

@@ -1,5 +1,5 @@
-import { needsDrawing } from '@/lib/shared/files'
-import type { Square } from './crop'
+import type { Area } from 'react-easy-crop'
+import { needsDrawing, typeOf } from '@/lib/shared/files'
 import type { DrawAnswer, DrawRequest } from './draw-picture'
 
 /** The longest side of what the API keeps: more would be sent for nothing. */
@@ -47,18 +47,22 @@ function named(blob: Blob, { name, lastModified }: File): File {
   return new File([blob], `${stem}.${endings[blob.type] ?? 'png'}`, { type: blob.type, lastModified })
 }
 
+/** A decoder may be chosen by the type. */
+const typed = (file: File, type: string): Blob => (file.type ? file : file.slice(0, file.size, type))
+
 async function reduce(file: File): Promise<File> {
   const always = needsDrawing(file)
-  const still = file.type.startsWith('image/') && file.type !== 'image/gif'
+  const type = typeOf(file)
+  const still = type.startsWith('image/') && type !== 'image/gif'
   const able = typeof Worker === 'function' && typeof OffscreenCanvas === 'function'
-  const { blob, failed } = still && able ? await inTurn({ file, longest, always }) : { failed: true }
+  const { blob, failed } = still && able ? await inTurn({ file: typed(file, type), longest, always }) : { failed: true }
   if (always && !blob) throw new DOMException(file.name, 'NotSupportedError')
   return blob && !failed ? named(blob, file) : file
 }
 
 /**
  * A photograph as it is worth sending: drawn smaller where it is larger than the API keeps, and drawn as WebP or JPEG where the
- * API does not read its kind but this browser does (HEIC in Safari). Films, animations, small pictures, and what cannot be reduced
+ * API does not read its kind but this browser does (HEIC in Safari). Videos, animations, small pictures, and what cannot be reduced
  * stay as they are. Asked again, it answers the same file.
  *
  * @throws DOMException for a picture that neither the API nor this browser reads
@@ -76,11 +80,11 @@ export function reducePicture(file: File): Promise<File> {
 }
 
 /**
- * A square of a picture, as WebP or JPEG, at most `most` pixels long.
+ * A part of a picture, as WebP or JPEG, at most `most` pixels long.
  *
  * @throws DOMException for a picture that this browser cannot read
  */
-export async function cutPicture(file: File, cut: Square, most: number): Promise<File> {
+export async function cutPicture(file: File, cut: Area, most: number): Promise<File> {
   const { blob } = await inTurn({ file, longest: most, always: true, cut })
   if (!blob) throw new DOMException(file.name, 'NotSupportedError')
   return named(blob, file)

@@ -5,6 +5,8 @@ import { tidyLine } from '@sesol/contract/text'
 import { useEffect, useMemo, useState } from 'react'
 import useSWR from 'swr'
 import { listed, searchKey, titleHolds } from '@/lib/shared/search'
+import { call } from './call'
+import { deferred } from './deferred-module'
 import { keys } from './keys'
 
 /** The first page of what a search found. */
@@ -13,9 +15,10 @@ export type Found = { asked: string; campaigns: Campaign[]; cursor: string | nul
 export const searchDebounceMs = 300
 
 // The contract's schemas come with the first search, not with the page.
+const wire = deferred(() => import('@sesol/contract/wire'))
+
 async function ask([, asked]: ReturnType<typeof keys.search>): Promise<Found> {
-  const [{ call }, { cursorOf }] = await Promise.all([import('./api'), import('@sesol/contract/wire')])
-  const page = await call('listCampaigns', { query: { q: asked } })
+  const [page, { cursorOf }] = await Promise.all([call('listCampaigns', { query: { q: asked } }), wire.load('')])
   const campaigns = page.results.filter(titleHolds(searchKey(asked))).map(listed)
   return { asked, campaigns, cursor: cursorOf(page) }
 }

@@ -43,13 +43,14 @@ const loadForgetting = () => Promise.all([import('./drafts/draft'), import('./re
 
 /**
  * Forgets everything personal in this browser, in all its tabs: viewer, return address, drafts, what was typed, fetched
- * records. For a session that the server has ended by itself; {@link signOut} ends one.
+ * records. For a session that the server has ended by itself; {@link signOut} ends one. Open forms of other tabs say whether
+ * the account has what they held.
  */
-export async function forgetMember(): Promise<void> {
+export async function forgetMember({ handedOver = false } = {}): Promise<void> {
   const [{ clearDrafts }, { forgetReturnAddress }] = await loadForgetting()
   forgetReturnAddress()
   storedRecord('campaigns_last_update').write(undefined)
-  await clearDrafts()
+  await clearDrafts(handedOver ? 'handed_over' : 'signed_out')
   forgetViewer()
   forgetKeptValues()
   tellSignedOut()
@@ -69,6 +70,6 @@ export async function signOut({ anyway = false } = {}): Promise<Unkept | undefin
   const unkept = viewer && !anyway ? await handOverDraft(viewer.id) : undefined
   if (unkept) return unkept
   await send(keys.session, { method: 'DELETE' })
-  await forgetMember()
+  await forgetMember({ handedOver: viewer !== null && !anyway })
   return undefined
 }

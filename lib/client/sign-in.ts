@@ -1,11 +1,13 @@
 import type { credentials, registration, resetPassword as resetSchema } from '@sesol/contract/accounts'
 import type { z } from 'zod'
 import { ApiError } from '@/lib/shared/errors'
+import { knownKey } from '@/lib/shared/remembered'
 import { parseViewer, type Viewer } from '@/lib/shared/viewer'
 import { call } from './api'
 import { send } from './http'
 import { keys } from './keys'
 import { setViewer } from './session'
+import { storedRecord } from './stored-record'
 import { forgetViewer } from './viewer-store'
 
 /** A refusal that says nothing at all is told as the failure of what was tried. */
@@ -32,7 +34,14 @@ export async function signIn(input: z.input<typeof credentials>): Promise<Viewer
   const viewer = parseViewer(answer)
   if (!viewer) throw new ApiError({ status: 502, id: 'error.login.unknown' })
   await setViewer(viewer)
+  rememberSignIn()
   return viewer
+}
+
+/** From now on signing in comes before signing up in this browser (`knownKey`). */
+function rememberSignIn(): void {
+  storedRecord(knownKey).write(true)
+  document.documentElement.dataset.known = ''
 }
 
 type SignUp = Pick<z.input<typeof registration>, 'username' | 'email' | 'password' | 'password2'> & {

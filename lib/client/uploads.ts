@@ -93,7 +93,7 @@ export function forgetSent(media: readonly ChosenMedium[]): ChosenMedium[] {
 export function asUpload(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.detail) return error
   if (error.status === 413) return errorWith('error.media.too_large', limits.media.fileBytes / 1_048_576)
-  if (error.status === 415) return 'error.media.unsupported'
+  if (error.status === 415 && error.id !== 'error.media.convert') return 'error.media.unsupported'
   return error
 }
 

@@ -1,14 +1,11 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import { dropValues, keepValues, keptValues, onForgotten, typed } from './kept-values'
 
-/** Has `act` empty what is on show when it belongs to nobody here any more. */
+/** Calls `act` when the member signs out, so that it empties what is shown. */
 export function useForgotten(act: () => void): void {
-  const latest = useRef(act)
-  useEffect(() => {
-    latest.current = act
-  })
-  useEffect(() => onForgotten(() => latest.current()), [])
+  const forget = useEffectEvent(act)
+  useEffect(() => onForgotten(() => forget()), [])
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ShareSource, shareSources } from '@sesol/contract/values'
-import { whenIdle } from './idle'
+import { whenIdle } from './when'
 
 const isSource = (mark: string | null): mark is ShareSource => shareSources.some((known) => known === mark)
 

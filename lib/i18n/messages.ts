@@ -2,7 +2,7 @@ import type messages from '@/messages/tr.json'
 import { defaultLocale, type Locale } from './routing'
 
 export type Messages = typeof messages
-// A compiled message (next.config.ts) is a text or a list.
+// A compiled message (next.config.mjs) is a text or a list.
 type Tree = { [key: string]: string | readonly unknown[] | Tree }
 
 const isTree = (value: Tree[string] | undefined): value is Tree => typeof value === 'object' && !Array.isArray(value)

@@ -5,8 +5,8 @@ import { asOthersSee } from '@/lib/shared/as-others-see'
 import { readForPage } from './upstream'
 
 /**
- * What a member shows to everybody, whatever the API tells: it may be one that sends all to whom it trusts.
- * @throws ApiError 404 for a member who does not exist
+ * The public data of a member, even if the API returns more.
+ * @throws ApiError 404
  */
 export const getUser = cache(
   async (id: number): Promise<User> =>

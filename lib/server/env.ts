@@ -1,11 +1,12 @@
-// Without `server-only`: the process around the site (server/) reads the same settings in plain Node.
+// Without `server-only`: server/ reads it in plain Node.
+import { millisecondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
 
 const origin = (fallback: string) =>
   z
     .url({ protocol: /^https?$/, error: 'expected an http or https address' })
     .default(fallback)
-    .transform((address) => address.replace(/\/+$/, ''))
+    .transform((address) => new URL(address).href.replace(/\/+$/, ''))
 
 const list = z
   .string()
@@ -17,7 +18,7 @@ const list = z
       .filter(Boolean),
   )
 
-const milliseconds = (fallback: number) => z.coerce.number().int().min(100).max(86_400_000).default(fallback)
+const milliseconds = (fallback: number) => z.coerce.number().int().min(100).max(millisecondsInDay).default(fallback)
 
 const settings = z.object({
   NODE_ENV: z.string().default('production'),
@@ -27,11 +28,11 @@ const settings = z.object({
     error: 'expected an address without a path',
   }),
   SITE_NAME: z.string().trim().min(1).max(60).default('Ses Ol'),
-  /** The messaging channel and the social profile that the top banner leads to. */
-  CHANNEL_URL: z.url({ protocol: /^https?$/ }).default('https://www.whatsapp.com/'),
-  SOCIAL_URL: z.url({ protocol: /^https?$/ }).default('https://www.instagram.com/'),
+  /** Links to the messaging channel and the social profile, if there are any. */
+  CHANNEL_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
+  SOCIAL_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
   API_URL: origin('http://127.0.0.1:8000'),
-  /** Where the API's origin keeps its media. */
+  /** The path of media at the API's origin. */
   MEDIA_PATH: z
     .string()
     .regex(/^\/(?:[\w-]+\/)+$/, { error: 'expected a path that begins and ends with a slash' })
@@ -40,13 +41,20 @@ const settings = z.object({
   TRUSTED_PROXIES: list,
   PAGE_CACHE_ENTRIES: z.coerce.number().int().min(10).max(1_000_000).default(5000),
   PAGE_CACHE_MB: z.coerce.number().int().min(8).max(65_536).default(128),
-  /** Where the build of the site lies; tests build beside a running site. */
   NEXT_DIST_DIR: z.string().default('.next'),
-  /** Through which several processes of the site share rendered pages. */
+  /** Several processes share rendered pages through Redis. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected a redis or rediss address' }).optional(),
   API_TIMEOUT_MS: milliseconds(10_000),
   UPLOAD_TIMEOUT_MS: milliseconds(1_800_000),
 })
+
+const isLoopback = (hostname: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
+
+/** Over http the session cookie would travel in clear text. */
+function hasSafeAddress({ NODE_ENV, SITE_URL }: z.output<typeof settings>): boolean {
+  const { protocol, hostname } = new URL(SITE_URL)
+  return NODE_ENV !== 'production' || protocol === 'https:' || isLoopback(hostname)
+}
 
 const sample = /change.?me|secret.?secret|password|example|sample|default|placeholder|insecure|(.)\1{7}/i
 const secret = z
@@ -54,7 +62,7 @@ const secret = z
   .min(32, { error: 'expected at least 32 characters' })
   .refine((text) => !sample.test(text), { error: 'expected a random value, not a sample' })
 
-/** One secret, or a JSON object of numbered ones: the highest seals new cookies, the others still open old ones. */
+/** One secret, or a JSON object of numbered ones: the highest seals new cookies, the others unseal old ones. */
 const sessionSecret = z
   .string({ error: 'expected a secret of at least 32 characters' })
   .transform((text, context) => {
@@ -70,7 +78,7 @@ const sessionSecret = z
 
 const secrets = z.object({ SESSION_SECRET: sessionSecret, BFF_SECRET: secret })
 
-/** @throws an error that names each bad setting and what was expected of it, never its value */
+/** @throws an error that names each invalid setting, without its value */
 function read<S extends z.ZodObject>(schema: S): () => z.output<S> {
   let parsed: z.output<S> | undefined
   return () => {
@@ -86,8 +94,13 @@ function read<S extends z.ZodObject>(schema: S): () => z.output<S> {
   }
 }
 
-/** What has a default and is no secret: may be read while building. */
-export const env = read(settings)
+/** Settings with defaults, which the build may read. */
+export const env = read(
+  settings.refine(hasSafeAddress, {
+    path: ['SITE_URL'],
+    error: 'expected an https address in production, or one of this machine',
+  }),
+)
 
-/** Needed by a running site only. */
+/** Required by a running site only. */
 export const secretEnv = read(secrets)

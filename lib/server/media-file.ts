@@ -1,7 +1,7 @@
 import 'server-only'
 import { env } from './env'
 
-/** A file's address at the API, or undefined for a path that could lead out of the media folder. */
+/** The URL of a file at the API; undefined for a path that could leave the media directory. */
 export function mediaFile(path: readonly string[]): URL | undefined {
   const bad = (segment: string) => segment === '' || segment === '.' || segment === '..' || /[/\\\p{Cc}]/u.test(segment)
   if (path.length === 0 || path.some(bad)) return undefined

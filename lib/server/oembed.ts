@@ -8,7 +8,7 @@ import { shareImageSize } from '@/lib/shared/share-image'
 import { escapeMarkup } from '@/lib/shared/xml'
 import { env } from './env'
 
-/** The campaign whose page an address is; undefined for other sites and other pages. */
+/** The campaign of a URL; undefined for other sites and pages. */
 export function campaignAt(address: string): { id: number; locale: Locale } | undefined {
   const url = URL.parse(address)
   if (url?.origin !== new URL(env().SITE_URL).origin || url.username || url.password) return undefined
@@ -18,7 +18,7 @@ export function campaignAt(address: string): { id: number; locale: Locale } | un
   return id !== undefined && isLocale(locale) ? { id, locale } : undefined
 }
 
-/** What a consumer allows; what is no number of pixels allows anything. */
+/** The maximum of a consumer, or infinity for an invalid one. */
 export type Bounds = { maxwidth: number; maxheight: number }
 
 export function boundsOf(query: URLSearchParams): Bounds {
@@ -29,7 +29,7 @@ export function boundsOf(query: URLSearchParams): Bounds {
   return { maxwidth: read('maxwidth'), maxheight: read('maxheight') }
 }
 
-/** The answer of oEmbed 1.0, type `rich`: a frame with the card of the campaign. */
+/** The oEmbed 1.0 response of type `rich`: an iframe with the campaign's card. */
 export function oembed(campaign: Campaign, locale: Locale, { maxwidth, maxheight }: Bounds) {
   const { id, title, user } = campaign
   const width = Math.min(embedSize.width, maxwidth)

@@ -6,8 +6,8 @@ export type CommentList = {
   comments: Comment[]
   /** Cursor of the page behind them; null behind the last. */
   next: string | null
-  /** How many the campaign was said to have when they were fetched. */
-  seen: number
+  /** How many the campaign was said to have when they were fetched; null: nobody said. */
+  seen: number | null
 }
 
 const without = (comments: Comment[], others: Comment[]) => {
@@ -16,7 +16,7 @@ const without = (comments: Comment[], others: Comment[]) => {
 }
 
 /** The list with its first page read once more: what is gone is gone, what lies behind that page stays. */
-export function withFirstPage(known: CommentList | undefined, page: Page<Comment>, seen: number): CommentList {
+export function withFirstPage(known: CommentList | undefined, page: Page<Comment>, seen: number | null): CommentList {
   const next = cursorOf(page)
   const ids = new Set(page.results.map(({ id }) => id))
   const joint = known?.comments.findLastIndex(({ id }) => ids.has(id)) ?? -1

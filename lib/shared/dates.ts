@@ -19,15 +19,3 @@ export const formatDay = (moment: string, locale: Locale): string => formatted(m
 
 /** A moment as a day and a time ("12 Kasım 2026 18:30"). */
 export const formatMoment = (moment: string, locale: Locale): string => formatted(moment, moments[locale])
-
-const local = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}))?/
-
-/**
- * The local date of an event as DD.MM.YYYY HH:MM; midnight is left out, because that is how a date without a time is
- * stored. Knows no time zones: the event happened where it happened.
- */
-export function formatEventDate(stored: string): string {
-  const [, year, month, day, time] = local.exec(stored) ?? []
-  if (!year) return stored
-  return time && time !== '00:00' ? `${day}.${month}.${year} ${time}` : `${day}.${month}.${year}`
-}

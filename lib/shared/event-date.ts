@@ -1,7 +1,11 @@
+import { tz } from '@date-fns/tz'
 import { normalizeEventDate } from '@sesol/contract/dates'
 import { limits } from '@sesol/contract/limits'
+import { isValid } from 'date-fns/isValid'
+import { lightFormat } from 'date-fns/lightFormat'
+import { parseISO } from 'date-fns/parseISO'
 
-/** What is to be said of an event's date: that it is left out, and why, or that it is yet to come. */
+/** Why the date of an event is left out, or that it is in the future. */
 export type EventDateRemark = 'timeAlone' | 'years' | 'impossible' | 'future'
 
 /**
@@ -19,6 +23,17 @@ export function remarkOnEventDate(value: string, now: string): EventDateRemark |
 }
 
 /** The reader's clock in the form of an event's date. */
-export function localNow(now = new Date()): string {
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+export const localNow = (now = new Date()): string => lightFormat(now, "yyyy-MM-dd'T'HH:mm:ss")
+
+const utc = tz('UTC')
+
+/**
+ * The local date of an event as DD.MM.YYYY HH:MM, without the time if it is midnight, because a date without a time is stored so. An
+ * invalid date is returned unchanged.
+ */
+export function formatEventDate(stored: string): string {
+  // Without the zone: the event happened where it happened.
+  const date = parseISO(stored.slice(0, 'YYYY-MM-DDTHH:MM'.length), { in: utc })
+  if (!isValid(date)) return stored
+  return lightFormat(date, date.getHours() + date.getMinutes() > 0 ? 'dd.MM.yyyy HH:mm' : 'dd.MM.yyyy')
 }

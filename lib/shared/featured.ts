@@ -16,6 +16,6 @@ export function featuredOf(trending: readonly Campaign[] | undefined, newest: re
 function mostSupported(campaigns: readonly Campaign[]): Campaign[] {
   const withPicture = (campaign: Campaign) => Number(campaign.media.some(({ file }) => file !== ''))
   return campaigns
-    .toSorted((a, b) => withPicture(b) - withPicture(a) || b.signature_count - a.signature_count)
+    .toSorted((a, b) => withPicture(b) - withPicture(a) || (b.signature_count ?? 0) - (a.signature_count ?? 0))
     .slice(0, places)
 }

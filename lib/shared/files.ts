@@ -8,19 +8,21 @@ type Candidate = { name: string; size: number; type: string }
 const megabyte = 1_048_576
 const { files: mostFiles, fileBytes } = limits.media
 
-/** Whether it is a picture of a kind that the API does not read, such as HEIC: this browser may, and draw it anew. */
-export const needsDrawing = ({ type }: Pick<Candidate, 'type'>): boolean =>
-  type.startsWith('image/') && !/^image\/(jpeg|png|apng|webp|gif|svg)/.test(type)
+/** The type of a file. Some systems have none for the photographs of an iPhone, which are known by their names then. */
+export const typeOf = ({ name, type }: Pick<Candidate, 'name' | 'type'>): string =>
+  type || (/\.hei[cf]$/i.test(name) ? 'image/heic' : '')
 
-// Windows has no name for the kind of an iPhone's photographs.
-const namelessPhoto = /\.hei[cf]$/i
+/** Whether it is a picture of a kind that the API does not read, such as HEIC: this browser may, and draw it anew. */
+export const needsDrawing = (file: Pick<Candidate, 'name' | 'type'>): boolean =>
+  /^image\/(?!jpeg|png|apng|webp|gif|svg)/.test(typeOf(file))
 
 const others = { image: 'error.media.only_images', video: 'error.media.only_videos' } as const
 
-function problemOf({ name, size, type }: Candidate, kind?: keyof typeof others): FileProblem | undefined {
+function problemOf(file: Candidate, kind?: keyof typeof others): FileProblem | undefined {
+  const { name, size } = file
+  const type = typeOf(file)
   if (kind && !type.startsWith(kind)) return { id: others[kind] }
-  if (type === '')
-    return { id: namelessPhoto.test(name) ? 'error.media.unsupported' : 'error.media.unknown_type', name }
+  if (type === '') return { id: 'error.media.unknown_type', name }
   if (!/^(image|video)\//.test(type)) return { id: 'error.media.not_acceptable' }
   // A drawing in code, which may hold anything.
   if (type.startsWith('image/svg')) return { id: 'error.media.unsupported', name }

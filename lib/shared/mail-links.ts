@@ -1,6 +1,7 @@
+import { canonicalEmail } from '@sesol/contract/canonical'
 import { isEmail, splitEmails } from '@sesol/contract/fields'
 import { limits } from '@sesol/contract/limits'
-import { canonicalEmail, tidyLine, unifyLineEnds } from '@sesol/contract/text'
+import { tidyLine, tidyLines } from '@sesol/contract/text'
 import { excerpt } from './excerpt'
 
 /** In the order in which a mail names them. */
@@ -34,11 +35,7 @@ function recipientsOf({ email, cc, bcc }: Source): Recipients {
 }
 
 /** A text as a mail can carry it: without control characters, and without halves of signs, which no link can hold. */
-const plain = (text: string) =>
-  unifyLineEnds(text)
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .toWellFormed()
-    .trim()
+const plain = (text: string) => tidyLines(text).replaceAll('\0', '').toWellFormed().trim()
 
 /**
  * The mail that a campaign asks for. Its text is the petition, or what the campaign tells where there is none.

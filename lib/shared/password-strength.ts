@@ -1,18 +1,13 @@
 import { newPasswordField } from '@sesol/contract/accounts'
+import { canonical } from '@sesol/contract/canonical'
 import { limits } from '@sesol/contract/limits'
-import { canonical } from '@sesol/contract/text'
+import { follows } from '@sesol/contract/passwords'
 
 /** What can be said of a password while it is typed. A `refused` one is refused by the server, too, and for the same reason. */
 export type Strength =
   | { level: 'empty' }
   | { level: 'refused'; error: string; missing: number }
   | { level: 'weak' | 'fair' | 'strong' }
-
-const rows = ['qwertyuiopğü', 'asdfghjklşi', 'zxcvbnmöç', 'abcdefghijklmnopqrstuvwxyz', '01234567890']
-
-/** Whether the second of two characters is what fingers do after the first: the same again, or the one beside it. */
-const follows = (last: string, next: string) =>
-  last === next || rows.some((row) => row.includes(last + next) || row.includes(next + last))
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u]
 const kindOf = (letter: string) => kinds.findIndex((kind) => kind.test(letter))
@@ -22,6 +17,15 @@ const worth = (letter: string) => (/[\p{L}\p{N}]/u.test(letter) ? 3 : 4)
 const expected = 0.5
 const turn = 1.5
 const whole = 3
+
+/** The part of at least two characters that a text is made of by repeating it. */
+function repeatedPart(text: string): string | undefined {
+  for (let length = 2; length <= text.length / 2; length += 1) {
+    const part = text.slice(0, length)
+    if (text.length % length === 0 && part.repeat(text.length / length) === text) return part
+  }
+  return undefined
+}
 
 /** What guessing costs, in rough bits. What is known of the person, years and repeated parts count as one thing each. */
 function cost(password: string, known: readonly string[]): number {
@@ -34,7 +38,7 @@ function cost(password: string, known: readonly string[]): number {
   }
   for (const word of known) if (word.length >= limits.username.min) cut(canonical(word))
   cut(/(?:19|20)\d\d/)
-  const repeated = /^(.{2,}?)\1+$/su.exec(text)?.[1]
+  const repeated = repeatedPart(text)
   if (repeated !== undefined) {
     bits += whole
     text = repeated
@@ -55,11 +59,14 @@ function cost(password: string, known: readonly string[]): number {
 const masks: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's' }
 
 /** What is left of a password without its trimmings: `P@ssw0rd!23` is `password`. */
-const stem = (password: string) =>
-  password
-    .toLowerCase()
-    .replace(/[^\p{L}]+$/u, '')
-    .replace(/[@4310!$5]/g, (mask) => masks[mask] ?? mask)
+function stem(password: string): string {
+  const letters = [...password.toLowerCase()]
+  const last = letters.findLastIndex((letter) => /\p{L}/u.test(letter))
+  return letters
+    .slice(0, last + 1)
+    .map((letter) => masks[letter] ?? letter)
+    .join('')
+}
 
 /**
  * Judges a password by the rules of the contract, which the server holds to, and estimates the rest.

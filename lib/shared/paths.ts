@@ -1,4 +1,4 @@
-import { canonical } from '@sesol/contract/text'
+import { canonical } from '@sesol/contract/canonical'
 import { campaignTypes, orderings, type ShareSource, scopes, type Topic, topics } from '@sesol/contract/values'
 
 /** Addresses of the site's pages, without a language prefix: the site's `Link` adds it. */
@@ -6,7 +6,7 @@ export const paths = {
   home: (cursor?: string) => paged(cursor) || '/',
   /** @param via where the link is put, for the owner's count */
   campaign: (id: number, via?: ShareSource) => (via ? `/campaign/${id}?via=${via}` : `/campaign/${id}`),
-  profile: (id: number) => `/profile/${id}`,
+  profile: (id: number, cursor?: string) => `/profile/${id}${paged(cursor)}`,
   /** One address for all spellings of a tag that are one tag. */
   hashtag: (tag: string, cursor?: string) => `/hashtag/${encodeURIComponent(canonical(tag))}${paged(cursor)}`,
   explore: (filters: ExploreFilters = {}) => {

@@ -1,5 +1,7 @@
+import { fieldNames, fieldOf, readNameOf } from '@sesol/contract/campaign-fields'
 import type { Campaign } from '@sesol/contract/campaigns'
-import { canonical, tidyLine } from '@sesol/contract/text'
+import { canonical } from '@sesol/contract/canonical'
+import { tidyLine } from '@sesol/contract/text'
 import type { CampaignType, Ordering, Scope, Topic } from '@sesol/contract/values'
 
 /** What a list of campaigns is asked for. */
@@ -31,21 +33,8 @@ export const fits =
     (!scope || campaign.scope === scope) &&
     (!type || campaign.campaign_type === type)
 
-const unlisted = {
-  content: '',
-  petition: '',
-  cc: '',
-  bcc: '',
-  complaint_details: '',
-  awareness_results: '',
-  change_request: '',
-  change_justification: '',
-  change_expected_outcome: '',
-} satisfies Partial<Campaign>
-
-/** A campaign as far as a list shows it, without the texts that only its own page needs. */
-export const listed = (campaign: Campaign): Campaign => ({
-  ...campaign,
-  ...unlisted,
-  media: campaign.media.slice(0, 1),
-})
+/** A campaign as a list shows it, without the texts that only its own page needs. */
+export function listed(campaign: Campaign): Campaign {
+  const unlisted = fieldNames.filter((name) => fieldOf(name).shown === 'page').map((name) => [readNameOf(name), ''])
+  return { ...campaign, ...Object.fromEntries(unlisted), media: campaign.media.slice(0, 1) }
+}

@@ -1,5 +1,5 @@
+import { canonical } from '@sesol/contract/canonical'
 import { type ErrorId, errorWith, readError } from '@sesol/contract/errors'
-import { canonical } from '@sesol/contract/text'
 
 type Rule = {
   id: ErrorId
@@ -162,11 +162,15 @@ const rules: readonly Rule[] = [
   },
 ]
 
+/** Of a longer text nobody has told us. It also bounds the time that the rules take. */
+const longestSentence = 300
+
 /**
  * The error id that a server's sentence means, with its limit where the sentence names one; undefined where nobody
  * has told us the wording. `field` settles what "already exists" is about.
  */
 export function idOfSentence(sentence: string, field = ''): string | undefined {
+  if (sentence.length > longestSentence) return undefined
   const text = canonical(sentence.trim()).replaceAll('’', "'")
   if (text === '') return undefined
   for (const { id, en, tr, at } of rules) {
@@ -181,6 +185,7 @@ export function idOfSentence(sentence: string, field = ''): string | undefined {
 
 /** Seconds to wait that a sentence names, as Django REST framework's does of who asked too often. */
 export function secondsOfSentence(sentence: string): number | undefined {
+  if (sentence.length > longestSentence) return undefined
   const [, seconds] = /(\d+) (?:seconds?|saniye)\b/i.exec(sentence) ?? []
   return seconds === undefined ? undefined : Number(seconds)
 }

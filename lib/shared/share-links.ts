@@ -17,7 +17,7 @@ const query = (entries: Record<string, string>) =>
 
 /** A title as other programs can carry it: one line without control characters, direction marks and halves of signs. */
 export const sharedTitle = (title: string): string =>
-  excerpt(tidyLine(title.replace(/\p{Cc}/gu, ' ')).toWellFormed(), limits.title)
+  excerpt(tidyLine(title.replaceAll('\0', ' ')).toWellFormed(), limits.title)
 
 /** Without the address, for programs that take it by itself. */
 export const shareWords = ({ title, line }: Shared) => `${sharedTitle(title)}\n${line}`

@@ -16,6 +16,8 @@ import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { listCampaigns } from '@/lib/server/campaigns'
 import { env } from '@/lib/server/env'
 import { homeData } from '@/lib/server/structured-data'
+import { sortsLists } from '@/lib/server/upstream/capabilities'
+import { cx } from '@/lib/shared/class-names'
 import { ApiError } from '@/lib/shared/errors'
 import { featuredOf } from '@/lib/shared/featured'
 import { nextCursor } from '@/lib/shared/next-page'
@@ -30,6 +32,8 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({ locale: await localeOf(params), path: '/', feed: 'all' })
 }
 
+const besideInvitation = 'lg:grid-cols-[minmax(0,650px)_minmax(16rem,1fr)]'
+
 /** An API that refuses the list leaves a page without it; one that is away breaks the page, which is then answered with 503. */
 function readNewest() {
   return listCampaigns().catch((error: unknown) => {
@@ -38,14 +42,18 @@ function readNewest() {
   })
 }
 
+/** What trends; undefined where the API does not rank, or fails to. */
+async function readTrending() {
+  if (!(await sortsLists())) return undefined
+  return listCampaigns({ ordering: 'trending' }).catch(() => undefined)
+}
+
 export default async function HomePage({ params }: LocaleParams) {
   const t = await getTranslations('home')
   const failure = (await getTranslations())('error.campaign.list')
   const browse = (await getTranslations('search'))('explore')
-  const [page, trending] = await Promise.all([
-    readNewest(),
-    listCampaigns({ ordering: 'trending' }).catch(() => undefined),
-  ])
+  const [page, trending] = await Promise.all([readNewest(), readTrending()])
+  const { CHANNEL_URL } = env()
   const campaigns = page?.results ?? []
   const cursor = page && nextCursor(page)
   const pictures = campaigns.flatMap(({ media: [first] }) => pagePicture(first) ?? []).slice(0, 5)
@@ -54,12 +62,14 @@ export default async function HomePage({ params }: LocaleParams) {
       <Hero />
       <div className="mx-auto grid max-w-page gap-16 px-5 md:px-8">
         <Featured campaigns={featuredOf(trending?.results, campaigns)} />
-        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,650px)_minmax(16rem,1fr)]">
-          <div className="lg:order-2">
-            <div className="lg:sticky lg:top-6">
-              <ChannelInvitation href={env().CHANNEL_URL} />
+        <div className={cx('grid gap-x-16 gap-y-12', CHANNEL_URL ? besideInvitation : 'mx-auto w-full lg:max-w-media')}>
+          {CHANNEL_URL ? (
+            <div className="lg:order-2">
+              <div className="lg:sticky lg:top-6">
+                <ChannelInvitation href={CHANNEL_URL} />
+              </div>
             </div>
-          </div>
+          ) : null}
           <section aria-labelledby="latest" className="min-w-0">
             <div className="mb-5 flex items-center justify-between gap-x-4 border-t-2 border-ink pt-0.5 text-sm">
               <h2 id="latest" className="font-semibold">

@@ -1,7 +1,7 @@
 /** `/sitemaps/<kind>-<part>.xml`: public pages in both languages, at most 50,000 addresses a part (`limits.mapPart`). */
 import { kinds, type Part, readSiteMapPart } from '@/lib/server/site-map'
-import { siteMapXml } from '@/lib/server/site-map-xml'
-import { xmlResponse } from '@/lib/server/xml-response'
+import { siteMapXml } from '@/lib/server/site-map/xml'
+import { xmlResponse } from '@/lib/server/site-map/xml-response'
 
 export const dynamic = 'force-dynamic'
 

@@ -5,14 +5,19 @@ import type { ReactNode } from 'react'
 export function AccountPage({
   title,
   lead,
+  note,
+  otherWay,
   aside,
   footer,
   children,
 }: {
   title: string
   lead: ReactNode
+  /** What waits behind the form. */
+  note?: ReactNode
+  otherWay?: ReactNode
   aside: string
-  footer: ReactNode
+  footer?: ReactNode
   children: ReactNode
 }) {
   const t = useTranslations('accounts')
@@ -26,11 +31,13 @@ export function AccountPage({
           <h1 className="font-serif text-3xl font-semibold">{title}</h1>
           <p className="text-soft">{lead}</p>
         </header>
+        {note}
+        {otherWay ? <p className="border-b border-line pb-6 text-sm text-soft">{otherWay}</p> : null}
         <noscript>
           <p>{t('noScript')}</p>
         </noscript>
         {children}
-        <p className="border-t border-line pt-5 text-sm text-soft">{footer}</p>
+        {footer ? <p className="border-t border-line pt-5 text-sm text-soft">{footer}</p> : null}
       </div>
       <p className="hidden max-w-[9.2em] self-start border-t-2 border-ink pt-6 font-serif text-4xl text-balance lg:block">
         {aside}

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { FormFailure } from '@/components/ui/form-failure'
 import { TextInput } from '@/components/ui/text-input'
-import { useErrorText } from '@/lib/client/error-text'
+import { useFields } from '@/components/ui/use-fields'
 import { useErrorFocus } from '@/lib/client/form'
 import { useHydrated } from '@/lib/client/hydrated'
 import { rememberedEmail } from '@/lib/client/named-email'
@@ -17,7 +17,6 @@ import { askForLink, rewordAsking } from './ask-for-link'
 /** Asks for the address to which a link for a new password is sent. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('accounts')
-  const errorText = useErrorText()
   const hydrated = useHydrated()
   const email = rememberedEmail()
   const form = useForm({
@@ -36,16 +35,16 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     reword: rewordAsking,
   })
 
-  const words: Record<string, string> = {
+  const sentences: Record<string, string> = {
     'error.field.required': t('emailRequired'),
     'error.registration.email_invalid': t('emailInvalid'),
   }
-  const message = form.formState.errors.email?.message
+  const field = useFields(form, (id) => sentences[id])
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('forgotTitle')}>
-      <FormFailure failure={failure} seconds={seconds} />
+      <FormFailure failure={failure} seconds={seconds} typed />
       <TextInput
-        {...form.register('email')}
+        {...field('email')}
         id="email"
         type="email"
         inputMode="email"
@@ -54,7 +53,6 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
         autoCorrect="off"
         spellCheck={false}
         label={t('email')}
-        error={message && (words[message] ?? errorText(message))}
       />
       {/* The Enter key sends a form of one field that has no button to do it: until the page reacts, this one does nothing. */}
       {hydrated ? null : <button type="submit" disabled hidden />}

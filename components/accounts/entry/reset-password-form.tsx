@@ -1,13 +1,14 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
-import { resetPassword as resetSchema } from '@sesol/contract/accounts'
+import { type resetLink, resetPassword as resetSchema } from '@sesol/contract/accounts'
 import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
-import { useErrorText } from '@/lib/client/error-text'
+import { useFields } from '@/components/ui/use-fields'
+import { call } from '@/lib/client/api'
 import { useErrorFocus } from '@/lib/client/form'
 import { resetPassword } from '@/lib/client/sign-in'
 import { ApiError } from '@/lib/shared/errors'
@@ -20,6 +21,10 @@ const isDead = (error: unknown) =>
   error instanceof ApiError &&
   error.status === 400 &&
   (error.id === 'error.password.link' || 'token' in error.fields || 'uid' in error.fields)
+
+/** Whether the server already knows that the link sets no password. A server that cannot tell says so when the form is sent. */
+export const isDeadLink = (parts: z.input<typeof resetLink>): Promise<boolean> =>
+  call('checkResetLink', { body: parts }).then(({ valid }) => !valid, isDead)
 
 /** The server's own sentence where it has one; a failure without words is most likely the link's age. */
 function rewordReset(error: unknown): unknown {
@@ -40,7 +45,6 @@ export function ResetPasswordForm({
   onDead: () => void
 }) {
   const t = useTranslations('accounts')
-  const errorText = useErrorText()
   const resolve = zodResolver(resetSchema)
   const form = useForm<z.input<typeof resetSchema>, unknown, z.output<typeof resetSchema>>({
     // The link's parts belong to what is sent, and to no field.
@@ -48,7 +52,7 @@ export function ResetPasswordForm({
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
-  const { errors } = form.formState
+  const field = useFields(form)
   const { submit, failure, seconds, busy } = useSending(form, {
     names: ['new_password', 'confirm_password'],
     send: async (values) => {
@@ -61,21 +65,19 @@ export function ResetPasswordForm({
 
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('resetTitle')}>
-      <FormFailure failure={failure} seconds={seconds} />
+      <FormFailure failure={failure} seconds={seconds} typed />
       {/* The link does not tell whose it is; a password manager fills it in where it knows. */}
       <input type="text" name="username" autoComplete="username" readOnly hidden />
       <NewPasswordInput
-        {...form.register('new_password', { deps: ['confirm_password'] })}
+        {...field('new_password', { deps: ['confirm_password'] })}
         id="new-password"
         label={t('newPassword')}
-        error={errors.new_password?.message && errorText(errors.new_password.message)}
       />
       <PasswordInput
-        {...form.register('confirm_password')}
+        {...field('confirm_password')}
         id="confirm-password"
         autoComplete="new-password"
         label={t('newPassword2')}
-        error={errors.confirm_password?.message && errorText(errors.confirm_password.message)}
       />
       <SendButton busy={busy} seconds={seconds}>
         {t('setPassword')}

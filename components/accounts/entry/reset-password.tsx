@@ -11,7 +11,7 @@ import { useMailedParts } from '@/lib/client/mailed-link'
 import { getPathname, Link, useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { AccountPage } from './account-page'
-import { ResetPasswordForm } from './reset-password-form'
+import { isDeadLink, ResetPasswordForm } from './reset-password-form'
 
 /** Where the mailed link leads: to a form, to signing in once it has done its work, or to a new link where it cannot. */
 export function ResetPassword() {
@@ -24,6 +24,10 @@ export function ResetPassword() {
   const screen = useRef<HTMLDivElement>(null)
   const cut = parts !== undefined && parts.length !== 2
   const [uid = '', token = ''] = parts ?? []
+
+  useEffect(() => {
+    if (parts?.length === 2) void isDeadLink({ uid, token }).then((dead) => dead && setEnd((now) => now ?? 'dead'))
+  }, [parts, uid, token])
 
   // The button had the focus and is gone; what took its place gets it, and is read aloud.
   useEffect(() => {
@@ -40,7 +44,7 @@ export function ResetPassword() {
 
   if (end === 'done') {
     return (
-      <div ref={screen} tabIndex={-1} className="outline-none">
+      <div ref={screen} tabIndex={-1} className="min-h-dvh outline-none">
         <MessagePage
           title={t('resetDoneTitle')}
           actions={
@@ -56,7 +60,7 @@ export function ResetPassword() {
   }
   if (end === 'dead' || cut) {
     return (
-      <div ref={screen} tabIndex={-1} className="outline-none">
+      <div ref={screen} tabIndex={-1} className="min-h-dvh outline-none">
         <MessagePage
           title={t('deadTitle')}
           actions={
@@ -77,16 +81,19 @@ export function ResetPassword() {
     </Link>
   )
   return (
-    <AccountPage title={t('resetTitle')} lead={t('resetLead')} aside={t('aside')} footer={footer}>
-      <ResetPasswordForm
-        uid={uid}
-        token={token}
-        onDone={() => {
-          toast.success(t('resetDone'))
-          setEnd('done')
-        }}
-        onDead={() => setEnd('dead')}
-      />
-    </AccountPage>
+    // As high as the screen, like what takes its place: the footer does not move.
+    <div className="min-h-dvh">
+      <AccountPage title={t('resetTitle')} lead={t('resetLead')} aside={t('aside')} footer={footer}>
+        <ResetPasswordForm
+          uid={uid}
+          token={token}
+          onDone={() => {
+            toast.success(t('resetDone'))
+            setEnd('done')
+          }}
+          onDead={() => setEnd('dead')}
+        />
+      </AccountPage>
+    </div>
   )
 }

@@ -8,8 +8,8 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
 import { useLeadOn } from '@/lib/client/after-sign-in'
-import { useErrorText } from '@/lib/client/error-text'
 import { useErrorFocus } from '@/lib/client/form'
 import { rememberEmail } from '@/lib/client/named-email'
 import { signIn } from '@/lib/client/sign-in'
@@ -17,11 +17,11 @@ import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { SendButton } from '../send-button'
 import { useSending } from '../use-sending'
+import { yielding } from './other-way'
 import { useSignedInAlready } from './use-signed-in-already'
 
 export function SignInForm() {
   const t = useTranslations('accounts')
-  const errorText = useErrorText()
   const leadOn = useLeadOn()
   const form = useForm({
     resolver: zodResolver(credentials),
@@ -29,7 +29,7 @@ export function SignInForm() {
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
-  const { errors } = form.formState
+  const field = useFields(form)
   const { submit, failure, seconds, busy } = useSending(form, {
     names: ['email', 'password'],
     send: async (values) => {
@@ -43,9 +43,9 @@ export function SignInForm() {
 
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('signInTitle')}>
-      <FormFailure failure={failure} seconds={seconds} />
+      <FormFailure failure={failure} seconds={seconds} typed />
       <TextInput
-        {...form.register('email')}
+        {...field('email')}
         id="email"
         type="email"
         inputMode="email"
@@ -54,14 +54,12 @@ export function SignInForm() {
         autoCorrect="off"
         spellCheck={false}
         label={t('email')}
-        error={errors.email?.message && errorText(errors.email.message)}
       />
       <PasswordInput
-        {...form.register('password')}
+        {...field('password')}
         id="password"
         autoComplete="current-password"
         label={t('password')}
-        error={errors.password?.message && errorText(errors.password.message)}
         aside={
           <Link
             href={paths.forgotPassword}
@@ -72,7 +70,7 @@ export function SignInForm() {
           </Link>
         }
       />
-      <SendButton busy={busy} seconds={seconds}>
+      <SendButton busy={busy} seconds={seconds} className={yielding.new}>
         {t('signIn')}
       </SendButton>
     </form>

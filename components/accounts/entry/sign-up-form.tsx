@@ -9,8 +9,8 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
 import { useLeadOn } from '@/lib/client/after-sign-in'
-import { useErrorText } from '@/lib/client/error-text'
 import { useErrorFocus } from '@/lib/client/form'
 import { signUp } from '@/lib/client/sign-in'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -19,6 +19,7 @@ import { NewPasswordInput } from '../new-password-input'
 import { SendButton } from '../send-button'
 import { useSending } from '../use-sending'
 import { UsernameInput } from '../username-input'
+import { yielding } from './other-way'
 import { useSignedInAlready } from './use-signed-in-already'
 
 const names = ['username', 'email', 'password', 'password2'] as const
@@ -29,9 +30,13 @@ const partsKnown = ([username = '', email = '']: readonly (string | undefined)[]
   ...email.trim().split(/[@.]/),
 ]
 
-export function SignUpForm() {
+type SignUpFormProps = {
+  /** Whether the API mails members about campaigns, who have to consent to it. */
+  asksForConsent: boolean
+}
+
+export function SignUpForm({ asksForConsent }: SignUpFormProps) {
   const t = useTranslations('accounts')
-  const errorText = useErrorText()
   const leadOn = useLeadOn()
   const router = useRouter()
   const form = useForm({
@@ -41,10 +46,7 @@ export function SignUpForm() {
   })
   const element = useErrorFocus(form)
   const known = partsKnown(useWatch({ control: form.control, name: ['username', 'email'] }))
-  const error = (name: (typeof names)[number]) => {
-    const message = form.formState.errors[name]?.message
-    return message && errorText(message)
-  }
+  const field = useFields(form)
   const { submit, failure, seconds, busy } = useSending(form, {
     names,
     send: async (values) => {
@@ -59,10 +61,10 @@ export function SignUpForm() {
 
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('signUpTitle')}>
-      <FormFailure failure={failure} seconds={seconds} />
-      <UsernameInput {...form.register('username')} id="username" autoComplete="nickname" error={error('username')} />
+      <FormFailure failure={failure} seconds={seconds} typed />
+      <UsernameInput {...field('username')} id="username" autoComplete="nickname" />
       <TextInput
-        {...form.register('email')}
+        {...field('email')}
         id="email"
         type="email"
         inputMode="email"
@@ -72,27 +74,21 @@ export function SignUpForm() {
         spellCheck={false}
         label={t('email')}
         hint={t('emailHint')}
-        error={error('email')}
       />
       <NewPasswordInput
-        {...form.register('password', { deps: ['password2'] })}
+        {...field('password', { deps: ['password2'] })}
         id="password"
         label={t('password')}
         known={known}
-        error={error('password')}
       />
-      <PasswordInput
-        {...form.register('password2')}
-        id="password2"
-        autoComplete="new-password"
-        label={t('password2')}
-        error={error('password2')}
-      />
-      <Checkbox {...form.register('campaign_mail')}>
-        {t('campaignMail')}
-        <span className="block text-sm text-soft">{t('campaignMailHint')}</span>
-      </Checkbox>
-      <SendButton busy={busy} seconds={seconds}>
+      <PasswordInput {...field('password2')} id="password2" autoComplete="new-password" label={t('password2')} />
+      {asksForConsent ? (
+        <Checkbox {...form.register('campaign_mail')}>
+          {t('campaignMail')}
+          <span className="block text-sm text-soft">{t('campaignMailHint')}</span>
+        </Checkbox>
+      ) : null}
+      <SendButton busy={busy} seconds={seconds} className={yielding.known}>
         {t('signUp')}
       </SendButton>
     </form>

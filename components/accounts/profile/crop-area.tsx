@@ -2,181 +2,203 @@
 
 import { Minus, Plus } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import Cropper, { type Area, type Point, type Size } from 'react-easy-crop'
 import { Icon } from '@/components/ui/icon'
-import { mostZoom, moved, placeOf, type Sight, type Size, zoomed } from '@/lib/client/crop'
 
-/** By how much of the window an arrow key moves it, and how much nearer a step of the zoom is. */
-const step = 0.05
-const nearer = 1.15
-/** A finger that wanders less than this has tapped. */
-const tapping = 6
+/** An arrow key moves by this share of the frame; a zoom step multiplies by this factor. */
+const arrowStep = 0.05
+const zoomStep = 1.15
+/** A click with less movement, in pixels, is no drag. */
+const clickTolerance = 6
+/** Closer than this the picture shows its pixels. */
+const fewestPixels = 160
+const greatestZoom = 4
 
-const arrows: Record<string, { x: number; y: number }> = {
-  ArrowLeft: { x: -step, y: 0 },
-  ArrowRight: { x: step, y: 0 },
-  ArrowUp: { x: 0, y: -step },
-  ArrowDown: { x: 0, y: step },
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: -arrowStep, y: 0 },
+  ArrowRight: { x: arrowStep, y: 0 },
+  ArrowUp: { x: 0, y: -arrowStep },
+  ArrowDown: { x: 0, y: arrowStep },
 }
 
-type Spot = { x: number; y: number }
-type CropAreaProps = { url: string; picture: Size; sight: Sight; onChange: (sight: Sight) => void }
+const clamp = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
 
-const percent = (share: number) => `${share * 100}%`
-
-function Seen({ url, picture, sight }: Omit<CropAreaProps, 'onChange'>) {
-  const { left, top, width, height } = placeOf(picture, sight)
-  return (
-    // biome-ignore lint/performance/noImgElement: a file of this browser
-    <img
-      src={url}
-      alt=""
-      draggable={false}
-      className="absolute max-w-none select-none"
-      style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
-    />
-  )
+type CropAreaProps = {
+  url: string
+  picture: Size
+  /** The square of an earlier attempt, in pixels of the picture. */
+  initial: Area | undefined
+  onChange: (square: Area) => void
 }
 
-/** Chooses the square of a picture: with the mouse, one or two fingers, or keys alone. */
-export function CropArea({ url, picture, sight, onChange }: CropAreaProps) {
+/** The position of the picture in the frame, in pixels, and its zoom. */
+function useCrop(picture: Size) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [crop, setCrop] = useState<Point>({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const shortSide = Math.min(picture.width, picture.height)
+  const maxZoom = clamp(1, shortSide / fewestPixels, greatestZoom)
+
+  /** Moves the frame over the picture, by shares of the frame's side. */
+  function moveBy({ x, y }: Point) {
+    const side = frame.current?.getBoundingClientRect().width ?? 0
+    const within = (value: number, length: number) => {
+      const reach = (((length / shortSide) * zoom - 1) * side) / 2
+      return clamp(-reach, value, reach)
+    }
+    setCrop({ x: within(crop.x - x * side, picture.width), y: within(crop.y - y * side, picture.height) })
+  }
+
+  function zoomTo(wanted: number) {
+    const next = clamp(1, wanted, maxZoom)
+    setZoom(next)
+    // The middle stays in its place.
+    setCrop({ x: (crop.x * next) / zoom, y: (crop.y * next) / zoom })
+  }
+
+  return { frame, crop, setCrop, zoom, setZoom, maxZoom, moveBy, zoomTo }
+}
+
+/** Chooses the square of a picture with the mouse, with touch, or with keys alone. */
+export function CropArea({ url, picture, initial, onChange }: CropAreaProps) {
   const t = useTranslations('ownProfile')
   const hint = useId()
-  const window = useRef<HTMLDivElement>(null)
-  const fingers = useRef(new Map<number, Spot>())
-  const wandered = useRef(0)
-  const most = mostZoom(picture)
+  const pressed = useRef<Point>({ x: 0, y: 0 })
+  const [part, setPart] = useState<Area>()
+  const { frame, crop, setCrop, zoom, setZoom, maxZoom, moveBy, zoomTo } = useCrop(picture)
 
-  /** In shares of the window's side, from its middle. */
-  function shareOf({ x, y }: Spot): Spot {
-    const box = window.current?.getBoundingClientRect()
-    if (!box?.width) return { x: 0, y: 0 }
-    return { x: (x - box.left) / box.width - 0.5, y: (y - box.top) / box.width - 0.5 }
-  }
-
-  const wheel = useEffectEvent((event: WheelEvent) => {
-    event.preventDefault()
-    const lines = event.deltaMode === event.DOM_DELTA_PIXEL ? event.deltaY / 100 : event.deltaY / 3
-    const at = shareOf({ x: event.clientX, y: event.clientY })
-    onChange(zoomed(picture, sight, sight.zoom * nearer ** -lines, at))
-  })
-  useEffect(() => {
-    const element = window.current
-    const listen = (event: WheelEvent) => wheel(event)
-    // React listens passively: the page would scroll along.
-    element?.addEventListener('wheel', listen, { passive: false })
-    return () => element?.removeEventListener('wheel', listen)
-  }, [])
-
-  function press(event: PointerEvent) {
-    event.currentTarget.setPointerCapture?.(event.pointerId)
-    if (fingers.current.size === 0) wandered.current = 0
-    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    if (fingers.current.size > 1) wandered.current = Number.POSITIVE_INFINITY
-  }
-
-  function move(event: PointerEvent) {
-    const former = fingers.current.get(event.pointerId)
-    if (!former) return
-    const now = { x: event.clientX, y: event.clientY }
-    const [other] = [...fingers.current].flatMap(([id, spot]) => (id === event.pointerId ? [] : [spot]))
-    fingers.current.set(event.pointerId, now)
-    wandered.current += Math.hypot(now.x - former.x, now.y - former.y)
-    const [from, to] = [shareOf(former), shareOf(now)]
-    if (!other) return onChange(moved(picture, sight, { x: from.x - to.x, y: from.y - to.y }))
-    const distance = (spot: Spot) => Math.hypot(spot.x - other.x, spot.y - other.y) || 1
-    const held = shareOf(other)
-    const middle = { x: (held.x + to.x) / 2, y: (held.y + to.y) / 2 }
-    onChange(zoomed(picture, sight, (sight.zoom * distance(now)) / distance(former), middle))
-  }
-
-  function lift(event: PointerEvent) {
-    const known = fingers.current.delete(event.pointerId)
-    if (!known || event.type === 'pointercancel' || wandered.current > tapping) return
-    onChange(moved(picture, sight, shareOf({ x: event.clientX, y: event.clientY })))
-  }
-
-  function type(event: KeyboardEvent) {
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const arrow = arrows[event.key]
     const by = event.shiftKey ? 4 : 1
-    const to = arrow
-      ? moved(picture, sight, { x: arrow.x * by, y: arrow.y * by })
-      : /^[+=]$/.test(event.key)
-        ? zoomed(picture, sight, sight.zoom * nearer)
-        : /^[-−_]$/.test(event.key)
-          ? zoomed(picture, sight, sight.zoom / nearer)
-          : undefined
-    if (!to || event.ctrlKey || event.metaKey || event.altKey) return
+    if (arrow) moveBy({ x: arrow.x * by, y: arrow.y * by })
+    else if (/^[+=]$/.test(event.key)) zoomTo(zoom * zoomStep)
+    else if (/^[-−_]$/.test(event.key)) zoomTo(zoom / zoomStep)
+    else return
     event.preventDefault()
-    onChange(to)
   }
 
-  const zoomBy = (factor: number) => () => onChange(zoomed(picture, sight, sight.zoom * factor))
-  const round =
-    'grid size-touch shrink-0 place-items-center rounded-full border border-line-strong hover:bg-sunken disabled:opacity-60'
+  /** Without a drag, the clicked spot moves to the middle. */
+  function onClick({ clientX, clientY, currentTarget }: MouseEvent) {
+    if (Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) > clickTolerance) return
+    const { left, top, width } = currentTarget.getBoundingClientRect()
+    moveBy({ x: (clientX - left) / width - 0.5, y: (clientY - top) / width - 0.5 })
+  }
+
   return (
     <div className="grid gap-4">
       <p id={hint} className="text-sm text-soft">
         {t('cropHint')}
       </p>
       <div
-        ref={window}
+        ref={frame}
         role="application"
         aria-label={t('crop')}
         aria-describedby={hint}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys are told by the hint
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the hint names its keys
         tabIndex={0}
-        onPointerDown={press}
-        onPointerMove={move}
-        onPointerUp={lift}
-        onPointerCancel={lift}
-        onKeyDown={type}
-        className="relative mx-auto aspect-square w-full max-w-64 cursor-grab sm:max-w-80 touch-none overflow-hidden rounded bg-stage active:cursor-grabbing"
+        onPointerDown={({ clientX, clientY, currentTarget }) => {
+          pressed.current = { x: clientX, y: clientY }
+          // The library keeps a click from moving the focus.
+          currentTarget.focus({ preventScroll: true })
+        }}
+        onClick={onClick}
+        onKeyDown={onKeyDown}
+        className="relative mx-auto aspect-square w-full max-w-64 overflow-hidden rounded bg-stage sm:max-w-80"
       >
-        <Seen url={url} picture={picture} sight={sight} />
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 rounded-full border-2 border-on-stage outline-[6rem] outline-scrim"
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={maxZoom}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          objectFit={picture.width > picture.height ? 'vertical-cover' : 'horizontal-cover'}
+          {...(initial && { initialCroppedAreaPixels: initial })}
+          cropperProps={{ tabIndex: -1, onKeyDown: undefined, onKeyUp: undefined }}
+          classes={{
+            containerClassName: 'cursor-grab! active:cursor-grabbing!',
+            cropAreaClassName: 'border-2! border-on-stage! text-scrim!',
+          }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropAreaChange={(share, pixels) => {
+            setPart(share)
+            onChange(pixels)
+          }}
         />
       </div>
-      <div className="mx-auto flex w-full max-w-64 items-center sm:max-w-80 gap-3">
-        <button
-          type="button"
-          aria-label={t('zoomOut')}
-          disabled={sight.zoom <= 1}
-          onClick={zoomBy(1 / nearer)}
-          className={round}
-        >
-          <Icon of={Minus} className="size-5" />
-        </button>
-        <input
-          type="range"
-          aria-label={t('zoom')}
-          aria-valuetext={`${Math.round(sight.zoom * 100)} %`}
-          min={1}
-          max={most}
-          step={0.01}
-          value={sight.zoom}
-          disabled={most === 1}
-          onChange={({ target }) => onChange(zoomed(picture, sight, Number(target.value)))}
-          className="h-touch min-w-0 grow cursor-pointer accent-ink"
-        />
-        <button
-          type="button"
-          aria-label={t('zoomIn')}
-          disabled={sight.zoom >= most}
-          onClick={zoomBy(nearer)}
-          className={round}
-        >
-          <Icon of={Plus} className="size-5" />
-        </button>
-      </div>
+      <ZoomControls zoom={zoom} maxZoom={maxZoom} onChange={zoomTo} />
       <div className="mx-auto flex items-center gap-3 text-sm text-soft">
-        <span aria-hidden="true" className="relative size-16 overflow-hidden rounded-full border border-line bg-sunken">
-          <Seen url={url} picture={picture} sight={sight} />
-        </span>
+        <Preview url={url} part={part} />
         {t('preview')}
       </div>
     </div>
+  )
+}
+
+type ZoomControlsProps = { zoom: number; maxZoom: number; onChange: (zoom: number) => void }
+
+function ZoomControls({ zoom, maxZoom, onChange }: ZoomControlsProps) {
+  const t = useTranslations('ownProfile')
+  const round =
+    'grid size-touch shrink-0 place-items-center rounded-full border border-line-strong hover:bg-sunken disabled:opacity-60'
+  return (
+    <div className="mx-auto flex w-full max-w-64 items-center gap-3 sm:max-w-80">
+      <button
+        type="button"
+        aria-label={t('zoomOut')}
+        disabled={zoom <= 1}
+        onClick={() => onChange(zoom / zoomStep)}
+        className={round}
+      >
+        <Icon of={Minus} className="size-5" />
+      </button>
+      <input
+        type="range"
+        aria-label={t('zoom')}
+        aria-valuetext={`${Math.round(zoom * 100)} %`}
+        min={1}
+        max={maxZoom}
+        step={0.01}
+        value={zoom}
+        disabled={maxZoom === 1}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className="h-touch min-w-0 grow cursor-pointer accent-ink"
+      />
+      <button
+        type="button"
+        aria-label={t('zoomIn')}
+        disabled={zoom >= maxZoom}
+        onClick={() => onChange(zoom * zoomStep)}
+        className={round}
+      >
+        <Icon of={Plus} className="size-5" />
+      </button>
+    </div>
+  )
+}
+
+/** The chosen part, given in percent of the picture, as large as it stands beside a name. */
+function Preview({ url, part }: { url: string; part: Area | undefined }) {
+  return (
+    <span aria-hidden="true" className="relative size-16 overflow-hidden rounded-full border border-line bg-sunken">
+      {part ? (
+        // biome-ignore lint/performance/noImgElement: a file of this browser
+        <img
+          src={url}
+          alt=""
+          className="absolute max-w-none"
+          style={{
+            left: `${(-100 * part.x) / part.width}%`,
+            top: `${(-100 * part.y) / part.height}%`,
+            width: `${10_000 / part.width}%`,
+            height: `${10_000 / part.height}%`,
+          }}
+        />
+      ) : null}
+    </span>
   )
 }

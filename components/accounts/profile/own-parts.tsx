@@ -7,7 +7,7 @@ import { type ComponentType, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { LazyMessages } from '@/lib/i18n/lazy-messages'
+import { AllMessages } from '@/lib/i18n/all-messages'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { AccountNotices } from '../notices/account-notices'
@@ -17,11 +17,11 @@ type ToolsProps = {
   /** The form has just been left: the focus comes back to what opened it. */
   focused: boolean
   /** It is about to be opened. */
-  onMeant: () => void
+  onIntent: () => void
   onEdit: () => void
 }
 
-function Tools({ focused, onMeant, onEdit }: ToolsProps) {
+function Tools({ focused, onIntent, onEdit }: ToolsProps) {
   const t = useTranslations('ownProfile')
   const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -33,8 +33,8 @@ function Tools({ focused, onMeant, onEdit }: ToolsProps) {
         ref={edit}
         type="button"
         className={buttonStyle('quiet', 'md', 'px-3')}
-        onPointerEnter={onMeant}
-        onFocus={onMeant}
+        onPointerEnter={onIntent}
+        onFocus={onIntent}
         onClick={onEdit}
       >
         <Icon of={Pencil} className="size-4 shrink-0" />
@@ -88,9 +88,9 @@ function Hidden({ record, error, onRetry }: HiddenProps) {
 const withMessages =
   <P extends object>(Part: ComponentType<P>) =>
   (props: P) => (
-    <LazyMessages>
+    <AllMessages>
       <Part {...props} />
-    </LazyMessages>
+    </AllMessages>
   )
 
 /** What an owner sees of the own profile beside what everybody sees. */

@@ -2,21 +2,23 @@
 
 import type { User } from '@sesol/contract/accounts'
 import { Camera } from 'lucide'
-import dynamic from 'next/dynamic'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Deferred } from '@/components/ui/deferred'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
 import { toast } from '@/components/ui/toast'
+import { useDeferred } from '@/components/ui/use-deferred'
 import { useSessionEnd } from '@/components/ui/use-session-end'
+import { deferred } from '@/lib/client/deferred-module'
 import { useErrorText } from '@/lib/client/error-text'
 import { updateProfile } from '@/lib/client/own-profile'
+import { onIntent } from '@/lib/client/when'
 import { ApiError } from '@/lib/shared/errors'
 import type { Attempt } from './picture-dialog'
 
-const loadDialog = () => import('./picture-dialog').then(({ PictureDialog }) => PictureDialog)
-const PictureDialog = dynamic(loadDialog, { ssr: false })
+const pictureDialog = deferred(() => import('./picture-dialog').then(({ PictureDialog }) => PictureDialog))
 
 const part = 'profile[profile_image]'
 
@@ -32,6 +34,7 @@ export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPicturePr
   const errorText = useErrorText()
   const router = useRouter()
   const sessionEnd = useSessionEnd()
+  const { prefetch } = useDeferred(pictureDialog, false)
   const [open, setOpen] = useState(false)
   // Each failure opens the dialog anew, however quickly it comes.
   const [failures, setFailures] = useState(0)
@@ -67,6 +70,10 @@ export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPicturePr
     }
   }
 
+  const close = () => {
+    setOpen(false)
+    setFailed(undefined)
+  }
   return (
     <>
       <button
@@ -74,8 +81,7 @@ export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPicturePr
         aria-label={t('picture')}
         title={t('picture')}
         disabled={sent !== undefined}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
+        {...onIntent(prefetch)}
         onClick={() => setOpen(true)}
         className="absolute -end-2 -bottom-2 grid size-touch place-items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised transition-colors hover:border-ink hover:bg-sunken disabled:opacity-60"
       >
@@ -87,18 +93,19 @@ export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPicturePr
         </div>
       )}
       {open ? (
-        <PictureDialog
-          key={failures}
-          attempt={failed?.attempt}
-          failure={failed?.text}
-          removable={profile_image !== ''}
-          onClose={() => {
-            setOpen(false)
-            setFailed(undefined)
-          }}
-          onPicture={send}
-          onRemove={() => send(undefined)}
-        />
+        <Deferred of={pictureDialog} look="overlay" onClose={close}>
+          {(PictureDialog) => (
+            <PictureDialog
+              key={failures}
+              attempt={failed?.attempt}
+              failure={failed?.text}
+              removable={profile_image !== ''}
+              onClose={close}
+              onPicture={send}
+              onRemove={() => send(undefined)}
+            />
+          )}
+        </Deferred>
       ) : null}
     </>
   )

@@ -2,24 +2,24 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Area, Size } from 'react-easy-crop'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FileDrop } from '@/components/ui/file-drop'
 import { Spinner } from '@/components/ui/spinner'
-import { type Sight, type Size, squareOf, wholeOf } from '@/lib/client/crop'
 import { useErrorText } from '@/lib/client/error-text'
 import { cutPicture } from '@/lib/client/reduce-picture'
 import { judgeFiles } from '@/lib/shared/files'
 import { CropArea } from './crop-area'
 
-/** More is not shown anywhere. */
+/** No page shows more pixels. */
 const mostPixels = 1024
 
 const accept = ['image/*', '.heic', '.heif']
 
-/** What was chosen, and how it was cut when it was sent. */
-export type Attempt = { chosen: { file: File; size: Size }; sight: Sight }
+/** The file of an upload, and the square that was cut out of it. */
+export type Attempt = { chosen: { file: File; size: Size }; square: Area }
 
 /** How large a picture is as it is shown, upright. */
 async function measure(file: File): Promise<Size> {
@@ -47,7 +47,7 @@ function useObjectUrl(file: File | undefined): string | undefined {
 }
 
 type PictureDialogProps = {
-  /** One that was sent and not kept: it is gone on with. */
+  /** An upload that failed, to go on from. */
   attempt: Attempt | undefined
   failure: string | undefined
   removable: boolean
@@ -63,7 +63,7 @@ export function PictureDialog({ attempt, failure, removable, onClose, onPicture,
   const drop = useId()
   const area = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(attempt?.chosen)
-  const [sight, setSight] = useState(attempt?.sight)
+  const [square, setSquare] = useState(attempt?.square)
   const [problem, setProblem] = useState(failure)
   const [phase, setPhase] = useState<'ready' | 'reading' | 'cutting'>('ready')
   const url = useObjectUrl(chosen?.file)
@@ -83,7 +83,7 @@ export function PictureDialog({ attempt, failure, removable, onClose, onPicture,
     setPhase('reading')
     try {
       const size = await measure(file)
-      setSight(wholeOf(size))
+      setSquare(undefined)
       setChosen({ file, size })
     } catch {
       setProblem(errorText('error.media.unsupported', { name: file.name }))
@@ -93,11 +93,11 @@ export function PictureDialog({ attempt, failure, removable, onClose, onPicture,
   }
 
   async function use() {
-    if (!chosen || !sight) return
+    if (!chosen || !square) return
     setProblem(undefined)
     setPhase('cutting')
     try {
-      onPicture(await cutPicture(chosen.file, squareOf(chosen.size, sight), mostPixels), { chosen, sight })
+      onPicture(await cutPicture(chosen.file, square, mostPixels), { chosen, square })
     } catch {
       setProblem(errorText('error.media.processing'))
       setPhase('ready')
@@ -107,11 +107,17 @@ export function PictureDialog({ attempt, failure, removable, onClose, onPicture,
   return (
     <Dialog title={t('pictureTitle')} busy={phase === 'cutting'} onClose={onClose}>
       {problem === undefined ? null : <Banner tone="danger" title={problem} role="alert" />}
-      {chosen && sight && url ? (
+      {chosen && url ? (
         <div ref={area} className="grid gap-6">
-          <CropArea url={url} picture={chosen.size} sight={sight} onChange={setSight} />
+          <CropArea
+            key={url}
+            url={url}
+            picture={chosen.size}
+            initial={chosen === attempt?.chosen ? attempt.square : undefined}
+            onChange={setSquare}
+          />
           <div className="grid gap-3 sm:grid-cols-2">
-            <Button look="primary" size="lg" busy={phase === 'cutting'} onClick={use}>
+            <Button look="primary" size="lg" busy={phase === 'cutting'} disabled={!square} onClick={use}>
               {t('pictureSave')}
             </Button>
             <Button size="lg" disabled={phase === 'cutting'} onClick={() => setChosen(undefined)}>

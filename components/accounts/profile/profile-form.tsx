@@ -9,20 +9,19 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
-import { CharacterCount } from '@/components/ui/character-count'
 import { FormFailure } from '@/components/ui/form-failure'
 import { LeaveDialog } from '@/components/ui/leave-dialog'
 import { Switch } from '@/components/ui/switch'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { useErrorText } from '@/lib/client/error-text'
 import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/form'
 import { updateProfile } from '@/lib/client/own-profile'
 import { useKeptValues } from '@/lib/client/use-kept-values'
 import { useWaiting } from '@/lib/client/waiting'
-import { LazyMessages } from '@/lib/i18n/lazy-messages'
 import { ApiError } from '@/lib/shared/errors'
 import { UsernameInput } from '../username-input'
 import { changesOf, type ProfileValues, partOf, valuesOf } from './changes'
@@ -47,15 +46,6 @@ const taken = 'error.registration.username_exists'
 
 type ProfileFormProps = { record: Me | User; onDone: () => void }
 
-/** Changes the own profile in its place. */
-export function ProfileForm(props: ProfileFormProps) {
-  return (
-    <LazyMessages>
-      <Form {...props} />
-    </LazyMessages>
-  )
-}
-
 /** The refusal under the form's names for what it is about. */
 function named(error: ApiError): ApiError {
   const fields = Object.fromEntries(Object.entries(error.fields).map(([name, messages]) => [partOf(name), messages]))
@@ -63,7 +53,8 @@ function named(error: ApiError): ApiError {
   return new ApiError({ ...error, fields: { ...fields, ...about } })
 }
 
-function Form({ record, onDone }: ProfileFormProps) {
+/** Changes the own profile in its place. */
+export function ProfileForm({ record, onDone }: ProfileFormProps) {
   const t = useTranslations('ownProfile')
   const errorText = useErrorText()
   const router = useRouter()
@@ -78,7 +69,7 @@ function Form({ record, onDone }: ProfileFormProps) {
   })
   const forget = useKeptValues(form, profileFormKey(record.id))
   const element = useErrorFocus(form)
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const values = useWatch({ control: form.control }) as ProfileValues
   const changed = Object.keys(changesOf(values, record)).length > 0
 
@@ -92,12 +83,12 @@ function Form({ record, onDone }: ProfileFormProps) {
   }
 
   function refuse(cause: unknown) {
-    if (sessionEnd(cause)) return
+    if (sessionEnd(cause, { typed: true })) return
     waitFor(cause)
     const error = cause instanceof ApiError ? named(cause) : undefined
     const [rest] = error ? showFieldErrors(form, error, texts) : []
     const isTaken = error?.fields.username?.[0] === taken
-    toast.error(errorText(isTaken ? taken : 'error.profile.update'))
+    toast.error(errorText(isTaken ? taken : 'error.profile.update', { typed: true }))
     const told = error && Object.keys(error.fields).length > 0
     if (rest || !told) setFailure(rest ?? cause)
   }
@@ -120,7 +111,7 @@ function Form({ record, onDone }: ProfileFormProps) {
     }),
   )
 
-  const error = (name: (typeof texts)[number]) => errors[name]?.message && errorText(errors[name].message)
+  const field = useFields(form)
 
   return (
     <form
@@ -134,37 +125,13 @@ function Form({ record, onDone }: ProfileFormProps) {
       <h1 id="profile-form" className="font-serif text-3xl font-semibold">
         {t('editTitle')}
       </h1>
-      <FormFailure failure={failure} seconds={seconds} />
-      <UsernameInput
-        {...form.register('username')}
-        except={record.username}
-        autoComplete="username"
-        error={error('username')}
-      />
+      <FormFailure failure={failure} seconds={seconds} typed />
+      <UsernameInput {...field('username')} except={record.username} autoComplete="username" />
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextInput
-          {...form.register('first_name')}
-          optional
-          autoComplete="given-name"
-          label={t('firstName')}
-          error={error('first_name')}
-        />
-        <TextInput
-          {...form.register('last_name')}
-          optional
-          autoComplete="family-name"
-          label={t('lastName')}
-          error={error('last_name')}
-        />
+        <TextInput {...field('first_name')} optional autoComplete="given-name" label={t('firstName')} />
+        <TextInput {...field('last_name')} optional autoComplete="family-name" label={t('lastName')} />
       </div>
-      <Textarea
-        {...form.register('bio')}
-        optional
-        label={t('bio')}
-        hint={t('bioHint')}
-        error={error('bio')}
-        aside={<CharacterCount length={values.bio.length} max={limits.bio} />}
-      />
+      <Textarea {...field('bio', { max: limits.bio })} optional label={t('bio')} hint={t('bioHint')} />
       <fieldset className="grid gap-1 border-t border-line pt-5">
         <legend className="contents">
           <span className="text-base font-semibold">{t('privacyTitle')}</span>

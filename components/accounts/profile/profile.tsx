@@ -3,16 +3,25 @@
 import type { User } from '@sesol/contract'
 import { useCallback, useEffect, useState } from 'react'
 import { NotLoaded } from '@/components/ui/not-loaded'
+import { useDeferred } from '@/components/ui/use-deferred'
+import { deferred } from '@/lib/client/deferred-module'
 import { keptValues } from '@/lib/client/kept-values'
 import { useOwnRecord } from '@/lib/client/own-profile'
 import { useViewer } from '@/lib/client/session'
-import { useLate } from '@/lib/i18n/use-late'
+import { loadAllMessages, withMessages } from '@/lib/i18n/all-messages'
 import { asOthersSee } from '@/lib/shared/as-others-see'
 import { profileFormKey } from './form-key'
 import { ProfileHeader } from './profile-header'
 
-const loadParts = () => import('./own-parts').then(({ ownParts }) => ownParts)
-const loadForm = () => import('./profile-form').then(({ ProfileForm }) => ProfileForm)
+const lazyParts = deferred((locale) =>
+  Promise.all([import('./own-parts'), loadAllMessages(locale)]).then(([{ ownParts }]) => ownParts),
+)
+const profileForm = deferred((locale) =>
+  withMessages(
+    import('./profile-form').then(({ ProfileForm }) => ProfileForm),
+    locale,
+  ),
+)
 
 /**
  * A member's profile: for everybody the same, as the server rendered it; for its owner, known in the browser, with the own record
@@ -26,8 +35,8 @@ export function Profile({ user }: { user: User }) {
   const [shown, setShown] = useState<'profile' | 'form' | 'profile again'>('profile')
   const [picture, setPicture] = useState<string>()
   const editing = own && shown === 'form'
-  const { part: parts } = useLate(loadParts, own)
-  const { part: Form, failed, retry: retryForm } = useLate(loadForm, editing)
+  const { value: parts, failure: partsFailure, retry: retryParts } = useDeferred(lazyParts, own)
+  const { value: Form, failure: formFailure, retry: retryForm, prefetch } = useDeferred(profileForm, editing)
   const leave = useCallback(() => setShown('profile again'), [])
 
   useEffect(() => {
@@ -38,7 +47,8 @@ export function Profile({ user }: { user: User }) {
   const seen = asOthersSee((own && record) || user)
   return (
     <div className="grid gap-6">
-      {editing && failed ? <NotLoaded onRetry={retryForm} onClose={leave} /> : null}
+      {partsFailure ? <NotLoaded failure={partsFailure} onRetry={retryParts} /> : null}
+      {formFailure ? <NotLoaded failure={formFailure} onRetry={retryForm} onClose={leave} /> : null}
       <ProfileHeader
         user={picture === undefined ? seen : { ...seen, profile_image: picture }}
         {...(own &&
@@ -46,7 +56,7 @@ export function Profile({ user }: { user: User }) {
             onPicture: <parts.Picture user={seen} onShow={setPicture} />,
             tools:
               record && !(editing && Form) ? (
-                <parts.Tools focused={shown === 'profile again'} onMeant={loadForm} onEdit={() => setShown('form')} />
+                <parts.Tools focused={shown === 'profile again'} onIntent={prefetch} onEdit={() => setShown('form')} />
               ) : null,
             own: <parts.Hidden record={record} error={error} onRetry={retry} />,
           })}

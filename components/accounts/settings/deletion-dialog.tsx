@@ -15,9 +15,9 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/api'
-import { useErrorText } from '@/lib/client/error-text'
 import { useErrorFocus } from '@/lib/client/form'
 import { forgetMember, signOut } from '@/lib/client/session'
 import { formatDay } from '@/lib/shared/dates'
@@ -31,7 +31,6 @@ type DeletionDialogProps = { me: Me; onClose: () => void; onLeft: (deletionAt: s
 export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
   const t = useTranslations('settings')
   const locale = useLocale()
-  const errorText = useErrorText()
   const sessionEnd = useSessionEnd()
   const sureError = useId()
   const form = useForm({
@@ -41,7 +40,7 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
   })
   const element = useErrorFocus(form)
   const { errors } = form.formState
-  const error = (field: 'password' | 'campaigns' | 'sure') => errors[field]?.message && errorText(errors[field].message)
+  const field = useFields(form)
 
   const { submit, failure, seconds, busy } = useSending(form, {
     names: ['password', 'campaigns'],
@@ -51,7 +50,7 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
       onLeft(planned.deletion_at)
       toast.success(t('deletion.left', { date: formatDay(planned.deletion_at, locale) }))
       // The session is over already: what the cookie is good for no more is forgotten even where it cannot be cleared.
-      await signOut({ anyway: true }).catch(forgetMember)
+      await signOut({ anyway: true }).catch(() => forgetMember())
     },
   })
 
@@ -59,9 +58,9 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
     <Dialog title={t('deletion.question')} busy={busy} onClose={onClose}>
       <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6">
         <p>{t('deletion.local')}</p>
-        <FormFailure failure={failure} seconds={seconds} />
+        <FormFailure failure={failure} seconds={seconds} typed />
         <RadioGroup
-          {...form.register('campaigns')}
+          {...field('campaigns')}
           label={t('deletion.choice')}
           initial=""
           options={leftCampaigns.map((value) => ({
@@ -69,16 +68,14 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
             label: t(`deletion.${value}`),
             hint: t(`deletion.${value}Hint`),
           }))}
-          error={error('campaigns')}
         />
         {/* For password managers, which keep a password by its address. */}
         <input type="email" autoComplete="username" value={me.email} readOnly hidden />
         <PasswordInput
-          {...form.register('password')}
+          {...field('password')}
           autoComplete="current-password"
           label={t('deletion.password')}
           hint={t('deletion.passwordHint')}
-          error={error('password')}
         />
         <div className="grid gap-1">
           {errors.sure ? <FieldError id={sureError}>{t('deletion.sureMissing')}</FieldError> : null}

@@ -1,16 +1,18 @@
 'use client'
 
 import type { Me } from '@sesol/contract/accounts'
-import dynamic from 'next/dynamic'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Deferred } from '@/components/ui/deferred'
+import { useDeferred } from '@/components/ui/use-deferred'
+import { deferred } from '@/lib/client/deferred-module'
+import { onIntent } from '@/lib/client/when'
 import { formatDay } from '@/lib/shared/dates'
 import { KeepAccount } from '../notices/keep-account'
 import { Section } from './section'
 
-const load = () => import('./deletion-dialog').then((module) => module.DeletionDialog)
-const DeletionDialog = dynamic(load, { ssr: false })
+const deletionDialog = deferred(() => import('./deletion-dialog').then(({ DeletionDialog }) => DeletionDialog))
 
 const consequences = ['now', 'grace', 'person', 'campaigns', 'signatures', 'comments'] as const
 
@@ -24,7 +26,9 @@ type DeletionProps = {
 export function Deletion({ me, onLeft }: DeletionProps) {
   const t = useTranslations('settings')
   const locale = useLocale()
+  const { prefetch } = useDeferred(deletionDialog, false)
   const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
   return (
     <Section id="deletion" title={t('deletion.title')} text={t('deletion.text')}>
       {me.deletion_at ? (
@@ -42,12 +46,16 @@ export function Deletion({ me, onLeft }: DeletionProps) {
               </div>
             ))}
           </dl>
-          <Button look="danger" onPointerEnter={() => void load()} onClick={() => setAsking(true)}>
+          <Button look="danger" {...onIntent(prefetch)} onClick={() => setAsking(true)}>
             {t('deletion.begin')}
           </Button>
         </div>
       )}
-      {asking ? <DeletionDialog me={me} onClose={() => setAsking(false)} onLeft={onLeft} /> : null}
+      {asking ? (
+        <Deferred of={deletionDialog} look="overlay" onClose={close}>
+          {(DeletionDialog) => <DeletionDialog me={me} onClose={close} onLeft={onLeft} />}
+        </Deferred>
+      ) : null}
     </Section>
   )
 }

@@ -19,14 +19,21 @@ import { Signatures } from './signatures'
 import { useLanding } from './use-landing'
 import { Waiting } from './waiting'
 
-type OwnSettingsProps = {
+/** What not every API can. */
+export type Offered = {
+  canDelete: boolean
+  /** Whether members are mailed about campaigns, who can take their consent to it back. */
+  mailsMembers: boolean
+}
+
+type OwnSettingsProps = Offered & {
   /** Null while it is not known yet who looks. */
   id: number | null
   /** The account is to be deleted at that moment, and nobody is signed in any more. */
   onLeft: (deletionAt: string) => void
 }
 
-export function OwnSettings({ id, onLeft }: OwnSettingsProps) {
+export function OwnSettings({ id, onLeft, canDelete, mailsMembers }: OwnSettingsProps) {
   const t = useTranslations('settings')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
@@ -37,12 +44,12 @@ export function OwnSettings({ id, onLeft }: OwnSettingsProps) {
       <Fragment key={me.id}>
         <AccountNotices me={me} />
         <Privacy user={me} record={keys.me(me.id)} />
-        <Notifications me={me} />
+        {mailsMembers ? <Notifications me={me} /> : null}
         <Password me={me} />
         <Sessions me={me} />
         <Signatures me={me} />
         <Export me={me} />
-        <Deletion me={me} onLeft={onLeft} />
+        {canDelete ? <Deletion me={me} onLeft={onLeft} /> : null}
       </Fragment>
     )
   }

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
 import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/api'
 import { useErrorText } from '@/lib/client/error-text'
@@ -35,8 +36,7 @@ export function PasswordForm({ me, onChanged, onLacking }: PasswordFormProps) {
   const { mutate } = useSWRConfig()
   const form = useForm({ resolver: zodResolver(passwordChange), shouldFocusError: false })
   const element = useErrorFocus(form)
-  const { errors } = form.formState
-  const told = (name: (typeof fields)[number]) => errors[name]?.message && errorText(errors[name].message)
+  const field = useFields(form)
 
   function lacks(error: unknown): boolean {
     if (!isLacking(error)) return false
@@ -66,27 +66,16 @@ export function PasswordForm({ me, onChanged, onLacking }: PasswordFormProps) {
       aria-labelledby="password-title"
       className="grid max-w-md gap-6"
     >
-      <FormFailure failure={failure} seconds={seconds} />
+      <FormFailure failure={failure} seconds={seconds} typed />
       {/* Tells a password manager whose password it is to replace. */}
       <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
-      <PasswordInput
-        {...form.register('current_password')}
-        autoComplete="current-password"
-        label={t('password.current')}
-        error={told('current_password')}
-      />
+      <PasswordInput {...field('current_password')} autoComplete="current-password" label={t('password.current')} />
       <NewPasswordInput
-        {...form.register('new_password', { deps: ['confirm_password'] })}
+        {...field('new_password', { deps: ['confirm_password'] })}
         known={[me.username, me.email]}
         label={t('password.new')}
-        error={told('new_password')}
       />
-      <PasswordInput
-        {...form.register('confirm_password')}
-        autoComplete="new-password"
-        label={t('password.repeat')}
-        error={told('confirm_password')}
-      />
+      <PasswordInput {...field('confirm_password')} autoComplete="new-password" label={t('password.repeat')} />
       <Button type="submit" size="lg" busy={busy} waiting={seconds} className="sm:justify-self-start">
         {t('password.change')}
       </Button>

@@ -9,6 +9,7 @@ import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/api'
 import { formatDay } from '@/lib/shared/dates'
 import { ApiError } from '@/lib/shared/errors'
+import { relativeTime } from '@/lib/shared/relative-time'
 
 type SessionRowProps = {
   session: OwnSession
@@ -62,12 +63,10 @@ export function SessionRow({ session, now, onEnded }: SessionRowProps) {
 function LastSeen({ moment, now }: { moment: string; now: number }) {
   const t = useTranslations('settings')
   const format = useFormatter()
-  const date = new Date(moment)
-  if (Number.isNaN(date.getTime())) return t('sessions.seen', { when: moment })
-  // A clock that is behind lies in nobody's future.
-  const when = format.relativeTime(date, Math.max(now, date.getTime()))
+  const when = relativeTime(moment, now, useLocale())
+  if (when === undefined) return t('sessions.seen', { when: moment })
   return (
-    <time dateTime={moment} title={format.dateTime(date, { dateStyle: 'long', timeStyle: 'short' })}>
+    <time dateTime={moment} title={format.dateTime(new Date(moment), { dateStyle: 'long', timeStyle: 'short' })}>
       {t('sessions.seen', { when })}
     </time>
   )

@@ -5,14 +5,14 @@ import { useViewer } from '@/lib/client/session'
 import { Appearance } from './appearance'
 import { Contents } from './contents'
 import { Left } from './left'
-import { OwnSettings } from './own-settings'
+import { type Offered, OwnSettings } from './own-settings'
 import { SignedOut } from './signed-out'
 
 /**
  * Everything that can be set: what belongs to the browser for everybody, what belongs to the account for its member. Until it
  * is known who looks, a browser in which somebody was signed in shows the member's page, any other the stranger's.
  */
-export function Settings() {
+export function Settings(offered: Offered) {
   const { viewer, confirmed } = useViewer()
   // Of an account that was just deleted: the moment until which it can be taken back.
   const [leftUntil, setLeftUntil] = useState<string>()
@@ -29,7 +29,7 @@ export function Settings() {
         )}
         {isStranger ? null : (
           <div className={forMembers}>
-            <OwnSettings id={viewer?.id ?? null} onLeft={setLeftUntil} />
+            <OwnSettings id={viewer?.id ?? null} onLeft={setLeftUntil} {...offered} />
           </div>
         )}
       </div>

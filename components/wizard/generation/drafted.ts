@@ -11,10 +11,10 @@ export const sameTexts = (one: Texts, other: Texts) => textNames.every((name) =>
 const slots = [0, 1, 2] as const
 
 /**
- * The last draft as it came, who made it and what it was made for; and, newest first, what stood in the fields before
+ * The last draft as it came, who made it, the choices it was made for and a digest of all answers it was made from; and, newest first, what stood in the fields before
  * something else took its place. All of it is part of the form's values, so that a reload keeps it.
  */
-type GeneratedField = `generated_${TextName | 'source' | 'for'}`
+type GeneratedField = `generated_${TextName | 'source' | 'for' | 'from'}`
 type EarlierField = `earlier${(typeof slots)[number]}_${TextName}`
 export type DraftedFields = Record<GeneratedField | EarlierField, string>
 
@@ -24,6 +24,7 @@ export const noDrafts: DraftedFields = {
   generated_petition: '',
   generated_source: '',
   generated_for: '',
+  generated_from: '',
   ...earlierFields([]),
 }
 

@@ -2,12 +2,13 @@
 
 import { CircleAlert, RotateCw, Sparkles, Square } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import type { WizardValues } from '@/components/wizard/values'
+import { materialDigest } from './generation-request'
 import { useGenerated } from './use-generation'
 
 // What is said after how many seconds.
@@ -46,8 +47,10 @@ function Elapsed() {
 export function GenerationStatus() {
   const t = useTranslations('create.aiWork')
   const { state, failure, generate, cancel } = useGenerated()
-  const { control } = useFormContext<WizardValues>()
-  const source = useWatch({ control, name: 'generated_source' })
+  const { control, getValues } = useFormContext<WizardValues>()
+  const [source, from] = useWatch({ control, name: ['generated_source', 'generated_from'] })
+  // This step changes none of the answers that a draft is made from.
+  const outdated = useMemo(() => from !== '' && from !== materialDigest(getValues()), [from, getValues])
   const running = state === 'running'
   const press = ({ detail }: MouseEvent) => {
     if (running) return cancel()
@@ -55,7 +58,8 @@ export function GenerationStatus() {
     if (detail < 2) void generate()
   }
   const sign = running ? Square : source ? RotateCw : Sparkles
-  const told = state === 'stopped' ? 'stopped' : source === 'template' ? 'fromTemplate' : source ? 'fromModel' : 'offer'
+  const origin = source === 'template' ? 'fromTemplate' : source ? 'fromModel' : 'offer'
+  const told = state === 'stopped' ? 'stopped' : outdated ? 'outdated' : origin
   return (
     <section aria-label={t('label')} className="rounded border border-line bg-sunken px-4 py-3.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,5 +1,6 @@
 'use client'
 
+import { tidyLine, tidyLines } from '@sesol/contract/text'
 import type { AiPreference } from '@sesol/contract/values'
 import { useTranslations } from 'next-intl'
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
@@ -7,6 +8,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
 import { type Mode, type Place, stepsOf } from '@/components/wizard/sequence'
 import type { WizardValues } from '@/components/wizard/values'
+import { call } from '@/lib/client/call'
 import { useErrorText } from '@/lib/client/error-text'
 import { ApiError } from '@/lib/shared/errors'
 import {
@@ -22,19 +24,17 @@ import {
   textNames,
   textsOf,
 } from './drafted'
-import { generationRequestOf, inputsOf } from './generation-request'
+import { generationRequestOf, inputsOf, materialDigest } from './generation-request'
 
 /** A draft as it comes: what a server leaves out is empty. @throws ApiError where there is none */
 async function askFor(values: WizardValues, signal: AbortSignal): Promise<{ texts: Texts; source: Source }> {
-  // The contract's schemas come with the first draft, not with the page.
-  const { call } = await import('@/lib/client/api')
   const { mail, source = 'model' } = await call('generateText', { body: generationRequestOf(values), signal })
   signal.throwIfAborted()
-  const lines = (text = '') => text.replace(/\r\n?/g, '\n')
+  const { campaign_title = '', campaign_text = '', petition_text = '' } = mail ?? {}
   const texts = {
-    title: lines(mail?.campaign_title).replace(/\s*\n\s*/g, ' '),
-    content: lines(mail?.campaign_text),
-    petition: lines(mail?.petition_text),
+    title: tidyLine(campaign_title),
+    content: tidyLines(campaign_text),
+    petition: tidyLines(petition_text),
   }
   if (isBlank(texts)) throw new ApiError({ status: 502, id: 'error.ai.failed' })
   return { texts, source }
@@ -107,6 +107,7 @@ export function useGeneration<Output>({ form, mode }: Arguments<Output>) {
         generated_petition: texts.petition,
         generated_source: source,
         generated_for: madeFor,
+        generated_from: materialDigest(asked),
       })
       left.current = undefined
       setState('idle')
@@ -114,7 +115,7 @@ export function useGeneration<Output>({ form, mode }: Arguments<Output>) {
       else toast.success(t(source === 'template' ? 'composed' : 'written'))
     } catch (error) {
       if (running.current !== own) return
-      const text = errorText(toTell(error))
+      const text = errorText(toTell(error), { typed: true })
       setState('failed')
       setFailure(text)
       toast.error(text)

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { LeaveDialog } from '@/components/ui/leave-dialog'
 import { MessagePage } from '@/components/ui/message-page'
 import { toast } from '@/components/ui/toast'
+import { Moderated } from '@/components/wizard/moderated'
 import { valuesOf } from '@/components/wizard/values'
 import { Wizard, type WizardHandle } from '@/components/wizard/wizard'
 import { useErrorText } from '@/lib/client/error-text'
@@ -16,12 +17,12 @@ import { forgetLists } from '@/lib/client/forget-lists'
 import { keys } from '@/lib/client/keys'
 import { leaveProfileState } from '@/lib/client/profile-state'
 import { useCampaign } from '@/lib/client/queries'
-import { LazyMessages } from '@/lib/i18n/lazy-messages'
 import { useRouter } from '@/lib/i18n/navigation'
 import { EditorSkeleton } from './editor-skeleton'
 
 type EditorProps = {
   id: number
+  isModerated: boolean
   /** Whether somebody is leaving what was changed. */
   asking: boolean
   onChange: (changed: boolean) => void
@@ -32,9 +33,9 @@ type EditorProps = {
 /** Changes a campaign in the place of its page. */
 export function Editor(props: EditorProps) {
   return (
-    <LazyMessages>
+    <Moderated value={props.isModerated}>
       <Fetched {...props} />
-    </LazyMessages>
+    </Moderated>
   )
 }
 
@@ -70,12 +71,13 @@ function Fetched(props: EditorProps) {
   )
 }
 
-/** All that the form shows of a campaign, as text. */
-const shownOf = (campaign: Campaign) => JSON.stringify([valuesOf(campaign), campaign.media])
+/** What an edit can change of a campaign, as text: a video that became ready is no concurrent edit. */
+const shownOf = (campaign: Campaign) =>
+  JSON.stringify([valuesOf(campaign), campaign.media.map(({ id, alt }) => ({ id, alt }))])
 
 type OpenedProps = EditorProps & { campaign: Campaign; latest: Campaign; onReload: () => void }
 
-function Opened({ id, campaign, latest, onReload, asking, onChange, onStay, onLeave }: OpenedProps) {
+function Opened({ id, isModerated, campaign, latest, onReload, asking, onChange, onStay, onLeave }: OpenedProps) {
   const t = useTranslations('edit')
   const router = useRouter()
   const { mutate } = useSWRConfig()
@@ -105,7 +107,7 @@ function Opened({ id, campaign, latest, onReload, asking, onChange, onStay, onLe
     await mutate(keys.campaign(id), after, { revalidate: false })
     await forgetLists(mutate, after.user.id)
     toast.success(t('saved'))
-    toast.info(t(after.is_approved ? 'savedPublic' : 'savedWaiting'))
+    if (isModerated) toast.info(t(after.is_approved ? 'savedPublic' : 'savedWaiting'))
     setSaved(true)
     // The form stays until the page has the new text.
     refresh(() => router.refresh())
@@ -120,7 +122,7 @@ function Opened({ id, campaign, latest, onReload, asking, onChange, onStay, onLe
         <p dir="auto" className="text-lg text-soft wrap-anywhere">
           {campaign.title}
         </p>
-        <p className="text-soft">{t(campaign.is_approved ? 'public' : 'waiting')}</p>
+        <p className="text-soft">{t(isModerated ? (campaign.is_approved ? 'public' : 'waiting') : 'replaces')}</p>
         {elsewhere ? (
           <Banner tone="warning" role="alert" title={t('elsewhere')}>
             <p>{t('elsewhereText')}</p>

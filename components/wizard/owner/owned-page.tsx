@@ -1,20 +1,38 @@
 'use client'
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Deferred } from '@/components/ui/deferred'
+import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { NotLoaded } from '@/components/ui/not-loaded'
+import { useDeferred } from '@/components/ui/use-deferred'
+import { deferred } from '@/lib/client/deferred-module'
 import { useCampaign } from '@/lib/client/queries'
 import { useViewer } from '@/lib/client/session'
-import { useLate } from '@/lib/i18n/use-late'
+import { withMessages } from '@/lib/i18n/all-messages'
 import { asksToEdit, leaveEditing, useFragment } from './edit-address'
 import { EditorSkeleton } from './editor-skeleton'
 
-const loadTools = () => import('./owner-tools').then(({ OwnerTools }) => OwnerTools)
-const loadEditor = () => import('./editor').then(({ Editor }) => Editor)
+const ownerTools = deferred((locale) =>
+  withMessages(
+    import('./owner-tools').then(({ OwnerTools }) => OwnerTools),
+    locale,
+  ),
+)
+const editor = deferred((locale) =>
+  withMessages(
+    import('./editor').then(({ Editor }) => Editor),
+    locale,
+  ),
+)
+
+const noticePlace = 'mx-5 mt-5 md:mx-8'
 
 type OwnedPageProps = {
   id: number
   /** Known where everybody may see the campaign; else it is asked for in the viewer's name. */
   ownerId?: number
+  /** Whether the API has moderators, who look at changes. */
+  isModerated: boolean
   children: ReactNode
 }
 
@@ -22,7 +40,7 @@ type OwnedPageProps = {
  * The page of a campaign, and in its place for its owner the form that changes it, as the address says. The page is the same
  * for all and stays where it is: for others nothing is loaded and nothing moves.
  */
-export function OwnedPage({ id, ownerId, children }: OwnedPageProps) {
+export function OwnedPage({ id, ownerId, isModerated, children }: OwnedPageProps) {
   const { viewer } = useViewer()
   const { data } = useCampaign(ownerId === undefined && viewer ? id : null)
   const own = viewer != null && viewer.id === (ownerId ?? data?.user.id)
@@ -34,8 +52,7 @@ export function OwnedPage({ id, ownerId, children }: OwnedPageProps) {
     changed.current = now
   }, [])
   const editing = shown === 'editor' || shown === 'leaving'
-  const { part: Tools } = useLate(loadTools, own)
-  const { part: Editor, failed, retry } = useLate(loadEditor, editing)
+  const { value: Editor, failure, retry } = useDeferred(editor, editing)
 
   useEffect(() => {
     // Once it is open, an account that another tab has left or changed takes nothing from anybody: the server decides.
@@ -50,29 +67,35 @@ export function OwnedPage({ id, ownerId, children }: OwnedPageProps) {
     setShown((now) => (now === 'page' ? now : 'page again'))
   }, [fragment, own])
 
+  const notLoaded = (error: unknown, onRetry: () => unknown) => (
+    <NotLoaded failure={error} onRetry={onRetry} onClose={leaveEditing} className={noticePlace} />
+  )
   return (
     <div className="relative">
-      {own && !editing && Tools ? <Tools id={id} focused={shown === 'page again'} /> : null}
+      {own && !editing ? (
+        <Deferred of={ownerTools} noticeClassName={noticePlace}>
+          {(OwnerTools) => <OwnerTools id={id} isModerated={isModerated} focused={shown === 'page again'} />}
+        </Deferred>
+      ) : null}
       {editing && Editor ? (
-        <Editor
-          id={id}
-          asking={shown === 'leaving'}
-          onChange={noteChange}
-          onStay={() => setShown('editor')}
-          onLeave={(anyway) => {
-            if (changed.current && !anyway) return setShown('leaving')
-            changed.current = false
-            leaveEditing()
-          }}
-        />
+        <ErrorBoundary fallback={notLoaded}>
+          <Editor
+            id={id}
+            isModerated={isModerated}
+            asking={shown === 'leaving'}
+            onChange={noteChange}
+            onStay={() => setShown('editor')}
+            onLeave={(anyway) => {
+              if (changed.current && !anyway) return setShown('leaving')
+              changed.current = false
+              leaveEditing()
+            }}
+          />
+        </ErrorBoundary>
       ) : null}
-      {editing && failed ? (
-        <div className="mx-auto max-w-page px-5 pt-5 md:px-8">
-          <NotLoaded onRetry={retry} onClose={leaveEditing} />
-        </div>
-      ) : null}
-      {editing && !Editor && !failed ? <EditorSkeleton /> : null}
-      <div ref={page} hidden={editing && !failed}>
+      {failure ? notLoaded(failure, retry) : null}
+      {editing && !Editor && !failure ? <EditorSkeleton /> : null}
+      <div ref={page} hidden={editing && !failure}>
         {children}
       </div>
     </div>

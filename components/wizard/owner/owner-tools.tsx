@@ -6,25 +6,17 @@ import { useEffect, useRef, useState } from 'react'
 import { DeleteDialog } from '@/components/campaigns/delete-dialog'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { LazyMessages } from '@/lib/i18n/lazy-messages'
 import { enterEditing } from './edit-address'
 
 type OwnerToolsProps = {
   id: number
+  isModerated: boolean
   /** The form has just been left: the focus comes back to what opened it. */
   focused: boolean
 }
 
 /** What an owner does with a campaign, over its title, in a place that is empty for others: nothing is moved by it. */
-export function OwnerTools(props: OwnerToolsProps) {
-  return (
-    <LazyMessages>
-      <Tools {...props} />
-    </LazyMessages>
-  )
-}
-
-function Tools({ id, focused }: OwnerToolsProps) {
+export function OwnerTools({ id, isModerated, focused }: OwnerToolsProps) {
   const t = useTranslations('edit')
   const edit = useRef<HTMLButtonElement>(null)
   const [deleting, setDeleting] = useState(false)
@@ -49,7 +41,7 @@ function Tools({ id, focused }: OwnerToolsProps) {
           </button>
         </div>
       </div>
-      {deleting ? <DeleteDialog id={id} onClose={() => setDeleting(false)} /> : null}
+      {deleting ? <DeleteDialog id={id} isModerated={isModerated} onClose={() => setDeleting(false)} /> : null}
     </>
   )
 }

@@ -1,15 +1,16 @@
 'use client'
 
-import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { Button } from '@/components/ui/button'
+import { Deferred } from '@/components/ui/deferred'
 import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { useLeadBack } from '@/lib/client/after-sign-in'
+import { deferred } from '@/lib/client/deferred-module'
 import { recordKeys } from '@/lib/client/drafts/store'
 import { useErrorText } from '@/lib/client/error-text'
 import { forgetLists } from '@/lib/client/forget-lists'
@@ -22,7 +23,8 @@ import { ApiError } from '@/lib/shared/errors'
 import { paths } from '@/lib/shared/paths'
 import type { Waiting } from './waiting-campaign'
 
-const Publishing = dynamic(() => import('./publishing').then((module) => module.Publishing), { ssr: false })
+const publishing = deferred(() => import('./publishing').then(({ Publishing }) => Publishing))
+const waitingCampaign = deferred(() => import('./waiting-campaign'))
 
 type Phase =
   | { name: 'looking' }
@@ -69,7 +71,7 @@ export function AuthCallback() {
         // Most people have written nothing: they are not kept waiting for what would publish it.
         const written = await recordKeys().catch(() => [])
         if (written.length === 0) return leadBack(viewer)
-        const { findWaiting } = await import('./waiting-campaign')
+        const { findWaiting } = await waitingCampaign.load('')
         const found = await findWaiting(viewer.id)
         if (found === 'corrupt') return backToWizard('scope')
         if (found && 'missing' in found) return backToWizard(found.missing)
@@ -83,15 +85,12 @@ export function AuthCallback() {
     }
   }
 
-  const latest = useRef(run)
-  useEffect(() => {
-    latest.current = run
-  })
+  const begin = useEffectEvent(() => void run())
   useEffect(() => {
     // Once, also where a component is mounted twice to try it.
     if (begun.current) return
     begun.current = true
-    void latest.current()
+    begin()
   }, [])
   const stop = useCallback(() => upload.current?.abort(), [])
   useEffect(() => stop, [stop])
@@ -108,7 +107,9 @@ export function AuthCallback() {
     return (
       <MessagePage title={t('publishing')} actions={null}>
         <p>{t('publishingText')}</p>
-        <Publishing share={share} withFiles={withFiles} onCancel={stop} />
+        <Deferred of={publishing}>
+          {(Publishing) => <Publishing share={share} withFiles={withFiles} onCancel={stop} />}
+        </Deferred>
       </MessagePage>
     )
   }
@@ -122,7 +123,7 @@ export function AuthCallback() {
             {t('retry')}
           </Button>
           {waiting ? (
-            <LinkButton href={paths.create} size="lg">
+            <LinkButton href={`${paths.create}#${waiting.placeOf(error)}`} size="lg">
               {t('toWizard')}
             </LinkButton>
           ) : null}

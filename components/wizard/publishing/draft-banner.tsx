@@ -1,25 +1,26 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import type { Place } from '@/components/wizard/sequence'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { useClock } from '@/lib/client/clock'
+import { relativeTime } from '@/lib/shared/relative-time'
 import { DiscardDialog } from './discard-dialog'
 
 const minute = 60_000
 
 function LastSaved({ savedAt }: { savedAt: string }) {
   const t = useTranslations('create.draft')
-  const format = useFormatter()
-  const date = new Date(savedAt)
-  const now = useClock(date.getTime())
-  if (Number.isNaN(date.getTime())) return null
-  const fresh = now - date.getTime() < minute
+  const locale = useLocale()
+  const now = useClock(Date.parse(savedAt))
+  const when = relativeTime(savedAt, now, locale)
+  if (when === undefined) return null
+  const fresh = now - Date.parse(savedAt) < minute
   const time = (text: ReactNode) => <time dateTime={savedAt}>{text}</time>
-  return <p>{t.rich('savedAt', { when: fresh ? t('justNow') : format.relativeTime(date, now), time })}</p>
+  return <p>{t.rich('savedAt', { when: fresh ? t('justNow') : when, time })}</p>
 }
 
 /** Where somebody comes back: that what was kept is there, since when, the way to where they were, and the way to throw it away. */
@@ -48,19 +49,29 @@ function Restored({ savedAt }: { savedAt: string }) {
   )
 }
 
+/** What this browser cannot keep of the draft, or could not keep of its files on an earlier visit. */
+export function StorageNotice() {
+  const t = useTranslations('create.draft')
+  const { room, missing } = useWizard().draft
+  if (room === 'all' && missing === 0) return null
+  const text = room === 'nothing' ? t('notKept') : room === 'text' ? t('noRoom') : t('missing', { count: missing })
+  return <Banner tone="warning" role="alert" title={text} />
+}
+
 /** What there is to say of the draft: that somebody goes on with one, or that the browser cannot keep it. */
 export function DraftBanner() {
-  const t = useTranslations('create.draft')
   const { draft, place } = useWizard()
-  const { restored, savedAt, room } = draft
+  const { restored, savedAt, room, missing } = draft
   // Where somebody comes back, and at the first step; who goes on has read it.
   const [cameBackTo, setCameBackTo] = useState<Place>()
   if (restored && cameBackTo === undefined) setCameBackTo(place)
   const comesBack = restored && savedAt !== undefined && (place === cameBackTo || place === 'scope')
-  if (room === 'all' && !comesBack) return null
+  // The step of the files says it beside them.
+  const warns = place !== 'media' && (room !== 'all' || (missing > 0 && comesBack))
+  if (!warns && !comesBack) return null
   return (
     <div className="mb-9 grid gap-3">
-      {room === 'all' ? null : <Banner tone="warning" role="alert" title={t(room === 'text' ? 'noRoom' : 'notKept')} />}
+      {warns ? <StorageNotice /> : null}
       {comesBack ? <Restored savedAt={savedAt} /> : null}
     </div>
   )

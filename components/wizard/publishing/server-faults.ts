@@ -1,10 +1,20 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { controlOf, typeOf } from '@/components/wizard/judge'
-import { fieldsOf, type StepName, stepsOf } from '@/components/wizard/sequence'
-import type { WizardValues } from '@/components/wizard/values'
-import type { ApiError } from '@/lib/shared/errors'
+import { controlOf } from '@/components/wizard/judge'
+import { fieldsOf, type Place, type StepName, stepsOf } from '@/components/wizard/sequence'
+import { typeOf, type WizardValues } from '@/components/wizard/values'
+import { ApiError } from '@/lib/shared/errors'
 
 const mediaFields = ['uploaded_media', 'removed_media', 'media_ids', 'media_order', 'media_alt']
+
+/** Where in the wizard a campaign is put right that a server refused: the step of the first fault, or the review. */
+export function placeOfFault(error: unknown): Place {
+  if (!(error instanceof ApiError)) return 'review'
+  const faulty = Object.keys(error.fields)
+  const isFaulty = (step: StepName) =>
+    fieldsOf(step).some((name) => faulty.some((field) => controlOf(field) === name)) ||
+    (step === 'media' && (faulty.some((field) => mediaFields.includes(field)) || [413, 415].includes(error.status)))
+  return stepsOf('create').find(isFaulty) ?? 'review'
+}
 
 /** Shows at their controls what a server found wrong. Tells the first step with such a fault, and what belongs to no control. */
 export function showFaults(form: UseFormReturn<WizardValues>, error: ApiError): { step?: StepName; rest: string[] } {

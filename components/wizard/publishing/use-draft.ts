@@ -4,7 +4,7 @@ import type { Campaign } from '@sesol/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import useSWR from 'swr'
-import { fieldNames, parseValues, type WizardValues } from '@/components/wizard/values'
+import { parseValues, valueNames, type WizardValues } from '@/components/wizard/values'
 import type { ChosenMedium } from '@/lib/client/chosen-media'
 import { type AccountDraft, fetchAccountDraft, forgetAccountDraft } from '@/lib/client/drafts/account'
 import { type FoundDraft, findDraft, removeDraft } from '@/lib/client/drafts/draft'
@@ -33,7 +33,7 @@ type Arguments<Output> = {
 
 /** Not by `reset`: that would take the radio buttons from the page once more. */
 function show<Output>(form: UseFormReturn<WizardValues, unknown, Output>, values: WizardValues): void {
-  const changed = fieldNames.filter((name) => form.getValues(name) !== values[name])
+  const changed = valueNames.filter((name) => form.getValues(name) !== values[name])
   for (const name of changed) form.setValue(name, values[name])
   if (changed.length > 0) form.clearErrors()
 }
@@ -92,7 +92,7 @@ export function useDraft<Output>(given: Arguments<Output>) {
   const owner = useOwner()
   const [ready, setReady] = useState(false)
   const [restored, setRestored] = useState(false)
-  const [state, setState] = useState<DraftState>({ savedAt: undefined, room: 'all' })
+  const [state, setState] = useState<DraftState>({ savedAt: undefined, room: 'all', missing: 0 })
   const keeper = useRef<DraftKeeper<WizardValues>>(undefined)
   const closed = useRef<Promise<unknown>>(undefined)
   const latest = useRef(given)

@@ -67,12 +67,13 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
   const fail = (error: unknown) => {
     setShare(undefined)
     if (isAbort(error)) return setFailure(t('cancelled'))
-    if (error instanceof ApiError && error.status === 401) return signInFirst(errorText('error.session.expired'))
+    if (error instanceof ApiError && error.status === 401)
+      return signInFirst(errorText('error.session.expired', { typed: true }))
     const rest = error instanceof ApiError ? showErrors(error) : []
     const atField = error instanceof ApiError && Object.keys(error.fields).length > rest.length
     const general = changed ? 'error.campaign.update' : 'error.campaign.create'
     const unforeseen = !(error instanceof ApiError) || error.id === 'error.server'
-    const text = errorText(rest[0] ?? (atField || unforeseen ? general : asUpload(error)))
+    const text = errorText(rest[0] ?? (atField || unforeseen ? general : asUpload(error)), { typed: true })
     if (!atField || rest.length > 0) setFailure(text)
     toast.error(text)
   }

@@ -1,17 +1,20 @@
 import type { Campaign } from '@sesol/contract/campaigns'
 import { firstBlocked, judge } from '@/components/wizard/judge'
-import type { StepName } from '@/components/wizard/sequence'
+import type { Place, StepName } from '@/components/wizard/sequence'
 import { emptyValues, parseValues } from '@/components/wizard/values'
 import { forgetAccountDraft } from '@/lib/client/drafts/account'
 import { findDraft, isWaiting } from '@/lib/client/drafts/draft'
 import { DraftKeeper } from '@/lib/client/drafts/keeper'
 import { publishCampaign } from '@/lib/client/publish'
+import { placeOfFault } from './server-faults'
 
 type Following = { signal: AbortSignal; onProgress: (share: number) => void }
 
 /** A campaign that was to be published and waited for its author to sign in. */
 export type Waiting = {
   withFiles: boolean
+  /** Where in the wizard it is put right after this refusal. */
+  placeOf: (error: unknown) => Place
   /** `elsewhere` where another tab was quicker. */
   publish: (following: Following) => Promise<Campaign | 'elsewhere'>
 }
@@ -23,7 +26,8 @@ export type Waiting = {
 export async function findWaiting(member: number): Promise<Waiting | 'corrupt' | { missing: StepName } | undefined> {
   const found = await findDraft(member, parseValues).catch(() => undefined)
   if (found === undefined || found === 'corrupt') return found
-  if (!isWaiting(found.draft)) return undefined
+  // What it lost has to be chosen again: its author is led back to it.
+  if (!isWaiting(found.draft) || found.lost > 0) return undefined
 
   let { values, media, step } = found.draft
   const keeper = new DraftKeeper(found.key, {
@@ -49,6 +53,7 @@ export async function findWaiting(member: number): Promise<Waiting | 'corrupt' |
   }
   return {
     withFiles: media.some(({ file }) => file),
+    placeOf: placeOfFault,
     publish: async (following) => {
       const result = await keeper.publish((idempotencyKey) =>
         publishCampaign({ form, media, idempotencyKey, onSent, ...following }),

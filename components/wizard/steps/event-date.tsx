@@ -5,9 +5,9 @@ import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { type FocusEvent, useState } from 'react'
 import { TextInput } from '@/components/ui/text-input'
+import type { FieldName } from '@/components/wizard/fields'
 import { useControlled } from '@/components/wizard/use-controlled'
-import { formatEventDate } from '@/lib/shared/dates'
-import { localNow, remarkOnEventDate } from '@/lib/shared/event-date'
+import { formatEventDate, localNow, remarkOnEventDate } from '@/lib/shared/event-date'
 
 const { min, max } = limits.eventYear
 
@@ -15,10 +15,10 @@ const { min, max } = limits.eventYear
  * Day and hour of an event as one value, `YYYY-MM-DDTHH:MM`; many know the day and not the hour. A date that is none does
  * not hold anybody back: it is told, and left out.
  */
-export function EventDate() {
+export function EventDate({ name: field }: { name: FieldName }) {
   const t = useTranslations('create.when')
   const create = useTranslations('create')
-  const { ref, name, value, onChange, onBlur, id, error } = useControlled('complaint_event_date')
+  const { ref, name, value, onChange, onBlur, id, error } = useControlled(field)
   const [writing, setWriting] = useState(false)
   const [unreadable, setUnreadable] = useState(false)
   const [date = '', time = ''] = value.split('T')

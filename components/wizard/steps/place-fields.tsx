@@ -6,44 +6,52 @@ import { useId, useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { CharacterCount } from '@/components/ui/character-count'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Select } from '@/components/ui/select'
 import { TextInput } from '@/components/ui/text-input'
 import { useWizardField } from '@/components/wizard/fields'
 import { useControlled } from '@/components/wizard/use-controlled'
 import { chosenOnly, type WizardValues } from '@/components/wizard/values'
 import { type Provinces, useProvinces } from './use-provinces'
 
-const optionsOf = (names: Iterable<string>) => [...names].map((name) => ({ value: name, label: name }))
-
 /** A province of Turkey and one of its districts. */
-function InTurkey({ provinces }: { provinces: Provinces | undefined }) {
+function InTurkey({ provinces, Combobox }: Provinces) {
   const t = useTranslations('create.place')
   const province = useControlled('province')
   const district = useControlled('district')
-  // What was kept is shown while the list is on its way.
-  const districts = provinces ? (provinces.get(province.value) ?? []) : [district.value].filter(Boolean)
   return (
     <>
-      <Select
+      <Combobox
         {...province}
-        onChange={({ target }) => {
-          province.onChange(target.value)
-          district.onChange('')
+        onChange={(name) => {
+          province.onChange(name)
+          if (name !== province.value) district.onChange('')
         }}
         label={t('province')}
         placeholder={t('none')}
-        options={optionsOf(provinces?.keys() ?? [province.value].filter(Boolean))}
+        options={[...provinces.keys()]}
+        none={t('unlisted')}
         optional
       />
-      <Select
+      <Combobox
         {...district}
-        onChange={({ target }) => district.onChange(target.value)}
         label={t('district')}
         placeholder={province.value === '' ? t('provinceFirst') : t('none')}
-        options={optionsOf(districts)}
+        options={provinces.get(province.value) ?? []}
+        none={t('unlisted')}
         disabled={province.value === ''}
         optional
       />
+    </>
+  )
+}
+
+/** What was kept, while the list is loading. */
+function NotYetListed() {
+  const t = useTranslations('create.place')
+  const [province, district] = useWatch<WizardValues, ['province', 'district']>({ name: ['province', 'district'] })
+  return (
+    <>
+      <TextInput id="province" value={province} readOnly label={t('province')} placeholder={t('none')} optional />
+      <TextInput id="district" value={district} disabled label={t('district')} placeholder={t('none')} optional />
     </>
   )
 }
@@ -85,7 +93,7 @@ export function PlaceFields() {
   const provinces = useProvinces()
   const [chosen, setChosen] = useState<boolean>()
   const listed = typeof provinces === 'object' ? provinces : undefined
-  const abroad = chosen ?? (province === '' ? scope === 'international' : listed?.has(province) === false)
+  const abroad = chosen ?? (province === '' ? scope === 'international' : listed?.provinces.has(province) === false)
   const other = useRef({ province: '', district: '' })
   const { complaint_event_address: line = '' } = chosenOnly({
     campaign_type: 'complaint',
@@ -114,7 +122,13 @@ export function PlaceFields() {
         </Checkbox>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        {abroad || provinces === 'failed' ? <Written abroad={abroad} /> : <InTurkey provinces={listed} />}
+        {abroad || provinces === 'failed' ? (
+          <Written abroad={abroad} />
+        ) : listed ? (
+          <InTurkey {...listed} />
+        ) : (
+          <NotYetListed />
+        )}
       </div>
       <TextInput {...useWizardField('neighborhood')} label={t('neighborhood')} autoComplete="off" optional />
       <TextInput

@@ -1,25 +1,26 @@
 'use client'
 
+import type { CampaignType } from '@sesol/contract/values'
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { typeOf } from '@/components/wizard/judge'
-import { answerOf, filledDetails, type WizardValues } from '@/components/wizard/values'
+import { answerOf, lostDetails, typeOf, type WizardValues } from '@/components/wizard/values'
 
 type ResetDialogProps = {
+  to: CampaignType
   /** The dialog is closed, whatever was answered. */
   onClosed: () => void
   onReset: () => void
 }
 
 /** Asks before another kind of campaign empties what was told for this one. */
-export function ResetDialog({ onClosed, onReset }: ResetDialogProps) {
+export function ResetDialog({ to, onClosed, onReset }: ResetDialogProps) {
   const t = useTranslations('create')
   const kinds = useTranslations('values')
   const values = useFormContext<WizardValues>().getValues()
   const from = typeOf(values)
-  const names = filledDetails(values, from).map((name) => t(`names.${answerOf(name)}`))
+  const names = lostDetails(values, from, to).map((name) => t(`names.${answerOf(name)}`))
   const close = (element: HTMLElement) => element.closest('dialog')?.close()
   return (
     <Dialog title={t('reset.title')} onClose={onClosed}>

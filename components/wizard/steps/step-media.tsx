@@ -2,6 +2,7 @@
 
 import { useFormContext } from 'react-hook-form'
 import { MediaUpload } from '@/components/media/upload'
+import { StorageNotice } from '@/components/wizard/publishing/draft-banner'
 import type { WizardValues } from '@/components/wizard/values'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { useErrorText } from '@/lib/client/error-text'
@@ -12,12 +13,15 @@ export function StepMedia() {
   const { errors } = useFormContext<WizardValues>().formState
   const message = errors.root?.media?.message
   return (
-    <MediaUpload
-      id="uploaded_media"
-      media={media}
-      uploads={uploads}
-      error={message === undefined ? undefined : errorText(message)}
-      onChange={setMedia}
-    />
+    <>
+      <MediaUpload
+        id="uploaded_media"
+        media={media}
+        uploads={uploads}
+        error={message === undefined ? undefined : errorText(message)}
+        onChange={setMedia}
+      />
+      <StorageNotice />
+    </>
   )
 }

@@ -8,9 +8,8 @@ import { useFormContext } from 'react-hook-form'
 import { Icon } from '@/components/ui/icon'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardChoice } from '@/components/wizard/fields'
-import { typeOf } from '@/components/wizard/judge'
 import { questionId } from '@/components/wizard/step-heading'
-import { emptyValues, filledDetails, typeFields, type WizardValues } from '@/components/wizard/values'
+import { controlsWithout, emptyValues, lostDetails, typeOf, type WizardValues } from '@/components/wizard/values'
 import { ResetDialog } from './reset-dialog'
 import { TypeDetails } from './type-details'
 
@@ -30,16 +29,14 @@ export function StepType() {
 
   const choose = (type: CampaignType) => {
     form.setValue('campaign_type', type, { shouldDirty: true })
-    for (const [other, fields] of Object.entries(typeFields)) {
-      if (other === type) continue
-      for (const name of fields) form.setValue(name, emptyValues[name], { shouldDirty: true })
-      form.clearErrors([...fields])
-    }
+    const emptied = controlsWithout(type)
+    for (const name of emptied) form.setValue(name, emptyValues[name], { shouldDirty: true })
+    form.clearErrors(emptied)
   }
   const consider = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const before = form.getValues('campaign_type')
     const type = typeOf({ campaign_type: target.value })
-    if (filledDetails(form.getValues(), typeOf({ campaign_type: before })).length === 0) return choose(type)
+    if (lostDetails(form.getValues(), typeOf({ campaign_type: before }), type).length === 0) return choose(type)
     // The button goes back to where it was until the answer is given.
     form.setValue('campaign_type', before)
     setAsked(type)
@@ -64,7 +61,7 @@ export function StepType() {
         }))}
       />
       <TypeDetails />
-      {asked ? <ResetDialog onClosed={closed} onReset={() => choose(asked)} /> : null}
+      {asked ? <ResetDialog to={asked} onClosed={closed} onReset={() => choose(asked)} /> : null}
     </>
   )
 }

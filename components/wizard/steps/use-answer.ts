@@ -3,9 +3,8 @@
 import { normalizeEventDate } from '@sesol/contract/dates'
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
-import { typeOf } from '@/components/wizard/judge'
-import { type AnswerName, chosenOnly, type WizardValues } from '@/components/wizard/values'
-import { formatEventDate } from '@/lib/shared/dates'
+import { type AnswerName, chosenOnly, typeOf, type WizardValues } from '@/components/wizard/values'
+import { formatEventDate } from '@/lib/shared/event-date'
 
 /** What was answered, as its author reads it; empty where nothing was. */
 export function useAnswer(): (name: AnswerName) => string {

@@ -1,25 +1,31 @@
-'use client'
-
 import { useEffect, useState } from 'react'
+import { deferred } from '@/lib/client/deferred-module'
 
-/** Turkey's provinces with their districts, in alphabetical order; `Merkez` is the district around a province's capital. */
-export type Provinces = ReadonlyMap<string, readonly string[]>
+const parts = deferred(async () => {
+  const [list, { Combobox }] = await Promise.all([
+    import('@/lib/shared/provinces.json').then((module) => module.default),
+    import('@/components/ui/combobox'),
+  ])
+  /** In alphabetical order; `Merkez` is the district around a province's capital. */
+  const provinces = new Map(Object.entries(list).map(([name, districts]) => [name, districts.split(', ')]))
+  return { provinces, Combobox }
+})
+
+/** Turkey's provinces with their districts, and the control that chooses among them. */
+export type Provinces = Awaited<ReturnType<typeof parts.load>>
 
 /** Undefined until they are there; `failed` where they do not come, so that they can be written by hand. */
 export function useProvinces(): Provinces | 'failed' | undefined {
-  const [provinces, setProvinces] = useState<Provinces | 'failed'>()
+  const [loaded, setLoaded] = useState<Provinces | 'failed'>()
   useEffect(() => {
     let left = false
-    import('@/lib/shared/provinces.json').then(
-      ({ default: list }) => {
-        if (left) return
-        setProvinces(new Map(Object.entries(list).map(([name, districts]) => [name, districts.split(', ')])))
-      },
-      () => left || setProvinces('failed'),
+    parts.load('').then(
+      (provinces) => left || setLoaded(provinces),
+      () => left || setLoaded('failed'),
     )
     return () => {
       left = true
     }
   }, [])
-  return provinces
+  return loaded
 }

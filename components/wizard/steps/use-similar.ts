@@ -4,6 +4,7 @@ import type { SimilarCampaign } from '@sesol/contract/campaigns'
 import { limits } from '@sesol/contract/limits'
 import { tidyLine } from '@sesol/contract/text'
 import { useEffect, useRef, useState } from 'react'
+import { call } from '@/lib/client/call'
 import { isLacking } from '@/lib/client/queries'
 
 export const similarDebounceMs = 400
@@ -26,8 +27,6 @@ export function useSimilar(text: string): readonly SimilarCampaign[] {
     const { signal } = outdated
     const ask = async () => {
       try {
-        // The contract's schemas come with the first question, not with the page.
-        const { call } = await import('@/lib/client/api')
         const { results } = await call('similarCampaigns', { query: { title }, signal })
         if (!signal.aborted) setFound(results.slice(0, limits.similar))
       } catch (error) {

@@ -1,7 +1,8 @@
 import { medium as mediumSchema } from '@sesol/contract/media'
 import type { ChosenMedium } from '@/lib/client/chosen-media'
+import { forgetEntryNote, leaveEntryNote } from '@/lib/client/entry-note'
 import { newIdempotencyKey } from '@/lib/client/idempotency'
-import { type DraftKey, type DraftOwner, draftKey } from './key'
+import { type DraftKey, type DraftOwner, draftKey, isNew } from './key'
 import { forgetAllLastWords, forgetLastWords, type LastWords, lastWordsKeys, lastWordsOf } from './last-words'
 import { merge, sameContent, withoutFiles } from './merge'
 import { type Ending, tellOfDraft } from './news'
@@ -45,7 +46,7 @@ const isRecord = (value: unknown): value is Loose =>
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 const revisionOf = (record: unknown) => (isRecord(record) ? text(record.revision) : '')
 
-function readMedia(found: unknown, files: ReadonlyMap<string, unknown>): ChosenMedium[] {
+function readMedia(found: unknown, files: ReadonlyMap<string, File | undefined>): ChosenMedium[] {
   return (Array.isArray(found) ? found : []).filter(isRecord).flatMap(({ key, id, alt, medium }) => {
     if (typeof key !== 'string') return []
     const file = files.get(key)
@@ -53,7 +54,7 @@ function readMedia(found: unknown, files: ReadonlyMap<string, unknown>): ChosenM
     const read: ChosenMedium = {
       key,
       alt: text(alt),
-      ...(file instanceof File && { file }),
+      ...(file && { file }),
       ...(typeof id === 'number' && { id }),
       ...(known.success && { medium: known.data }),
     }
@@ -146,7 +147,15 @@ export async function writeDraft<Values>(
     (found) => before === forgotten && (found === undefined ? undefined : revisionOf(found)) === known,
   )
   if (written) tellOfDraft({ key, revision })
+  if (written && isNew(key)) announce({ values, ...draft })
   return written
+}
+
+/** Tells the pages of signing in and up which campaign is sent after them. One that lost files goes back to its author first. */
+function announce({ createRequest, values, lost }: { createRequest: boolean; values: unknown; lost: number }): void {
+  const title = isRecord(values) ? text(values.title) : ''
+  if (createRequest && lost === 0) leaveEntryNote({ kind: 'campaign', title })
+  else forgetEntryNote('campaign')
 }
 
 /** Puts the last words of a page into its draft, but for fields that were changed elsewhere since. */
@@ -171,16 +180,18 @@ async function writeLastWords(
 /** Forgets one draft; other tabs learn why. */
 export async function removeDraft(key: DraftKey, ending?: Ending): Promise<void> {
   forgetLastWords(key)
+  if (isNew(key)) forgetEntryNote('campaign')
   await removeRecord(key).catch(() => undefined)
   tellOfDraft({ key, ending })
 }
 
 /** Forgets every draft in this browser, at sign-out. */
-export async function clearDrafts(): Promise<void> {
+export async function clearDrafts(ending: Ending = 'signed_out'): Promise<void> {
   forgotten += 1
   // Forms first: what they hold would be written once more.
-  tellOfDraft({ key: 'all' })
+  tellOfDraft({ key: 'all', ending })
   forgetAllLastWords()
+  forgetEntryNote('campaign')
   await removeAll().catch(() => undefined)
 }
 

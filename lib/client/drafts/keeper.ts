@@ -17,6 +17,8 @@ export type DraftState = {
   /** When it was last written, as ISO 8601; undefined where nothing is kept. */
   savedAt: string | undefined
   room: Room
+  /** Files of an earlier visit for which the browser had no room, until others are chosen. */
+  missing: number
 }
 
 type Texts = Record<string, string>
@@ -63,7 +65,7 @@ export class DraftKeeper<Values extends Texts> {
   private readonly files = new Map<string, File>()
   private queue: Promise<unknown> = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
-  private state: DraftState = { savedAt: undefined, room: 'all' }
+  private state: DraftState = { savedAt: undefined, room: 'all', missing: 0 }
   private ending: Ending | undefined
   private readonly stopListening: () => void
 
@@ -72,8 +74,13 @@ export class DraftKeeper<Values extends Texts> {
     this.form = form
     this.base = form.initial
     this.step = form.read().step
-    this.stopListening = onDraftNews(({ key: of, revision, ending }) => {
-      if (of === 'all') return this.empty()
+    this.stopListening = onDraftNews(({ key: of, revision, ending, fromOtherTab }) => {
+      if (of === 'all') {
+        const hadContent = !sameContent(this.form.read(), this.form.initial)
+        this.empty()
+        if (fromOtherTab && hadContent) this.form.onEnded?.(ending)
+        return
+      }
       const known = revision !== undefined && (revision === this.revision || revision === this.writing)
       if (of !== key || known) return
       this.ending = ending
@@ -86,13 +93,13 @@ export class DraftKeeper<Values extends Texts> {
   resume({ draft, revision, lost }: FoundDraft<Values>): void {
     this.take(draft, revision)
     this.createRequest = draft.createRequest
-    this.tell({ savedAt: draft.savedAt, room: lost > 0 ? 'text' : 'all' })
+    this.tell({ savedAt: draft.savedAt, room: 'all', missing: lost })
   }
 
   /** Goes on with what is kept elsewhere: from now on it is kept here too. */
   adopt(content: Content<Values>, savedAt: string): void {
     this.form.show(merge(this.base, this.form.read(), content))
-    this.tell({ savedAt, room: 'all' })
+    this.tell({ savedAt, room: 'all', missing: 0 })
     this.changed()
   }
 
@@ -210,7 +217,7 @@ export class DraftKeeper<Values extends Texts> {
     this.idempotencyKey = ''
     this.createRequest = false
     this.files.clear()
-    this.tell({ savedAt: undefined, room: 'all' })
+    this.tell({ savedAt: undefined, room: 'all', missing: 0 })
   }
 
   private tell(state: DraftState): void {
@@ -238,7 +245,7 @@ export class DraftKeeper<Values extends Texts> {
     else if (found) {
       if (found.revision === this.revision) return
       this.take(found.draft, found.revision)
-      return this.tell({ savedAt: found.draft.savedAt, room: this.state.room })
+      return this.tell({ ...this.state, savedAt: found.draft.savedAt })
     }
     if (this.revision === undefined) return
     // Published or thrown away in another tab. What was written here since then is not.
@@ -250,6 +257,7 @@ export class DraftKeeper<Values extends Texts> {
 
   private async write(asked: boolean): Promise<Room> {
     if (this.published) return 'all'
+    if (this.state.missing > 0 && this.lost() > 0) this.tell({ ...this.state, missing: 0 })
     try {
       if (!(await this.writeText(asked))) return this.state.room
     } catch {
@@ -291,13 +299,21 @@ export class DraftKeeper<Values extends Texts> {
       const savedAt = new Date().toISOString()
       const { createRequest, idempotencyKey } = this
       const media = now.media.filter((medium) => !unkept.has(medium))
-      const draft = { createRequest, idempotencyKey, values: now.values, media, step, savedAt, lost: unkept.size }
+      const draft = {
+        createRequest,
+        idempotencyKey,
+        values: now.values,
+        media,
+        step,
+        savedAt,
+        lost: unkept.size + this.state.missing,
+      }
       this.writing = newIdempotencyKey()
       if (await writeDraft(this.key, draft, { known: this.revision, revision: this.writing })) {
         this.revision = this.writing
         this.base = now
         this.step = step
-        this.tell({ savedAt, room: this.state.room === 'nothing' ? 'all' : this.state.room })
+        this.tell({ ...this.state, savedAt, room: this.state.room === 'nothing' ? 'all' : this.state.room })
         return true
       }
       await this.look()

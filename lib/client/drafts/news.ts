@@ -1,10 +1,15 @@
 import type { DraftKey } from './key'
 
-/** Why a draft is gone. */
-export type Ending = 'published' | 'discarded'
+/** Why a draft is gone. At sign-out it may have been handed over to the account before. */
+export type Ending = 'published' | 'discarded' | 'signed_out' | 'handed_over'
 
 /** A draft was written or, without a revision, is gone. */
-export type DraftNews = { key: DraftKey | 'all'; revision?: string; ending?: Ending | undefined }
+export type DraftNews = {
+  key: DraftKey | 'all'
+  revision?: string
+  ending?: Ending | undefined
+  fromOtherTab?: boolean
+}
 
 const name = 'campaignDB'
 const here = new Set<(news: DraftNews) => void>()
@@ -22,7 +27,7 @@ export function tellOfDraft(news: DraftNews): void {
 export function onDraftNews(listener: (news: DraftNews) => void): () => void {
   here.add(listener)
   const channel = opened()
-  channel?.addEventListener('message', ({ data }: MessageEvent<DraftNews>) => listener(data))
+  channel?.addEventListener('message', ({ data }: MessageEvent<DraftNews>) => listener({ ...data, fromOtherTab: true }))
   return () => {
     here.delete(listener)
     channel?.close()

@@ -36,15 +36,28 @@ type FileKey = [RecordKey, string]
 
 const filesOf = (key: RecordKey) => IDBKeyRange.bound([key], [key, []])
 
-/** The record under a key and its files by their names, as they lie in the database. */
-export function readRecord(key: RecordKey): Promise<{ record: unknown; files: Map<string, unknown> }> {
+/** How a file is stored where the database takes no files, as in WebKit's private windows. */
+type FileContent = { name: string; type: string; lastModified: number; bytes: ArrayBuffer }
+
+const isContent = (found: unknown): found is FileContent =>
+  typeof found === 'object' && found !== null && 'bytes' in found && found.bytes instanceof ArrayBuffer
+
+function fileOf(found: unknown): File | undefined {
+  if (found instanceof File) return found
+  if (!isContent(found)) return undefined
+  const { name, type, lastModified, bytes } = found
+  return new File([bytes], name, { type, lastModified })
+}
+
+/** The record under a key, as it lies in the database, and its files by their names. */
+export function readRecord(key: RecordKey): Promise<{ record: unknown; files: Map<string, File | undefined> }> {
   return transact('readonly', (drafts) => {
     const record = drafts.get(key)
     const names = drafts.getAllKeys(filesOf(key))
     const files = drafts.getAll(filesOf(key))
     return () => ({
       record: record.result as unknown,
-      files: new Map((names.result as FileKey[]).map(([, name], at) => [name, files.result[at] as unknown])),
+      files: new Map((names.result as FileKey[]).map(([, name], at) => [name, fileOf(files.result[at])])),
     })
   })
 }
@@ -62,11 +75,22 @@ export function replaceRecord(key: RecordKey, record: object, replaces: (found: 
   })
 }
 
-export const writeFile = (key: RecordKey, name: string, file: File): Promise<void> =>
+const putFile = (key: RecordKey, name: string, stored: File | FileContent): Promise<void> =>
   transact('readwrite', (drafts) => {
-    drafts.put(file, [key, name])
+    drafts.put(stored, [key, name])
     return () => undefined
   })
+
+/** Its bytes are copied only where the file itself is refused: a file is read from the disk, bytes lie in memory. */
+export async function writeFile(key: RecordKey, name: string, file: File): Promise<void> {
+  try {
+    await putFile(key, name, file)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'QuotaExceededError') throw error
+    const { type, lastModified } = file
+    await putFile(key, name, { name: file.name, type, lastModified, bytes: await file.arrayBuffer() })
+  }
+}
 
 export const removeFile = (key: RecordKey, name: string): Promise<void> =>
   transact('readwrite', (drafts) => {

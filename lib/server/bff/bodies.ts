@@ -2,16 +2,18 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { type Body, limits } from '@sesol/contract'
+import { checkJsonShape, JsonShapeError } from '@sesol/contract/json'
 import type { z } from 'zod'
 import { ApiError } from '@/lib/shared/errors'
-import type { Payload } from '../transport'
-import { currentVisit } from '../visit'
+import { requestContext } from '../request-context'
+import type { Payload } from '../upstream/transport'
 
 const jsonDeadlineMs = 20_000
 const mostUploadBytes = limits.media.totalBytes + limits.media.formOverheadBytes
 
 const tooLarge = () => new ApiError({ status: 413, id: 'error.request.too_large' })
-const invalid = () => new ApiError({ status: 400, id: 'error.request.invalid' })
+const invalid = (fields: Record<string, string[]> = {}) =>
+  new ApiError({ status: 400, id: 'error.request.invalid', fields })
 
 function requireType(headers: Headers, wanted: string): string {
   const type = headers.get('content-type') ?? ''
@@ -22,7 +24,7 @@ function requireType(headers: Headers, wanted: string): string {
   return type
 }
 
-/** The declared length; browsers always declare one, and other servers cannot do without. @throws ApiError 411, 413 */
+/** The Content-Length, which browsers always send. @throws ApiError 411, 413 */
 function declaredLength(headers: Headers, most: number): number {
   const length = headers.get('content-length')
   if (length === null || !/^\d{1,15}$/.test(length)) throw new ApiError({ status: 411, id: 'error.request.invalid' })
@@ -51,7 +53,17 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** Error ids by field, of what does not fit a schema. */
+function parseJson(text: string): unknown {
+  try {
+    checkJsonShape(text)
+    return JSON.parse(text)
+  } catch (error) {
+    const repeated = error instanceof JsonShapeError ? error.repeated : undefined
+    throw repeated === undefined ? invalid() : invalid({ [repeated]: ['error.field.repeated'] })
+  }
+}
+
+/** Error ids by field. */
 function faultsOf(error: z.ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const { path, message } of error.issues) {
@@ -62,7 +74,7 @@ function faultsOf(error: z.ZodError): Record<string, string[]> {
 }
 
 /**
- * A JSON body as its schema reads it, without what the schema does not know.
+ * A JSON body, parsed by its schema without unknown fields.
  * @throws ApiError 400, 408, 411, 413, 415
  */
 export async function readJson<S extends z.ZodType>(
@@ -72,18 +84,12 @@ export async function readJson<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   requireType(request.headers, 'application/json')
   declaredLength(request.headers, most)
-  let value: unknown
-  try {
-    value = JSON.parse(await readText(request))
-  } catch (error) {
-    throw error instanceof ApiError ? error : invalid()
-  }
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(parseJson(await readText(request)))
   if (parsed.success) return parsed.data
-  throw new ApiError({ status: 400, id: 'error.request.invalid', fields: faultsOf(parsed.error) })
+  throw invalid(faultsOf(parsed.error))
 }
 
-/** The body of a call as it goes on to the API: JSON checked and rewritten, multipart as it comes in. */
+/** The body for the API: JSON validated and rewritten, multipart streamed. */
 export async function payloadFor(
   request: Request,
   { encoding, schema, mostBytes }: Body,
@@ -92,7 +98,7 @@ export async function payloadFor(
     const type = requireType(request.headers, 'multipart/form-data')
     const length = declaredLength(request.headers, mostUploadBytes)
     const stream =
-      currentVisit()?.body ?? (request.body && Readable.fromWeb(request.body as ReadableStream<Uint8Array>))
+      requestContext()?.body ?? (request.body && Readable.fromWeb(request.body as ReadableStream<Uint8Array>))
     if (!stream) throw invalid()
     return { type, payload: { stream, length } }
   }

@@ -2,10 +2,10 @@ import 'server-only'
 import { idText } from '@sesol/contract/fields'
 import { ApiError } from '@/lib/shared/errors'
 import { getCounts } from '../counts'
-import { currentVisit } from '../visit'
+import { requestContext } from '../request-context'
 import { answerJson } from './answers'
 
-/** Browsers ask each time; an edge answers a crowd from one answer, and while it fetches the next. */
+/** Browsers revalidate each time; a shared cache serves one response to all, also while it revalidates. */
 const kept = 'public, max-age=0, s-maxage=2, stale-while-revalidate=5'
 
 function refusal(status: 404 | 410): Response {
@@ -13,7 +13,7 @@ function refusal(status: 404 | 410): Response {
   return answerJson({ code }, { status, headers: { 'cache-control': 'public, max-age=0, s-maxage=10' } })
 }
 
-/** The numbers of a campaign as an answer. Of a campaign under review nobody learns more than of a missing one. */
+/** The counts of a campaign. A campaign under review is answered as a missing one. */
 export async function counts(text: string): Promise<Response> {
   const id = idText.safeParse(text)
   if (!id.success) return refusal(404)
@@ -21,7 +21,7 @@ export async function counts(text: string): Promise<Response> {
     return answerJson(await getCounts(id.data), { headers: { 'cache-control': kept } })
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return refusal(error.status === 410 ? 410 : 404)
-    if (!(error instanceof ApiError)) currentVisit()?.report(error)
+    if (!(error instanceof ApiError)) requestContext()?.report(error)
     return answerJson({ code: 'error.unavailable' }, { status: 503, headers: { 'retry-after': '5' } })
   }
 }

@@ -2,11 +2,11 @@ import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Endpoint } from '@sesol/contract'
-import type { Caller } from '../caller'
-import { closedPolicy } from '../page-policy'
-import { currentVisit } from '../visit'
+import { closedPolicy } from '../pages/content-policy'
+import { requestContext } from '../request-context'
+import type { Caller } from '../session/caller'
 
-/** A file of one person, streamed from the API: to be saved, never to be run, and stored nowhere on its way. */
+/** A private file, streamed from the API as a download that no cache may store. */
 export function relayFile(
   response: IncomingMessage,
   { type, name }: NonNullable<Endpoint['file']>,
@@ -20,7 +20,7 @@ export function relayFile(
   })
   if (caller.cookie) headers.append('set-cookie', caller.cookie)
   const length = response.headers['content-length']
-  if (length !== undefined) currentVisit()?.tellLength(Number(length))
+  if (length !== undefined) requestContext()?.setContentLength(Number(length))
   if (method === 'HEAD') {
     response.resume()
     return new Response(null, { headers })

@@ -4,13 +4,13 @@ import { mostTagsTold, tagPattern } from '@sesol/contract/tags'
 import { z } from 'zod'
 import { secretEnv } from '../env'
 
-/** How far the clocks of site and API may be apart, and how long a message may be on its way. */
+/** The clock difference between site and API plus the delivery time of a message. */
 const windowSeconds = 300
 
 const signatureShape = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
 const message = z.object({ tags: z.array(z.string().regex(tagPattern)).min(1).max(mostTagsTold) })
 
-/** Whether a message was signed by who knows the shared secret, and not long ago: `t=<seconds>,v1=<hmac>`. */
+/** Whether a signature, `t=<seconds>,v1=<hmac>`, is valid and recent. */
 export function isSigned(body: string, signature: string | null, now = Date.now()): boolean {
   const [, time, given = ''] = signatureShape.exec(signature ?? '') ?? []
   if (time === undefined || Math.abs(now / 1000 - Number(time)) > windowSeconds) return false
@@ -18,7 +18,7 @@ export function isSigned(body: string, signature: string | null, now = Date.now(
   return timingSafeEqual(expected, Buffer.from(given, 'hex'))
 }
 
-/** The tags that a message names; undefined for a message of another shape. */
+/** The tags in a message; undefined for an invalid message. */
 export function tagsIn(body: string): string[] | undefined {
   try {
     return message.safeParse(JSON.parse(body)).data?.tags

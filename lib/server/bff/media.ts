@@ -1,10 +1,10 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { Caller } from '../caller'
 import { mediaFile } from '../media-file'
-import { closedPolicy } from '../page-policy'
-import { currentVisit } from '../visit'
+import { closedPolicy } from '../pages/content-policy'
+import { requestContext } from '../request-context'
+import { Caller } from '../session/caller'
 
 const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
 const told = ['content-range', 'accept-ranges', 'etag', 'last-modified'] as const
@@ -44,12 +44,12 @@ function relay(
   }
   if (hasBody) headers.set('content-type', type)
   const kept = response.headers['cache-control'] ?? 'public, max-age=300'
-  // Caches that all share ask again: what was public may have been taken back.
+  // Shared caches revalidate, because a public file may become private.
   const shared = kept.startsWith('public') ? `${kept}, s-maxage=300` : kept
   headers.set('cache-control', personal ? 'private, no-store' : shared)
   if (cookie) headers.append('set-cookie', cookie)
   const length = response.headers['content-length']
-  if (hasBody && length !== undefined) currentVisit()?.tellLength(Number(length))
+  if (hasBody && length !== undefined) requestContext()?.setContentLength(Number(length))
   if (!hasBody || request.method === 'HEAD') {
     response.resume()
     return new Response(null, { status: statusCode, headers })
@@ -58,8 +58,8 @@ function relay(
 }
 
 /**
- * A picture or film, streamed from the API. It is asked for as nobody first: what everybody may see is cached for
- * everybody. Only what nobody may see (a campaign under review) is asked for again in the name of the session.
+ * An image or video, streamed from the API. It is requested anonymously first, so that shared caches may store it; only a file that is not
+ * public is requested again with the session.
  */
 export async function media(request: Request, path: readonly string[], caller: Caller): Promise<Response> {
   const url = mediaFile(path)

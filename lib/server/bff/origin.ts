@@ -4,7 +4,7 @@ import { env } from '../env'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Whether an origin is the site's own. On one's own machine its names mean the same server. */
+/** Whether an origin is the site's own. All names of this machine are one server. */
 function isOwn(origin: string): boolean {
   const own = new URL(env().SITE_URL)
   if (origin === own.origin) return true
@@ -19,8 +19,7 @@ function isOwn(origin: string): boolean {
 }
 
 /**
- * Refuses what another site's page made the browser send. `SameSite=Lax` alone does not: another port counts as the
- * same site.
+ * Rejects cross-origin requests. `SameSite=Lax` is not enough, because another port is the same site.
  * @throws ApiError 403
  */
 export function requireOwnOrigin(headers: Headers): void {

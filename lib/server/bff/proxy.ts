@@ -1,17 +1,23 @@
 import 'server-only'
-import { pathOf } from '@sesol/contract'
+import { pageQuery, pathOf } from '@sesol/contract'
 import { revalidateTag } from 'next/cache'
 import { ApiError } from '@/lib/shared/errors'
-import type { Caller } from '../caller'
 import { env } from '../env'
+import type { Caller } from '../session/caller'
+import { deviceCookie } from '../session/device-cookie'
+import { isKnownToLack, noteAnswer } from '../upstream/capabilities'
+import { pagingAt } from '../upstream/lists'
+import { sanitizeAnswer } from '../upstream/sanitize'
+import { readAnswer } from '../upstream/transport'
 import { answerJson } from './answers'
 import { payloadFor } from './bodies'
 import { relayFile } from './file'
+import { isList, listAnswer } from './lists'
 import { requireOwnOrigin } from './origin'
-import { readPresentable, relayError } from './relay'
+import { relayError } from './relay'
 import { type Match, rowFor } from './rows'
 
-/** What a browser may tell the API; everything else of its headers ends here. */
+/** The request headers that are forwarded to the API. */
 const passedOn = ['accept-language', 'user-agent', 'idempotency-key'] as const
 
 function headersFor(request: Request): Record<string, string> {
@@ -23,27 +29,33 @@ function headersFor(request: Request): Record<string, string> {
   return headers
 }
 
-/** @throws ApiError 400 for a parameter that the row does not know, or that is given twice */
-function queryFor({ endpoint }: Match, given: URLSearchParams): URLSearchParams {
+/** @throws ApiError 400 for an unknown or repeated parameter */
+function queryFor({ name, endpoint }: Match, given: URLSearchParams): Record<string, string> {
   const invalid = () => new ApiError({ status: 400, id: 'error.request.invalid' })
   if (new Set(given.keys()).size !== given.size) throw invalid()
-  if (given.size > 0 && !endpoint.query?.safeParse(Object.fromEntries(given)).success) throw invalid()
-  return given
+  const query = Object.fromEntries(given)
+  const schema = endpoint.query ?? (isList(name) ? pageQuery : undefined)
+  if (given.size > 0 && !schema?.safeParse(query).success) throw invalid()
+  return query
 }
 
-/**
- * Any call of the contract's table but those that carry tokens. Gates in this order: row, method, origin, query, body;
- * nothing reaches the API before all of them.
- */
+/** Forwards a call of the contract, except those with tokens, after checking row, method, origin, query and body in this order. */
 export async function proxy(request: Request, path: readonly string[], caller: Caller): Promise<Response> {
   const match = rowFor(request.method === 'HEAD' ? 'GET' : request.method, path)
   const { name, endpoint, params } = match
   if (endpoint.method !== 'GET') requireOwnOrigin(request.headers)
-  const url = new URL(env().API_URL + pathOf(name, params))
-  url.search = queryFor(match, new URL(request.url).searchParams).toString()
+  const query = queryFor(match, new URL(request.url).searchParams)
+  const { cursor, ...filters } = query
+  const at = (paging: Record<string, string>) => {
+    const url = new URL(env().API_URL + pathOf(name, params))
+    url.search = new URLSearchParams({ ...filters, ...paging }).toString()
+    return url
+  }
+  const url = at(pagingAt(cursor))
   if (endpoint.caller === 'member' && !caller.session) {
     throw new ApiError({ status: 401, id: 'error.session.required' })
   }
+  if (isKnownToLack(name)) throw new ApiError({ status: 404, id: 'error.request.not_found' })
   const body = endpoint.body && (await payloadFor(request, endpoint.body))
   const headers = headersFor(request)
   if (body) headers['content-type'] = body.type
@@ -54,8 +66,7 @@ export async function proxy(request: Request, path: readonly string[], caller: C
   const { payload } = body ?? {}
   const ask = () => caller.call({ method: endpoint.method, url, headers, payload, signal: request.signal })
   const response = await ask().catch((error: unknown) => {
-    // Who may be anybody is not held up by a session that is over. A form that is streamed may count on the member: who
-    // sent it is told, and sends it again as a stranger.
+    // A public call goes on anonymously when the session has expired. A streamed form may depend on the member, so it fails.
     const isOver = error instanceof ApiError && error.status === 401
     if (isOver && endpoint.caller === 'anyone' && endpoint.body?.encoding !== 'multipart') return ask()
     throw error
@@ -64,8 +75,19 @@ export async function proxy(request: Request, path: readonly string[], caller: C
   if (endpoint.file && statusCode === endpoint.status) {
     return relayFile(response, endpoint.file, { method: request.method, caller })
   }
-  const result = await readPresentable(response)
-  if (statusCode >= 400) return relayError(response, result, caller)
+  const answered = await readAnswer(response)
+  const first = sanitizeAnswer(answered)
+  noteAnswer(name, statusCode, first)
+  if (statusCode >= 400) return relayError(response, first, caller)
+  const more = async (paging: Record<string, string>) =>
+    sanitizeAnswer(
+      await readAnswer(await caller.call({ method: 'GET', url: at(paging), headers, signal: request.signal })),
+    )
+  const result = isList(name) ? await listAnswer(name, { query, first, ask: more }) : first
   for (const tag of endpoint.touches?.({ params, viewer: caller.id, result }) ?? []) revalidateTag(tag, { expire: 0 })
-  return answerJson(result, { status: statusCode, cookie: caller.cookie })
+  // The schema drops fields that the contract does not have.
+  const known = endpoint.response.safeParse(result)
+  if (!known.success) throw new ApiError({ status: 502, id: 'error.server' })
+  const device = endpoint.issuesDevice && (await deviceCookie(answered))
+  return answerJson(known.data, { status: statusCode, cookie: [caller.cookie, device || undefined] })
 }

@@ -1,27 +1,38 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
 import { ApiError, errorIdOf } from '@/lib/shared/errors'
-import type { Caller } from '../caller'
-import { presentable } from '../presentable'
-import { readAnswer } from '../transport'
-import { currentVisit } from '../visit'
+import { requestContext } from '../request-context'
+import type { Caller } from '../session/caller'
+import { sanitizeAnswer } from '../upstream/sanitize'
+import { readAnswer } from '../upstream/transport'
 import { answerJson } from './answers'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What the API answered, as the browser may see it; null for a body that is no JSON. */
-export const readPresentable = async (response: IncomingMessage) => presentable(await readAnswer(response))
+/** Longer than any word, shorter than a token. */
+const longestWord = 100
 
-/** Faults of the API itself are told by their kind only. */
+/** The messages of an error at any depth, without values that are not sentences. */
+function sentencesOf(value: unknown): unknown {
+  if (typeof value === 'string') return value.split(' ').some(({ length }) => length > longestWord) ? '' : value
+  if (Array.isArray(value)) return value.map(sentencesOf)
+  if (!isRecord(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, sentencesOf(inner)]))
+}
+
+/** The API's sanitised response; null for a body that is not JSON. */
+export const readPresentable = async (response: IncomingMessage) => sanitizeAnswer(await readAnswer(response))
+
+/** Server errors of the API are reported without details. */
 function statusFor(status: number): number {
   if (status < 500 || status === 501) return status
   return status === 500 ? 502 : 503
 }
 
 /**
- * An error of the API as the browser's answer: its own words and ids where it sends some, and the request's id.
- * @throws ApiError for a fault of the API
+ * The response for an error of the API, with its messages, error ids and request id.
+ * @throws ApiError for a server error
  */
 export function relayError(response: IncomingMessage, body: unknown, caller: Caller): Response {
   const status = statusFor(response.statusCode ?? 502)
@@ -35,5 +46,8 @@ export function relayError(response: IncomingMessage, body: unknown, caller: Cal
     })
   }
   const words = isRecord(body) ? body : Array.isArray(body) ? { non_field_errors: body } : { code: errorIdOf(status) }
-  return answerJson({ ...words, request_id: currentVisit()?.requestId }, { status, cookie: caller.cookie, headers })
+  return answerJson(
+    { ...(sentencesOf(words) as typeof words), request_id: requestContext()?.requestId },
+    { status, cookie: caller.cookie, headers },
+  )
 }

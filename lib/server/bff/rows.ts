@@ -2,7 +2,7 @@ import 'server-only'
 import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import { ApiError } from '@/lib/shared/errors'
 
-/** Calls that carry tokens in their bodies: the site makes them itself, no browser does. */
+/** Calls with tokens in their bodies: only the site makes them. */
 const ownCalls = new Set<EndpointName>(['login', 'refreshToken', 'blacklistToken'])
 
 type Row = { name: EndpointName; endpoint: Endpoint; segments: readonly string[] }
@@ -16,7 +16,7 @@ const rows: readonly Row[] = Object.entries(endpoints)
   }))
   .filter(({ name }) => !ownCalls.has(name))
 
-/** The parameters of a row in the given segments, or undefined where they do not fit. */
+/** The parameters of a row in a path, or undefined if it does not match. */
 function paramsOf({ endpoint, segments }: Row, given: readonly string[]): Record<string, string> | undefined {
   if (segments.length !== given.length) return undefined
   const params: Record<string, string> = {}
@@ -30,9 +30,9 @@ function paramsOf({ endpoint, segments }: Row, given: readonly string[]): Record
 }
 
 /**
- * The row of the contract's table that a request asks for.
+ * The row of the contract that matches a request.
  * @param given the decoded segments of its path
- * @throws ApiError 404 for a path that is in no row, 405 for a method that is not in its rows
+ * @throws ApiError 404 for an unknown path, 405 for another method
  */
 export function rowFor(method: string, given: readonly string[]): Match {
   const fitting = rows.flatMap((row) => {

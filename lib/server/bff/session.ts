@@ -2,46 +2,51 @@ import 'server-only'
 import { credentials, endpoints, type Me } from '@sesol/contract'
 import { ApiError } from '@/lib/shared/errors'
 import type { Viewer } from '@/lib/shared/viewer'
-import { Caller } from '../caller'
-import { readClaims } from '../claims'
-import { forgetRenewals } from '../renewal'
-import { clearedCookie, type Session, sealedCookie } from '../session-cookie'
-import { readAnswer, send } from '../transport'
+import { Caller } from '../session/caller'
+import { readClaims } from '../session/claims'
+import { deviceCookie, readDeviceToken } from '../session/device-cookie'
+import { forgetRenewals } from '../session/renewal'
+import { clearedCookie, type Session, sealedCookie } from '../session/session-cookie'
 import { upstreamAddress, visitorHeaders } from '../upstream'
+import { isKnownToLack, noteAnswer } from '../upstream/capabilities'
+import { readAnswer, send } from '../upstream/transport'
 import { answerJson } from './answers'
 import { readJson } from './bodies'
 import { requireOwnOrigin } from './origin'
 import { readPresentable, relayError } from './relay'
 
-/** What the browser learns of the signed-in person: each field by name, never a token. */
+/** What the browser may know of the member: each field by name, no token. */
 function toViewer({ id, username, email, first_name, last_name, profile_image, is_staff }: Me): Viewer {
   return { id, username, email, first_name, last_name, profile_image, is_staff }
 }
 
 const unavailable = () => new ApiError({ status: 503, id: 'error.unavailable', retryAfter: 2 })
 
-/** Statuses of a server that does not know the call. */
+/** Statuses of a server without the call. */
 const lacking = new Set([404, 405, 501])
 
-/** Statuses of a server that will know better later. */
+/** Statuses of a temporary failure. */
 const passing = new Set([429, 502, 503, 504])
 
-/** @throws ApiError 401 when the session is over, 5xx when the API does not say */
+async function ask(caller: Caller, url: URL) {
+  const response = await caller.call({ method: 'GET', url, headers: {} })
+  return { status: response.statusCode ?? 502, body: await readPresentable(response) }
+}
+
+/** @throws ApiError 401 for an expired session, 5xx if the API fails */
 async function viewerOf(caller: Caller, session: Session): Promise<Viewer> {
-  let response = await caller.call({ method: 'GET', url: upstreamAddress('me'), headers: {} })
-  if (lacking.has(response.statusCode ?? 0)) {
-    response.resume()
-    const url = upstreamAddress('userDetail', { params: { id: session.userId } })
-    response = await caller.call({ method: 'GET', url, headers: {} })
-  }
-  const body = await readPresentable(response)
-  if (response.statusCode === 401) throw new ApiError({ status: 401, id: 'error.session.expired' })
+  const own = isKnownToLack('me') ? undefined : await ask(caller, upstreamAddress('me'))
+  if (own) noteAnswer('me', own.status, own.body)
+  const isTold = own && !lacking.has(own.status)
+  const url = upstreamAddress('userDetail', { params: { id: session.userId } })
+  const { status, body } = isTold ? own : await ask(caller, url)
+  if (status === 401) throw new ApiError({ status: 401, id: 'error.session.expired' })
   const parsed = endpoints.me.response.safeParse(body)
-  if (response.statusCode !== 200 || !parsed.success) throw unavailable()
+  if (status !== 200 || !parsed.success) throw unavailable()
   return toViewer(parsed.data)
 }
 
-/** Who is signed in; null for nobody, also when the session turns out to be over. */
+/** The signed-in member; null for nobody and for an expired session. */
 export async function whoAmI(caller: Caller): Promise<Response> {
   if (!caller.session) return answerJson(null, { cookie: caller.cookie })
   try {
@@ -53,11 +58,16 @@ export async function whoAmI(caller: Caller): Promise<Response> {
   }
 }
 
-/** The API's tokens for an address and a password, or its refusal as the browser's answer. */
-async function logIn(request: Request, caller: Caller): Promise<Session | Response> {
-  const form = new URLSearchParams(await readJson(request, credentials)).toString()
+type SignedIn = { session: Session; device: string | undefined }
+
+/** The API's tokens and device cookie for e-mail and password, or its error as the response. */
+async function logIn(request: Request, caller: Caller): Promise<SignedIn | Response> {
+  const form = new URLSearchParams(await readJson(request, credentials))
+  // Sent only to a server that issued one.
+  const device = await readDeviceToken(request.headers.get('cookie'))
+  if (device !== undefined) form.set('device_token', device)
   const language = request.headers.get('accept-language')
-  // By it a member tells the own sessions apart.
+  // The list of sessions shows it.
   const agent = request.headers.get('user-agent')
   const response = await send({
     method: 'POST',
@@ -68,29 +78,32 @@ async function logIn(request: Request, caller: Caller): Promise<Session | Respon
       ...(agent !== null && { 'user-agent': agent }),
       'content-type': 'application/x-www-form-urlencoded',
     },
-    payload: { bytes: Buffer.from(form) },
+    payload: { bytes: Buffer.from(form.toString()) },
   })
   const { statusCode = 502 } = response
   if (statusCode >= 400) return relayError(response, await readPresentable(response), caller)
-  const tokens = endpoints.login.response.safeParse(await readAnswer(response))
+  const answered = await readAnswer(response)
+  const tokens = endpoints.login.response.safeParse(answered)
   const claims = tokens.data && readClaims(tokens.data.access)
   if (!tokens.data || !claims) throw new ApiError({ status: 502, id: 'error.login.unknown' })
-  return { ...tokens.data, userId: claims.userId }
+  const { access, refresh } = tokens.data
+  return { session: { access, refresh, userId: claims.userId }, device: await deviceCookie(answered) }
 }
 
-/** The cookie is new at every sign-in, whatever the browser sent; it is set only together with a viewer. */
+/** Every sign-in sets a new cookie, and only together with a viewer. */
 export async function signIn(request: Request, caller: Caller): Promise<Response> {
   requireOwnOrigin(request.headers)
-  const session = await logIn(request, caller)
-  if (session instanceof Response) return session
+  const outcome = await logIn(request, caller)
+  if (outcome instanceof Response) return outcome
+  const { session, device } = outcome
   const signedIn = new Caller(session, await sealedCookie(session))
   const viewer = await viewerOf(signedIn, session)
-  return answerJson(viewer, { cookie: signedIn.cookie })
+  return answerJson(viewer, { cookie: [signedIn.cookie, device] })
 }
 
 /**
- * Ends the session at the API and in the browser. A server that has no such call, or refuses it, keeps nobody signed in here.
- * @throws ApiError 503 where the API cannot be reached: its session would live on, and with it every copy of the cookie
+ * Ends the session at the API and in the browser. A server without the call, or one that rejects it, does not keep the browser signed in.
+ * @throws ApiError 503 if the API cannot be reached, because copies of the cookie would stay valid
  */
 export async function signOut(request: Request, caller: Caller): Promise<Response> {
   requireOwnOrigin(request.headers)

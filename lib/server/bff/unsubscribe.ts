@@ -1,10 +1,10 @@
 import 'server-only'
-import { Caller } from '../caller'
+import { Caller } from '../session/caller'
 import { upstreamAddress } from '../upstream'
 import { answerJson } from './answers'
 import { readPresentable, relayError } from './relay'
 
-/** Ends mail about campaigns with the token of such a mail, in nobody's name, whatever cookie comes along. */
+/** Unsubscribes by the token of an e-mail, without the session. */
 export async function unsubscribe(token: string): Promise<Response> {
   const nobody = new Caller(undefined)
   const response = await nobody.call({

@@ -5,22 +5,22 @@ import { light } from '@/tailwind.config'
 import { drawable } from './letters'
 import { fitText } from './text'
 
-// No picture is drawn twice: the cache of pages keeps the result.
+// The page cache stores the result.
 sharp.cache(false)
 
 export type Subject = {
   title: string
-  /** How many have signed, in words. */
+  /** The number of signatures, as text. */
   count: string
   site: string
-  /** A picture in any size; without one the title has the whole width. */
+  /** An image of any size; without one the title takes the whole width. */
   picture?: Buffer | undefined
 }
 
-/** What messengers take: one of them shows no larger preview. */
+/** The size limit of messengers. */
 const mostBytes = 300_000
 const { width, height } = shareImageSize
-// Previews are cut to other proportions, so nothing that must be read stands near an edge.
+// Previews are cropped to other proportions, so text keeps away from the edges.
 const margin = 64
 const pictureLeft = 668
 
@@ -29,7 +29,7 @@ const mark = (x: number, y: number, size: number, { back, front }: { back: strin
   <g fill="none" stroke="${front}" stroke-linecap="round" stroke-width="6"><path d="M28 22c7 5 7 15 0 20"/><path d="M37 14c14 10 14 26 0 36"/></g>
   <circle cx="18" cy="32" r="6" fill="${front}"/></svg>`
 
-// The waves of the mark, as large as the picture is high.
+// The waves of the logo, as large as the image is high.
 const waves = Array.from({ length: 5 }, (_, at) => {
   const radius = 150 + at * 115
   return `<circle cx="1010" cy="690" r="${radius}" fill="none" stroke="${light['brand-hover']}" stroke-opacity="0.55" stroke-width="44"/>`
@@ -52,7 +52,7 @@ const looks = {
   },
 } as const
 
-/** The picture as it fills its side; undefined for what cannot be drawn. */
+/** The image, cropped to its side; undefined for an invalid one. */
 async function side(picture: Buffer | undefined): Promise<OverlayOptions[] | undefined> {
   if (!picture) return undefined
   try {
@@ -78,7 +78,7 @@ async function encode(image: Buffer): Promise<Buffer> {
   }
 }
 
-/** The picture that link previews show: who it is about, how many stand behind it, and where. A JPEG. */
+/** The JPEG of link previews. */
 export async function drawShareImage({ title, count, site, picture }: Subject): Promise<Buffer> {
   const beside = await side(picture)
   const { shapes, ink, strong, title: box } = looks[beside ? 'beside' : 'alone']
@@ -90,7 +90,7 @@ export async function drawShareImage({ title, count, site, picture }: Subject): 
   const base = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`
   const texts = [
     name && { input: name.input, left: margin + 62, top: 85 - Math.round(name.height / 2) },
-    // A short title stands somewhat above the middle.
+    // A short title is placed a little above the middle.
     head && { input: head.input, left: margin, top: 146 + Math.round((box.height - head.height) * 0.35) },
     foot && { input: foot.input, left: margin, top: height - margin - foot.height },
   ]

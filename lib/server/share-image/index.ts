@@ -9,30 +9,30 @@ import { drawShareImage, type Subject } from './draw'
 import { firstPicture } from './picture'
 import { Turns } from './turns'
 
-// Drawing takes a processor for a moment, and a picture some memory: however many crawlers come at once, two are at work,
-// of whom one may be waiting for its picture.
+// Rendering takes CPU and memory, so two run at a time, however many crawlers come.
 const turns = new Turns({ running: 2, waiting: 100 })
 
 async function ofSite(locale: Locale): Promise<Subject> {
   const t = await getTranslations({ locale, namespace: 'home' })
-  // The second part stays in one line.
+  // Non-breaking spaces keep the second part on one line.
   const title = `${t('titleFirst')} ${t('titleSecond').replaceAll(' ', '\u00a0')}`
   return { title, count: t('subtitle'), site: env().SITE_NAME }
 }
 
 async function ofCampaign(campaign: Campaign, locale: Locale): Promise<Subject> {
   const t = await getTranslations({ locale, namespace: 'campaign' })
-  const count = t.markup('signatures', { count: campaign.signature_count, n: (number) => number })
+  const { signature_count: known } = campaign
+  const count = known === null ? '' : t.markup('signatures', { count: known, n: (number) => number })
   return { title: campaign.title, count, site: env().SITE_NAME, picture: await firstPicture(campaign) }
 }
 
 /**
- * The share image of a campaign that everybody may see, or of the site itself.
- * @throws ApiError as reading the campaign does, 503 where too many wait
+ * The share image of a public campaign, or of the site.
+ * @throws ApiError, 503 if too many are waiting
  */
 export async function shareImage(of: number | 'site', locale: Locale): Promise<Buffer> {
   const campaign = of === 'site' ? undefined : await getCampaign(of)
-  // A foreign API may show more than is public.
+  // A foreign API may return a campaign that is not public.
   if (campaign?.is_approved === false) throw new ApiError({ status: 404, id: 'error.request.not_found' })
   const image = await turns.take(async () =>
     drawShareImage(campaign ? await ofCampaign(campaign, locale) : await ofSite(locale)),

@@ -1,10 +1,10 @@
 import { excerpt } from '@/lib/shared/excerpt'
 
-// What the fonts in app/fonts/drawn hold: the letters of Europe. Whatever else would be drawn as boxes.
+// The characters of the fonts in app/fonts/drawn; others would be rendered as boxes.
 const unknown =
   /[^\x20-\x7e\u00a0-\u017f\u0218-\u021b\u0370-\u03ff\u0400-\u052f\u2013-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2039\u203a\u20ac\u20ba\u2116\u2122\u2190-\u2193]/gu
 
-/** A text in one line without the signs that cannot be drawn; empty where no letter or digit is left. */
+/** A text on one line without unsupported characters; empty if no letter or digit is left. */
 export function drawable(text: string): string {
   const line = text
     .normalize('NFC')
@@ -15,7 +15,7 @@ export function drawable(text: string): string {
   return /[\p{L}\p{N}]/u.test(line) ? line : ''
 }
 
-/** The longest start of a text that `fits`, cut between words where it can be. */
+/** The longest start of a text that `fits`, cut between words if possible. */
 export async function longestFitting(text: string, fits: (cut: string) => Promise<boolean>): Promise<string> {
   let [low, high] = [1, text.length]
   while (low < high) {

@@ -3,28 +3,28 @@ import type { Campaign, Medium } from '@sesol/contract'
 import { segmentText } from '@/lib/shared/paths'
 import { env } from '../env'
 import { mediaFile } from '../media-file'
-import { readBody, send } from '../transport'
+import { readBody, send } from '../upstream/transport'
 
-/** Milliseconds for which a picture is waited for: others wait behind it. */
+/** Milliseconds. Other share images wait meanwhile. */
 const patience = 3000
 
-/** Wide enough for its side of the share image, on which it may be cut to a portrait. */
+/** Wide enough for its side of the share image, cropped to portrait. */
 const enough = 1000
 
-/** The smallest copy that is large enough, else the file itself. */
+/** The smallest sufficient width, else the original. */
 function copyOf({ file, variants }: Medium): string {
   const large = variants.filter(({ width }) => width >= enough).sort((a, b) => a.width - b.width)
   return large[0]?.file || file
 }
 
-/** Where a file is fetched from: the API's media folder, or an origin that the operator allows. */
+/** The URL of a file: in the API's media directory, or of an allowed origin. */
 function sourceOf(address: string): URL | undefined {
   if (address.startsWith('/media/')) return mediaFile(address.slice('/media/'.length).split('/').map(segmentText))
   const url = URL.parse(address)
   return url && env().MEDIA_ORIGINS.includes(url.origin) ? url : undefined
 }
 
-/** The first picture of a campaign that is no film; undefined where there is none, or where it cannot be had now. */
+/** The first image of a campaign; undefined if there is none or it cannot be fetched. */
 export async function firstPicture({ media }: Campaign): Promise<Buffer | undefined> {
   const medium = media.find(({ file, is_video }) => file !== '' && !is_video)
   const url = medium && sourceOf(copyOf(medium))

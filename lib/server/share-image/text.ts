@@ -19,7 +19,7 @@ export type Drawn = { input: Buffer; width: number; height: number }
 
 let fonts: Promise<unknown> | undefined
 
-/** Makes our fonts known to the drawing library, once for the process: the machine may have none. */
+/** Registers our fonts, once per process: the machine may have none. */
 function loadFonts(): Promise<unknown> {
   const folder = join(process.cwd(), 'app/fonts/drawn')
   fonts ??= Promise.all(
@@ -30,11 +30,10 @@ function loadFonts(): Promise<unknown> {
   return fonts
 }
 
-/** One stretch of text in a style, as markup. */
 const styled = (text: string, { family, size, color }: Style): string =>
   `<span font="${families[family]} Semi-Bold ${size}px" foreground="${color}">${escapeMarkup(text)}</span>`
 
-/** Draws markup on nothing, broken into lines of at most `width` pixels; a word that is longer is broken too, or sticks out. */
+/** Renders markup on a transparent background in lines of at most `width` pixels. */
 async function drawText(markup: string, width: number, wrap: 'word' | 'word-char' = 'word-char'): Promise<Drawn> {
   await loadFonts()
   const text = `<span line_height="0.98">${markup}</span>`
@@ -44,12 +43,12 @@ async function drawText(markup: string, width: number, wrap: 'word' | 'word-char
   return { input: data, width: info.width, height: info.height }
 }
 
-// Steps of halving: near enough to the narrowest.
+// Steps of the binary search for the narrowest width.
 const halvings = 6
 
-/** As many lines in the least width, so that the last is not left with one short word. */
+/** Balances the lines: the same number of them in the least width. */
 async function balanced(drawn: Drawn, text: string, style: Style): Promise<Drawn> {
-  // What is measured is ink: a line without letters that hang below it is a little lower.
+  // The height is that of the ink, so a line without descenders is a little lower.
   const most = drawn.height + style.size / 2
   let best = drawn
   let low = drawn.width / 2
@@ -65,10 +64,7 @@ async function balanced(drawn: Drawn, text: string, style: Style): Promise<Drawn
 
 type Box = { width: number; height: number; sizes: readonly number[] }
 
-/**
- * The text in the largest of the sizes in which it fits into a box; in the smallest it is cut, if it must be. undefined
- * where nothing is to be drawn.
- */
+/** The text in the largest size that fits a box, truncated in the smallest if necessary. Undefined for an empty text. */
 export async function fitText(
   text: string,
   style: Omit<Style, 'size'>,

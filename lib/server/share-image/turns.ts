@@ -1,4 +1,4 @@
-/** At most `running` works at a time and `waiting` that wait; whoever comes then is refused. */
+/** A queue: at most `running` tasks at a time and `waiting` in line; others are rejected. */
 export class Turns {
   readonly #running: number
   readonly #waiting: number
@@ -10,7 +10,7 @@ export class Turns {
     this.#waiting = waiting
   }
 
-  /** @returns what the work gives; undefined where too many wait already */
+  /** @returns the result; undefined if too many are waiting */
   async take<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (this.#busy >= this.#running) {
       if (this.#queue.length >= this.#waiting) return undefined
@@ -20,7 +20,7 @@ export class Turns {
       return await work()
     } finally {
       const next = this.#queue.shift()
-      // The place goes to who waited longest, or becomes free.
+      // The slot goes to the task that waited longest.
       if (next) next()
       else this.#busy -= 1
     }

@@ -9,17 +9,22 @@ import { publisher } from './site'
 
 type Words = { locale: Locale; topic: string; anonymous: string }
 
-const counter = (action: 'EndorseAction' | 'CommentAction', count: number) =>
-  ({
-    '@type': 'InteractionCounter',
-    interactionType: { '@type': action },
-    userInteractionCount: count,
-  }) as const satisfies InteractionCounter
+const counter = (action: 'EndorseAction' | 'CommentAction', count: number | null) =>
+  count === null
+    ? []
+    : [
+        {
+          '@type': 'InteractionCounter',
+          interactionType: { '@type': action },
+          userInteractionCount: count,
+        } as const satisfies InteractionCounter,
+      ]
 
-/** A campaign that everybody may see: schema.org has no petition, and search engines understand an article. */
+/** A public campaign as an article: schema.org has no petition. */
 export function article(campaign: Campaign, { locale, topic, anonymous }: Words): Exclude<Article, string> {
   const { id, title, content, user, created_at, updated_at, hashtags, signature_count, comment_count } = campaign
   const url = absolute(locale, paths.campaign(id))
+  const counters = [...counter('EndorseAction', signature_count), ...counter('CommentAction', comment_count)]
   return {
     '@type': 'Article',
     '@id': url,
@@ -41,7 +46,7 @@ export function article(campaign: Campaign, { locale, topic, anonymous }: Words)
       width: `${shareImageSize.width}`,
       height: `${shareImageSize.height}`,
     },
-    interactionStatistic: [counter('EndorseAction', signature_count), counter('CommentAction', comment_count)],
+    ...(counters.length > 0 && { interactionStatistic: counters }),
     isAccessibleForFree: true,
   }
 }

@@ -8,7 +8,7 @@ import { article } from './campaign'
 import { collectionPage, profilePage } from './lists'
 import { breadcrumbs, organization, website } from './site'
 
-/** What search engines read of a page: the things that it is about. */
+/** The JSON-LD of a page. */
 
 export async function campaignData(campaign: Campaign, locale: Locale) {
   const values = await getTranslations({ locale, namespace: 'values' })

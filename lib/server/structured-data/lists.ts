@@ -26,7 +26,7 @@ export function collectionPage({ locale, path, name, campaigns }: List): Exclude
   return { '@type': 'CollectionPage', '@id': url, url, name, inLanguage: locale, mainEntity }
 }
 
-/** A member's page, with what the member shows to everybody; an address is for people to read, never for programs. */
+/** A member's page with public data, without the e-mail address. */
 export function profilePage(user: User, locale: Locale, campaigns: readonly Campaign[]): Exclude<ProfilePage, string> {
   const { id, username, first_name, last_name, bio, profile_image, privacy_settings: shows } = user
   const url = absolute(locale, paths.profile(id))

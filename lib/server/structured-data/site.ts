@@ -7,11 +7,10 @@ import { env } from '../env'
 const idOf = (name: string) => `${absolute(defaultLocale, '/')}#${name}`
 const logo = '/icons/512.png'
 
-/** Others are told to mean the same publisher on every page. */
 export const publisher = () => ({ '@id': idOf('organization') })
 
-/** Pages of the publisher on other sites; the front page of another site, which a setting names by default, is none. */
-const profiles = () => [env().SOCIAL_URL, env().CHANNEL_URL].filter((address) => new URL(address).pathname !== '/')
+/** Pages of the publisher on other sites. */
+const profiles = () => [env().SOCIAL_URL, env().CHANNEL_URL].filter((address) => address !== undefined)
 
 export function organization(): Exclude<Organization, string> {
   const sameAs = profiles()
@@ -25,7 +24,7 @@ export function organization(): Exclude<Organization, string> {
   }
 }
 
-// The vocabulary of schema.org does not have what search engines ask for.
+// schema-dts lacks a property that search engines require.
 type Searching = Exclude<SearchAction, string> & { 'query-input': string }
 
 export function website(locale: Locale): Exclude<WebSite, string> {
@@ -48,7 +47,7 @@ export function website(locale: Locale): Exclude<WebSite, string> {
   }
 }
 
-/** The way from the home page to a page, whose own name comes last. */
+/** The breadcrumbs from the home page. */
 export function breadcrumbs(locale: Locale, steps: readonly { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage } from '@/components/accounts/entry/account-page'
+import { EntryNote } from '@/components/accounts/entry/entry-note'
+import { OtherWay } from '@/components/accounts/entry/other-way'
 import { SignInForm } from '@/components/accounts/entry/sign-in-form'
+import { SentFax } from '@/components/support/sent-fax'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { Link } from '@/lib/i18n/navigation'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { paths } from '@/lib/shared/paths'
 
@@ -27,11 +29,16 @@ export default async function SignInPage() {
       title={t('signInTitle')}
       lead={t('signInLead')}
       aside={t('aside')}
-      footer={t.rich('noAccount', {
+      note={
+        <ClientMessages namespaces={['accounts', 'fax', 'error']}>
+          <EntryNote fax={<SentFax />} />
+        </ClientMessages>
+      }
+      otherWay={t.rich('noAccount', {
         link: (text) => (
-          <Link href={paths.signUp} className="font-semibold text-ink underline underline-offset-4">
+          <OtherWay href={paths.signUp} leadsFor="new">
             {text}
-          </Link>
+          </OtherWay>
         ),
       })}
     >

@@ -1,12 +1,18 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage } from '@/components/accounts/entry/account-page'
+import { EntryNote } from '@/components/accounts/entry/entry-note'
+import { OtherWay } from '@/components/accounts/entry/other-way'
 import { SignUpForm } from '@/components/accounts/entry/sign-up-form'
+import { SentFax } from '@/components/support/sent-fax'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
-import { Link } from '@/lib/i18n/navigation'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+import { offers } from '@/lib/server/upstream/capabilities'
 import { paths } from '@/lib/shared/paths'
+
+export const revalidate = 300
+export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
   const t = await getTranslations('accounts')
@@ -27,16 +33,21 @@ export default async function SignUpPage() {
       title={t('signUpTitle')}
       lead={t('signUpLead')}
       aside={t('aside')}
-      footer={t.rich('haveAccount', {
+      note={
+        <ClientMessages namespaces={['accounts', 'fax', 'error']}>
+          <EntryNote fax={<SentFax />} />
+        </ClientMessages>
+      }
+      otherWay={t.rich('haveAccount', {
         link: (text) => (
-          <Link href={paths.signIn} className="font-semibold text-ink underline underline-offset-4">
+          <OtherWay href={paths.signIn} leadsFor="known">
             {text}
-          </Link>
+          </OtherWay>
         ),
       })}
     >
       <ClientMessages namespaces={['accounts', 'error']}>
-        <SignUpForm />
+        <SignUpForm asksForConsent={await offers('unsubscribe')} />
       </ClientMessages>
     </AccountPage>
   )

@@ -1,7 +1,7 @@
 /** `/feeds/all.xml`, `/feeds/topic/<topic>.xml`, `…/hashtag/<tag>.xml`, `…/profile/<id>.xml`: Atom, kept by tag like a page. */
 import { localeOf } from '@/lib/i18n/params'
 import { readAtomFeed } from '@/lib/server/feeds'
-import { missingStatus } from '@/lib/server/missing'
+import { missingStatus } from '@/lib/server/upstream/not-found'
 
 export const dynamic = 'force-static'
 export const revalidate = 300

@@ -1,8 +1,8 @@
 /** `/share/<id>.jpg` and `/share/site.jpg`: what link previews show. Drawn once and kept by tag, like a page. */
 import { idText } from '@sesol/contract/fields'
 import { localeOf } from '@/lib/i18n/params'
-import { missingStatus } from '@/lib/server/missing'
 import { shareImage } from '@/lib/server/share-image'
+import { missingStatus } from '@/lib/server/upstream/not-found'
 import { ApiError } from '@/lib/shared/errors'
 
 export const dynamic = 'force-static'

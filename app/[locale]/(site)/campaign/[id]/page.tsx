@@ -1,23 +1,26 @@
 import { idText } from '@sesol/contract/fields'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { LiveBar } from '@/components/actions/live-bar'
+import { ActionBar } from '@/components/actions/action-bar'
+import { CampaignActions } from '@/components/actions/campaign-actions'
 import { OwnerPanel } from '@/components/actions/owner-panel'
-import { BottomPlace, CommentsPlace } from '@/components/actions/page-places'
-import { StaticBar } from '@/components/actions/static-bar'
+import { BottomSlot, CommentsSlot } from '@/components/actions/page-slots'
 import { CampaignShell } from '@/components/campaigns/campaign-shell'
 import { CampaignView } from '@/components/campaigns/campaign-view'
+import { OwnCampaign } from '@/components/campaigns/own-campaign'
 import { MissingPage, missingScreens } from '@/components/layout/missing-page'
 import { StructuredData } from '@/components/layout/structured-data'
 import { VisitCounter } from '@/components/sharing/visit-counter'
 import { SignCount } from '@/components/support/sign-count'
 import { SignSection } from '@/components/support/sign-section'
+import { WithoutScripts } from '@/components/support/without-scripts'
 import { OwnedPage } from '@/components/wizard/owner/owned-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { getCampaign } from '@/lib/server/campaigns'
 import { campaignData } from '@/lib/server/structured-data'
+import { offers } from '@/lib/server/upstream/capabilities'
 import { actableOf } from '@/lib/shared/actable'
 import { ApiError } from '@/lib/shared/errors'
 import { excerpt } from '@/lib/shared/excerpt'
@@ -30,15 +33,15 @@ export const generateStaticParams = () => []
 
 /** The campaign, only its id for one that is not shown to everybody, or what there is in its place. */
 async function find(params: PageProps['params']) {
-  const id = idText.safeParse((await params).id)
-  if (!id.success) return 'campaign'
+  const { data: id } = idText.safeParse((await params).id)
+  if (id === undefined) return { missing: 'campaign' } as const
   try {
-    return { id: id.data, campaign: await getCampaign(id.data) }
+    return { id, campaign: await getCampaign(id) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    if (error.status === 404) return 'campaign'
-    if (error.status === 410) return 'withdrawn'
-    if (error.status === 401 || error.status === 403) return { id: id.data, campaign: undefined }
+    if (error.status === 404) return { id, missing: 'campaign' } as const
+    if (error.status === 410) return { missing: 'withdrawn' } as const
+    if (error.status === 401 || error.status === 403) return { id, campaign: undefined }
     throw error
   }
 }
@@ -46,8 +49,8 @@ async function find(params: PageProps['params']) {
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await localeOf(params)
   const found = await find(params)
-  if (typeof found === 'string') {
-    const title = (await getTranslations())(missingScreens[found].title)
+  if (found.missing) {
+    const title = (await getTranslations())(missingScreens[found.missing].title)
     return pageMetadata({ locale, path: '/', title, hidden: true })
   }
   const { id, campaign } = found
@@ -69,26 +72,36 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function CampaignPage({ params }: PageProps) {
   const found = await find(params)
-  if (typeof found === 'string') return <MissingPage what={found} />
+  const isModerated = await offers('waitingCampaigns')
+  if (found.missing) {
+    const missing = <MissingPage what={found.missing} />
+    if (found.id === undefined) return missing
+    return (
+      <OwnedPage id={found.id} isModerated={isModerated}>
+        <OwnCampaign id={found.id}>{missing}</OwnCampaign>
+      </OwnedPage>
+    )
+  }
   const { id, campaign } = found
   if (campaign) {
     const acting = actableOf(campaign)
     return (
       <>
-        <OwnedPage id={id} ownerId={campaign.user.id}>
+        <OwnedPage id={id} ownerId={campaign.user.id} isModerated={isModerated}>
           <CampaignView
             campaign={campaign}
             count={<SignCount campaign={acting} />}
             action={
               <>
                 <SignSection campaign={acting} />
-                <LiveBar look="page" campaign={acting} failed={(await getTranslations())('error.network')}>
-                  <StaticBar campaign={acting} />
-                </LiveBar>
+                <WithoutScripts campaign={campaign} />
+                <CampaignActions look="page" campaign={acting}>
+                  <ActionBar look="page" campaign={acting} />
+                </CampaignActions>
               </>
             }
-            bar={<BottomPlace campaign={acting} />}
-            comments={<CommentsPlace campaign={acting} />}
+            bar={<BottomSlot campaign={acting} />}
+            comments={<CommentsSlot campaign={acting} />}
             owner={<OwnerPanel campaign={acting} />}
           />
         </OwnedPage>
@@ -99,7 +112,7 @@ export default async function CampaignPage({ params }: PageProps) {
   }
   return (
     <ClientMessages namespaces={['review', 'campaign', 'details', 'gallery', 'values', 'page', 'profile', 'error']}>
-      <OwnedPage id={id}>
+      <OwnedPage id={id} isModerated={isModerated}>
         <CampaignShell id={id} />
       </OwnedPage>
       <noscript>

@@ -9,9 +9,9 @@ import { listPart, Results, ResultsPart, resultsHeading } from '@/components/cam
 import { StructuredData } from '@/components/layout/structured-data'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
-import { listCampaigns } from '@/lib/server/campaigns'
-import { found } from '@/lib/server/found'
+import { listCampaigns, offeredOrderings } from '@/lib/server/campaigns'
 import { listData } from '@/lib/server/structured-data'
+import { found } from '@/lib/server/upstream/not-found'
 import { isListed, paths, readExplore, segmentText } from '@/lib/shared/paths'
 import NotFound from '../../not-found'
 
@@ -26,6 +26,8 @@ async function read(params: PageProps['params']) {
   const chosen = readExplore(segments.map(segmentText))
   if (!chosen) return undefined
   const { cursor, topic, scope, type, sort } = chosen
+  const sorts = await offeredOrderings()
+  if (sort && !sorts.includes(sort)) return undefined
   const query = { topic, scope, campaign_type: type, ordering: sort }
   const page = await found(listCampaigns({ ...query, cursor }))
   if (!page) return undefined
@@ -36,7 +38,7 @@ async function read(params: PageProps['params']) {
     start: cursor && paths.explore({ ...chosen, cursor: undefined }),
     isRanked: sort !== undefined,
   }
-  return { chosen, list, next: next ? { cursor: next, query } : undefined }
+  return { chosen, sorts, list, next: next ? { cursor: next, query } : undefined }
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
@@ -68,7 +70,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 export default async function ExplorePage({ params }: PageProps) {
   const explored = await read(params)
   if (!explored) return <NotFound />
-  const { chosen, list, next } = explored
+  const { chosen, sorts, list, next } = explored
   const t = await getTranslations('explore')
   const locale = await localeOf(params)
   const name = chosen.topic ? t(`heading.${chosen.topic}`) : t('title')
@@ -82,7 +84,7 @@ export default async function ExplorePage({ params }: PageProps) {
       <div className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
         <ExploreFilters chosen={chosen} />
         <div className="grid min-w-0 content-start gap-8">
-          {list.campaigns.length > 0 ? <ExploreSorting chosen={chosen} /> : null}
+          {list.campaigns.length > 0 && sorts.length > 1 ? <ExploreSorting chosen={chosen} sorts={sorts} /> : null}
           <Results list={list} next={next}>
             <ExploreEmpty chosen={chosen} />
           </Results>

@@ -1,40 +1,49 @@
+import { cursorOf } from '@sesol/contract'
 import { idText } from '@sesol/contract/fields'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Profile } from '@/components/accounts/profile/profile'
+import { LoadMore } from '@/components/campaigns/load-more'
 import { MemberCampaigns } from '@/components/campaigns/member-campaigns'
 import { ProfileCampaigns } from '@/components/campaigns/profile-campaigns'
 import { StructuredData } from '@/components/layout/structured-data'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
+import { Link } from '@/lib/i18n/navigation'
 import { localeOf } from '@/lib/i18n/params'
 import { getUser } from '@/lib/server/accounts'
-import { getUserCampaigns } from '@/lib/server/campaigns'
-import { found } from '@/lib/server/found'
+import { listOfMember } from '@/lib/server/campaigns'
 import { profileData } from '@/lib/server/structured-data'
+import { found } from '@/lib/server/upstream/not-found'
 import { excerpt } from '@/lib/shared/excerpt'
-import { paths } from '@/lib/shared/paths'
+import { paths, segmentText } from '@/lib/shared/paths'
 import ProfileNotFound from './not-found'
 
-type PageProps = { params: Promise<{ locale: string; id: string }> }
+type PageProps = { params: Promise<{ locale: string; id: string; cursor?: string }> }
 
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** The member, or undefined where there is none. */
+/** The member and a page of the campaigns, or undefined where there is none. */
 async function find(params: PageProps['params']) {
-  const id = idText.safeParse((await params).id)
-  if (!id.success) return undefined
-  return found(getUser(id.data))
+  const { id: segment, cursor: place } = await params
+  const id = idText.safeParse(segment)
+  const user = id.success && (await found(getUser(id.data)))
+  if (!user) return undefined
+  const cursor = place && segmentText(place)
+  const list = cursor ? await found(listOfMember(user.id, cursor)) : await listOfMember(user.id)
+  return list && (!cursor || list.results.length > 0) ? { user, list, isLater: cursor !== undefined } : undefined
 }
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await localeOf(params)
-  const user = await find(params)
-  if (user)
+  const profile = await find(params)
+  if (profile) {
+    const { user, isLater } = profile
     return pageMetadata({
       locale,
       path: paths.profile(user.id),
+      hidden: isLater,
       title: user.username,
       description: user.bio
         ? excerpt(user.bio)
@@ -42,19 +51,46 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
       profile: { username: user.username },
       feed: { kind: 'profile', key: user.id },
     })
+  }
   return pageMetadata({ locale, path: '/', title: (await getTranslations('profile'))('notFound'), hidden: true })
 }
 
 export default async function ProfilePage({ params }: PageProps) {
-  const user = await find(params)
-  if (!user) return <ProfileNotFound />
-  const { campaigns } = await getUserCampaigns(user.id)
+  const profile = await find(params)
+  if (!profile) return <ProfileNotFound />
+  const { user, list, isLater } = profile
+  const { results: campaigns } = list
+  const next = cursorOf(list)
+  const total = list.total ?? (next || isLater ? null : undefined)
+  const more = next ? (
+    <ClientMessages namespaces={['home', 'campaign', 'values', 'review', 'profile']}>
+      <LoadMore
+        cursor={next}
+        member={user.id}
+        look="grid"
+        href={paths.profile(user.id, next)}
+        failure={(await getTranslations())('error.campaign.list')}
+      />
+    </ClientMessages>
+  ) : null
+  if (isLater) {
+    return (
+      <div className="mx-auto grid max-w-page gap-7 px-5 py-10 md:px-8 md:py-16">
+        <h1 className="font-serif text-4xl font-semibold wrap-anywhere">
+          <Link href={paths.profile(user.id)} prefetch={false} className="underline-offset-4 hover:underline">
+            {user.username}
+          </Link>
+        </h1>
+        <MemberCampaigns campaigns={campaigns} total={total} more={more} />
+      </div>
+    )
+  }
   return (
     <ClientMessages namespaces={['profile', 'campaign', 'values']}>
       <div className="mx-auto grid max-w-page gap-7 px-5 py-10 md:px-8 md:py-16">
         <Profile user={user} />
         <ProfileCampaigns id={user.id}>
-          <MemberCampaigns campaigns={campaigns} />
+          <MemberCampaigns campaigns={campaigns} total={total} more={more} />
         </ProfileCampaigns>
       </div>
       <StructuredData things={profileData(user, await localeOf(params), campaigns)} />

@@ -5,7 +5,7 @@ import { SearchPage } from '@/components/campaigns/search-page'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { listCampaigns } from '@/lib/server/campaigns'
-import { found } from '@/lib/server/found'
+import { found } from '@/lib/server/upstream/not-found'
 import { paths, readSearch } from '@/lib/shared/paths'
 import NotFound from '../../not-found'
 

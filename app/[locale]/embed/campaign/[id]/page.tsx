@@ -8,7 +8,7 @@ import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { getCampaign } from '@/lib/server/campaigns'
 import { env } from '@/lib/server/env'
-import { missingStatus } from '@/lib/server/missing'
+import { missingStatus } from '@/lib/server/upstream/not-found'
 import { excerpt } from '@/lib/shared/excerpt'
 import { paths } from '@/lib/shared/paths'
 

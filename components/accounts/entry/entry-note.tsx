@@ -1,0 +1,31 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useEntryNote } from '@/lib/client/entry-note'
+import { cx } from '@/lib/shared/class-names'
+
+// Before the first paint its place is kept where the browser has a note (`data-note`, components/layout/early-scripts.ts).
+const place = 'min-h-48 content-center gap-1.5 rounded border-s-4 border-accent bg-surface px-4 py-3.5'
+
+/** What waits behind signing up or in. @param fax shown for a petition that was faxed */
+export function EntryNote({ fax }: { fax: ReactNode }) {
+  const t = useTranslations('accounts')
+  const note = useEntryNote()
+  if (note === undefined) return null
+  return (
+    <div className={cx(place, note === 'unknown' ? 'hidden in-data-note:grid' : 'grid')}>
+      {note === 'unknown' ? null : note.kind === 'fax' ? (
+        fax
+      ) : (
+        <>
+          <p className="text-sm text-soft">{t('waitingCampaign')}</p>
+          <p dir="auto" className="line-clamp-2 font-serif text-xl font-semibold wrap-anywhere">
+            {note.title}
+          </p>
+          <p className="text-sm">{t('waitingCampaignText')}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from '@/lib/i18n/navigation'
+import { cx } from '@/lib/shared/class-names'
+
+/** Browsers in which nobody has ever signed in, and the others (`data-known`, components/layout/early-scripts.ts). */
+export type Visitor = 'new' | 'known'
+
+const leading: Record<Visitor, string> = {
+  new: 'new-here:mt-2 new-here:flex new-here:min-h-13 new-here:justify-center new-here:rounded new-here:bg-brand new-here:text-base new-here:text-on-brand new-here:no-underline new-here:hover:bg-brand-hover',
+  known:
+    'known-here:mt-2 known-here:flex known-here:min-h-13 known-here:justify-center known-here:rounded known-here:bg-brand known-here:text-base known-here:text-on-brand known-here:no-underline known-here:hover:bg-brand-hover',
+}
+
+/** The way from signing in to signing up, or back: for one kind of visitor the loud button of the page. */
+export function OtherWay({ href, leadsFor, children }: { href: string; leadsFor: Visitor; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className={cx(
+        'inline-flex min-h-touch items-center font-semibold text-ink underline underline-offset-4',
+        leading[leadsFor],
+      )}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** Classes that make a loud button a plain one for the visitors for whom the other way leads. */
+export const yielding: Record<Visitor, string> = {
+  new: 'new-here:border-line-strong new-here:bg-surface new-here:text-ink new-here:hover:border-ink new-here:hover:bg-sunken',
+  known:
+    'known-here:border-line-strong known-here:bg-surface known-here:text-ink known-here:hover:border-ink known-here:hover:bg-sunken',
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { Suspense, useEffect, useMemo, useState } from 'react'
+import { OffscreenContext } from '@/lib/client/offscreen'
+import { whenIdle } from '@/lib/client/when'
+import { useActions } from './actions'
+
+/** The comments, rendered on intent while the browser is idle, and shown when opened. */
+export function Comments({ compact = false }: { compact?: boolean }) {
+  const { campaign, comments } = useActions()
+  const { Panel, isOpen } = comments
+  const hidden = useHidden(Panel !== undefined && !isOpen)
+  // The same element at each opening and closing, so that nothing in it is rendered again.
+  const panel = useMemo(
+    () => (Panel ? <Panel campaign={campaign} compact={compact} /> : null),
+    [Panel, campaign, compact],
+  )
+  return panel ? (
+    <div {...hidden}>
+      <Suspense>
+        <OffscreenContext value={!isOpen}>{panel}</OffscreenContext>
+      </Suspense>
+    </div>
+  ) : null
+}
+
+// Takes no room; with `content-visibility: hidden` the browser keeps the layout, and neither shows nor reads out any of it.
+const noRoom = 'absolute inset-x-0 h-0 overflow-clip'
+const skipped = `${noRoom} [content-visibility:hidden]`
+
+const canSkip = () => globalThis.CSS?.supports?.('content-visibility', 'hidden') ?? false
+
+/**
+ * Attributes of an element that is laid out before it is shown. Taking `inert` off would style each element in it again, so
+ * `content-visibility` takes its place once it is laid out, in browsers that know it. `<Activity>` is `display: none` and lays nothing out.
+ */
+function useHidden(hidden: boolean): { inert?: boolean; className?: string } {
+  const [phase, setPhase] = useState<'new' | 'laid-out' | 'skipped'>('new')
+
+  useEffect(() => {
+    if (!hidden || phase === 'skipped' || !canSkip()) return
+    if (phase === 'new') return whenIdle(() => setPhase('laid-out'))
+    // Styled without `inert` first: what is skipped unstyled is shown unstyled.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setPhase('skipped'))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [hidden, phase])
+
+  if (!hidden) return {}
+  return phase === 'skipped' ? { className: skipped } : { inert: phase === 'new', className: noRoom }
+}

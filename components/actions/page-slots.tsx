@@ -1,0 +1,64 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { Ref } from 'react'
+import type { Actable } from '@/lib/shared/actable'
+import { cx } from '@/lib/shared/class-names'
+import { bottomBar, bottomSign } from './action-style'
+import { bottomId, commentsId } from './slots'
+
+// What a slot holds until its live part is rendered into it.
+const meanwhile = 'not-only:hidden'
+
+export function CommentsHeading({ count, ref }: { count: number | null; ref?: Ref<HTMLHeadingElement> }) {
+  const t = useTranslations('actions')
+  const format = useFormatter()
+  return (
+    <h2 ref={ref} tabIndex={-1} className="py-2 font-serif text-2xl font-semibold outline-none">
+      {t('comments')}{' '}
+      {count ? (
+        <span className="font-sans text-base font-normal text-faint tabular-nums">{format.number(count)}</span>
+      ) : null}
+    </h2>
+  )
+}
+
+/** The slot of a page's comments, with how many there are. */
+export function CommentsSlot({ campaign }: { campaign: Actable }) {
+  const t = useTranslations('actions')
+  return (
+    <section
+      id={commentsId}
+      aria-label={t('comments')}
+      className="relative grid scroll-mt-6 gap-5 border-t-2 border-ink pt-3 print:hidden"
+    >
+      <div className={meanwhile}>
+        <CommentsHeading count={campaign.counts.comment_count} />
+      </div>
+    </section>
+  )
+}
+
+/**
+ * The slot of the bar at the bottom, as high as the bar: nothing moves when it comes. Where a page begins without the
+ * way to sign in sight, the first screen says how many have signed and leads there.
+ */
+export function BottomSlot({ campaign }: { campaign: Actable }) {
+  const t = useTranslations()
+  const { signature_count: count } = campaign.counts
+  return (
+    <div id={bottomId} className="contents">
+      <div
+        data-action-bar="first"
+        className={cx(bottomBar, meanwhile, 'lg:invisible [html:has(#sign_form)_&]:invisible')}
+      >
+        <div className="flex items-center justify-between gap-4">
+          <p aria-hidden="true" className="ps-3 font-serif text-lg leading-tight font-semibold text-accent md:ps-0">
+            {count === null ? null : t.rich('campaign.signatures', { count, n: (number) => number })}
+          </p>
+          <a href="#sign" className={bottomSign}>
+            {t('actions.sign')}
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { type Control, type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import { useErrorText } from '@/lib/client/error-text'
+import { CharacterCount } from './character-count'
+
+type Options<T extends FieldValues> = {
+  /** Shows how many characters of these are used. */
+  max?: number
+  /** Fields that are validated again with this one. */
+  deps?: FieldPath<T>[]
+}
+
+/**
+ * Connects controls such as `TextInput` to a form: `<TextInput label={…} {...field('email')} />` is registered and shows its
+ * error and its character count.
+ * @param reword the sentence for an error id that is not the usual one
+ */
+export function useFields<T extends FieldValues, C, O>(
+  form: UseFormReturn<T, C, O>,
+  reword?: (id: string) => string | undefined,
+) {
+  const errorText = useErrorText()
+  return <N extends FieldPath<T>>(name: N, { max, deps }: Options<T> = {}) => {
+    const id = form.getFieldState(name, form.formState).error?.message
+    return {
+      ...form.register(name, deps && { deps }),
+      error: id && (reword?.(id) ?? errorText(id)),
+      ...(max !== undefined && { aside: <FieldCount control={form.control} name={name} max={max} /> }),
+    }
+  }
+}
+
+type FieldCountProps<T extends FieldValues, C, O> = { control: Control<T, C, O>; name: FieldPath<T>; max: number }
+
+function FieldCount<T extends FieldValues, C, O>({ control, name, max }: FieldCountProps<T, C, O>) {
+  const text: string = useWatch({ control, name }) ?? ''
+  return <CharacterCount length={text.length} max={max} />
+}

@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { toast } from '@/components/ui/toast'
+import { type Mode, type Place, placesOf } from '@/components/wizard/sequence'
+import { useErrorText } from '@/lib/client/error-text'
+import { useDraft } from './use-draft'
+
+type Arguments<Output> = Omit<Parameters<typeof useDraft<Output>>[0], 'onRestored' | 'onEnded' | 'onCorrupt'> & {
+  mode: Mode
+  /** Shows the first step of a form that was emptied. */
+  restart: () => void
+}
+
+/** The draft of the wizard, with its notifications. `leftAt` is the place where the author of a restored draft was. */
+export function useWizardDraft<Output>({ mode, restart, ...given }: Arguments<Output>) {
+  const t = useTranslations('draftEnded')
+  const errorText = useErrorText()
+  const [leftAt, setLeftAt] = useState<Place>()
+  const endings = {
+    published: t(`${mode}.published`),
+    discarded: t(`${mode}.discarded`),
+    unknown: t(`${mode}.unknown`),
+    signed_out: t('signedOut'),
+    handed_over: t('handedOver'),
+  }
+  const draft = useDraft({
+    ...given,
+    onRestored: (place) => setLeftAt(placesOf(mode).find((each) => each === place)),
+    onEnded: (ending) => {
+      if (mode === 'create') restart()
+      toast.info(endings[ending ?? 'unknown'])
+    },
+    onCorrupt: () => toast.error(errorText('error.campaign.draft_invalid')),
+  })
+  return { draft, leftAt }
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import type { Campaign } from '@sesol/contract'
+import { useCallback, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { ChangeMedia } from '@/lib/client/chosen-media'
+import { useRefusedUploads, useUploads } from '@/lib/client/use-uploads'
+import { mediaOf, type WizardValues } from './values'
+import type { WizardValue } from './wizard-context'
+
+/** The chosen files and their uploads. */
+export function useMedia(form: UseFormReturn<WizardValues>, campaign: Campaign | undefined) {
+  const [media, restoreMedia] = useState<WizardValue['media']>(() => (campaign ? mediaOf(campaign) : []))
+  const setMedia: ChangeMedia = useCallback(
+    (next) => {
+      form.clearErrors('root.media')
+      restoreMedia(next)
+    },
+    [form],
+  )
+  const uploads = useUploads(media, setMedia)
+  return { media, setMedia, uploads, isRefused: useRefusedUploads(uploads), restoreMedia }
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { NextIntlClientProvider, useLocale } from 'next-intl'
+import type { ComponentType, ReactNode } from 'react'
+import { deferred } from '@/lib/client/deferred-module'
+import { loadMessages } from './messages'
+import { defaultLocale, isLocale } from './routing'
+
+const messages = deferred((locale) => loadMessages(isLocale(locale) ? locale : defaultLocale))
+
+/** Gives all messages to what is loaded after the page, which itself brings only its own. {@link loadAllMessages} comes first. */
+export function AllMessages({ children }: { children: ReactNode }) {
+  const locale = useLocale()
+  const loaded = messages.loaded(locale)
+  if (!loaded) throw new Error('rendered before its messages were loaded')
+  return (
+    <NextIntlClientProvider locale={locale} messages={loaded}>
+      {children}
+    </NextIntlClientProvider>
+  )
+}
+
+export const loadAllMessages = messages.load
+
+/** For `deferred`: a component that is loaded together with all messages and renders with them. */
+export async function withMessages<Props extends object>(
+  importing: ComponentType<Props> | Promise<ComponentType<Props>>,
+  locale: string,
+): Promise<ComponentType<Props>> {
+  const [Part] = await Promise.all([importing, loadAllMessages(locale)])
+  return (props) => (
+    <AllMessages>
+      <Part {...props} />
+    </AllMessages>
+  )
+}

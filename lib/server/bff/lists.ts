@@ -1,0 +1,74 @@
+import 'server-only'
+import { type Answer, type EndpointName, endpoints, limits, type Page } from '@sesol/contract'
+import type { z } from 'zod'
+import { ApiError } from '@/lib/shared/errors'
+import { fits, type ListQuery } from '@/lib/shared/search'
+import { orderOf, pageOfMember, readList } from '../upstream/lists'
+
+/** Calls whose lists the site pages itself, however the API pages them. */
+const lists = ['listCampaigns', 'hashtagCampaigns', 'userCampaigns', 'listComments'] as const
+type List = (typeof lists)[number]
+
+export const isList = (name: EndpointName): name is List => lists.some((list) => list === name)
+
+type Asked = {
+  /** The browser's query, with its cursor. */
+  query: Record<string, string>
+  /** The API's response to it. */
+  first: unknown
+  /** Requests another page of the same list. */
+  ask: (paging: Record<string, string>) => Promise<unknown>
+}
+
+/** One page of a list, filtered by what the browser requested. */
+export async function listAnswer(name: List, asked: Asked): Promise<unknown> {
+  if (isPage(asked)) return asked.first
+  if (name === 'listComments') return paged(endpoints.listComments.response, asked)
+  if (name !== 'userCampaigns') return paged(endpoints[name].response, asked, fitting(asked.query))
+  let known: Answer<'userCampaigns'> | undefined
+  const { next, results } = await readList({
+    cursor: asked.query.cursor,
+    ask: async (paging) => {
+      const answer = read(endpoints.userCampaigns.response, known ? await asked.ask(paging) : asked.first)
+      known ??= answer
+      return pageOfMember(answer)
+    },
+  })
+  return { campaigns: results, is_own_profile: known?.is_own_profile, next }
+}
+
+// Of the filters, the contract lets through only those that the list knows.
+const fitting = (query: ListQuery) => ({ fits: fits(query), order: orderOf(query) })
+
+async function paged<T extends { id: number; created_at: string }>(
+  schema: z.ZodType<Page<T>>,
+  { query: { cursor }, first, ask }: Asked,
+  rules: { fits?: (item: T) => boolean; order?: ((a: T, b: T) => number) | undefined } = {},
+) {
+  let isFirst = true
+  const { next, previous, results } = await readList({
+    ...rules,
+    cursor,
+    ask: async (paging) => {
+      const body = isFirst ? first : await ask(paging)
+      isFirst = false
+      return read(schema, body)
+    },
+  })
+  return { next, previous, results }
+}
+
+/** @throws ApiError 502 for a response that is not a list */
+function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw new ApiError({ status: 502, id: 'error.server' })
+}
+
+/** Whether the response is a page of our own API, which needs no change. */
+function isPage({ query, first }: Asked): boolean {
+  const { cursor, ...filters } = query
+  if (Object.keys(filters).length > 0) return false
+  const { results, next } = Object(first)
+  return Array.isArray(results) && (next ? results.length === limits.pageSize : results.length <= limits.pageSize)
+}

@@ -1,0 +1,78 @@
+import 'server-only'
+import { canonical, endpoints } from '@sesol/contract'
+import { idText } from '@sesol/contract/fields'
+import { topics } from '@sesol/contract/values'
+import { getTranslations } from 'next-intl/server'
+import type { Locale } from '@/lib/i18n/routing'
+import { type FeedOf, paths, segmentText } from '@/lib/shared/paths'
+import { getUser } from '../accounts'
+import { listCampaigns, listHashtag, listOfMember } from '../campaigns'
+import { env } from '../env'
+import { atomFeed } from './atom'
+
+/** The feed of a path below `/feeds` (`paths.feed`), or undefined. */
+function readFeed([kind = '', file = '', ...more]: readonly string[]): FeedOf | undefined {
+  if (kind === 'all.xml' && file === '') return 'all'
+  const key = /^(.+)\.xml$/.exec(segmentText(file))?.[1]
+  if (key === undefined || more.length > 0) return undefined
+  if (kind === 'topic') {
+    const topic = topics.find((known) => known === key)
+    return topic && { kind, key: topic }
+  }
+  if (kind === 'hashtag') {
+    const tag = endpoints.hashtagCampaigns.params.safeParse({ tag: key }).data?.tag
+    // A hashtag has one canonical spelling.
+    return tag !== undefined && tag === canonical(tag) ? { kind, key: tag } : undefined
+  }
+  const id = kind === 'profile' ? idText.safeParse(key).data : undefined
+  return id === undefined ? undefined : { kind: 'profile', key: id }
+}
+
+/** The contents of a feed; undefined for a hashtag without campaigns. */
+async function contentOf(of: FeedOf, locale: Locale) {
+  const site = await getTranslations({ locale, namespace: 'site' })
+  if (of === 'all') {
+    const { results } = await listCampaigns()
+    return { name: undefined, description: site('description'), page: paths.home(), campaigns: results }
+  }
+  if (of.kind === 'topic') {
+    const name = (await getTranslations({ locale, namespace: 'values' }))(`topic.${of.key}`)
+    const { results } = await listCampaigns({ topic: of.key })
+    return { name, description: site('description'), page: paths.explore({ topic: of.key }), campaigns: results }
+  }
+  if (of.kind === 'profile') {
+    const user = await getUser(of.key)
+    const { results: campaigns } = await listOfMember(of.key)
+    const t = await getTranslations({ locale, namespace: 'profile' })
+    const { username } = user
+    const description = t('description', { name: username })
+    return { name: username, description, page: paths.profile(of.key), campaigns }
+  }
+  const { results } = await listHashtag(of.key)
+  if (results.length === 0) return undefined
+  const t = await getTranslations({ locale, namespace: 'hashtag' })
+  // The spelling of its authors.
+  const tag = results.flatMap(({ hashtags }) => hashtags).find((one) => canonical(one) === of.key) ?? of.key
+  const description = t('description', { tag })
+  return { name: `#${tag}`, description, page: paths.hashtag(of.key), campaigns: results }
+}
+
+/** The feed of a path as XML, or undefined. @throws ApiError */
+export async function readAtomFeed(segments: readonly string[], locale: Locale): Promise<string | undefined> {
+  const of = readFeed(segments)
+  const content = of && (await contentOf(of, locale))
+  if (!of || !content) return undefined
+  const t = await getTranslations({ locale, namespace: 'campaign' })
+  const { name, ...rest } = content
+  const site = env().SITE_NAME
+  // A foreign API may list more than public campaigns.
+  const campaigns = rest.campaigns.filter(({ is_approved }) => is_approved)
+  return atomFeed({
+    ...rest,
+    campaigns,
+    of,
+    locale,
+    anonymous: t('anonymous'),
+    title: name ? `${name} · ${site}` : site,
+  })
+}

@@ -1,0 +1,51 @@
+// Without `server-only`: Next loads it in plain Node (next.config.mjs).
+import { createHash } from 'node:crypto'
+import { type CacheHandler, type CacheValue, isPage, isRoute, pathOfKey, tagsOf } from '../framework/cache.ts'
+import { contentFirst } from './content-first.ts'
+import { contentPolicy, inlineScriptHashes, policyFor } from './content-policy.ts'
+import { findPage, revalidateTags, storePage, tags } from './page-cache.ts'
+import { statusMark } from './status-mark.ts'
+
+/** Seconds. A missing id may be created at any moment. */
+const missingTtl = { revalidate: 10, expire: 10 }
+
+const entityTag = (content: string | Buffer) =>
+  `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
+
+/** Sets the ETag, and for a page the order of loading, the content security policy and the status. */
+function prepare(value: CacheValue, key: string) {
+  if (isPage(value)) value.html = contentFirst(value.html)
+  value.headers = { ...value.headers, etag: entityTag(isPage(value) ? value.html : value.body) }
+  if (!isPage(value)) return
+  value.headers['content-security-policy'] = policyFor(pathOfKey(key), contentPolicy(inlineScriptHashes(value.html)))
+  value.status = statusMark(value.html) ?? value.status
+}
+
+/**
+ * Stores rendered pages and the responses of static routes (feeds, share images). Next creates a handler for each request and sends the
+ * object that it passes to `set`, so what is prepared there holds for the first response too. Fetched data are not stored.
+ */
+export default class PageCache implements CacheHandler {
+  readonly #startedAt = tags.now
+
+  get: CacheHandler['get'] = async (key) => (await findPage(key)) ?? null
+
+  set: CacheHandler['set'] = async (key, value, context) => {
+    if (!value || context.fetchCache || !(isPage(value) || isRoute(value))) return
+    prepare(value, key)
+    const { status = 200 } = value
+    if (status >= 500) return
+    const cacheControl = status >= 400 ? missingTtl : context.cacheControl
+    storePage(key, {
+      value,
+      tags: tagsOf(value),
+      renderedAt: this.#startedAt,
+      lastModified: Date.now(),
+      ...(cacheControl && { cacheControl }),
+    })
+  }
+
+  revalidateTag: CacheHandler['revalidateTag'] = (stale) => revalidateTags([stale].flat())
+
+  resetRequestCache(): void {}
+}

@@ -1,0 +1,58 @@
+// Without `server-only`: Next loads the cache handler in plain Node.
+import { createHash } from 'node:crypto'
+import { env } from '../env.ts'
+
+const external = /\ssrc\s*=/i
+const data = /\stype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)[^"'\s>]/i
+
+/** The CSP hashes of the inline scripts of a page. */
+export function inlineScriptHashes(html: string): string[] {
+  const hashes = new Set<string>()
+  for (let at = html.indexOf('<script'); at >= 0; ) {
+    const begin = html.indexOf('>', at) + 1
+    const end = html.indexOf('</script>', begin)
+    if (begin === 0 || end < 0) break
+    const attributes = html.slice(at + '<script'.length, begin - 1)
+    if (!external.test(attributes) && !data.test(attributes)) {
+      hashes.add(`'sha256-${createHash('sha256').update(html.slice(begin, end)).digest('base64')}'`)
+    }
+    at = html.indexOf('<script', end)
+  }
+  return [...hashes]
+}
+
+/**
+ * The content security policy of a page. Scripts run from our own files or by hash only. Inline styles are allowed, because libraries
+ * position toasts and dialogs with style attributes.
+ */
+export function contentPolicy(hashes: readonly string[]): string {
+  const media = ["'self'", 'data:', 'blob:', ...env().MEDIA_ORIGINS].join(' ')
+  const rules = [
+    "default-src 'self'",
+    `script-src ${["'self'", ...hashes].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src ${media}`,
+    `media-src ${media}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ]
+  if (env().SITE_URL.startsWith('https:')) rules.push('upgrade-insecure-requests')
+  return rules.join('; ')
+}
+
+/** For responses without a page of ours: nothing may run, load or frame. */
+export const closedPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** For responses that are not pages: browsers would frame them as well. */
+export const unframedPolicy = "frame-ancestors 'none'"
+
+const embedded = /^(?:\/(?:tr|en))?\/embed\/campaign\/[^/?]+\/?(?:\?.*)?$/
+
+/** Whether a path is a campaign card for other sites. Nothing else may be framed. */
+export const isEmbed = (path: string): boolean => embedded.test(path)
+
+/** The policy for a path: cards may be framed. */
+export const policyFor = (path: string, policy: string): string =>
+  isEmbed(path) ? policy.replace("frame-ancestors 'none'", 'frame-ancestors *') : policy

@@ -1,0 +1,71 @@
+// Without `server-only`: Next and the server process load it in plain Node.
+import { createHash } from 'node:crypto'
+import { env } from '../env.ts'
+import { clearLifetimes } from '../framework/cache.ts'
+import { isMissing, MemoryStore, type RenderedPage } from './memory-store.ts'
+import { RedisStore } from './redis-store.ts'
+import { TagClock } from './tag-clock.ts'
+
+/** How long a page in memory is served while Redis cannot be reached, and no invalidation can arrive. */
+const freshMs = 5000
+
+export const tags = new TagClock()
+let store: MemoryStore | undefined
+let redis: RedisStore | undefined
+let evictions = 0
+
+function countEviction() {
+  evictions += 1
+  if (evictions % 1000 === 0) clearLifetimes()
+}
+
+function memory(): MemoryStore {
+  const { PAGE_CACHE_ENTRIES: entries, PAGE_CACHE_MB: megabytes } = env()
+  store ??= new MemoryStore({ entries, bytes: megabytes * 1_048_576, onEviction: countEviction })
+  return store
+}
+
+const isFresh = (storedAt: number) =>
+  redis === undefined || performance.now() - Math.max(storedAt, redis.syncedAt) <= freshMs
+
+/** The page, unless one of its tags was invalidated since it was rendered: from memory, else from Redis. */
+export async function findPage(key: string): Promise<RenderedPage | undefined> {
+  const page = memory().get(key)
+  if (page && isFresh(page.storedAt) && !tags.isStale(page.tags, page.renderedAt)) return page
+  if (page) memory().delete(key)
+  const other = await redis?.get(key)
+  if (!other || tags.isStale(other.tags, other.renderedAt)) return undefined
+  memory().set(key, { ...other, storedAt: performance.now() })
+  return other
+}
+
+export function storePage(key: string, page: RenderedPage): void {
+  if (tags.isStale(page.tags, page.renderedAt)) return
+  memory().set(key, { ...page, storedAt: performance.now() })
+  // Missing pages stay out of Redis: ids can be guessed without end.
+  if (!isMissing(page)) void redis?.set(key, page)
+}
+
+export async function revalidateTags(stale: string[]): Promise<void> {
+  tags.invalidate(stale)
+  await redis?.invalidate(stale)
+}
+
+/** A hash of everything in a page that differs between sites. */
+function siteKey(build: string): string {
+  const { SITE_URL, SITE_NAME, CHANNEL_URL, SOCIAL_URL, API_URL, MEDIA_PATH, MEDIA_ORIGINS } = env()
+  const settings = [build, SITE_URL, SITE_NAME, CHANNEL_URL, SOCIAL_URL, API_URL, MEDIA_PATH, ...MEDIA_ORIGINS]
+  return createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 16)
+}
+
+type Report = ConstructorParameters<typeof RedisStore>[0]['report']
+
+/** Shares pages through Redis if it is configured. @param build id of the build that renders these pages */
+export function connectRedis(build: string, report: Report): void {
+  const url = env().REDIS_URL
+  if (!url || redis) return
+  redis = new RedisStore({ url, prefix: `sesol:page:${siteKey(build)}:`, tags, report })
+  redis.open()
+}
+
+export const disconnectRedis = (): void => redis?.close()

@@ -1,0 +1,47 @@
+// Without `server-only`: Next loads the cache handler in plain Node.
+
+export const tagsKey = 'sesol:touched'
+export const channel = 'sesol:touched'
+export const maxTags = 50_000
+
+/** Stands for all tags: pages rendered before its invalidation are stale. */
+export const anyTag = ''
+
+/**
+ * Invalidates tags at a time of Redis' clock, later than any before, and publishes them. Without tags it only reads. Returns the time, and
+ * without tags also all known tags with their times in microseconds.
+ *
+ * If no tag is known (Redis is new, or evicted the key), `anyTag` is invalidated first, because earlier invalidations may be lost. The
+ * same happens when tags are dropped for their age or number.
+ */
+export const invalidateScript = `
+local time = redis.call('TIME')
+local now = time[1] * 1000000 + time[2]
+local last = redis.call('ZRANGE', KEYS[1], -1, -1, 'WITHSCORES')
+if last[2] and tonumber(last[2]) >= now then now = tonumber(last[2]) + 1 end
+local at = string.format('%.0f', now)
+if not last[2] then redis.call('ZADD', KEYS[1], at, '') end
+
+local tags = {}
+for index = 2, #ARGV do
+  redis.call('ZADD', KEYS[1], at, ARGV[index])
+  tags[#tags + 1] = ARGV[index]
+end
+
+local old = redis.call('ZCOUNT', KEYS[1], '-inf', string.format('%.0f', now - 7200 * 1000000))
+local surplus = math.max(old, redis.call('ZCARD', KEYS[1]) - ${maxTags})
+if surplus > 0 then
+  local forgotten = redis.call('ZRANGE', KEYS[1], surplus - 1, surplus - 1, 'WITHSCORES')
+  redis.call('ZREMRANGEBYRANK', KEYS[1], 0, surplus - 1)
+  redis.call('ZADD', KEYS[1], 'GT', string.format('%.0f', forgotten[2] + 1), '')
+end
+redis.call('EXPIRE', KEYS[1], 86400)
+
+if #tags > 0 then
+  redis.call('PUBLISH', ARGV[1], at .. ' ' .. table.concat(tags, ','))
+  return {at}
+end
+local known = redis.call('ZRANGE', KEYS[1], 0, -1, 'WITHSCORES')
+table.insert(known, 1, at)
+return known
+`

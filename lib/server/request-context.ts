@@ -1,0 +1,31 @@
+// Without `server-only`: server/ writes it in plain Node.
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Readable } from 'node:stream'
+
+/** What the server process knows about the current request and Next's request objects do not carry. */
+export type RequestContext = {
+  requestId: string
+  /** The client's address, found through TRUSTED_PROXIES. */
+  address: string
+  /** The body as it comes from the socket: Next's request would copy it. */
+  body: Readable
+  /** When the API last failed to answer; shared by all requests, because several may wait for one rendering. */
+  outage: { at: number }
+  /** Sets `Content-Length`, which Next drops from the response of a route handler. */
+  setContentLength: (bytes: number) => void
+  /** Logs an unexpected error with the request id. */
+  report: (error: unknown) => void
+}
+
+declare global {
+  var sesolRequestContexts: AsyncLocalStorage<RequestContext> | undefined
+}
+
+// The process and the bundle each load this file; they must share one storage.
+globalThis.sesolRequestContexts ??= new AsyncLocalStorage<RequestContext>()
+const storage = globalThis.sesolRequestContexts
+
+export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work)
+
+/** Undefined during the build, and under `next start`. */
+export const requestContext = (): RequestContext | undefined => storage.getStore()

@@ -1,0 +1,62 @@
+import 'server-only'
+import { secondsInDay } from 'date-fns/constants'
+import { sealData, unsealData } from 'iron-session'
+import { z } from 'zod'
+import { ApiError } from '@/lib/shared/errors'
+import { env, secretEnv } from '../env'
+
+/** The contents of the sealed cookie, which leave the server in no other form. */
+const sessionShape = z.object({
+  access: z.string().min(1),
+  refresh: z.string().min(1),
+  userId: z.number().int().positive(),
+})
+export type Session = z.output<typeof sessionShape>
+
+const sessionName = 'sesol'
+/** The lifetime of a refresh token, in seconds. */
+const lifetime = 14 * secondsInDay
+/** The limit of browsers for name and value. */
+const maxBytes = 4096
+
+const isSecure = () => env().SITE_URL.startsWith('https:')
+
+/** WebKit rejects Secure cookies, which the prefix requires, on http://localhost. */
+const cookieName = (name: string) => (isSecure() ? `__Host-${name}` : name)
+
+/** A `Set-Cookie` header; `maxAge` is in seconds, and 0 deletes the cookie. */
+export function setCookie(name: string, value: string, maxAge: number): string {
+  const flags = `Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${isSecure() ? '; Secure' : ''}`
+  return `${cookieName(name)}=${value}; ${flags}`
+}
+
+/** All values of one of our cookies in a `Cookie` header. */
+export function cookieValues(header: string | null, name: string): string[] {
+  const prefix = `${cookieName(name)}=`
+  return (header ?? '')
+    .split(';')
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(prefix))
+    .map((pair) => pair.slice(prefix.length))
+}
+
+export const clearedCookie = () => setCookie(sessionName, '', 0)
+
+/** @throws ApiError 502 if the tokens of a foreign API do not fit a cookie */
+export async function sealedCookie(session: Session): Promise<string> {
+  const value = await sealData(sessionShape.parse(session), { password: secretEnv().SESSION_SECRET, ttl: lifetime })
+  if (cookieName(sessionName).length + 1 + value.length > maxBytes)
+    throw new ApiError({ status: 502, id: 'error.session.too_large' })
+  return setCookie(sessionName, value, lifetime)
+}
+
+/** Reads the session from a `Cookie` header. `unreadable`: the cookie is forged, expired, repeated or too large. */
+export async function readSession(header: string | null): Promise<{ session?: Session; unreadable: boolean }> {
+  const values = cookieValues(header, sessionName)
+  const [value] = values
+  if (value === undefined) return { unreadable: false }
+  if (values.length > 1 || value.length > maxBytes) return { unreadable: true }
+  const opened = await unsealData(value, { password: secretEnv().SESSION_SECRET, ttl: lifetime })
+  const { data } = sessionShape.safeParse(opened)
+  return data ? { session: data, unreadable: false } : { unreadable: true }
+}

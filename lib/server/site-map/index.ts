@@ -1,0 +1,86 @@
+import 'server-only'
+import { cursorOf, mapKinds, pagingOf } from '@sesol/contract'
+import { topics } from '@sesol/contract/values'
+import { LRUCache } from 'lru-cache'
+import { ApiError } from '@/lib/shared/errors'
+import { paths } from '@/lib/shared/paths'
+import { readForVisitor } from '../upstream'
+import type { MapEntry } from './xml'
+
+/** Parts of the site map: rows of the API and our fixed pages. */
+export const kinds = [...mapKinds, 'pages'] as const
+export type Kind = (typeof kinds)[number]
+export type Part = { kind: Kind; number: number }
+
+const pathOf: Record<(typeof mapKinds)[number], (id: string | number) => string> = {
+  campaigns: (id) => paths.campaign(Number(id)),
+  members: (id) => paths.profile(Number(id)),
+  hashtags: (tag) => paths.hashtag(String(tag)),
+}
+
+/** Statuses of a server without the call. */
+const lacking = [404, 405, 501]
+
+/** How many parts each kind has; undefined if the API has no site map. */
+async function countParts() {
+  try {
+    return await readForVisitor('siteMap')
+  } catch (error) {
+    if (error instanceof ApiError && lacking.includes(error.status)) return undefined
+    throw error
+  }
+}
+
+/** All parts. Without the API's site map they come from the list of campaigns. */
+export async function siteMapParts(): Promise<Part[]> {
+  const told = await countParts()
+  const counts = told ?? { campaigns: partsOf(await allCampaigns()), members: 0, hashtags: 0 }
+  const rows = mapKinds.flatMap((kind) => Array.from({ length: counts[kind] }, (_, at) => ({ kind, number: at + 1 })))
+  return [{ kind: 'pages', number: 1 }, ...rows]
+}
+
+function fixedPages(): MapEntry[] {
+  const lists = topics.map((topic) => paths.explore({ topic }))
+  return [paths.home(), paths.explore(), ...lists].map((path) => ({ path }))
+}
+
+/** A site map may hold 50,000 URLs, and each page has one per language. */
+const entriesOfPart = 25_000
+const mostPages = 1_000
+
+const partsOf = (entries: readonly MapEntry[]) => Math.max(1, Math.ceil(entries.length / entriesOfPart))
+
+/** All campaigns that the API lists, cached for all parts. */
+async function listAll(): Promise<MapEntry[]> {
+  const entries = new Map<number, MapEntry>()
+  let cursor: string | undefined
+  for (let pages = 0; pages < mostPages; pages++) {
+    const page = await readForVisitor('listCampaigns', {}, pagingOf(cursor))
+    for (const { id, is_approved, updated_at } of page.results) {
+      if (is_approved) entries.set(id, { path: paths.campaign(id), changed: updated_at })
+    }
+    cursor = cursorOf(page) ?? undefined
+    if (cursor === undefined) break
+  }
+  return [...entries.values()]
+}
+
+const listing = new LRUCache<'all', MapEntry[]>({ max: 1, ttl: 5 * 60_000, fetchMethod: listAll })
+
+async function allCampaigns(): Promise<MapEntry[]> {
+  return (await listing.fetch('all')) ?? []
+}
+
+/** The entries of a part; undefined for one that does not exist. */
+export async function readSiteMapPart({ kind, number }: Part): Promise<MapEntry[] | undefined> {
+  if (kind === 'pages') return number === 1 ? fixedPages() : undefined
+  try {
+    const { entries } = await readForVisitor('siteMapPart', { kind, part: number })
+    return entries.map(({ id, updated_at }) => ({ path: pathOf[kind](id), changed: updated_at ?? undefined }))
+  } catch (error) {
+    if (!(error instanceof ApiError) || !lacking.includes(error.status)) throw error
+    if (kind !== 'campaigns' || (await countParts())) return undefined
+    const entries = await allCampaigns()
+    return number <= partsOf(entries) ? entries.slice((number - 1) * entriesOfPart, number * entriesOfPart) : undefined
+  }
+}

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream'
+import { SitemapIndexStream, type SitemapItemLoose, SitemapStream } from 'sitemap'
+import { absolute, languageAddresses } from '@/lib/i18n/addresses'
+import { locales } from '@/lib/i18n/routing'
+
+export type MapEntry = { path: string; changed?: string | undefined }
+
+/** One entry per language of a page, with links to all of them. */
+function* items(entries: readonly MapEntry[]): Generator<SitemapItemLoose> {
+  for (const { path, changed } of entries) {
+    const links = Object.entries(languageAddresses(path)).map(([lang, url]) => ({ lang, url }))
+    const dated = changed !== undefined && !Number.isNaN(Date.parse(changed)) && { lastmod: changed }
+    for (const locale of locales) yield { url: absolute(locale, path), links, ...dated }
+  }
+}
+
+const namespaces = { xhtml: true, news: false, video: false, image: false }
+
+/** The library cannot write an empty part. */
+const empty =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>'
+
+/** Streams a part: up to 50,000 URLs. */
+export const siteMapXml = (entries: readonly MapEntry[]): Readable =>
+  entries.length === 0
+    ? Readable.from([Buffer.from(empty)])
+    : Readable.from(items(entries)).pipe(new SitemapStream({ xmlns: namespaces }))
+
+export const siteMapIndexXml = (addresses: readonly string[]): Readable =>
+  Readable.from(addresses.map((url) => ({ url }))).pipe(new SitemapIndexStream())

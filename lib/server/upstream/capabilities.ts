@@ -1,0 +1,73 @@
+import 'server-only'
+import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
+import { LRUCache } from 'lru-cache'
+import { env } from '../env'
+import { readAnswer, send } from './transport'
+
+/** Milliseconds. */
+const ttl = 5 * 60_000
+/** Milliseconds, after an inconclusive response. */
+const retryAfter = 5_000
+/** Milliseconds. */
+const timeout = 2_000
+
+const known = new LRUCache<string, boolean>({ max: 200, ttl, ttlResolution: 0 })
+const pending = new Map<string, Promise<boolean>>()
+
+/** Whether an error has an id of the contract, and so comes from the call itself. */
+const hasErrorId = (body: unknown) => /^error\./.test(String(Object(body).code ?? ''))
+
+/** Whether a response means that the API lacks an extension. A JSON 404 for a path with parameters may mean a missing record. */
+function isAbsence({ extension, params }: Endpoint, status: number, body: unknown): boolean {
+  if (!extension || hasErrorId(body)) return false
+  return status === 405 || status === 501 || (status === 404 && (params === undefined || body === null))
+}
+
+/** Whether the API is known to lack a call. */
+export const isKnownToLack = (name: EndpointName): boolean => known.get(name) === false
+
+/** Remembers from a response that the API lacks a call; `body` is null if it is not JSON. */
+export function noteAnswer(name: EndpointName, status: number, body: unknown): void {
+  if (isAbsence(endpoints[name], status, body)) known.set(name, false)
+}
+
+/** Probes by one safe request whether the API has a feature. An inconclusive response counts as yes for a short time. */
+function probe(key: string, path: string, isThere: (status: number, body: unknown) => boolean): Promise<boolean> {
+  const answer = known.get(key) ?? pending.get(key)
+  if (answer !== undefined) return Promise.resolve(answer)
+  // Not Next's `fetch`: an uncached one makes the page dynamic.
+  const headers = { accept: 'application/json' }
+  const question = send({ method: 'GET', url: new URL(env().API_URL + path), headers, timeout })
+    .then(async (response) => {
+      const body = await readAnswer(response)
+      const { statusCode: status = 502 } = response
+      if (status === 429 || (status >= 500 && status !== 501)) throw new Error('no answer')
+      const there = isThere(status, body)
+      known.set(key, there)
+      return there
+    })
+    .catch(() => {
+      known.set(key, true, { ttl: retryAfter })
+      return true
+    })
+    .finally(() => pending.delete(key))
+  pending.set(key, question)
+  return question
+}
+
+/** Optional calls without parameters, which can be probed before the page offers them. */
+type Optional = 'deleteAccount' | 'unsubscribe' | 'waitingCampaigns'
+
+/** Whether the API has an extension, probed by a GET of its path. */
+export const offers = (name: Optional): Promise<boolean> => {
+  const { path, method }: Endpoint = endpoints[name]
+  // 405 means that the path exists with another method.
+  return probe(name, path, (status, body) => status === 401 || hasErrorId(body) || !lacks(status, method))
+}
+
+const lacks = (status: number, method: string) =>
+  status === 404 || status === 501 || (status === 405 && method === 'GET')
+
+/** Whether the API sorts its list: it rejects an invalid ordering then. */
+export const sortsLists = (): Promise<boolean> =>
+  probe('ordering', `${endpoints.listCampaigns.path}?ordering=none`, (status) => status === 400)

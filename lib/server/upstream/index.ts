@@ -1,0 +1,119 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type Answer, type EndpointName, endpoints, pathOf, type Tag } from '@sesol/contract'
+import { unstable_cache } from 'next/cache'
+import { apiErrorFrom } from '@/lib/shared/error-answers'
+import { ApiError } from '@/lib/shared/errors'
+import { env, secretEnv } from '../env'
+import { requestContext } from '../request-context'
+import { isKnownToLack, noteAnswer } from './capabilities'
+import { sanitizeAnswer } from './sanitize'
+
+/** Seconds after which a cached page is revalidated without an invalidation. */
+const pageTtl = 300
+
+type Reading = {
+  params?: Record<string, string | number>
+  query?: Record<string, string | undefined>
+  tags: readonly Tag[]
+}
+
+/** The URL of a call. */
+export function upstreamAddress(name: EndpointName, { params = {}, query = {} }: Omit<Reading, 'tags'> = {}): URL {
+  const url = new URL(env().API_URL + pathOf(name, params))
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value)
+  return url
+}
+
+function requestId(): string {
+  return requestContext()?.requestId ?? randomUUID()
+}
+
+/** Headers of a call for one visitor. With the secret the API trusts the visitor's address. */
+export function visitorHeaders(): Record<string, string> {
+  const context = requestContext()
+  return {
+    accept: 'application/json',
+    'x-request-id': requestId(),
+    ...(context && { 'x-visitor-address': context.address, 'x-bff-secret': secretEnv().BFF_SECRET }),
+  }
+}
+
+function unavailable(): ApiError {
+  const context = requestContext()
+  if (context) context.outage.at = Date.now()
+  return new ApiError({ status: 503, id: 'error.unavailable', requestId: context?.requestId })
+}
+
+type Asking = Pick<RequestInit, 'cache' | 'next' | 'headers'>
+
+/** Headers of a call for all visitors: the rate limit of one must not fail it. */
+function siteHeaders(): Record<string, string> {
+  return { accept: 'application/json', 'x-request-id': requestId(), 'x-bff-secret': secretEnv().BFF_SECRET }
+}
+
+async function read<N extends EndpointName>(name: N, address: URL, asking: Asking): Promise<Answer<N>> {
+  if (isKnownToLack(name)) throw new ApiError({ status: 404, id: 'error.request.not_found' })
+  let response: Response
+  let body: unknown
+  try {
+    response = await fetch(address, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(env().API_TIMEOUT_MS),
+      ...asking,
+    })
+    body = sanitizeAnswer(await response.json().catch(() => null))
+  } catch {
+    throw unavailable()
+  }
+  const { status } = response
+  noteAnswer(name, status, body)
+  // 501 means that the API lacks the call.
+  if (status >= 500 && status !== 501) throw unavailable()
+  if (status >= 400) throw apiErrorFrom(status, body, response.headers)
+  const parsed = endpoints[name].response.safeParse(body)
+  if (!parsed.success) throw unavailable()
+  return parsed.data as Answer<N>
+}
+
+/**
+ * Reads a call for a public page, which is cached with the given tags.
+ * @throws ApiError, 503 if the API is down, slow or rate-limits
+ */
+export function readForPage<N extends EndpointName>(name: N, reading: Reading): Promise<Answer<N>> {
+  const next = { tags: [...reading.tags], revalidate: pageTtl }
+  return readForMany(name, upstreamAddress(name, reading), { next })
+}
+
+async function readForMany<N extends EndpointName>(name: N, address: URL, asking: Asking): Promise<Answer<N>> {
+  try {
+    return await read(name, address, { ...asking, headers: siteHeaders() })
+  } catch (error) {
+    throw error instanceof ApiError && error.status === 429 ? unavailable() : error
+  }
+}
+
+/**
+ * Reads a call for all visitors, uncached.
+ * @throws ApiError, 503 as `readForPage`, 501 if the API lacks the call
+ */
+export function readNow<N extends EndpointName>(name: N, params: Reading['params'] = {}): Promise<Answer<N>> {
+  return readForMany(name, upstreamAddress(name, { params }), { cache: 'no-store' })
+}
+
+/**
+ * Reads a call for one visitor, under the API's rate limit.
+ * @throws ApiError as `readNow`, and 429
+ */
+export function readForVisitor<N extends EndpointName>(
+  name: N,
+  params: Reading['params'] = {},
+  query: Reading['query'] = {},
+): Promise<Answer<N>> {
+  return read(name, upstreamAddress(name, { params, query }), { cache: 'no-store', headers: visitorHeaders() })
+}
+
+/** Adds tags to the current page that are known only after reading. */
+export async function tagPage(...tags: Tag[]): Promise<void> {
+  await unstable_cache(async () => true, ['tags', ...tags], { tags, revalidate: pageTtl })()
+}

@@ -1,0 +1,63 @@
+// @ts-check
+import createNextIntlPlugin from 'next-intl/plugin'
+import { notPages } from './lib/shared/not-pages.ts'
+
+const elsewhere = ['_next', ...notPages].join('|')
+
+/** @type {import('next').NextConfig} */
+const config = {
+  // Tests build beside a running site.
+  distDir: process.env.NEXT_DIST_DIR ?? '.next',
+  poweredByHeader: false,
+  cacheHandler: `${import.meta.dirname}/lib/server/pages/cache-handler.ts`,
+  cacheMaxMemorySize: 0,
+  // The cache handler makes them once, when a page is stored.
+  generateEtags: false,
+  // server/ compresses: cached pages once, other answers while sending.
+  compress: false,
+  transpilePackages: ['@sesol/contract'],
+  turbopack: { root: import.meta.dirname },
+  // The API stores every width; the optimizer would be one more way to make the server fetch.
+  images: { unoptimized: true },
+  // `./script/test` checks the types.
+  typescript: { ignoreBuildErrors: true },
+  // A redirected upload would be sent twice, so the redirect below applies to pages only.
+  skipTrailingSlashRedirect: true,
+  // Offline, a navigation waits for the connection. 30 s is the shortest lifetime of a prefetched page.
+  experimental: { useOffline: true, staleTimes: { static: 30 } },
+
+  async redirects() {
+    return [
+      { source: `/:path((?!(?:${elsewhere})/.).+)/`, destination: '/:path', permanent: true },
+      ...['', '/en'].map((prefix) => ({
+        source: `${prefix}/campaign/create`,
+        destination: `${prefix}/create-campaign`,
+        permanent: true,
+      })),
+      { source: '/tr', destination: '/', permanent: true },
+      { source: '/tr/:path+', destination: '/:path+', permanent: true },
+    ]
+  },
+
+  // Turkish pages have no prefix. Middleware instead of a rewrite costs more than half of the throughput.
+  async rewrites() {
+    return {
+      beforeFiles: [],
+      afterFiles: [
+        { source: '/', destination: '/tr' },
+        { source: `/:path((?!(?:${elsewhere})/.|(?:en|tr)(?:/|$)).+)`, destination: '/tr/:path' },
+      ],
+      fallback: [],
+    }
+  },
+}
+
+const withMessages = createNextIntlPlugin({
+  requestConfig: './lib/i18n/request.ts',
+  experimental: {
+    // Compiled while building: without a parser for messages every page is 9 kB smaller.
+    messages: { path: './messages', format: 'json', locales: ['tr', 'en'], precompile: true },
+  },
+})
+
+export default withMessages(config)

@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { SiteResponse } from './site-response.ts'
+
+export type SiteServer = Server<typeof IncomingMessage, typeof SiteResponse>
+
+type TimeOuts = { requestMs: number; headersMs?: number; idleMs?: number; checkEveryMs?: number }
+
+/**
+ * An HTTP/1 server without CONNECT and upgrades: Node.js treats an upgrade without a handler as a request, which the listener rejects.
+ * `requestMs` allows for an upload over a slow connection; an idle connection is closed sooner.
+ */
+export function openHttpServer({ requestMs, headersMs = 20_000, idleMs = 60_000, checkEveryMs = 5000 }: TimeOuts) {
+  const server: SiteServer = createServer({
+    ServerResponse: SiteResponse,
+    requestTimeout: requestMs,
+    headersTimeout: Math.min(headersMs, requestMs),
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: checkEveryMs,
+  })
+  server.timeout = idleMs
+  server.on('connect', rejectTunnel)
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response))
+  // 100 Continue is sent when the body is first read, so a request that is rejected by its head sends no body.
+  server.on('checkContinue', (request, response) => {
+    const read = request._read
+    request._read = (size) => {
+      request._read = read
+      if (!response.headersSent) response.writeContinue()
+      read.call(request, size)
+    }
+    server.emit('request', request, response)
+  })
+  return server
+}
+
+/** The socket of a CONNECT has none of the server's timeouts. */
+function rejectTunnel(_: IncomingMessage, socket: Duplex) {
+  socket.on('error', () => undefined)
+  socket.end('HTTP/1.1 405 Method Not Allowed\r\ncontent-length: 0\r\nconnection: close\r\n\r\n', () =>
+    socket.destroy(),
+  )
+}
