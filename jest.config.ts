@@ -11,23 +11,36 @@ const modulesOnly = [
   'idb-keyval',
   'lucide',
   'feed',
+  'ohash',
 ]
 
 const parser = { syntax: 'typescript', tsx: true }
 const transform = { react: { runtime: 'automatic' } }
 
-const config: Config = {
-  testEnvironment: 'jsdom',
-  roots: ['<rootDir>/tests/unit', '<rootDir>/tests/component'],
+const shared: Config = {
   testMatch: ['**/*.test.{ts,tsx}'],
-  testTimeout: 20_000,
-  setupFilesAfterEnv: ['<rootDir>/tests/support/jest-setup.ts'],
-  transform: { '\\.[jt]sx?$': ['@swc/jest', { jsc: { parser, transform, target: 'es2024' } }] },
+  transform: { '\\.m?[jt]sx?$': ['@swc/jest', { jsc: { parser, transform, target: 'es2024' } }] },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '\\.(css|woff2)$': '<rootDir>/tests/support/nothing.ts',
   },
+}
+
+const config: Config = {
+  // By default Jest leaves one core unused, which on two cores is half of the machine.
+  maxWorkers: '100%',
+  testTimeout: 20_000,
+  projects: [
+    { ...shared, displayName: 'unit', roots: ['<rootDir>/tests/unit'], testEnvironment: 'node' },
+    {
+      ...shared,
+      displayName: 'component',
+      roots: ['<rootDir>/tests/component'],
+      testEnvironment: 'jsdom',
+      setupFilesAfterEnv: ['<rootDir>/tests/support/jest-setup.ts'],
+    },
+  ],
 }
 
 export default config

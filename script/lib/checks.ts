@@ -11,26 +11,35 @@ const nodeTests = (pattern: string, ...parameters: string[]) => {
   return () => node('--test', '--test-reporter=spec', ...parameters, ...globSync(pattern, { cwd: root }))
 }
 
+/** Files that may share a process, one after the other. */
+const testFiles = (pattern: string, ...parameters: string[]) => {
+  return () => node('script/lib/run-test-files.ts', ...parameters, ...globSync(pattern, { cwd: root }))
+}
+
 /** The parts by which a person asks for checks, each a list of steps; the longest starts early. */
 export const parts: Record<string, Step[]> = {
   style: [{ name: 'style', work: () => tool('@biomejs/biome/bin/biome', 'ci', '--colors=off') }],
   api: [
     {
       name: 'api',
+      needs: ['ffmpeg'],
       runner: 'node',
-      // Many files that wait a good deal: two at a time, beside whatever else runs.
-      work: nodeTests(
-        'api/src/**/*.test.ts',
-        '--test-concurrency=2',
-        '--test-global-setup=./api/src/db/testing-server.ts',
-      ),
+      work: testFiles('api/src/**/*.test.ts', '--setup=./api/src/db/testing-server.ts'),
+    },
+  ],
+  e2e: [
+    {
+      name: 'e2e',
+      needs: ['build', 'chromium'],
+      runner: 'playwright',
+      work: () => run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM: findChromium() }),
     },
   ],
   conformance: [
     {
       name: 'conformance',
       runner: 'node',
-      work: nodeTests('tests/conformance/**/*.test.ts', '--test-global-setup=./api/src/db/testing-server.ts'),
+      work: testFiles('tests/conformance/**/*.test.ts', '--setup=./api/src/db/testing-server.ts'),
     },
   ],
   types: [
@@ -42,28 +51,46 @@ export const parts: Record<string, Step[]> = {
   ],
   imports: [{ name: 'imports', work: () => node('script/lib/imports.ts') }],
   unused: [{ name: 'unused', work: () => tool('knip/bin/knip.js', '--no-progress') }],
-  contract: [{ name: 'contract', runner: 'node', work: nodeTests('contract/src/**/*.test.ts') }],
+  contract: [{ name: 'contract', runner: 'node', work: testFiles('contract/src/**/*.test.ts') }],
   unit: [{ name: 'unit', runner: 'jest', work: () => tool('jest/bin/jest.js', '--ci') }],
-  architecture: [{ name: 'architecture', runner: 'node', work: nodeTests('tests/architecture/**/*.test.ts') }],
-  bff: [{ name: 'bff', needs: ['build', 'redis'], runner: 'node', work: nodeTests('tests/bff/**/*.test.ts') }],
-  edge: [{ name: 'edge', needs: ['build', 'nginx'], runner: 'node', work: nodeTests('tests/edge/**/*.test.ts') }],
-  e2e: [
+  architecture: [{ name: 'architecture', runner: 'node', work: testFiles('tests/architecture/**/*.test.ts') }],
+  bff: [
     {
-      name: 'e2e',
-      needs: ['build', 'chromium'],
-      runner: 'playwright',
-      work: () => run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM: findChromium() }),
+      name: 'bff',
+      needs: ['build', 'redis'],
+      runner: 'node',
+      work: nodeTests(
+        'tests/bff/**/*.test.ts',
+        '--test-concurrency=2',
+        '--test-global-setup=./api/src/db/testing-server.ts',
+      ),
+    },
+  ],
+  edge: [{ name: 'edge', needs: ['build', 'nginx'], runner: 'node', work: nodeTests('tests/edge/**/*.test.ts') }],
+  browsers: [
+    {
+      name: 'browsers',
+      needs: ['build', 'chromium', 'firefox', 'webkit', 'xvfb'],
+      runner: 'node',
+      work: nodeTests('tests/browsers/**/*.test.ts'),
     },
   ],
   commands: [{ name: 'commands', needs: ['build'], runner: 'node', work: nodeTests('tests/commands/**/*.test.ts') }],
 }
 
+/** Run only when they are named: they take minutes, and what they would catch seldom changes. */
+export const onRequest: readonly string[] = ['browsers']
+
 /** What several parts need; run only when one of them is. */
 const shared: Step[] = [
   { name: 'build', work: () => node('script/lib/build-site.ts') },
   { name: 'chromium', work: bringChromium },
+  { name: 'firefox', work: () => bringProgram('firefox') },
+  { name: 'webkit', work: () => bringProgram('webkit') },
+  { name: 'xvfb', work: () => bringProgram('xvfb') },
   { name: 'redis', work: () => bringProgram('redis') },
   { name: 'nginx', work: () => bringProgram('nginx') },
+  { name: 'ffmpeg', work: () => bringProgram('ffmpeg') },
 ]
 
 /** The steps of the parts, after what they need. */

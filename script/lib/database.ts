@@ -15,8 +15,8 @@ process.once('SIGTERM', async () => {
 })
 
 try {
-  const { url, ended } = await starting
-  process.send?.({ url })
+  const { url, servingUrl, ended } = await starting
+  process.send?.({ url, servingUrl })
   // The database alone does not keep this process running; the line to its parent does.
   process.channel?.ref()
   await ended

@@ -8,7 +8,11 @@ const programs = {
     named: 'REDIS_SERVER',
     packages: 'redis-server',
   },
+  firefox: { paths: ['/usr/bin/firefox-esr', '/usr/bin/firefox'], named: 'FIREFOX', packages: 'firefox-esr' },
+  webkit: { paths: ['/usr/bin/WebKitWebDriver'], named: 'WEBKIT_WEBDRIVER', packages: 'webkit2gtk-driver' },
+  xvfb: { paths: ['/usr/bin/Xvfb'], named: 'XVFB', packages: 'xvfb' },
   nginx: { paths: ['/usr/sbin/nginx', '/usr/local/sbin/nginx'], named: 'NGINX', packages: 'nginx-light' },
+  ffmpeg: { paths: ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'], named: 'FFMPEG_PATH', packages: 'ffmpeg' },
 } as const
 
 type Program = keyof typeof programs

@@ -22,5 +22,6 @@ Options, each with its environment variable:
 Also read from the environment or from the file .env:
   API_URL       another server that speaks the contract; database, API and worker are not started then
   DATABASE_URL  a PostgreSQL to use instead of the embedded one
+  DATABASE_MIGRATE_URL  the same as the role that owns its tables, where DATABASE_URL may only change rows
   SITE_URL      the site's public address (http://localhost:<port>)
 `

@@ -5,7 +5,19 @@ import type { ServicePlan } from './service.ts'
 
 type Env = Record<string, string | undefined>
 
+/** Addresses of the database: of the role that owns it, and of the one that serves. */
+export type Database = { url: string | undefined; servingUrl: string }
+
 const loopback = '127.0.0.1'
+
+/** In Turkey no local number begins with a zero: this fax number reaches nobody. */
+const unassignableFax = '+903120000000'
+
+/** The demo can fax to the complaint portal, into files. With a real fax line the operator has to name the number. */
+function portalFax({ demo }: Options): string | undefined {
+  const { CIMER_FAX, FAX_MAIL_DOMAIN, FAX_HTTP_URL } = process.env
+  return CIMER_FAX || (demo && !FAX_MAIL_DOMAIN && !FAX_HTTP_URL ? unassignableFax : undefined)
+}
 
 const stage = (options: Options) => (options.watch ? 'development' : 'production')
 
@@ -21,17 +33,19 @@ export function databasePlan(options: Options): ServicePlan {
 }
 
 /** Settings of every program of the API. */
-export function apiEnv(options: Options, secrets: Secrets, databaseUrl: string): Env {
+export function apiEnv(options: Options, secrets: Secrets, database: Database): Env {
   return {
     NODE_ENV: stage(options),
     HOST: loopback,
     PORT: String(options.apiPort),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: database.servingUrl,
+    DATABASE_MIGRATE_URL: database.url,
     DATA_DIR: options.dataDir,
     SITE_URL: options.siteUrl,
     SITE_HOOK_URL: process.env.SITE_HOOK_URL || `http://${loopback}:${options.port}/hooks/revalidate`,
     // The API of this start is reached from this machine alone.
     API_DOCS: process.env.API_DOCS || 'on',
+    CIMER_FAX: portalFax(options),
     JWT_SECRET: secrets.JWT_SECRET,
     BFF_SECRET: secrets.BFF_SECRET,
   }

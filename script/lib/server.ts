@@ -44,6 +44,9 @@ process.on('SIGINT', interrupted)
 process.on('SIGTERM', interrupted)
 process.on('SIGHUP', interrupted)
 
+if (process.getuid?.() === 0)
+  say('Running as root: a checkout that belongs to a user of its own is safer. PostgreSQL runs as the user postgres.')
+
 try {
   await stack.start()
   if (watch && !options.apiUrl) watchSources(() => stack.renew(['api', 'worker']))

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
 import type { Options } from './options.ts'
-import { apiEnv, apiPlan, buildEnv, databasePlan, sitePlan, workerPlan } from './plans.ts'
+import { apiEnv, apiPlan, buildEnv, type Database, databasePlan, sitePlan, workerPlan } from './plans.ts'
 import { expectDatabase, expectFree } from './ports.ts'
 import { end, finish, killGroup, type Program, type Running, type Surroundings } from './program.ts'
 import { type Secrets, secretsFor } from './secrets.ts'
@@ -51,8 +51,10 @@ export class Stack {
 
   async #startBackend(secrets: Secrets) {
     const { options } = this
-    const databaseUrl = options.databaseUrl ?? (await this.#startDatabase())
-    const env = apiEnv(options, secrets, databaseUrl)
+    const database = options.databaseUrl
+      ? { servingUrl: options.databaseUrl, url: process.env.DATABASE_MIGRATE_URL }
+      : await this.#startDatabase()
+    const env = apiEnv(options, secrets, database)
     if (options.demo) await this.#fillWithDemo(env)
     await this.#serve(apiPlan(options, env))
     await this.#serve(workerPlan(env))
@@ -60,7 +62,7 @@ export class Stack {
 
   async #fillWithDemo(env: Program['env']) {
     // Told only where there is something to wait for: a database that is filled already is left alone at once.
-    const wait = setTimeout(() => say('Demo: drawing pictures for an empty database'), 3000)
+    const wait = setTimeout(() => say('Demo: filling an empty database'), 3000)
     try {
       await this.#run({ name: 'demo', run: ['api/src/demo/seed.ts', '--even-in-production'], env })
     } finally {
@@ -68,14 +70,15 @@ export class Stack {
     }
   }
 
-  async #startDatabase(): Promise<string> {
+  async #startDatabase(): Promise<Database> {
     const message = await this.#serve(databasePlan(this.options))
-    const url = typeof message === 'object' && message !== null && 'url' in message ? message.url : undefined
-    if (typeof url !== 'string') throw new Stop('The database did not tell its address.')
+    const { url, servingUrl } = (message ?? {}) as Partial<Record<keyof Database, unknown>>
+    if (typeof url !== 'string' || typeof servingUrl !== 'string')
+      throw new Stop('The database did not tell its address.')
     // The others know this address: started again, it must be the same.
     const port = Number(new URL(url).port)
     this.#services[0]?.replan(databasePlan({ ...this.options, dbPort: port }))
-    return url
+    return { url, servingUrl }
   }
 
   async #run(program: Program) {

@@ -63,6 +63,12 @@ export const planted: Record<string, Files> = {
   'tests-stay-outside': { 'lib/shared/a.ts': uses('../../tests/support/world.ts'), 'tests/support/world.ts': thing },
   'no-orphans': { 'lib/shared/left.ts': thing },
   'everything-resolves': { 'lib/shared/a.ts': uses('./gone') },
+  'framework-internals-in-adapters': {
+    'lib/server/pages/page-cache.ts': uses('next/dist/cache.js'),
+    'package.json': withDependency('next'),
+    'node_modules/next/package.json': '{"name": "next", "version": "1.0.0"}',
+    'node_modules/next/dist/cache.js': thing,
+  },
   'ships-without-dev-packages': {
     'lib/shared/a.ts': uses('tool'),
     'package.json': '{"type": "module", "devDependencies": {"tool": "1.0.0"}}',

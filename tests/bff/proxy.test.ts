@@ -231,6 +231,24 @@ describe('calls that are passed on', () => {
     assert.equal(w.api.calls.length, 0)
   })
 
+  test('P-14 a name that occurs twice in one object of a body is 400, escaped or nested, and nothing reaches the API', async () => {
+    const cookie = await w.signIn()
+    w.api.calls.length = 0
+    for (const [method, path, body, name] of [
+      ['POST', '/api/campaign/track_click', '{"campaign_id":5,"campaign_id":6}', 'campaign_id'],
+      ['POST', '/api/campaign/track_click', '{"campaign_id":5,"c\\u0061mpaign_id":6}', 'campaign_id'],
+      ['POST', '/api/campaign/track_click', '{"campaign_id":5,"more":[{"a":1},{"a":{"b":1 , "b" :2}}]}', 'b'],
+      ['POST', '/api/session', '{"email":"a@example.org","email":"b@example.org","password":"x"}', 'email'],
+      ['PUT', '/api/campaign/draft', '{"values":{"title":"a","title":"b"},"step":"topic","media":[]}', 'title'],
+    ] as const) {
+      const headers = { origin: w.origin, 'content-type': 'application/json' }
+      const reply = await ask(w.origin, path, { method, headers, body, cookie })
+      assert.equal(reply.status, 400, body)
+      assert.deepEqual((reply.json as { codes: unknown }).codes, { [name]: ['error.field.repeated'] }, body)
+    }
+    assert.equal(w.api.calls.length, 0)
+  })
+
   test('what a schema does not know is not passed on, and what does not fit is named by field', async () => {
     const body = { username: 'a b', email: 'x', password: '1', password2: '2', is_staff: true }
     const refused = await act(w.origin, 'POST', '/api/users/register', body)

@@ -59,7 +59,7 @@ describe('renewal of a session', () => {
     const reply = await read(cookie)
     assert.equal(reply.status, 401)
     assert.equal((reply.json as { code: string }).code, 'error.session.expired')
-    assert.match(reply.cookies.join(), /^__Host-sesol=;.*Max-Age=0/)
+    assert.match(reply.cookies.join(), /^sesol=;.*Max-Age=0/)
     const viewer = await ask(w.origin, '/api/session', { cookie })
     assert.deepEqual([viewer.status, viewer.json], [200, null])
     assert.match(viewer.cookies.join(), /Max-Age=0/)
@@ -71,7 +71,7 @@ describe('renewal of a session', () => {
     w.api.on('POST /campaign/5/visits/', (call) => ({ status: call.headers.authorization ? 401 : 200, body: {} }))
     const reply = await act(w.origin, 'POST', '/api/campaign/5/visits', { source: 'x' }, { cookie })
     assert.equal(reply.status, 200)
-    assert.match(reply.cookies.join(), /^__Host-sesol=;.*Max-Age=0/)
+    assert.match(reply.cookies.join(), /^sesol=;.*Max-Age=0/)
     const sent = w.api.calls.filter(({ path }) => path === '/campaign/5/visits/')
     assert.deepEqual(
       sent.map(({ body }) => String(body)),
@@ -92,7 +92,7 @@ describe('renewal of a session', () => {
     }
     const refused = await sign(cookie)
     assert.deepEqual([refused.status, (refused.json as { code: string }).code], [401, 'error.session.expired'])
-    assert.match(refused.cookies.join(), /^__Host-sesol=;.*Max-Age=0/)
+    assert.match(refused.cookies.join(), /^sesol=;.*Max-Age=0/)
     assert.equal(w.api.count('PATCH /campaign/5/sign/'), 0)
     assert.equal((await sign()).status, 200)
   })

@@ -5,12 +5,44 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { act, ask, sessionCookie } from './support/client.ts'
 import { bffSecret, distDir, root, Site, sessionSecret } from './support/site.ts'
-import { member, password, StubApi } from './support/stub-api.ts'
+import { campaign, member, password, StubApi } from './support/stub-api.ts'
 import { world } from './support/world.ts'
 
 const jwt = /eyJ[\w-]{10,}\.[\w-]{10,}\./
 // The id of an error may say that there is no token.
 const names = /access_token|(?<!no_)refresh_token|"(?:access|refresh|authorization)"\s*:|Bearer /i
+
+/** Starts the site with these settings and waits for its end. */
+const start = (env: Record<string, string | undefined>) =>
+  spawnSync(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: '0',
+      SESSION_SECRET: sessionSecret,
+      BFF_SECRET: bffSecret,
+      ...env,
+    },
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+
+let reads = 0
+
+/** Reads these settings as a start in production does; a module that was loaded before keeps what it has read. */
+async function readSettings(env: Record<string, string | undefined>) {
+  reads += 1
+  const settings: typeof import('../../lib/server/env.ts') = await import(`../../lib/server/env.ts?${reads}`)
+  const before = process.env
+  process.env = { NODE_ENV: 'production', SESSION_SECRET: sessionSecret, BFF_SECRET: bffSecret, ...env }
+  try {
+    settings.env()
+    settings.secretEnv()
+  } finally {
+    process.env = before
+  }
+}
 
 describe('what must not leave the server', () => {
   const w = world()
@@ -58,6 +90,18 @@ describe('what must not leave the server', () => {
     }
   })
 
+  test('S-01 what the contract does not name stays behind, and a text that looks like a token is a text', async () => {
+    const content = `${'eyJ-'.repeat(1250)} eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyX2lkIjo3fQ.c2ln`
+    w.api.on('GET /campaign/6/', () => ({ body: campaign(6, { content, internal_note: 'gizli', title: undefined }) }))
+    w.api.on('GET /campaign/7/', () => ({ body: campaign(7, { content, internal_note: 'gizli' }) }))
+    const named = await ask(w.origin, '/api/campaign/7')
+    assert.equal((named.json as { content: string }).content, content)
+    assert.doesNotMatch(named.text, /gizli|internal_note/)
+    const unnamed = await ask(w.origin, '/api/campaign/6')
+    assert.deepEqual([unnamed.status, (unnamed.json as { code: string }).code], [502, 'error.server'])
+    assert.doesNotMatch(unnamed.text, /eyJ|gizli/)
+  })
+
   test('S-01, D-03 no file that browsers load holds a token, a secret or the name of one', () => {
     const files = globSync('static/**/*.{js,css,json}', { cwd: distDir })
     assert.ok(files.length > 10)
@@ -94,23 +138,19 @@ describe('what must not leave the server', () => {
 })
 
 describe('S-04 secrets', () => {
-  const start = (env: Record<string, string | undefined>) =>
-    spawnSync(process.execPath, ['server/main.ts'], {
-      cwd: root,
-      env: {
-        ...process.env,
-        NODE_ENV: 'production',
-        PORT: '0',
-        SESSION_SECRET: sessionSecret,
-        BFF_SECRET: bffSecret,
-        ...env,
-      },
-      encoding: 'utf8',
-      timeout: 30_000,
-    })
+  test('S-04 a start without a secret ends with the name of the secret', () => {
+    const { status, stdout, stderr } = start({ SESSION_SECRET: undefined })
+    assert.equal(status, 1)
+    assert.match(stdout + stderr, /SESSION_SECRET.*expected/)
+  })
+
+  test('a start with a bad proxy ends with the name of the setting', () => {
+    const { status, stdout, stderr } = start({ TRUSTED_PROXIES: '10.0.0.0/99' })
+    assert.equal(status, 1)
+    assert.match(stdout + stderr, /TRUSTED_PROXIES.*expected/)
+  })
 
   for (const [what, env] of [
-    ['a missing secret', { SESSION_SECRET: undefined }],
     ['an empty secret', { SESSION_SECRET: '' }],
     ['a short secret', { SESSION_SECRET: 'k7Vq2mXw9Rb4Tz8nYc3Hs6Jd1Lf5Gp0' }],
     ['a sample value', { SESSION_SECRET: 'change-me-change-me-change-me-change-me' }],
@@ -118,14 +158,14 @@ describe('S-04 secrets', () => {
     ['a map with a short secret', { SESSION_SECRET: `{"1":"${sessionSecret}","2":"short"}` }],
     ['a missing shared secret', { BFF_SECRET: undefined }],
     ['a bad address', { API_URL: 'ftp://api.example' }],
-    ['a bad proxy', { TRUSTED_PROXIES: '10.0.0.0/99' }],
   ] as const) {
-    test(`S-04 ${what} stops the start, with its name and without its value`, () => {
-      const { status, stdout, stderr } = start(env)
+    test(`S-04 ${what} is refused with its name and without its value`, async () => {
       const [name = ''] = Object.keys(env)
-      assert.equal(status, 1)
-      assert.match(stdout + stderr, new RegExp(`${name}.*expected`))
-      for (const value of Object.values(env)) if (value?.includes('change-me')) assert.ok(!stdout.includes(value))
+      await assert.rejects(readSettings(env), ({ message }: Error) => {
+        assert.match(message, new RegExp(`${name}.*expected`))
+        for (const value of Object.values(env)) if (value) assert.ok(!message.includes(value))
+        return true
+      })
     })
   }
 
@@ -146,3 +186,9 @@ describe('S-04 secrets', () => {
     await api.stop()
   })
 })
+
+for (const address of ['http://sesol.example', 'http://192.168.1.20:3000', 'http://localhost.example']) {
+  test(`S-02 ${address} is refused in production: the session would travel in clear text`, async () => {
+    await assert.rejects(readSettings({ SITE_URL: address }), /SITE_URL: expected an https address in production/)
+  })
+}

@@ -4,19 +4,28 @@ import { act, ask, sessionCookie } from './support/client.ts'
 import { member, password } from './support/stub-api.ts'
 import { world } from './support/world.ts'
 
+const address = 'https://sesol.example'
 const credentials = { email: member.email, password }
+
+/** Name and attributes of the one sealed cookie that an answer sets. */
+function parts(cookies: string[]) {
+  assert.equal(cookies.length, 1)
+  const [pair = '', ...attributes] = (cookies[0] ?? '').split('; ')
+  const [name, value] = pair.split('=', 2)
+  assert.match(value ?? '', /^Fe26\.2\*/)
+  return { name, attributes: attributes.sort() }
+}
 
 describe('session', () => {
   const w = world()
 
-  test('S-02 the cookie is a Secure, HttpOnly, Lax host cookie on loopback too', async () => {
+  test('S-02 on http the session cookie is HttpOnly and Lax, without Secure and the prefix that needs it', async () => {
     const reply = await act(w.origin, 'POST', '/api/session', credentials)
     assert.equal(reply.status, 200)
-    const [cookie = ''] = reply.cookies
-    assert.equal(reply.cookies.length, 1)
-    const [pair = '', ...attributes] = cookie.split('; ')
-    assert.match(pair, /^__Host-sesol=Fe26\.2\*/)
-    assert.deepEqual(attributes.sort(), ['HttpOnly', 'Max-Age=1209600', 'Path=/', 'SameSite=Lax', 'Secure'])
+    assert.deepEqual(parts(reply.cookies), {
+      name: 'sesol',
+      attributes: ['HttpOnly', 'Max-Age=1209600', 'Path=/', 'SameSite=Lax'],
+    })
   })
 
   test('signing in answers the viewer and sends the credentials form-encoded', async () => {
@@ -67,18 +76,18 @@ describe('session', () => {
     const good = await w.signIn()
     const forged = `${good.slice(0, -8)}AAAAAA~2`
     for (const cookie of [
-      '__Host-sesol=garbage',
-      '__Host-sesol=',
+      'sesol=garbage',
+      'sesol=',
       forged,
       `${good}; ${good}`,
-      `__Host-sesol=x; ${good}`,
-      `__Host-sesol=${'x'.repeat(9000)}`,
-      '__Host-sesol=%00%ff"\\',
+      `sesol=x; ${good}`,
+      `sesol=${'x'.repeat(9000)}`,
+      'sesol=%00%ff"\\',
     ]) {
       const reply = await ask(w.origin, '/api/session', { cookie })
       assert.equal(reply.status, 200, cookie.slice(0, 40))
       assert.equal(reply.json, null)
-      assert.match(reply.cookies.join(), /^__Host-sesol=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax; Secure$/)
+      assert.match(reply.cookies.join(), /^sesol=; Path=\/; Max-Age=0; HttpOnly; SameSite=Lax$/)
     }
   })
 
@@ -97,7 +106,7 @@ describe('session', () => {
     assert.equal(w.api.count('POST /token/blacklist/'), 0)
     const reply = await act(w.origin, 'DELETE', '/api/session', undefined, { cookie })
     assert.equal(reply.status, 204)
-    assert.match(reply.cookies.join(), /^__Host-sesol=;.*Max-Age=0/)
+    assert.match(reply.cookies.join(), /^sesol=;.*Max-Age=0/)
     assert.equal(w.api.count('POST /token/blacklist/'), 1)
     const copy = await act(w.origin, 'POST', '/api/campaign/comments/4/like', undefined, { cookie })
     assert.equal(copy.status, 401)
@@ -134,9 +143,9 @@ describe('session', () => {
     const planted = await w.signIn()
     const reply = await act(w.origin, 'POST', '/api/session', credentials, { cookie: planted })
     assert.notEqual(sessionCookie(reply), planted)
-    const worthless = '__Host-sesol=planted-by-somebody'
+    const worthless = 'sesol=planted-by-somebody'
     const other = await act(w.origin, 'POST', '/api/session', credentials, { cookie: worthless })
-    assert.match(sessionCookie(other) ?? '', /^__Host-sesol=Fe26/)
+    assert.match(sessionCookie(other) ?? '', /^sesol=Fe26/)
     assert.equal((await ask(w.origin, '/api/session', { cookie: worthless })).json, null)
   })
 
@@ -147,5 +156,24 @@ describe('session', () => {
     assert.deepEqual([signIn.status, signUp.status], [403, 403])
     assert.deepEqual([...signIn.cookies, ...signUp.cookies], [])
     assert.equal(w.api.calls.length, 0)
+  })
+})
+
+describe('session on https', () => {
+  const w = world({ SITE_URL: address })
+  const from = { headers: { origin: address } }
+
+  test('S-02 on https the session cookie is a Secure host cookie, and is read and cleared as one', async () => {
+    const reply = await act(w.origin, 'POST', '/api/session', credentials, from)
+    assert.deepEqual(parts(reply.cookies), {
+      name: '__Host-sesol',
+      attributes: ['HttpOnly', 'Max-Age=1209600', 'Path=/', 'SameSite=Lax', 'Secure'],
+    })
+    const cookie = sessionCookie(reply)
+    assert.equal(((await ask(w.origin, '/api/session', { cookie })).json as { id: number }).id, member.id)
+    const plain = cookie?.replace('__Host-', '')
+    assert.equal((await ask(w.origin, '/api/session', { cookie: plain })).json, null)
+    const signedOut = await act(w.origin, 'DELETE', '/api/session', undefined, { cookie, ...from })
+    assert.deepEqual(signedOut.cookies, ['__Host-sesol=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure'])
   })
 })

@@ -6,7 +6,7 @@ import { Redis } from './support/redis.ts'
 import { Site } from './support/site.ts'
 import { campaign, StubApi } from './support/stub-api.ts'
 
-const address = 'http://sesol.example'
+const address = 'https://sesol.example'
 const heading = async (site: Site, path: string) =>
   /<h1[^>]*>([^<]*)/.exec((await ask(site.origin, path)).text)?.[1] ?? ''
 
@@ -108,9 +108,9 @@ describe('two processes of the site with one Redis', () => {
   })
 
   test('C-07 a site with another address never sends these pages', async () => {
-    const other = await start({ SITE_URL: 'http://other.example' })
+    const other = await start({ SITE_URL: 'https://other.example' })
     await ask(one.origin, '/campaign/404')
-    assert.match((await ask(other.origin, '/campaign/404')).text, /rel="canonical" href="http:\/\/other\.example/)
+    assert.match((await ask(other.origin, '/campaign/404')).text, /rel="canonical" href="https:\/\/other\.example/)
     assert.equal(asked(404), 2)
     other.kill()
   })

@@ -5,7 +5,7 @@ import { notify } from './support/notify.ts'
 import { campaign } from './support/stub-api.ts'
 import { world } from './support/world.ts'
 
-const crowd = 200
+const crowd = 60
 const encodings = ['br', 'gzip, deflate', 'identity', 'gzip, deflate, br, zstd']
 
 describe('many at once', () => {

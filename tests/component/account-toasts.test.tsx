@@ -29,7 +29,7 @@ async function signUp(reply: Reply) {
     if (method !== 'POST') return { body: null }
     return path === '/api/users/register' ? reply : { body: viewer }
   }
-  openForm(<SignUpForm />)
+  openForm(<SignUpForm asksForConsent />)
   await userEvent.type(screen.getByLabelText('Kullanıcı adı'), 'elif')
   await userEvent.type(screen.getByLabelText('E-posta'), 'elif@ornek.example')
   await userEvent.type(screen.getByLabelText('Parola'), 'orman yolu 42')

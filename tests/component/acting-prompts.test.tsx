@@ -1,7 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react'
-import { button, pass, pointWith, said, showBar, signIn } from '../support/acting'
+import { act, screen } from '@testing-library/react'
+import { usePrompts } from '../../components/actions/use-prompts'
+import { button, everyWay, pass, pointWith, said, showBar, signIn } from '../support/acting'
 import { teachDialogs } from '../support/dialog'
-import { freshPage, router, viewer } from '../support/form-page'
+import { freshPage, openForm, router, viewer } from '../support/form-page'
 
 jest.mock('../../components/support/email-dialog', () => ({
   EmailDialog: jest.requireActual('../support/acting').stubDialog('E-posta yaz', 'email'),
@@ -31,9 +32,9 @@ afterEach(() => {
 const dialog = (name: string) => screen.queryByRole('dialog', { name })
 const sharePrompt = () => dialog('Kampanyayı paylaş')
 
-async function open(who: typeof viewer | null, name: RegExp) {
+async function open(who: typeof viewer | null, name: RegExp, campaign = everyWay()) {
   signIn(who)
-  const shown = showBar()
+  const shown = showBar(campaign)
   await pass(100)
   await press(button(name))
   return shown
@@ -44,15 +45,28 @@ async function press(element: HTMLElement) {
 }
 /** The act that the open dialog reports; time stands still meanwhile. */
 const send = () => act(async () => screen.getByRole('button', { name: 'Gönder' }).click())
+const close = () => press(screen.getByRole('button', { name: 'Kapat' }))
 
-test('after an e-mail send a share prompt appears after 3 seconds', async () => {
+function WithoutDialog({ invite }: { invite: () => void }) {
+  const acted = usePrompts({ isStranger: true, isOccupied: false, invite, share: jest.fn() })
+  return (
+    <button type="button" onClick={() => acted('email')}>
+      Gönder
+    </button>
+  )
+}
+
+test('after an e-mail send a share prompt appears 3 seconds after its dialog is closed, and not before', async () => {
   await open(viewer, /E-posta/)
   await send()
-  await pass(2999)
+  await pass(60_000)
+  expect(dialog('E-posta yaz')).toBeVisible()
   expect(sharePrompt()).not.toBeInTheDocument()
-  await pass(51)
+  await close()
+  await pass(2900)
+  expect(sharePrompt()).not.toBeInTheDocument()
+  await pass(101)
   expect(sharePrompt()).toBeVisible()
-  expect(dialog('E-posta yaz')).not.toBeInTheDocument()
   await pass(5000)
   expect(router.push).not.toHaveBeenCalled()
 })
@@ -60,24 +74,51 @@ test('after an e-mail send a share prompt appears after 3 seconds', async () => 
 test.each([
   [/E-posta/, 'E-posta yaz'],
   [/Faks/, 'Faks çek'],
-])('after an anonymous send by %s the user is sent to /signup after 2 seconds, and comes back', async (name, title) => {
-  await open(null, name)
+])(
+  'after an anonymous send by %s the dialog stays; 2 seconds after it is closed the user is sent to /signup, and comes back',
+  async (name, title) => {
+    await open(null, name)
+    await send()
+    await pass(60_000)
+    expect(dialog(title)).toBeVisible()
+    expect(router.push).not.toHaveBeenCalled()
+    await close()
+    await pass(1900)
+    expect(router.push).not.toHaveBeenCalled()
+    await pass(101)
+    expect(router.push.mock.calls.map(([address]) => address)).toEqual(['/signup'])
+    expect(localStorage.getItem('auth_redirect_url')).toBe('/hashtag/yol')
+    expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('kaldığın yere dönersin')])
+    await pass(5000)
+    expect(sharePrompt()).not.toBeInTheDocument()
+  },
+)
+
+test('an act without a dialog starts the delay at once', async () => {
+  const invite = jest.fn()
+  openForm(<WithoutDialog invite={invite} />)
+  await press(button(/Gönder/))
+  await pass(1900)
+  expect(invite).not.toHaveBeenCalled()
+  await pass(101)
+  expect(invite).toHaveBeenCalledTimes(1)
+})
+
+test('a stranger who has faxed finds the campaign and the fax on the page that follows', async () => {
+  const campaign = everyWay()
+  const { id } = campaign
+  await open(null, /Faks/, campaign)
+  localStorage.setItem('sent_faxes', JSON.stringify([[id, 'f-1']]))
   await send()
-  await pass(1999)
-  expect(router.push).not.toHaveBeenCalled()
-  expect(dialog(title)).toBeVisible()
-  await pass(100)
-  expect(router.push.mock.calls.map(([address]) => address)).toEqual(['/signup'])
-  expect(localStorage.getItem('auth_redirect_url')).toBe('/hashtag/yol')
-  expect(said.map(({ text }) => text)).toEqual([expect.stringContaining('bu sayfaya dönersin')])
-  expect(dialog(title)).not.toBeInTheDocument()
-  await pass(5000)
-  expect(sharePrompt()).not.toBeInTheDocument()
+  await close()
+  await pass(2100)
+  expect(JSON.parse(localStorage.getItem('entry_note') ?? '')).toMatchObject({ kind: 'fax', campaign: id, fax: 'f-1' })
 })
 
 test('a member who sends a fax is asked for nothing more', async () => {
   await open(viewer, /Faks/)
   await send()
+  await close()
   await pass(10_000)
   expect(router.push).not.toHaveBeenCalled()
   expect(sharePrompt()).not.toBeInTheDocument()
@@ -89,6 +130,7 @@ test.each([
 ])('%s who leaves the page is followed by neither', async (_, who) => {
   const { unmount } = await open(who, /E-posta/)
   await send()
+  await close()
   unmount()
   await pass(10_000)
   expect(router.push).not.toHaveBeenCalled()
@@ -99,31 +141,35 @@ test('a page that the browser keeps for going back wakes up to neither', async (
   await open(viewer, /E-posta/)
   await send()
   act(() => void window.dispatchEvent(new Event('pagehide')))
+  await close()
   await pass(10_000)
   expect(sharePrompt()).not.toBeInTheDocument()
 })
 
-test('nobody who writes is disturbed: the prompt waits until the text is gone or sent', async () => {
+test('nobody who writes is disturbed: the prompt waits until the field is left', async () => {
   await open(viewer, /E-posta/)
   await send()
-  const field = screen.getByRole('textbox')
-  fireEvent.change(field, { target: { value: 'Sayın' } })
+  await close()
+  const field = document.body.appendChild(document.createElement('textarea'))
+  field.focus()
   await pass(10_000)
   expect(sharePrompt()).not.toBeInTheDocument()
-  fireEvent.change(field, { target: { value: '' } })
+  field.remove()
   await pass(1100)
   expect(sharePrompt()).toBeVisible()
 })
 
-test('what is being looked at is not replaced: the sign-up waits until another dialog is closed', async () => {
+test('what is being looked at is not replaced: the delay starts anew when another dialog is closed', async () => {
   await open(null, /E-posta/)
   await send()
-  await press(screen.getByRole('button', { name: 'Kapat' }))
+  await close()
   await press(button(/Ara/))
   expect(dialog('Numara')).toBeVisible()
   await pass(5000)
   expect(router.push).not.toHaveBeenCalled()
-  await press(screen.getByRole('button', { name: 'Kapat' }))
-  await pass(1100)
+  await close()
+  await pass(1900)
+  expect(router.push).not.toHaveBeenCalled()
+  await pass(101)
   expect(router.push).toHaveBeenCalledTimes(1)
 })

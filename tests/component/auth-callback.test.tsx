@@ -10,11 +10,11 @@ import { rememberReturnAddress } from '../../lib/client/return-address'
 import { complete, created, kept, openDraftForm, title } from '../support/draft-form'
 import { type Call, changes, freshPage, openForm, router, site, viewer } from '../support/form-page'
 
-type Keeping = { createRequest?: boolean; values?: Partial<WizardValues>; savedAt?: string }
+type Keeping = { createRequest?: boolean; values?: Partial<WizardValues>; savedAt?: string; lost?: number }
 
 async function keep(
   key: DraftKey,
-  { createRequest = true, values = {}, savedAt = new Date().toISOString() }: Keeping = {},
+  { createRequest = true, values = {}, savedAt = new Date().toISOString(), lost = 0 }: Keeping = {},
 ) {
   const draft = {
     createRequest,
@@ -23,7 +23,7 @@ async function keep(
     media: [{ key: 'a', id: 51, alt: 'Dere' }],
     step: 'review',
     savedAt,
-    lost: 0,
+    lost,
   }
   await writeDraft(key, draft, { known: undefined, revision: 'r' })
 }
@@ -119,7 +119,7 @@ test('what another tab has published meanwhile is not sent again, and that is to
   await del(7, createStore('campaignDB', 'drafts'))
   fireEvent.click(again)
   await leadsTo('/profile/7')
-  expect(said).toHaveBeenCalledWith('Kampanyan başka bir sekmede yayınlandı.')
+  expect(said).toHaveBeenCalledWith('Kampanyan başka bir sekmede gönderildi.')
   expect(posts()).toHaveLength(1)
 })
 
@@ -128,6 +128,14 @@ test('S-10 what a session that ended had left is published after signing in agai
   await open(answerTo(viewer, makes))
   await leadsTo('/profile/7')
   expect(posts()).toHaveLength(1)
+})
+
+test('a campaign for whose files the browser had no room is not sent without them: its author is led back to it', async () => {
+  rememberReturnAddress('/create-campaign')
+  await keep('anonymous', { lost: 1 })
+  await open(answerTo(viewer, makes))
+  await leadsTo('/create-campaign')
+  expect(posts()).toEqual([])
 })
 
 test('R-18 nothing of another member is published, nor what nobody asked for, nor what waited too long', async () => {
@@ -180,9 +188,9 @@ test.each([
     let failing = true
     await keep('anonymous')
     await open(answerTo(viewer, (call) => (failing && isCreate(call) ? reply : makes(call))))
-    expect(await screen.findByRole('heading', { name: 'Kampanyan henüz yayınlanmadı' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Kampanyan henüz gönderilmedi' })).toBeVisible()
     expect(screen.getByRole('alert')).toHaveTextContent(told)
-    expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/create-campaign')
+    expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/create-campaign#review')
     expect(await kept(7)).toMatchObject({ createRequest: true, values: { title: 'Dere' } })
     failing = false
     fireEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
@@ -214,4 +222,18 @@ test('publishing shows how far it has come, and can be stopped', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Yüklemeyi durdur' }))
   expect(await screen.findByText('Yüklemeyi durdurdun.')).toBeVisible()
   expect(await kept(7)).toMatchObject({ createRequest: true })
+})
+
+test.each<[string, object, number, string]>([
+  ['a file of another format', { detail: 'x', code: 'error.media.unsupported' }, 415, 'media'],
+  ['a list of files', { media_ids: ['error.media.not_found'] }, 400, 'media'],
+  ['a title', { title: ['error.field.required'] }, 400, 'details'],
+  ['nothing in particular', { detail: 'x' }, 503, 'review'],
+])('a campaign refused for %s is put right where that stands', async (_, body, status, place) => {
+  await keep('anonymous')
+  await open(answerTo(viewer, (call) => (isCreate(call) ? { status, body } : { body: null })))
+  expect(await screen.findByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute(
+    'href',
+    `/create-campaign#${place}`,
+  )
 })

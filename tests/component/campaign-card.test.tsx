@@ -25,6 +25,13 @@ test('a campaign under review says so', () => {
   expect(screen.getByText('Bu kampanya inceleniyor')).toBeVisible()
 })
 
+test('of a campaign under review it is said when it was sent, and nobody is invited to sign', () => {
+  const waiting = campaignWith({ is_approved: false, signature_count: 0 })
+  renderIn('tr', <CampaignCard campaign={waiting} />)
+  expect(screen.getByRole('article')).toHaveTextContent('Gönderildi: 12 Kasım 2026')
+  expect(screen.getByRole('article')).not.toHaveTextContent(/İlk imza|Yayın tarihi/)
+})
+
 test('an author without a name is anonymous', () => {
   const user = { id: 9, username: '', profile: { profile_image: '' } }
   renderIn('tr', <CampaignCard campaign={campaignWith({ user })} />)

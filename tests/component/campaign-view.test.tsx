@@ -57,6 +57,15 @@ test('hashtags are chips that lead to their pages', () => {
   expect(chips.map((chip) => chip.getAttribute('href'))).toEqual(['/hashtag/kapiyia%C3%A7in', '/hashtag/yol_2'])
 })
 
+test('of a campaign under review it is said when it was sent, and of a public one when it was published', () => {
+  const { unmount } = renderIn('tr', <CampaignView campaign={campaignWith({ is_approved: false })} />)
+  expect(screen.getByText('Gönderildi:')).not.toHaveClass('sr-only')
+  expect(screen.queryByText(/Yayın tarihi/)).not.toBeInTheDocument()
+  unmount()
+  renderIn('tr', <CampaignView campaign={campaignWith()} />)
+  expect(screen.getByText('Yayın tarihi:')).toBeInTheDocument()
+})
+
 test('without a place to act there is no bar that leads to one', () => {
   const { container } = renderIn('tr', <CampaignView campaign={campaignWith({ is_approved: false })} />)
   expect(container.querySelector('[href="#sign"]')).toBeNull()
@@ -117,4 +126,16 @@ test('a complaint tells when and where it happened, to whom and by whom', () => 
     'Mağdurlar',
   ])
   expect(screen.getByText('22.10.2026 05:50')).toBeVisible()
+})
+
+test('a video that is not ready is told in words, without a player or an empty frame of one', () => {
+  const video = { id: 1, file: '', is_video: true, width: null, height: null, color: null, variants: [], alt: '' }
+  const media = [
+    { ...video, state: 'preparing' as const },
+    { ...video, id: 2, state: 'failed' as const },
+  ]
+  const { container } = renderIn('tr', <CampaignView campaign={campaignWith({ media })} />)
+  expect(screen.getByText(/^Bir video oynatılmak için hazırlanıyor/)).toBeVisible()
+  expect(screen.getByText('Bir video hazırlanamadığı için gösterilemiyor.')).toBeVisible()
+  expect(container.querySelector('video')).toBeNull()
 })

@@ -1,5 +1,6 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { Carousel } from '../../components/ui/carousel'
+import { renderIn } from '../support/render'
 
 const count = 12
 const mockHandlers = new Map<string, () => void>()
@@ -41,7 +42,8 @@ const viewport = () => screen.getByTestId('slides').parentElement?.parentElement
 const labels = { kind: 'slayt gösterisi', previous: 'Önceki', next: 'Sonraki', pause: 'Durdur', play: 'Başlat' }
 
 function renderCarousel() {
-  render(
+  renderIn(
+    'tr',
     <Carousel count={count} labels={labels} labelledBy="h" heading={<h2 id="h">Öne çıkanlar</h2>}>
       <div data-testid="slides">
         <a href="/campaign/1">Oku</a>

@@ -1,5 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { type Channel, useClick } from '../../lib/client/clicks'
+import type { Channel } from '../../lib/client/acted-today'
+import { useClick } from '../../lib/client/clicks'
 import { useCounts } from '../../lib/client/counts'
 import { type Actable, actableOf } from '../../lib/shared/actable'
 import { campaignWith } from '../support/campaign'
@@ -61,6 +62,18 @@ test.each([['offline'], [{ status: 503 }], [{ status: 404 }]] as const)(
     expect(click.current.doneToday).toBe(false)
   },
 )
+
+test('a click whose number nobody knows is registered, and shows none until the answer tells one', async () => {
+  campaign = actableOf(campaignWith({ id, click_count: null, click_count_phone_number: null }))
+  site.answer = ({ path }) => ({ body: path.endsWith('phone') ? { click_count_phone_number: 4 } : {} })
+  const mail = take('email')
+  await act(async () => expect(await mail.current.register()).toBe(true))
+  expect(mail.current.counts.click_count).toBeNull()
+  expect(mail.current.doneToday).toBe(true)
+  const call = take('phone')
+  await act(async () => expect(await call.current.register()).toBe(true))
+  expect(call.current.counts.click_count_phone_number).toBe(4)
+})
 
 test('a failure takes back its own count and not what was done meanwhile', async () => {
   let refuse: () => void = () => {}

@@ -42,6 +42,13 @@ const scrollTo = async (top: number) => {
   fireEvent.scroll(box())
   await settle()
 }
+/** The list in its full length on the page, which scrolls then. */
+async function openWhole() {
+  jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300)
+  jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => 100 * rows().length)
+  await openPanel()
+  await press('Tümünü aç')
+}
 const hint = () => screen.queryByText('Daha fazla yorum')?.closest('button') ?? null
 
 describe('new comments of others appear without a reload while the panel is open', () => {
@@ -77,7 +84,7 @@ describe('new comments of others appear without a reload while the panel is open
 
   test('who reads further down is not moved: a button tells how many wait, and leads there', async () => {
     server.comments = many(10, 10)
-    await openPanel({ compact: true })
+    await openPanel()
     layOut(box())
     await scrollTo(250)
     server.comments = [comment(12), comment(11), ...server.comments]
@@ -89,16 +96,16 @@ describe('new comments of others appear without a reload while the panel is open
     expect(box().scrollTop).toBe(0)
   })
 
-  test('on the campaign’s page, too, where the page scrolls', async () => {
-    server.comments = many(3, 3)
-    await openPanel()
+  test('in a list that was opened whole, too, where the page scrolls', async () => {
+    server.comments = many(4, 4)
+    await openWhole()
     jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top: -500 } as DOMRect)
     Element.prototype.scrollIntoView = jest.fn()
-    server.comments = [comment(4), ...server.comments]
+    server.comments = [comment(5), ...server.comments]
     await pass(30_000)
-    expect(texts()[0]).toBe('Söz 3')
-    await press('1 yeni yorum')
     expect(texts()[0]).toBe('Söz 4')
+    await press('1 yeni yorum')
+    expect(texts()[0]).toBe('Söz 5')
   })
 
   test('what others changed or deleted follows', async () => {
@@ -112,7 +119,7 @@ describe('new comments of others appear without a reload while the panel is open
 
   test('one’s own new comment never waits', async () => {
     server.comments = many(10, 10)
-    await openPanel({ compact: true })
+    await openPanel()
     layOut(box())
     await scrollTo(250)
     fireEvent.change(screen.getByLabelText('Yorumun'), { target: { value: 'Söz 99' } })
@@ -128,8 +135,8 @@ describe('keyset paging', () => {
     server.comments = many(15, 15)
   })
 
-  test('on the campaign’s page a button brings the next page, and the focus goes on there', async () => {
-    await openPanel()
+  test('in a list that was opened whole a button brings the next page, and the focus goes on there', async () => {
+    await openWhole()
     expect(rows()).toHaveLength(6)
     await press('Önceki yorumları göster')
     expect(rows()).toHaveLength(12)
@@ -141,7 +148,7 @@ describe('keyset paging', () => {
   })
 
   test('a comment that came meanwhile moves nothing and doubles nothing', async () => {
-    await openPanel()
+    await openWhole()
     server.comments = [comment(16), ...server.comments]
     await press('Önceki yorumları göster')
     await pass(30_000)
@@ -149,7 +156,7 @@ describe('keyset paging', () => {
   })
 
   test('a page that does not come says so, keeps what is there and can be asked again', async () => {
-    await openPanel()
+    await openWhole()
     server.fail = (_, path) => (path.includes('cursor') ? 'offline' : undefined)
     await press('Önceki yorumları göster')
     expect(screen.getByRole('alert')).toHaveTextContent(/Bağlantı kurulamadı/)
@@ -160,10 +167,19 @@ describe('keyset paging', () => {
   })
 })
 
-describe('under a card', () => {
+describe('in its box', () => {
+  test('the list opens whole, keeps the focus, and has no box any more', async () => {
+    server.comments = many(8, 8)
+    await openWhole()
+    expect(box()).not.toHaveClass('max-h-75')
+    expect(box()).toHaveFocus()
+    expect(hint()).toBeNull()
+    expect(screen.queryByText('Tümünü aç')).toBeNull()
+  })
+
   test('list max height 300 px; a more-comments hint when more than 3 comments overflow, gone at the end', async () => {
     server.comments = many(8, 8)
-    await openPanel({ compact: true })
+    await openPanel()
     layOut(box())
     await settle()
     expect(box()).toHaveClass('max-h-75', 'overflow-y-auto')
@@ -178,7 +194,7 @@ describe('under a card', () => {
 
   test('the hint scrolls by keyboard, and the list keeps the focus at the end', async () => {
     server.comments = many(5, 5)
-    await openPanel({ compact: true })
+    await openPanel()
     layOut(box())
     await settle()
     expect(box()).toHaveAttribute('tabindex', '0')
@@ -189,7 +205,7 @@ describe('under a card', () => {
 
   test('3 comments have no hint', async () => {
     server.comments = many(3, 3)
-    await openPanel({ compact: true })
+    await openPanel()
     layOut(box())
     expect(hint()).toBeNull()
   })
@@ -199,7 +215,7 @@ describe('under a card', () => {
     jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => 100 * rows().length)
     server.size = 6
     server.comments = many(15, 15)
-    await openPanel({ compact: true })
+    await openPanel()
     expect(rows()).toHaveLength(6)
     await scrollTo(50)
     expect(rows()).toHaveLength(6)

@@ -76,21 +76,21 @@ describe('relative time with seconds', () => {
 
   test('it keeps ticking, in Turkish, each second while something is younger than a minute', async () => {
     await openPanel()
-    expect(shown('Söz 3')).toHaveTextContent('5 saniye önce')
+    expect(shown('Söz 3')).toHaveTextContent('10 saniyeden az önce')
     expect(shown('Söz 3')).toHaveAttribute('datetime', '2026-11-20T11:59:55Z')
     fireEvent.pointerEnter(shown('Söz 3') as HTMLElement)
     expect(shown('Söz 3')).toHaveAttribute('title', '20 Kasım 2026 14:59')
     expect(shown('Söz 2')).toHaveTextContent('2 dakika önce')
-    await pass(3000)
-    expect(shown('Söz 3')).toHaveTextContent('8 saniye önce')
-    await pass(150_000)
+    await pass(7000)
+    expect(shown('Söz 3')).toHaveTextContent('20 saniyeden az önce')
+    await pass(120_000)
     expect(shown('Söz 3')).toHaveTextContent('2 dakika önce')
     expect(shown('Söz 2')).toHaveTextContent('4 dakika önce')
   })
 
   test('in English on an English page', async () => {
     await openPanel({ locale: 'en' })
-    expect(shown('Söz 3')).toHaveTextContent('5 seconds ago')
+    expect(shown('Söz 3')).toHaveTextContent('less than 10 seconds ago')
     expect(shown('Söz 2')).toHaveTextContent('2 minutes ago')
   })
 
@@ -106,11 +106,11 @@ describe('relative time with seconds', () => {
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     const waiting = jest.getTimerCount()
     await pass(30_000)
-    expect(shown('Söz 3')).toHaveTextContent('5 saniye önce')
+    expect(shown('Söz 3')).toHaveTextContent('10 saniyeden az önce')
     expect(jest.getTimerCount()).toBeLessThanOrEqual(waiting)
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
-    expect(shown('Söz 3')).toHaveTextContent('35 saniye önce')
+    expect(shown('Söz 3')).toHaveTextContent('yarım dakika önce')
   })
 })
 

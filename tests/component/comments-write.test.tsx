@@ -42,7 +42,7 @@ describe('an input to add a comment', () => {
     await pass(1)
     expect(rows()).toHaveLength(2)
     expect(rows()[0]).toHaveTextContent('elif')
-    expect(rows()[0]).toHaveTextContent('şimdi')
+    expect(rows()[0]).toHaveTextContent('5 saniyeden az önce')
     expect(changes()[0]?.body).toEqual({ text: 'Dereye dokunma!' })
     expect(count()).toBe('2')
     expect(field()).toHaveValue('')

@@ -94,7 +94,7 @@ test('a member has a new link mailed from the dead one', async () => {
   const again = await screen.findByRole('button', { name: 'Yeni bağlantı gönder' })
   answer({ body: {} }, viewer)
   await userEvent.click(again)
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/yeni bağlantı birkaç dakika içinde gelir/))
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/yeni bir bağlantı gönderiyoruz/))
   expect(changes().map(({ path }) => path)).toEqual(['/api/users/confirm-email', '/api/users/confirm-email/send'])
   expect(again).not.toBeInTheDocument()
 })

@@ -38,7 +38,7 @@ test('sends the link again, once, and says where to', async () => {
   openForm(<Page />)
   await screen.findByText(/henüz doğrulamadın/)
   await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).click(again())
-  expect(await screen.findByText(/birkaç dakika içinde elif@ornek.example adresine gelir/)).toBeVisible()
+  expect(await screen.findByText(/elif@ornek.example adresine yeni bir bağlantı gönderiyoruz/)).toBeVisible()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
   expect(changes().map(({ path }) => path)).toEqual(['/api/users/confirm-email/send'])
 })
@@ -54,7 +54,7 @@ test('asked too often, it says how long to wait and sends nothing meanwhile', as
   reply = { body: { detail: 'ok' } }
   await act(() => jest.advanceTimersByTimeAsync(61_000))
   fireEvent.click(again())
-  expect(await screen.findByText(/birkaç dakika içinde/)).toBeVisible()
+  expect(await screen.findByText(/yeni bir bağlantı gönderiyoruz/)).toBeVisible()
 })
 
 test('once the address is confirmed in another tab, it goes when this one is looked at again', async () => {

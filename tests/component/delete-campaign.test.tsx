@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const page = (locale: 'tr' | 'en' = 'tr') =>
   openForm(
-    <OwnedPage id={12} ownerId={3}>
+    <OwnedPage isModerated id={12} ownerId={3}>
       <h1>{campaign.title}</h1>
     </OwnedPage>,
     locale,
@@ -65,6 +65,15 @@ test('the dialog names the campaign and tells what goes with it: signatures, com
   expect(dialog.getByText(campaign.title)).toBeVisible()
   expect(dialog.getByText('1.234 imza da onunla gider; 2 yorum da silinir.')).toBeVisible()
   expect(dialog.getByText(/30 gün sonra tamamen silinir/)).toBeVisible()
+})
+
+test('of a campaign under review it does not say that it is public: its review ends', async () => {
+  const answer = site.answer
+  const waiting = { ...campaign, is_approved: false }
+  site.answer = (call) => (call.method === 'GET' && call.path === '/api/campaign/12' ? { body: waiting } : answer(call))
+  await ask()
+  expect(await screen.findByText('Yayınlanmadan kaldırılır; incelenmesi de sona erer.')).toBeVisible()
+  expect(screen.queryByText(/yayından kalkar/)).not.toBeInTheDocument()
 })
 
 test.each(['', 'Yukarı', 'SI', 'SİL MEYİN'])('without the word nothing is deleted: “%s”', async (typed) => {

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const page = (ownerId: number | undefined = 3) =>
   openForm(
-    <OwnedPage id={12} {...(ownerId !== undefined && { ownerId })}>
+    <OwnedPage isModerated id={12} {...(ownerId !== undefined && { ownerId })}>
       <h1>{campaign.title}</h1>
     </OwnedPage>,
   )
@@ -121,17 +121,17 @@ test('a campaign under review, whose owner only the server knows, is edited the 
   fetched = { body: { ...campaign, is_approved: false } }
   page(Number.NaN)
   openForm(
-    <OwnedPage id={12}>
+    <OwnedPage isModerated id={12}>
       <p>inceleniyor</p>
     </OwnedPage>,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Düzenle' }))
-  expect(await screen.findByText(/Kaydedince moderatörler bu hâlini inceler/)).toBeVisible()
+  expect(await screen.findByText(/Kaydettiğin hâli incelenir; onaylanınca yayınlanır/)).toBeVisible()
 })
 
-test('that an approved campaign stays public and waits for moderators is said before', async () => {
+test('of an approved campaign it is said before that it stays public, with the change', async () => {
   await open()
-  expect(screen.getByText(/Kampanyan yayında kalır.*moderatörler de ona bakar/)).toBeVisible()
+  expect(screen.getByText(/Kampanyan yayında kalır.*moderatörler ona sonradan bakar/)).toBeVisible()
 })
 
 test('cancel leads back at once where nothing was changed, with the focus on what opened the form', async () => {
@@ -187,7 +187,7 @@ test('R-17 saving sends the form once, then the page again with the toast, refre
   await save()
   await waitFor(() => expect(view()).toBeVisible())
   expect(success).toHaveBeenCalledWith('Kampanya güncellendi')
-  expect(info).toHaveBeenCalledWith('Kampanyan yayında kaldı. Moderatörler değişikliğe bakacak.')
+  expect(info).toHaveBeenCalledWith('Kampanyan yayında. Moderatörler değişikliğe bakacak.')
   expect(router.refresh).toHaveBeenCalledTimes(1)
   expect(sessionStorage.getItem('profile_state')).toBe('campaign_updated')
   expect(changes().filter(({ method }) => method === 'PUT')).toHaveLength(1)

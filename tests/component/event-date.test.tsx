@@ -5,7 +5,8 @@ import { openStep, values, wire } from '../support/wizard-step'
 
 beforeEach(freshPage)
 
-const open = (complaint_event_date = '') => openStep('type', <EventDate />, { values: { complaint_event_date } })
+const open = (complaint_event_date = '') =>
+  openStep('type', <EventDate name="complaint_event_date" />, { values: { complaint_event_date } })
 const date = () => screen.getByLabelText<HTMLInputElement>(/^Olay tarihi/)
 const time = () => screen.getByLabelText<HTMLInputElement>(/^Saati/)
 

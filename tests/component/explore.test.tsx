@@ -1,3 +1,4 @@
+import { orderings } from '@sesol/contract/values'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ExploreChosen, ExploreSorting } from '../../components/campaigns/explore-chosen'
@@ -57,7 +58,7 @@ test('where nothing is chosen, nothing is to be taken away', () => {
 })
 
 test('the sorting changes nothing else, and the usual one needs no mention', () => {
-  openForm(<ExploreSorting chosen={chosen} />)
+  openForm(<ExploreSorting chosen={chosen} sorts={orderings} />)
   expect(hrefs()).toEqual([
     '/explore/topic/health/scope/local',
     '/explore/topic/health/scope/local/sort/trending',

@@ -130,6 +130,18 @@ test('isCimer also needs a drawn signature before submit', async () => {
   expect(sent()).toEqual([])
 })
 
+test('the dialog cannot be closed while the petition is sent, and can once it is', async () => {
+  const answer = Promise.withResolvers<{ body: object }>()
+  sign = () => answer.promise
+  await open()
+  fill()
+  await send()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Kapat' })).toBeDisabled())
+  answer.resolve({ body: { detail: 'ok', fax: queued } })
+  expect(await screen.findByText('Faksın sırada')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Kapat' })).toBeEnabled()
+})
+
 test.each(['mouse', 'touch', 'pen'])('a signature drawn by %s goes along with name and address', async (pointer) => {
   await open(portal)
   fill()

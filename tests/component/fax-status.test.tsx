@@ -163,7 +163,18 @@ describe('the complaint portal', () => {
     expect(write).toHaveBeenCalledWith(shown.petition)
   })
 
-  test('without a configured fax number leads there, with what was typed kept', async () => {
+  test('without the operator’s setting promises no fax: it says so at once, with page, phone and text', async () => {
+    const answer = site.answer
+    site.answer = (call) =>
+      call.path === '/api/campaign/portal' ? { body: { phone: '150', fax: null } } : answer(call)
+    await open(portal)
+    expect(await screen.findByText(/Bu site CİMER’e faks göndermiyor/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Alo 150' })).toBeVisible()
+    expect(screen.queryByText(/CİMER’e fakslarız/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'İmzala ve gönder' })).not.toBeInTheDocument()
+  })
+
+  test('of a server that does not tell the number the refusal leads there, with what was typed kept', async () => {
     const answer = site.answer
     site.answer = (call) =>
       call.path.endsWith('/sign') ? { status: 409, body: { code: 'error.support.no_fax' } } : answer(call)
@@ -173,7 +184,7 @@ describe('the complaint portal', () => {
     }
     await userEvent.click(screen.getByRole('button', { name: 'Adımla imzala' }))
     await userEvent.click(screen.getByRole('button', { name: 'İmzala ve gönder' }))
-    expect(await screen.findByText(/CİMER’e buradan faks gönderilemiyor/)).toBeVisible()
+    expect(await screen.findByText(/Bu site CİMER’e faks göndermiyor/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Alo 150' })).toBeVisible()
     expect(sessionStorage.getItem('kept:fax:12')).toContain('Çınarlı 12')
     expect(changes().map(({ path }) => path)).toEqual(['/api/campaign/12/sign'])

@@ -1,6 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { NextIntlClientProvider } from 'next-intl'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -10,6 +9,7 @@ import { SignUpForm } from '../../components/accounts/entry/sign-up-form'
 import { timeZone } from '../../lib/shared/dates'
 import messages from '../../messages/tr.json'
 import { changes, freshPage, router, site, viewer } from '../support/form-page'
+import { AppRouterContext } from '../support/router-context'
 
 beforeEach(freshPage)
 
@@ -49,7 +49,7 @@ test('what was filled in early signs up, and is judged at once', async () => {
     if (path.startsWith('/api/users/username')) return { body: { available: true, error: null } }
     return { status: 201, body: method === 'GET' ? null : path === '/api/session' ? viewer : {} }
   }
-  const { container, wake } = sleeping(<SignUpForm />)
+  const { container, wake } = sleeping(<SignUpForm asksForConsent />)
   const password = 'kırmızı bisiklet yolu'
   fillIn(container, { username: 'elif', email: 'elif@ornek.example', password, password2: password })
   wake()
@@ -62,7 +62,7 @@ test('what was filled in early signs up, and is judged at once', async () => {
 
 test.each([
   ['signing in', <SignInForm key="in" />],
-  ['signing up', <SignUpForm key="up" />],
+  ['signing up', <SignUpForm asksForConsent key="up" />],
   ['a forgotten password', <ForgotPassword key="forgot" />],
 ])('until the page reacts the form for %s cannot be sent by the browser, not by the Enter key either', (_, form) => {
   const { container } = sleeping(form)

@@ -8,7 +8,7 @@ import { freshPage, openForm, site } from '../support/form-page'
 beforeEach(freshPage)
 
 type Answer = { status: number; body: unknown; headers?: Record<string, string> }
-const { login, registration, field: ofFields, request } = messages.error
+const { login, registration, field: ofFields } = messages.error
 
 /** Fills the fields in and sends the form to a server that answers so. Of what only our API has it knows nothing. */
 async function send(fields: Record<string, string>, button: RegExp, answer: Answer) {
@@ -61,7 +61,9 @@ test.each<[string, unknown]>([
 ])('a refusal in the form of %s has a sentence', async (_, body) => {
   openForm(<SignInForm />)
   await send(signIn, /Giriş yap/, { status: 413, body })
-  expect(await screen.findByText(request.too_large)).toBeVisible()
+  expect(
+    await screen.findByText('Gönderilen içerik çok büyük. Yazdıkların duruyor; küçültüp yeniden dene.'),
+  ).toBeVisible()
 })
 
 test.each<[field: string, sentences: string[], told: string]>([
@@ -86,7 +88,7 @@ test.each<[field: string, sentences: string[], told: string]>([
   ['password', ['Parolanız kullanıcı adı ile çok benzerdir.'], registration.password_invalid],
   ['password2', ['İki parola alanı eşleşmedi.'], registration.passwords_not_match],
 ])('what Django says of %s stands at its field in our words: %j', async (name, sentences, told) => {
-  openForm(<SignUpForm />)
+  openForm(<SignUpForm asksForConsent />)
   await send(signUp, /Üye ol/, { status: 400, body: { [name]: sentences } })
   const labels = { username: 'Kullanıcı adı', email: 'E-posta', password: 'Parola', password2: 'Parola (yeniden)' }
   const input = screen.getByLabelText(labels[name as keyof typeof labels])
@@ -95,7 +97,7 @@ test.each<[field: string, sentences: string[], told: string]>([
 })
 
 test('what is about the whole form is told above it: passwords that differ', async () => {
-  openForm(<SignUpForm />)
+  openForm(<SignUpForm asksForConsent />)
   await send(signUp, /Üye ol/, { status: 400, body: { non_field_errors: ["Password fields didn't match."] } })
   expect(await screen.findByText(registration.passwords_not_match)).toBeVisible()
 })

@@ -56,10 +56,23 @@ test('spec row generate_campaign_mail: the request carries what was told, and no
     other_fields: {
       complaint_event_date: '2026-05-01',
       victims: 'Köylüler',
+      isCimer: false,
       offenders: '',
       awareness_topic: '',
     },
   })
+})
+
+test('a draft that is older than the answers says so until it is made again', async () => {
+  openTexts()
+  await go('details')
+  expect(status()).not.toHaveTextContent('eski yanıtlarına göre')
+  await go('type')
+  await setValue('victims', 'Köylüler ve arıcılar')
+  await go('details')
+  expect(status()).toHaveTextContent('eski yanıtlarına göre')
+  await press('Yeniden oluştur')
+  expect(status()).not.toHaveTextContent('eski yanıtlarına göre')
 })
 
 test('X-16 no address or number of anybody leaves with the request', async () => {

@@ -124,19 +124,21 @@ describe('the complaint portal', () => {
     expect(wire()).toMatchObject({ isCimer: 'true', phone_number: '150' })
   })
 
-  test('takes no fax where there is no number, and the field says so', async () => {
+  test('without the operator’s setting the field says that this site sends it no faxes, and how it is reached', async () => {
     serve({ phone: '150', fax: null })
     open()
     await portal()
     await waitFor(() => expect(fax()).toHaveValue('Yok'))
-    expect(fax()).toHaveAccessibleDescription(/CİMER faks almıyor/)
+    expect(fax()).toHaveAccessibleDescription(
+      /Bu site CİMER’e faks göndermiyor.*CİMER’in sayfasından ya da 150’yi arayarak/,
+    )
   })
 
   test('is silent about its fax where the server lacks the call', async () => {
     serve('lacking')
     open()
     await portal()
-    expect(fax()).toHaveValue('Kendiliğinden eklenir')
+    expect(fax()).toHaveValue('Bilinmiyor')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 

@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { AccountNotices } from '../../components/accounts/notices/account-notices'
 import { Settings } from '../../components/accounts/settings/settings'
 import { toast } from '../../components/ui/toast'
@@ -9,6 +8,7 @@ import '../support/database'
 import { teachDialogs } from '../support/dialog'
 import { type Call, changes, freshPage, openForm, router, site, viewer } from '../support/form-page'
 import { ownRecord } from '../support/own-record'
+import { PathnameContext } from '../support/router-context'
 
 const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)
 const error = jest.spyOn(toast, 'error').mockImplementation(() => undefined)
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const openSettings = (locale: 'tr' | 'en' = 'tr') =>
   openForm(
     <PathnameContext.Provider value="/settings">
-      <Settings />
+      <Settings canDelete mailsMembers />
     </PathnameContext.Provider>,
     locale,
   )

@@ -124,6 +124,34 @@ test('F-17 HEIC that this browser does not read is refused with what to do', asy
   expect(names()).toEqual(['iyi.gif'])
 })
 
+test('F-17 HEIC is offered by name too, as some systems have no type for it, and refused where it is not read', async () => {
+  openMedia()
+  expect(document.querySelector('input[type=file]')).toHaveAttribute('accept', 'image/*,video/*,.heic,.heif')
+  await choose(picture('IMG_1.HEIC', ''))
+  expect(await screen.findByText(/IMG_1.HEIC: biçimi desteklenmiyor. JPEG/)).toBeVisible()
+  expect(form.media).toEqual([])
+})
+
+test.each([
+  ['preparing', /Video oynatılmak için hazırlanıyor/],
+  ['failed', /Bu video hazırlanamadı ve gösterilmiyor. Kaldır, MP4/],
+] as const)('edit mode: a video that is %s says so, without a player', async (state, text) => {
+  const video = {
+    id: 5,
+    file: '',
+    is_video: true,
+    width: null,
+    height: null,
+    color: null,
+    variants: [],
+    alt: '',
+    state,
+  }
+  await act(async () => openMedia({ before: [{ key: '5', medium: video, id: 5, alt: '' }] }))
+  expect(screen.getByText(text)).toBeVisible()
+  expect(document.querySelector('video')).toBeNull()
+})
+
 test('a preview shows the file in full, and goes by Escape or the cross', async () => {
   openMedia()
   await choose(picture())

@@ -63,9 +63,9 @@ test('the owner sees what was done for the campaign, how its faxes fare and wher
     'Faks: 5',
     'WhatsApp: 1.400',
     'QR kodu: 100',
-    'Ulaştı: 30',
-    'Yolda: 2',
-    'Ulaşmadı: 4',
+    'Gönderildi: 30',
+    'Sırada: 2',
+    'Gönderilemedi: 4',
     'Hat meşguldü: 3',
     'Faks cihazı cevap vermedi: 1',
   ])
@@ -135,6 +135,17 @@ test('without a fax number there is no word of faxes; a portal has petitions', a
   without.unmount()
   open(campaignWith({ isCimer: true }))
   expect(await screen.findByText('Başvuru')).toBeVisible()
+})
+
+test('numbers that the API does not tell are left out, and so is what would explain them', async () => {
+  const untold = { signature_count: null, click_count_phone_number: null, click_count_fax_number: null }
+  const { unmount } = open(campaignWith({ ...untold, click_count: 3 }))
+  expect(rowsIn(await panel())).toContain('E-posta: 3')
+  for (const name of ['İmza', 'Telefon', 'Faks']) expect(screen.queryByText(name)).not.toBeInTheDocument()
+  unmount()
+  open(campaignWith({ ...untold, click_count: null }))
+  await panel()
+  expect(screen.queryByText('E-posta')).not.toBeInTheDocument()
 })
 
 test('the panel speaks the page’s language', async () => {

@@ -2,43 +2,66 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { PlaceFields } from '../../components/wizard/steps/place-fields'
 import { freshPage } from '../support/form-page'
+import { teachListLayout } from '../support/list-layout'
 import { goOn, openStep, values, wire } from '../support/wizard-step'
 
+teachListLayout()
 beforeEach(freshPage)
 
 type Options = Parameters<typeof openStep>[2]
-const province = () => screen.getByLabelText<HTMLSelectElement>(/^İl \(/)
-const district = () => screen.getByLabelText<HTMLSelectElement>(/^İlçe/)
+const province = () => screen.getByLabelText<HTMLInputElement>(/^İl \(/)
+const district = () => screen.getByLabelText<HTMLInputElement>(/^İlçe \(/)
 const street = () => screen.getByLabelText(/^Sokak/)
 const abroad = () => screen.getByRole('checkbox', { name: 'Türkiye dışında' })
-const texts = (select: HTMLSelectElement) => [...select.options].map(({ text }) => text)
+const offered = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+/** Types a name into a combobox, or its beginning, and takes the first that fits. */
+async function choose(control: HTMLInputElement, text: string) {
+  await userEvent.clear(control)
+  await userEvent.type(control, `${text}{Enter}`)
+}
 
 async function open(options?: Options) {
   openStep('type', <PlaceFields />, options)
-  await waitFor(() => expect(screen.queryByLabelText(/^Ülke/) ?? province().options.length > 2).toBeTruthy())
+  await waitFor(() => expect(screen.queryByLabelText(/^Ülke/) ?? province().role === 'combobox').toBeTruthy())
 }
 
 test('all 81 provinces are offered, and no district before one is chosen', async () => {
   await open()
-  expect(texts(province())).toHaveLength(82)
+  await userEvent.click(province())
+  expect(offered()).toHaveLength(81)
   expect(district()).toBeDisabled()
-  expect(texts(district())).toEqual(['Önce ili seç'])
+  expect(district()).toHaveAttribute('placeholder', 'Önce ili seç')
 })
 
 test('districts are those of the province; another province empties the district', async () => {
   await open()
-  await userEvent.selectOptions(province(), 'Hakkâri')
-  expect(texts(district())).toEqual(['Seçilmedi', 'Çukurca', 'Derecik', 'Merkez', 'Şemdinli', 'Yüksekova'])
-  await userEvent.selectOptions(district(), 'Şemdinli')
-  await userEvent.selectOptions(province(), 'Bayburt')
+  await choose(province(), 'hakkari')
+  expect(province()).toHaveValue('Hakkâri')
+  await userEvent.click(district())
+  expect(offered()).toEqual(['Çukurca', 'Derecik', 'Merkez', 'Şemdinli', 'Yüksekova'])
+  await userEvent.click(screen.getByRole('option', { name: 'Şemdinli' }))
+  expect(district()).toHaveValue('Şemdinli')
+  await choose(province(), 'Bayburt')
   expect(district()).toHaveValue('')
   expect(values()).toMatchObject({ province: 'Bayburt', district: '' })
 })
 
+test('a province is found by typing without Turkish letters; one that does not exist is not taken', async () => {
+  await open()
+  await choose(province(), 'istan')
+  expect(values()).toMatchObject({ province: 'İstanbul' })
+  await userEvent.clear(province())
+  await userEvent.type(province(), 'Atlantis')
+  expect(screen.getByText(/^Listede böyle bir yer yok/)).toBeVisible()
+  await userEvent.click(street())
+  expect(values()).toMatchObject({ province: '' })
+  expect(province()).toHaveValue('')
+})
+
 test('the place is one line on the wire, from small to large', async () => {
   await open()
-  await userEvent.selectOptions(province(), 'Ankara')
-  await userEvent.selectOptions(district(), 'Çankaya')
+  await choose(province(), 'Ankara')
+  await choose(district(), 'Çankaya')
   fireEvent.change(screen.getByLabelText(/^Mahalle/), { target: { value: 'Kültür' } })
   fireEvent.change(street(), { target: { value: 'Çınar Sokak' } })
   expect(wire().complaint_event_address).toBe('Çınar Sokak, Kültür, Çankaya, Ankara')

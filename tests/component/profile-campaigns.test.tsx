@@ -1,16 +1,20 @@
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { MemberCampaigns } from '../../components/campaigns/member-campaigns'
 import { ProfileCampaigns } from '../../components/campaigns/profile-campaigns'
 import { connectToasts } from '../../components/ui/toast'
 import { leaveProfileState, takeProfileState } from '../../lib/client/profile-state'
 import { campaignWith } from '../support/campaign'
 import { freshPage, openForm, site, viewer } from '../support/form-page'
+import { teachSight } from '../support/near'
 
 const said: string[] = []
 connectToasts(({ text }) => said.push(text))
 
+beforeAll(teachSight)
 beforeEach(async () => {
   said.length = 0
+  teachSight()
   await freshPage()
 })
 
@@ -42,6 +46,30 @@ test('the owner also sees what waits for review, and is told so', async () => {
   expect(await screen.findByRole('link', { name: 'Bekleyen' })).toHaveAttribute('href', '/campaign/2')
   expect(screen.getByText('İnceleniyor')).toBeVisible()
   expect(screen.getByText('1 kampanyan inceleniyor')).toBeVisible()
+  const tile = screen.getByRole('link', { name: 'Bekleyen' }).closest('article')
+  expect(tile).toHaveTextContent('Gönderildi: 12 Kasım 2026')
+  expect(tile).not.toHaveTextContent(/imza/)
+})
+
+test('an array says nothing of whose profile it is: who asked for the own one is shown what waits in it', async () => {
+  site.answer = ({ path }) => ({ body: path === '/api/session' ? viewer : [waiting, shown] })
+  open()
+  expect(await screen.findByRole('link', { name: 'Bekleyen' })).toHaveAttribute('href', '/campaign/2')
+  expect(screen.getByText('1 kampanyan inceleniyor')).toBeVisible()
+})
+
+test('of many own campaigns fifty are shown, and the others come on request', async () => {
+  const many = Array.from({ length: 50 }, (_, n) => campaignWith({ id: 100 + n, title: `Kampanya ${n}` }))
+  const last = campaignWith({ id: 9, title: 'En eskisi' })
+  site.answer = ({ path }) => {
+    if (path === '/api/session') return { body: viewer }
+    const isLater = path.includes('cursor=after.149.50')
+    return { body: { campaigns: isLater ? [last] : many, next: isLater ? null : '?cursor=after.149.50' } }
+  }
+  open()
+  await userEvent.click(await screen.findByRole('link', { name: 'Daha fazla göster' }))
+  expect(await screen.findByRole('link', { name: 'En eskisi' }, { timeout: 5000 })).toBeVisible()
+  expect(screen.getAllByRole('article')).toHaveLength(51)
 })
 
 test('a campaign that was just created is announced once', async () => {

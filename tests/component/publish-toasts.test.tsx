@@ -22,7 +22,8 @@ test('signed out, one is told that everything is kept and why one is led away', 
   await type('Dere')
   await submit()
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
-  expect(info).toHaveBeenCalledWith('Yazdıkların saklandı. Yayınlamak için giriş yap.')
+  expect(JSON.parse(localStorage.getItem('entry_note') ?? '')).toMatchObject({ kind: 'campaign', title: 'Dere' })
+  expect(info).toHaveBeenCalledWith('Yazdıkların saklandı. Göndermek için üye ol ya da giriş yap.')
 })
 
 test('where the browser has no room for files, one is told to choose them again', async () => {
@@ -41,7 +42,11 @@ test('where the browser has no room for files, one is told to choose them again'
   await submit()
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
   full.mockRestore()
-  expect(info).toHaveBeenCalledWith('Yazdıkların saklandı ama dosyalara yer kalmadı; giriş yapınca onları yeniden seç.')
+  expect(info).toHaveBeenCalledWith(
+    expect.stringContaining('dosyalara yer kalmadı. Girişten sonra kampanyana dönersin'),
+  )
+  // What is not sent by itself is not announced there.
+  expect(localStorage.getItem('entry_note')).toBeNull()
 })
 
 test('changes that another tab has saved meanwhile are not sent again, and that is told', async () => {

@@ -1,10 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ResetPassword } from '../../components/accounts/entry/reset-password'
-import { changes, freshPage, openForm, router, site, viewer } from '../support/form-page'
+import { changes as allChanges, freshPage, openForm, router, site, viewer } from '../support/form-page'
 import { toasts } from '../support/toasts'
 
 beforeEach(freshPage)
+
+const checkPath = '/api/users/reset-password/check'
+/** What was sent beside the question whether the link still holds, which changes nothing. */
+const changes = () => allChanges().filter(({ path }) => path !== checkPath)
 afterEach(() => jest.useRealTimers())
 
 const password = () => screen.getByLabelText('Yeni parola')
@@ -158,7 +162,24 @@ test.each(['/reset-password', '/reset-password/Nw', '/reset-password/Nw/c0ffee/m
     open(path)
     expect(await dead()).toBeVisible()
     expect(screen.getByText(/bir parçası eksik/)).toBeVisible()
-    expect(changes()).toEqual([])
+    expect(allChanges()).toEqual([])
+  },
+)
+
+test('a link that is over is told when it is opened, before any password is typed', async () => {
+  site.answer = ({ path }) => ({ body: path === checkPath ? { valid: false } : null })
+  open()
+  expect(await dead()).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Yeni bağlantı iste' })).toHaveAttribute('href', '/forgot-password')
+})
+
+test.each([404, 429, 503])(
+  'where the server answers %i to the question about the link, the form stays',
+  async (status) => {
+    site.answer = ({ path }) => (path === checkPath ? { status } : { body: null })
+    open()
+    await waitFor(() => expect(allChanges()).toHaveLength(1))
+    expect(password()).toBeVisible()
   },
 )
 

@@ -13,8 +13,15 @@ const contents = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
+test('what the API does not do is not offered', async () => {
+  memberSite()
+  openSettings(<Settings canDelete={false} mailsMembers={false} />)
+  await screen.findByRole('switch', { name: /Adım/ })
+  await waitFor(() => expect(contents()).toEqual(['#appearance', '#privacy', '#password']))
+})
+
 test('signed out, language and theme can be set and the rest asks to sign in, and back', async () => {
-  openSettings(<Settings />)
+  openSettings(<Settings canDelete mailsMembers />)
   await waitFor(() => expect(headings()).toEqual(['Dil ve görünüm', 'Hesabın']))
   expect(screen.queryByRole('navigation', { name: 'Ayarların bölümleri' })).toBeNull()
   history.replaceState(null, '', '/settings#password')
@@ -28,7 +35,7 @@ test('signed out, language and theme can be set and the rest asks to sign in, an
 test('the sections of a member stand, by name, before the record has come', async () => {
   localStorage.setItem('user', JSON.stringify(viewer))
   site.answer = () => new Promise(() => {})
-  openSettings(<Settings />)
+  openSettings(<Settings canDelete mailsMembers />)
   await waitFor(() => expect(headings()).not.toContain('Hesabın'))
   expect(headings()).toEqual([
     'Dil ve görünüm',
@@ -45,7 +52,7 @@ test('the sections of a member stand, by name, before the record has come', asyn
 
 test('what a server lacks is not shown, and the contents lead to nothing that is not there', async () => {
   memberSite()
-  openSettings(<Settings />)
+  openSettings(<Settings canDelete mailsMembers />)
   await screen.findByRole('switch', { name: /Adım/ })
   await waitFor(() =>
     expect(contents()).toEqual(['#appearance', '#privacy', '#notifications', '#password', '#deletion']),
@@ -61,7 +68,7 @@ test('a server without an own record leaves privacy, from what it tells of every
       body: { id, username, email, privacy_settings: { ...privacy_settings, showEmail: true } },
     },
   })
-  openSettings(<Settings />)
+  openSettings(<Settings canDelete mailsMembers />)
   expect(await screen.findByRole('switch', { name: /E-posta/ })).toBeChecked()
   expect(headings()).toEqual(['Dil ve görünüm', 'Gizlilik'])
   expect(screen.queryByRole('alert')).toBeNull()
@@ -72,7 +79,7 @@ test.each([['offline' as const], [{ status: 503 }]])(
   async (reply) => {
     let answer: typeof reply | { body: unknown } = reply
     memberSite({ 'GET /users/me': () => answer })
-    openSettings(<Settings />)
+    openSettings(<Settings canDelete mailsMembers />)
     expect(await screen.findByRole('alert')).toHaveTextContent('Ayarların yüklenemedi')
     expect(headings()).toEqual(['Dil ve görünüm'])
     answer = { body: me }
@@ -88,7 +95,7 @@ test('a link to a section lands there once the section has its size', async () =
     landed.push(this.id)
   }
   memberSite({ 'GET /users/sessions': { body: { results: [] } } })
-  openSettings(<Settings />)
+  openSettings(<Settings canDelete mailsMembers />)
   history.replaceState(null, '', '/settings#sessions')
   await screen.findByRole('switch', { name: /Adım/ })
   await waitFor(() => expect(landed).toEqual(['sessions']))
@@ -96,7 +103,7 @@ test('a link to a section lands there once the section has its size', async () =
 
 test('S-10 when the session ends while the page is open, what belongs to the account goes', async () => {
   memberSite()
-  openSettings(<Settings />)
+  openSettings(<Settings canDelete mailsMembers />)
   await screen.findByRole('switch', { name: /Adım/ })
   act(forgetViewer)
   await waitFor(() => expect(headings()).toEqual(['Dil ve görünüm', 'Hesabın']))

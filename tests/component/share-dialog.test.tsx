@@ -39,6 +39,11 @@ const open = (locale: 'tr' | 'en' = 'tr', named = title) =>
   openForm(<ShareDialog campaign={actableOf(campaignWith({ title: named }))} onClose={onClose} />, locale)
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 
+test('an opened dialog has the focus on its heading, whatever the browser would choose', async () => {
+  open()
+  expect(screen.getByRole('heading', { name: 'Kampanyayı paylaş' })).toHaveFocus()
+})
+
 test('WhatsApp first, then X, Facebook, Telegram, LinkedIn, e-mail, picture, device, link', () => {
   device('pictures')
   open()

@@ -211,7 +211,7 @@ test.each([
     }
     expect(await screen.findByText(/önce e-posta adresini/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Doğrulama bağlantısını yeniden gönder' }))
-    expect(await screen.findByText(/Yeni bağlantı birkaç dakika içinde gelir/)).toBeVisible()
+    expect(await screen.findByText(/Yeni bir bağlantı gönderiyoruz/)).toBeVisible()
     expect(changes().at(-1)?.path).toBe('/api/users/confirm-email/send')
   },
 )

@@ -96,7 +96,7 @@ test('an unconfirmed member is told why not, and gets the way to the link in the
   expect(dialog.getByText('Bunun için önce e-posta adresini doğrula.')).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Herkese gönder' })).not.toBeInTheDocument()
   await userEvent.click(dialog.getByRole('button', { name: 'Doğrulama bağlantısını yeniden gönder' }))
-  expect(await dialog.findByText(/^Yeni bağlantı birkaç dakika içinde gelir/)).toBeVisible()
+  expect(await dialog.findByText(/^Yeni bir bağlantı gönderiyoruz/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Kapat' }))
   expect(button()).toBeEnabled()
 })

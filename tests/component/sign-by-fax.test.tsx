@@ -166,6 +166,14 @@ test('a session that ends in the middle loses nothing: the next attempt is a str
   expect(parts(1)).toContainEqual(['signature_image', expect.any(File)])
 })
 
+test('without the operator’s setting no fax to the portal is offered, and the signature still is', async () => {
+  const answer = site.answer
+  site.answer = (call) => (call.path === '/api/campaign/portal' ? { body: { phone: '150', fax: null } } : answer(call))
+  await open(portal)
+  expect(field('E-posta')).toBeVisible()
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
 test('where no fax can be sent the signature still can', async () => {
   sign = () => ({ status: 409, body: { code: 'error.support.no_fax' } })
   await open(portal)

@@ -18,8 +18,13 @@ function fill(values: Partial<Record<Field, string>> = {}) {
   }
 }
 
+test('no consent is asked for where nobody is mailed', () => {
+  openForm(<SignUpForm asksForConsent={false} />)
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
 test('an empty form names all four fields and focuses the first', async () => {
-  openForm(<SignUpForm />)
+  openForm(<SignUpForm asksForConsent />)
   await userEvent.click(submit())
   await waitFor(() => expect(field('username')).toHaveFocus())
   expect(field('username')).toHaveAccessibleDescription(/Kullanıcı adı boş olamaz/)
@@ -39,7 +44,7 @@ test.each<[Field, string, RegExp]>([
   ['password', '1234567890', /yalnızca rakamlardan oluşamaz/],
   ['password2', 'başka bir şey', /Parolalar aynı değil/],
 ])('%s “%s” is refused at its field', async (name, value, sentence) => {
-  openForm(<SignUpForm />)
+  openForm(<SignUpForm asksForConsent />)
   fill({ [name]: value })
   await userEvent.click(submit())
   await waitFor(() => expect(field(name)).toHaveAccessibleDescription(sentence))
@@ -48,7 +53,7 @@ test.each<[Field, string, RegExp]>([
 })
 
 test.each(['abc', 'a'.repeat(30), 'A_b.9'])('the username “%s” is accepted', async (username) => {
-  openForm(<SignUpForm />)
+  openForm(<SignUpForm asksForConsent />)
   site.answer = ({ path, method }) => ({
     status: method === 'GET' ? 200 : 201,
     body: method === 'POST' && path === '/api/session' ? viewer : method === 'POST' ? {} : null,
@@ -59,7 +64,7 @@ test.each(['abc', 'a'.repeat(30), 'A_b.9'])('the username “%s” is accepted',
 })
 
 test('signing up registers, signs in and leads on over /auth/callback', async () => {
-  openForm(<SignUpForm />)
+  openForm(<SignUpForm asksForConsent />)
   site.answer = ({ path, method }) => {
     if (method === 'GET') return { body: null }
     return path === '/api/session' ? { body: viewer } : { status: 201, body: { detail: 'ok' } }
@@ -83,7 +88,7 @@ test.each([
   [{ password: ['x'], codes: { password: ['error.registration.password_too_common'] } }, 'password', /çok yaygın/],
   [{ password: ['The password is too similar to the username.'] }, 'password', /Bu parola kullanılamıyor/],
 ] as const)('what the server finds stands at its field: %j', async (body, name, sentence) => {
-  openForm(<SignUpForm />)
+  openForm(<SignUpForm asksForConsent />)
   site.answer = ({ method }) => (method === 'POST' ? { status: 400, body } : { body: null })
   fill()
   await userEvent.click(submit())
@@ -95,7 +100,7 @@ test.each([
 })
 
 test('consent to campaign mail is not assumed: the box is empty, says how to take it back, and only then goes along', async () => {
-  openForm(<SignUpForm />)
+  openForm(<SignUpForm asksForConsent />)
   site.answer = ({ path, method }) => {
     if (method === 'GET') return { body: null }
     return path === '/api/session' ? { body: viewer } : { status: 201, body: {} }
@@ -116,7 +121,7 @@ test.each([
   ['offline', /Bağlantı kurulamadı/],
   [{ status: 400, body: { error_message: 'Kayıtlar bugün kapalı.' } }, 'Kayıtlar bugün kapalı.'],
 ] as const)('%j is told as “%s”, and the form can be sent again', async (reply, sentence) => {
-  openForm(<SignUpForm />)
+  openForm(<SignUpForm asksForConsent />)
   site.answer = ({ method }) => (method === 'POST' ? reply : { body: null })
   fill()
   await userEvent.click(submit())
@@ -127,7 +132,7 @@ test.each([
 })
 
 test('M-05 a refusal counts down in the button, and nothing is sent meanwhile', async () => {
-  openForm(<SignUpForm />)
+  openForm(<SignUpForm asksForConsent />)
   site.answer = ({ method }) => (method === 'POST' ? { status: 429, headers: { 'retry-after': '40' } } : { body: null })
   fill()
   await userEvent.click(submit())
@@ -137,14 +142,14 @@ test('M-05 a refusal counts down in the button, and nothing is sent meanwhile', 
 })
 
 test('browsers know the fields', () => {
-  openForm(<SignUpForm />)
+  openForm(<SignUpForm asksForConsent />)
   expect(field('email')).toHaveAttribute('autocomplete', 'email')
   for (const name of ['password', 'password2'] as const)
     expect(field(name)).toHaveAttribute('autocomplete', 'new-password')
 })
 
 test('an error of the server goes away when its field is changed', async () => {
-  openForm(<SignUpForm />)
+  openForm(<SignUpForm asksForConsent />)
   site.answer = ({ method }) =>
     method === 'POST' ? { status: 400, body: { username: ['This field must be unique.'] } } : { body: null }
   fill()
@@ -155,7 +160,7 @@ test('an error of the server goes away when its field is changed', async () => {
 })
 
 test('an account that was made while signing in failed leads to signing in, not to a taken name', async () => {
-  openForm(<SignUpForm />)
+  openForm(<SignUpForm asksForConsent />)
   site.answer = ({ path, method }) => {
     if (method === 'GET') return { body: null }
     return path === '/api/session' ? { status: 503 } : { status: 201, body: {} }
@@ -166,7 +171,7 @@ test('an account that was made while signing in failed leads to signing in, not 
 })
 
 test('correcting the first password settles the difference to the second', async () => {
-  openForm(<SignUpForm />)
+  openForm(<SignUpForm asksForConsent />)
   fill({ password: 'orman yolu 2' })
   await userEvent.click(submit())
   await waitFor(() => expect(field('password2')).toBeInvalid())
@@ -175,7 +180,7 @@ test('correcting the first password settles the difference to the second', async
 })
 
 test('the errors are in English on the English page', async () => {
-  openForm(<SignUpForm />, 'en')
+  openForm(<SignUpForm asksForConsent />, 'en')
   await userEvent.click(screen.getByRole('button', { name: /Sign up/ }))
   await waitFor(() => expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/Username cannot be empty/))
 })

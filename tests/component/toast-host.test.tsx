@@ -5,7 +5,7 @@ import { renderIn } from '../support/render'
 
 let arrives = false
 jest.mock('../../components/ui/toaster', () => {
-  if (!arrives) throw new Error('Failed to load chunk')
+  if (!arrives) throw jest.requireActual('../support/chunks').chunkLoadError()
   return { Toaster: () => <output>toasts</output> }
 })
 
@@ -14,7 +14,7 @@ const said = async (text: string) => {
   await act(async () => {})
 }
 
-test('what draws toasts does not come while offline: the page stays, and the next toast tries again', async () => {
+test('sonner does not arrive while offline: the page stays, and the next toast tries again', async () => {
   renderIn(
     'tr',
     <>

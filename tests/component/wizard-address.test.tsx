@@ -111,16 +111,59 @@ test('a form that is emptied elsewhere leads back to where its author has to beg
 })
 
 test.each([
-  ['published', 'Bu kampanya başka bir sekmede yayınlandı.'],
+  ['published', 'Bu kampanya başka bir sekmede gönderildi.'],
   ['discarded', 'Bu taslak başka bir sekmede silindi.'],
-  [undefined, 'Bu taslak başka bir sekmede yayınlandı ya da silindi.'],
+  [undefined, 'Bu taslak başka bir sekmede gönderildi ya da silindi.'],
 ] as const)('a form whose draft is %s in another tab says why it is empty', async (ending, told) => {
   const info = jest.spyOn(toast, 'info').mockImplementation(() => undefined)
   await openWizard()
   await walkTo('institution')
   await act(flushDrafts)
   await act(() => removeDraft(viewer.id, ending))
-  await shows(titles.topic)
+  await shows(titles.scope)
   expect(info.mock.calls).toEqual([[told]])
   info.mockRestore()
+})
+
+/** The channel between the tabs of a browser, which jsdom lacks. */
+class Channel extends EventTarget {
+  static readonly open = new Set<Channel>()
+  constructor() {
+    super()
+    Channel.open.add(this)
+  }
+  postMessage() {}
+  close() {
+    Channel.open.delete(this)
+  }
+  static send = (data: object) => {
+    for (const channel of Channel.open) channel.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+describe('signing out in another tab', () => {
+  beforeEach(() => Object.assign(globalThis, { BroadcastChannel: Channel }))
+  afterEach(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
+
+  test.each([
+    ['handed_over', /^Başka bir sekmede çıkış yapıldı\. Yazdıkların hesabında duruyor/],
+    ['signed_out', /^Başka bir sekmede çıkış yapıldı, bu form da boşaltıldı/],
+  ])('with the draft %s empties the wizard, says so and shows its first step', async (ending, sentence) => {
+    const said = jest.spyOn(toast, 'info')
+    await openWizard()
+    await walkTo('institution')
+    await act(async () => Channel.send({ key: 'all', ending }))
+    await shows(titles.scope)
+    expect(placeInAddress()).toBe('#scope')
+    expect(said.mock.calls).toEqual([[expect.stringMatching(sentence)]])
+    said.mockRestore()
+  })
+
+  test('says nothing in a wizard in which nothing was typed', async () => {
+    const said = jest.spyOn(toast, 'info')
+    await openWizard()
+    await act(async () => Channel.send({ key: 'all', ending: 'signed_out' }))
+    expect(said).not.toHaveBeenCalled()
+    said.mockRestore()
+  })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { emptyValues } from '../../components/wizard/values'
 import { writeDraft } from '../../lib/client/drafts/draft'
@@ -61,4 +61,37 @@ test('pictures that were sent from another device stand there by name, are moved
   ])
   await goOn()
   await waitFor(() => expect(sent()?.getAll('media_order')).toEqual(['6', '5']))
+})
+
+const fileInput = () => screen.getByLabelText(/Dosya (seç|ekle)/, { selector: 'input' })
+
+/** Opens the wizard at its files in a browser whose database refuses what `refuses` names. */
+async function chooseWhere(refuses: (value: unknown) => boolean) {
+  const { put } = IDBObjectStore.prototype
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    if (refuses(value)) throw new DOMException('full', 'QuotaExceededError')
+    return put.call(this, value, key)
+  })
+  await openWizard({}, { member: false })
+  await walkTo('media')
+  await userEvent.upload(fileInput(), picture(), { applyAccept: false })
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+test('R-18 where the browser stores nothing at all, the step of the files says so, once', async () => {
+  await chooseWhere(() => true)
+  expect(await screen.findByText(/Tarayıcın yazdıklarını ve seçtiğin dosyaları saklamıyor/)).toBeVisible()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+test('R-18 a file that was not stored is missing after a reload, which is said until another is chosen', async () => {
+  await chooseWhere((value) => value instanceof File)
+  expect(await screen.findByText(/bu tarayıcıda dosyalara yer yok/)).toBeVisible()
+  cleanup()
+  await openWizard({}, { member: false })
+  expect(await screen.findByText(/Seçtiğin bir dosya bu tarayıcıda saklanamadı/)).toBeVisible()
+  jest.restoreAllMocks()
+  await userEvent.upload(fileInput(), picture('yeni.gif'), { applyAccept: false })
+  await waitFor(() => expect(screen.queryByText(/saklanamadı/)).not.toBeInTheDocument())
 })

@@ -32,7 +32,7 @@ test('the review belongs to the last step, shows every answer and submits', asyn
   expect(part('Muhatap').getByText('bilgi@belediye.example')).toBeVisible()
   expect(part('Metinler').getByText('Dere temizlensin')).toBeVisible()
   expect(part('Görseller').getByText(/Görsel eklemedin/)).toBeVisible()
-  expect(screen.getByText(/önce kısa bir incelemeden geçer/)).toBeVisible()
+  expect(screen.getByText(/önce incelenir; onaylanınca herkes görür/)).toBeVisible()
   expect(onward()).toHaveTextContent('Yayınla')
 })
 
@@ -61,7 +61,7 @@ test('signed out the review says that signing in comes first, and that nothing i
   await openWizard({}, { member: false })
   await walkTo('review')
   expect(onward()).toHaveTextContent('Giriş yap ve yayınla')
-  expect(screen.getByText(/Yayınlamak için giriş yapman gerekiyor/)).toBeVisible()
+  expect(screen.getByText(/Göndermek için bir hesabın olmalı/)).toBeVisible()
 })
 
 test('what a server finds wrong at a field leads to its step, with the message and the focus there', async () => {
@@ -98,7 +98,7 @@ test('editing shows the pictures of the campaign, saves, and says when the chang
   await openWizard({ campaign, onSaved: saved }, { answer: ({ method }) => ({ body: method === 'PUT' ? own : null }) })
   for (let step = 0; step < 6; step += 1) await goOn()
   expect(part('Görseller').getByRole('img', { name: 'Turuncu dere' })).toBeVisible()
-  expect(screen.getByText(/moderatörler tarafından sonradan incelenir/)).toBeVisible()
+  expect(screen.getByText(/değişikliğin de yayına girer; moderatörler ona sonradan bakar/)).toBeVisible()
   expect(onward()).toHaveTextContent('Kaydet')
   await goOn()
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
@@ -106,13 +106,23 @@ test('editing shows the pictures of the campaign, saves, and says when the chang
   expect(changes().filter(({ method }) => method === 'PUT')).toHaveLength(1)
 })
 
-test('the last picture of a campaign is not taken away without another: an edited step that is invalid holds back', async () => {
+test('of a campaign under review the summary promises no publication before the review', async () => {
+  await openWizard({ campaign: { ...own, is_approved: false } })
+  for (let step = 0; step < 6; step += 1) await goOn()
+  expect(screen.getByText(/Kaydettiğin hâli incelenecek; onaylanınca yayınlanır/)).toBeVisible()
+  expect(screen.queryByText(/yayına girer/)).not.toBeInTheDocument()
+})
+
+test('the last picture of a campaign can be removed, and the campaign is saved without one', async () => {
   const picture = { id: 5, file: '/media/a.webp', is_video: false, alt: 'Turuncu dere', variants: [] }
-  await openWizard({ campaign: { ...own, media: [{ ...picture, width: null, height: null, color: null }] } })
+  const campaign = { ...own, media: [{ ...picture, width: null, height: null, color: null }] }
+  const saved = jest.fn()
+  await openWizard({ campaign, onSaved: saved }, { answer: ({ method }) => ({ body: method === 'PUT' ? own : null }) })
   for (let step = 0; step < 5; step += 1) await goOn()
   await userEvent.click(screen.getByRole('button', { name: /kaldır/ }))
-  expect(onward()).toHaveAttribute('aria-disabled', 'true')
   await goOn()
-  expect(screen.getByText(/en az bir görsel kalsın/)).toBeVisible()
-  expect(placeInAddress()).toBe('#edit-media')
+  expect(placeInAddress()).toBe('#edit-review')
+  await goOn()
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  expect(sentForm().form.getAll('removed_media')).toEqual(['5'])
 })

@@ -59,7 +59,7 @@ test('a server that deviates is told in which rows, and how', async () => {
     'unlikeComment',
     'generateText',
   ])
-  assert.deepEqual(namesOf(report, 'absent'), ['blacklistToken', 'retryFax'])
+  assert.deepEqual(namesOf(report, 'absent'), ['blacklistToken', 'checkResetLink', 'retryFax'])
   assert.deepEqual(told('resetPassword'), ['whatever was sent: the server answers as if it had no such call'])
   assert.deepEqual(told('userDetail'), ['of a member who hides all: e-mail address or names are told to anybody'])
   assert.match(told('listCampaigns')?.join() ?? '', /^by anybody: expected each id once, got \d+ again$/)

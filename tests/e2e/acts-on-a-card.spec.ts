@@ -9,6 +9,7 @@ import {
   visit,
   wide,
 } from '../support/e2e/acting.ts'
+import { expectAccessible } from '../support/e2e/guards.ts'
 import { member, signIn } from '../support/e2e/people.ts'
 import { reachableTitles } from '../support/e2e/stage-campaigns.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -85,4 +86,5 @@ test('a member on a phone reads the comments under a card, at most 300 px high, 
   await expect(card.getByRole('button', { name: tr('comments.more') })).toBeVisible()
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(300)
   expect((await campaignNow(id)).comment_count).toBe(4)
+  await expectAccessible(page)
 })

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/e2e/guards.ts'
 import { moderate } from '../support/e2e/moderate.ts'
 import { newcomer, signUp } from '../support/e2e/people.ts'
 import { photograph } from '../support/e2e/pictures.ts'
@@ -30,6 +31,8 @@ test('announces an injustice with two photographs; a stranger sees it only once 
   await expect(page).toHaveURL(/\/campaign\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(page.getByText(tr('review.title'))).toBeVisible()
+  await expect(page.getByText(`${tr('campaign.sent')}:`)).toBeVisible()
+  await expectAccessible(page)
   const address = new URL(page.url()).pathname
   const id = address.split('/').at(-1) ?? ''
 

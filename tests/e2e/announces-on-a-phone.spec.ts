@@ -52,7 +52,7 @@ test('a complaint on a phone of 360 pixels takes few taps, each step is without 
   await tap(form.getByRole('radio', { name: tr('values.topic.environment') }))
   await goOn('topic')
   await expectAt(page, 'type')
-  await write(form.getByLabel(tr('create.complaint.details')), story)
+  await write(form.getByLabel(tr('create.labels.complaint_details')), story)
   await goOn('type')
   await expectAt(page, 'institution')
   await write(form.getByLabel(tr('create.institution.name')), 'Söğütlü Belediyesi')

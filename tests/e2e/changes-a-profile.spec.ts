@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/e2e/guards.ts'
 import { member, signIn } from '../support/e2e/people.ts'
 import { photograph } from '../support/e2e/pictures.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -76,6 +77,7 @@ test('chooses a part of a picture with the keyboard alone; it shows here, in the
   await expect(page.getByRole('application', { name: tr('ownProfile.crop') })).toBeFocused()
   for (const key of ['+', '+', 'ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key)
   await expect(page.getByRole('slider', { name: tr('ownProfile.zoom') })).toHaveAttribute('aria-valuetext', '132 %')
+  await expectAccessible(page)
   await button(page, 'ownProfile.pictureSave').press('Enter')
   await saved(page)
 

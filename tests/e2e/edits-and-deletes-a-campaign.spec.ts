@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
 import { reacts, visit } from '../support/e2e/acting.ts'
 import { expectAccessible } from '../support/e2e/guards.ts'
-import { moderate } from '../support/e2e/moderate.ts'
+import { approve } from '../support/e2e/moderate.ts'
 import { type Member, member, signIn } from '../support/e2e/people.ts'
 import { photograph } from '../support/e2e/pictures.ts'
 import { tokenOf } from '../support/e2e/stages.ts'
@@ -30,7 +30,7 @@ async function campaignOf(owner: Member, title: string, { approved }: { approved
   const headers = { authorization: `Bearer ${await tokenOf(api, owner)}` }
   const answer = await fetch(`${api}/campaign/create/`, { method: 'POST', headers, body: form })
   const { id } = JSON.parse(await answer.text())
-  if (approved) await moderate('approve', String(id))
+  if (approved) await approve(id)
   return id
 }
 

@@ -1,5 +1,6 @@
 import { me, tokenPair } from '@sesol/contract'
 import { unsubscribeToken } from '../../api/src/domains/accounts/unsubscribe.ts'
+import { expectAccessible } from '../support/e2e/guards.ts'
 import { mailedLink } from '../support/e2e/mailbox.ts'
 import { type Member, newcomer } from '../support/e2e/people.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -38,6 +39,7 @@ test('confirms the address with the link of the mail, which programs that open i
   await expect(page).toHaveTitle(new RegExp(tr('mailed.confirmTitle')))
   await page.getByRole('button', { name: tr('mailed.confirm') }).click()
   await expect(page.getByRole('heading', { name: tr('mailed.confirmedTitle') })).toBeVisible()
+  await expectAccessible(page)
   expect((await recordOf(person)).email_confirmed).toBe(true)
 })
 
@@ -78,6 +80,7 @@ test('ends announcements in the language of one’s choice, and by one click of 
       expect((await recordOf(person)).campaign_mail).toBe(true)
       await page.getByRole('button', { name: en('mailed.unsubscribe') }).click()
       await expect(page.getByRole('heading', { name: en('mailed.unsubscribedTitle') })).toBeVisible()
+      await expectAccessible(page)
     }
     expect((await recordOf(person)).campaign_mail).toBe(false)
   }

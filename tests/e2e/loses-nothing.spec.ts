@@ -96,7 +96,7 @@ test('a comment that is sent while offline stays, survives a reload, and goes on
     page
       .locator('form')
       .getByRole('alert')
-      .filter({ hasText: tr('error.network') }),
+      .filter({ hasText: tr('error.network', { typed: 'yes' }) }),
   ).toBeVisible()
   await expect(writing(page)).toHaveValue('Bağlantı koptu, söz kalsın')
   await page.context().setOffline(false)
@@ -121,7 +121,7 @@ test('a session that ends in the middle of a comment leads to signing in, and ba
   await page.context().clearCookies()
   await send(page).click()
   await expect(page).toHaveURL('/signin')
-  await expect(page.getByText(tr('error.session.no_refresh_token'))).toBeVisible()
+  await expect(page.getByText(/^Oturumun yenilenemedi\./)).toBeVisible()
   await signInByForm(page, me)
   await expect(page).toHaveURL(`${paths.campaign(id)}#comments`)
   await expect(writing(page)).toHaveValue('Oturum bitti, söz kalsın')

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths } from '../../lib/shared/paths.ts'
 import { reacts } from '../support/e2e/acting.ts'
+import { expectAccessible } from '../support/e2e/guards.ts'
 import { member, newcomer, signIn, signInByForm, signUp } from '../support/e2e/people.ts'
 import { photograph } from '../support/e2e/pictures.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -54,11 +55,14 @@ test('a stranger’s campaign with two photographs is published once after signi
   const files = [await photograph('mavi.jpg', blue), await photograph('kızıl.jpg', red)]
   await announce(page, { title, files })
   await expect(page).toHaveURL('/signin')
+  await expect(page.getByRole('main')).toContainText(title)
+  await expect(page.getByRole('main')).toContainText(tr('accounts.waitingCampaignText'))
   await page
     .getByRole('main')
     .getByRole('link', { name: tr('accounts.signUp') })
     .click()
   await expect(page).toHaveURL('/signup')
+  await expect(page.getByRole('main')).toContainText(title)
   await reacts(page)
   await signUp(page, newcomer())
   await expect(page).toHaveURL(/\/profile\/\d+$/, { timeout: 20_000 })
@@ -100,6 +104,7 @@ test('a tab that dies at any step is continued in the next one, at that step, wi
     await expectAt(tab, place)
   }
   await expect(wizardOf(tab).getByRole('button', { name: tr('media.remove', { name: 'sahil.jpg' }) })).toBeVisible()
+  await expectAccessible(tab)
   await onward(wizardOf(tab)).click()
   await expectAt(tab, 'review')
   for (const text of [title, story, 'Söğütlü Belediyesi', 'belediye@ornek.example', tr('values.topic.environment')]) {
@@ -140,7 +145,7 @@ test('offline, a failing server and a session that is over keep every word, and 
 
   await page.context().setOffline(true)
   await publish()
-  await told(tr('error.network'))
+  await told(tr('error.network', { typed: 'yes' }))
   await page.context().setOffline(false)
 
   await page.route(create, (route) => route.fulfill({ status: 500, json: { code: 'error.server' } }), { times: 1 })
@@ -157,7 +162,7 @@ test('offline, a failing server and a session that is over keep every word, and 
     { times: 1 },
   )
   await publish()
-  await told(tr('error.network'))
+  await told(tr('error.network', { typed: 'yes' }))
 
   await page.context().clearCookies()
   await publish()

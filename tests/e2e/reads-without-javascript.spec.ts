@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
 import { anyCampaign, lasting, listed } from '../support/e2e/campaigns.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -7,21 +7,12 @@ import { world } from '../support/e2e/world.ts'
 
 const firstWords = (text: string) => text.trim().split(/\s+/).slice(0, 6).join(' ')
 
-/** A browser that runs nothing. What finds barriers is a script itself: it looks at these pages elsewhere. */
-async function reader(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: world().site,
-    locale: 'tr-TR',
-    javaScriptEnabled: false,
-    ...options,
-  })
-  return context.newPage()
-}
+const unscripted = { javaScriptEnabled: false }
 
 test.describe('without JavaScript', () => {
-  test('reads a campaign whole, with its pictures and its hashtags', async ({ browser }) => {
+  test('reads a campaign whole, with its pictures and its hashtags', async ({ somebody }) => {
     const campaign = await anyCampaign(({ media, hashtags }) => media.length > 1 && hashtags.length > 0)
-    const page = await reader(browser)
+    const page = await somebody(unscripted)
     await page.goto('/')
     const latest = page.getByRole('region', { name: tr('home.latest') })
     await latest.getByRole('link', { name: campaign.title }).first().click()
@@ -43,8 +34,28 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: campaign.title })).toBeVisible()
   })
 
-  test('finds the way to sign in', async ({ browser }) => {
-    const page = await reader(browser)
+  test('supports a campaign by plain links, and meets no button that needs scripts', async ({ somebody }) => {
+    const campaign = await anyCampaign(({ email, phone_number }) => email !== '' && phone_number !== '')
+    const page = await somebody(unscripted)
+    await page.goto(paths.campaign(campaign.id))
+    const main = page.getByRole('main')
+    const mail = main.getByRole('link', { name: tr('actions.email') })
+    await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:${campaign.email}.*&body=`))
+    await expect(main.locator(`a[href="tel:${campaign.phone_number}"]`)).toBeVisible()
+    // Texts inside of noscript are found by their element only.
+    await expect(main.locator('noscript p')).toHaveText(tr('actions.noScript'))
+    await expect(main.getByRole('button')).toHaveCount(0)
+  })
+
+  test('is told where a form needs scripts', async ({ request }) => {
+    for (const path of [paths.create, paths.signIn, paths.signUp, paths.settings]) {
+      const html = await (await request.get(world().site + path)).text()
+      expect(html.match(/<noscript>.*?<\/noscript>/gs)?.join(), path).toContain(tr('accounts.noScript'))
+    }
+  })
+
+  test('finds the way to sign in', async ({ somebody }) => {
+    const page = await somebody(unscripted)
     await page.goto('/')
     await page
       .getByRole('banner')
@@ -53,8 +64,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/signin$/)
   })
 
-  test('pages through all campaigns by plain links, each met once', async ({ browser }) => {
-    const page = await reader(browser)
+  test('pages through all campaigns by plain links, each met once', async ({ somebody }) => {
+    const page = await somebody(unscripted)
     const met: string[] = []
     await page.goto('/')
     for (;;) {
@@ -74,10 +85,10 @@ test.describe('without JavaScript', () => {
     expect(met.length).toBeGreaterThan(first.length)
   })
 
-  test('searches by a form that leads to an address', async ({ browser }) => {
+  test('searches by a form that leads to an address', async ({ somebody }) => {
     const campaign = await anyCampaign(({ title }) => /^[\p{L}]{6,} /u.test(title))
     const word = campaign.title.split(' ')[0] ?? ''
-    const page = await reader(browser)
+    const page = await somebody(unscripted)
     await page.goto(paths.search())
     const field = page.getByRole('searchbox', { name: tr('search.label') })
     await field.fill(word)
@@ -91,9 +102,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(tr('search.none', { q: 'yokböylebirkelime' }))).toBeVisible()
   })
 
-  test('narrows the campaigns down by links, and shares the address', async ({ browser }) => {
+  test('narrows the campaigns down by links, and shares the address', async ({ somebody }) => {
     const { topic, scope } = await anyCampaign()
-    const page = await reader(browser)
+    const page = await somebody(unscripted)
     await page.goto(paths.explore())
     await choose(page, topic, `values.topic.${topic}`)
     await expect(page).toHaveURL(paths.explore({ topic }))
@@ -106,9 +117,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: other.title })).toHaveCount(0)
   })
 
-  test('changes the language of the page, and back', async ({ browser }) => {
+  test('changes the language of the page, and back', async ({ somebody }) => {
     const campaign = await anyCampaign()
-    const page = await reader(browser)
+    const page = await somebody(unscripted)
     await page.goto(paths.campaign(campaign.id))
     await page.locator('summary', { hasText: tr('layout.language') }).click()
     await page.getByRole('link', { name: 'English' }).click()
@@ -126,9 +137,9 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`/en${search}`)
   })
 
-  test('reads dark or light as the system does', async ({ browser }) => {
+  test('reads dark or light as the system does', async ({ somebody }) => {
     const ground = async (colorScheme: 'light' | 'dark') => {
-      const page = await reader(browser, { colorScheme })
+      const page = await somebody({ ...unscripted, colorScheme })
       await page.goto('/')
       const colour = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
       const [red = 0] = (colour.match(/\d+/g) ?? []).map(Number)

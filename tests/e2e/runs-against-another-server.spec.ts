@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { anotherServer, content, person, title } from '../support/e2e/another-server.ts'
+import { anotherServer, content, person, title, waitingTitle } from '../support/e2e/another-server.ts'
 import { anotherSite } from '../support/e2e/another-site.ts'
 import { expectAccessible } from '../support/e2e/guards.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { tr } from '../support/e2e/words.ts'
 
 // It lacks the call for the own record, as any other server does.
-test.use({ expected: [/status of 404 .*\/api\/users\/me\)/] })
+test.use({ expected: [/status of 404 .*\/(api\/users\/me|campaign\/9)[?)]/] })
 
 test('reads and signs in on a site whose API is another server; nothing of our API is started', async ({ page }) => {
   const server = await anotherServer()
@@ -31,6 +31,14 @@ test('reads and signs in on a site whose API is another server; nothing of our A
       .click()
     await expect(page).toHaveURL(`${site.address}/profile/4`)
     await expect(page.locator('summary', { hasText: tr('layout.account', { name: person.username }) })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByRole('link', { name: waitingTitle }).click()
+    await expect(page.getByRole('heading', { level: 1, name: waitingTitle })).toBeVisible()
+    await page.goto(`${site.address}/campaign/9`)
+    await expect(page.getByRole('heading', { level: 1, name: waitingTitle })).toBeVisible()
+    await expect(page.getByRole('button', { name: tr('edit.open') })).toBeVisible()
+    expect((await fetch(`${site.address}/campaign/9`)).status).toBe(404)
     await expectAccessible(page)
 
     expect(server.asked).toContain('POST /users/login/')

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
 import { action, campaignNow, expectGivenBack, expectHeld, phone, visit, wide } from '../support/e2e/acting.ts'
+import { expectAccessible } from '../support/e2e/guards.ts'
 import { member, signIn } from '../support/e2e/people.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { tr } from '../support/e2e/words.ts'
@@ -57,7 +58,21 @@ test('a stranger faxes with the keyboard and a typed name; it is counted, and it
   await dialog.getByRole('button', { name: tr('sign.type') }).press('Enter')
   const fax = await send(page, dialog)
   await expect.poll(async () => (await campaignNow(id)).click_count_fax_number).toBe(before.click_count_fax_number + 1)
+  // The dialog with the state of the fax stays until it is closed.
+  await expect(dialog.getByRole('status').filter({ hasText: /^Faksın/ })).toBeVisible()
+  await dialog.getByRole('button', { name: tr('ui.close') }).press('Enter')
+  const followed = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^Faksın/ })
+  await expect(followed).toBeVisible()
   await expect(page).toHaveURL('/signup')
+  await expect(followed).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: tr('fax.toCampaign') })
+    .click()
+  await expect(page).toHaveURL(paths.campaign(id))
 
   await visit(page, paths.campaign(id))
   await opener.focus()
@@ -84,6 +99,7 @@ test('a member draws with a finger for the portal, which wants address and signa
   await dialog.getByRole('button', { name: tr('fax.send') }).tap()
   await expect(dialog).toContainText(tr('error.support.address_required'))
   await expect(dialog).toContainText(tr('error.support.signature_required'))
+  await expectAccessible(page)
   await dialog.getByLabel(tr('sign.address')).fill('Çınarlı Mahallesi, Örnek Sokak 7/3, İzmir')
   await draw(page, dialog.getByRole('img', { name: tr('sign.canvasEmpty') }))
   await expect(dialog.getByRole('img', { name: tr('sign.canvasDrawn') })).toBeVisible()
@@ -96,4 +112,5 @@ test('a member draws with a finger for the portal, which wants address and signa
   const report = theirs.getByRole('region', { name: tr('owner.title') })
   await expect(report.getByRole('definition').filter({ hasText: /^1$/ }).first()).toBeVisible()
   await expect(report.locator('div', { hasText: new RegExp(`^${tr('owner.faxState.sent')}1$`) })).toBeVisible()
+  await expectAccessible(theirs)
 })

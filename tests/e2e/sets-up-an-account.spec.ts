@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { type Member, member, newcomer, signIn, signInByForm } from '../support/e2e/people.ts'
+import { member, signIn, signInByForm } from '../support/e2e/people.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { en, tr } from '../support/e2e/words.ts'
-import { world } from '../support/e2e/world.ts'
 
 /** Opens the settings and waits for what belongs to the account. */
 async function openSettings(page: Page, address: string = paths.settings) {
@@ -12,38 +11,6 @@ async function openSettings(page: Page, address: string = paths.settings) {
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
-
-/** A member with a name, signed in here. */
-async function named(page: Page): Promise<Member & { id: number }> {
-  const person = newcomer()
-  const body = JSON.stringify({ ...person, password2: person.password, first_name: 'Zeliha', last_name: 'Toprak' })
-  const headers = { 'content-type': 'application/json', 'accept-language': 'tr' }
-  const answer = await fetch(`${world().api}/users/register/`, { method: 'POST', headers, body })
-  expect(answer.status, await answer.text()).toBe(201)
-  return { ...person, ...(await signIn(page, person)) }
-}
-
-test('shows and hides the name on the public page at once', async ({ page, somebody }) => {
-  const person = await named(page)
-  const stranger = await somebody()
-  const seen = async (name: string) => {
-    await stranger.goto(paths.profile(person.id))
-    await expect(stranger.getByRole('heading', { level: 1, name: person.username })).toBeVisible()
-    return (await stranger.content()).includes(name)
-  }
-  expect(await seen('Zeliha')).toBe(false)
-
-  await openSettings(page)
-  const flag = section(page, tr('settings.privacy.title')).getByRole('switch', {
-    name: `${tr('settings.privacy.showFirstName')} Zeliha`,
-  })
-  for (const shown of [true, false]) {
-    await flag.setChecked(shown)
-    await expect(page.getByText(tr('settings.saved')).first()).toBeVisible()
-    await expect.poll(() => seen('Zeliha')).toBe(shown)
-  }
-  expect(await seen('Toprak')).toBe(false)
-})
 
 test('speaks another language in the dark, in the mails, too, and remembers it', async ({ page }) => {
   await signIn(page, await member())
@@ -62,22 +29,6 @@ test('speaks another language in the dark, in the mails, too, and remembers it',
   await expect(english.getByText(en('settings.appearance.mails', { language: 'en' }))).toBeVisible()
   await page.goto('/')
   await expect(page).toHaveURL(/\/en$/)
-})
-
-test('consents to mail about campaigns, with the date, and takes it back', async ({ page }) => {
-  await signIn(page, await member())
-  await openSettings(page)
-  const mails = section(page, tr('settings.notifications.title'))
-  await expect(mails.getByRole('switch')).not.toBeChecked()
-  await mails.getByRole('switch').check()
-  const day = new Intl.DateTimeFormat('tr-TR', { dateStyle: 'long', timeZone: 'Europe/Istanbul' }).format(new Date())
-  const since = mails.getByText(tr('settings.notifications.since', { date: day }))
-  await expect(since).toBeVisible()
-  await expect(page.getByText(tr('settings.saved'))).toBeVisible()
-  await openSettings(page)
-  await expect(since).toBeVisible()
-  await mails.getByRole('switch').uncheck()
-  await expect(mails.getByText(tr('settings.notifications.off'))).toBeVisible()
 })
 
 test.describe('sessions', () => {

@@ -54,7 +54,7 @@ test('a stranger copies the link and, with the keyboard, finds who may send it b
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: tr('share.title') })
   await dialog.getByRole('button', { name: tr('share.copyLink') }).press('Enter')
-  await expect(dialog.getByRole('button', { name: tr('share.copied') })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: tr('share.copied'), exact: true })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(world().site + paths.campaign(id, 'copy'))
 
   // What is said while a dialog is open stands above it, within its reach.

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { campaign as campaignShape } from '@sesol/contract'
 import { anyCampaign } from '../support/e2e/campaigns.ts'
+import { expectAccessible } from '../support/e2e/guards.ts'
 import { newcomer } from '../support/e2e/people.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import { tr } from '../support/e2e/words.ts'
@@ -10,7 +11,7 @@ const countText = (count: number) => tr.markup('campaign.signatures', { count, n
 
 async function countOf(id: number): Promise<number> {
   const answer = await fetch(`${world().api}/campaign/${id}/`)
-  return campaignShape.parse(await answer.json()).signature_count
+  return campaignShape.parse(await answer.json()).signature_count ?? 0
 }
 
 /** Draws a wave over the canvas, as a hand does. */
@@ -39,6 +40,7 @@ async function sign(page: Page, email: string) {
   await form.getByLabel(tr('sign.surname')).fill('Gökçe')
   await form.getByLabel(tr('sign.email')).fill(email)
   await draw(page)
+  await expectAccessible(page)
   await form.getByRole('button', { name: tr('sign.sign') }).click()
   await expect(page.getByRole('heading', { name: tr('sign.signed') })).toBeVisible()
 }
@@ -56,6 +58,7 @@ test('signs with name, address and a drawn signature; the same address in other 
   await sign(page, `${username}@Example.com`)
   await expect(page.getByRole('main')).toContainText(countText(before + 1))
   expect(await countOf(id)).toBe(before + 1)
+  await expectAccessible(page)
 
   const other = await somebody()
   await other.goto(`/campaign/${id}`)

@@ -1,6 +1,6 @@
 import { anotherSite } from '../support/e2e/another-site.ts'
 import { lasting } from '../support/e2e/campaigns.ts'
-import { expectAccessible } from '../support/e2e/guards.ts'
+import { lookAt } from '../support/e2e/look.ts'
 import { newcomer } from '../support/e2e/people.ts'
 import { proxyTo } from '../support/e2e/proxy.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -12,6 +12,7 @@ test.use({ expected: [/status of 50[234]/] })
 
 test('R-08 without the API, pages seen before still come, others say so with 503, and forms keep what was typed', async ({
   page,
+  browser,
 }) => {
   const between = await proxyTo(world().api)
   const site = await anotherSite(between.address)
@@ -32,7 +33,14 @@ test('R-08 without the API, pages seen before still come, others say so with 503
     expect(answer?.status()).toBe(503)
     expect(answer?.headers()['retry-after']).toMatch(/^\d+$/)
     await expect(page.getByRole('heading', { level: 1, name: tr('page.unavailableTitle') })).toBeVisible()
-    await expectAccessible(page)
+    const state = {
+      name: '503',
+      site: site.address,
+      path: `/campaign/${unseen.id}`,
+      status: 503,
+      expected: /status of 50[234]/,
+    }
+    for (const language of ['tr', 'en'] as const) expect(await lookAt(browser, state, language)).toEqual([])
 
     const person = newcomer()
     await page.goto(`${site.address}/signup`)
@@ -44,7 +52,7 @@ test('R-08 without the API, pages seen before still come, others say so with 503
       .getByRole('main')
       .getByRole('button', { name: tr('accounts.signUp') })
       .click()
-    await expect(page.getByRole('main').getByText(tr('error.unavailable'))).toBeVisible()
+    await expect(page.getByRole('main').getByText(tr('error.unavailable', { typed: 'yes' }))).toBeVisible()
     await expect(page.getByLabel(tr('accounts.username'))).toHaveValue(person.username)
     await expect(page.getByLabel(tr('accounts.email'), { exact: true })).toHaveValue(person.email)
     await expect(page.getByLabel(tr('accounts.password'), { exact: true })).toHaveValue(person.password)

@@ -71,7 +71,8 @@ test('two members talk: what one writes, changes, likes and takes back the other
   await own.getByRole('button', { name: tr('comments.edit') }).press('Enter')
   const edit = own.getByRole('textbox', { name: tr('comments.editLabel') })
   await expect(edit).toBeFocused()
-  await expect(edit).toHaveValue(text)
+  // Characters that turn the direction of a text are not stored.
+  await expect(edit).toHaveValue(text.replace(/[\u202a-\u202e]/g, ''))
   await edit.fill('Vazgeçilen söz')
   await edit.press('Escape')
   await expect(own.getByRole('button', { name: tr('comments.edit') })).toBeFocused()

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
-import { ActionBar } from '../../components/actions/action-bar'
 import type { BarLook } from '../../components/actions/action-style'
 import { Actions } from '../../components/actions/actions'
-import type { DialogProps } from '../../components/actions/parts'
+import type { DialogProps } from '../../components/actions/dialogs'
+import { LiveBar } from '../../components/actions/live-bar'
 import { Dialog } from '../../components/ui/dialog'
 import { connectToasts, type ToastOptions } from '../../components/ui/toast'
 import { storeViewer } from '../../lib/client/viewer-store'
@@ -58,7 +58,7 @@ export function everyWay(fields: Parameters<typeof campaignWith>[0] = {}) {
 export function showBar(campaign = everyWay(), look: BarLook = 'page') {
   return openForm(
     <Actions campaign={campaign}>
-      <ActionBar look={look} />
+      <LiveBar look={look} />
     </Actions>,
   )
 }

@@ -17,6 +17,9 @@ export function campaignWith(fields: Partial<Campaign> = {}): Campaign {
     media: [],
     signature_count: 1234,
     comment_count: 2,
+    click_count: 0,
+    click_count_fax_number: 0,
+    click_count_phone_number: 0,
     change_request: 'Menfez temizlensin.',
   })
   return { ...read, ...fields }

@@ -3,8 +3,18 @@ import 'fake-indexeddb/auto'
 /** Copies as far as drafts need it: records and lists anew, files as they are. jsdom has no copying of its own. */
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy)
-  if (typeof value !== 'object' || value === null || value instanceof Blob) return value
+  if (typeof value !== 'object' || value === null || value instanceof Blob || value instanceof ArrayBuffer) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, copy(part)]))
 }
 
 globalThis.structuredClone ??= copy as typeof structuredClone
+
+/** What jsdom's files lack. */
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.onerror = () => reject(reader.error)
+    reader.readAsArrayBuffer(this)
+  })
+}

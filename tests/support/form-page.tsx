@@ -1,8 +1,8 @@
-import { AppRouterContext, type AppRouterInstance } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ReactElement } from 'react'
 import { mutate } from 'swr'
 import type { Locale } from '../../lib/i18n/routing'
 import { renderIn } from './render'
+import { AppRouterContext, type AppRouterInstance } from './router-context'
 
 export type Call = { method: string; path: string; body: unknown; headers: Record<string, string> }
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline'

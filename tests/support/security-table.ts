@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-const nameOfTest = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])((?:\\.|(?!\1).)+)\1/gs
-const id = /\b[SCPXMFNURD]-\d{2}\b/g
+const testTitle = /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\](?: as const)?\)\()\s*(['"`])((?:\\.|(?!\1).)+)\1/gs
+const ruleId = /\b[SCPXMFNURDT]-\d{2}\b/g
+const row = /^\| (?<id>[A-Z]-\d{2}) \| (?<rule>.+?) \| (?<proofs>.*?) ?\| (?<missing>.*?) ?\|$/
 
 export const documentPath = join(root, 'docs/security.md')
-const [begin, end] = ['<!-- table -->', '<!-- /table -->']
 
 /** Test files that git tracks, or would: what a fresh clone holds. */
 function testFiles(): string[] {
@@ -18,22 +18,33 @@ function testFiles(): string[] {
   return listed.split('\n').filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
 }
 
-/** A row for each pair of promise and test, as the names of the tests state it. */
-function rows(): string[] {
-  const found: string[] = []
-  for (const file of testFiles()) {
-    for (const [, , name = ''] of readFileSync(join(root, file), 'utf8').matchAll(nameOfTest)) {
-      const ids = name.match(id) ?? []
-      const promise = name.replace(/\\(.)/g, '$1').replace(/^(?:[SCPXMFNURD]-\d{2}[,:]?\s+(?:and\s+)?)+/, '')
-      for (const each of new Set(ids)) found.push(`| ${each} | ${promise.replaceAll('|', '\\|')} | \`${file}\` |`)
+/** The files whose test titles carry the id of a rule. */
+function proofs(): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const file of testFiles().toSorted()) {
+    for (const [, , title = ''] of readFileSync(join(root, file), 'utf8').matchAll(testTitle)) {
+      for (const id of title.match(ruleId) ?? []) found.set(id, (found.get(id) ?? new Set()).add(file))
     }
   }
-  return found.sort()
+  return found
 }
 
-/** The document with its table printed anew. */
-export function printSecurityDocument(): string {
-  const text = readFileSync(documentPath, 'utf8')
-  const table = ['| id | what must hold | proved by |', '|---|---|---|', ...rows()].join('\n')
-  return `${text.slice(0, text.indexOf(begin) + begin.length)}\n${table}\n${text.slice(text.indexOf(end))}`
+/**
+ * The document with its third column printed anew.
+ * @returns also the ids that tests name without a rule, and the rules that have neither a test nor a word on what is missing
+ */
+export function printSecurityDocument(): { text: string; unknown: string[]; unproved: string[] } {
+  const proved = proofs()
+  const known = new Set<string>()
+  const unproved: string[] = []
+  const lines = readFileSync(documentPath, 'utf8').split('\n')
+  const printed = lines.map((line) => {
+    const { id, rule, missing = '' } = row.exec(line)?.groups ?? {}
+    if (!id) return line
+    known.add(id)
+    const files = [...(proved.get(id) ?? [])].map((file) => `\`${file}\``)
+    if (!files.length && !missing) unproved.push(id)
+    return `| ${id} | ${rule} | ${files.join(', ')} | ${missing} |`
+  })
+  return { text: printed.join('\n'), unknown: [...proved.keys()].filter((id) => !known.has(id)), unproved }
 }

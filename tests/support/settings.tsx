@@ -1,10 +1,10 @@
 import type { OwnSession } from '@sesol/contract/account-settings'
-import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import type { ReactElement } from 'react'
 import { connectToasts } from '../../components/ui/toast'
 import type { Locale } from '../../lib/i18n/routing'
 import { changes, openForm, site, viewer } from './form-page'
 import { ownRecord } from './own-record'
+import { PathnameContext } from './router-context'
 
 /** The member's own record, as the server tells it. */
 export const me = ownRecord({ language: 'tr' })

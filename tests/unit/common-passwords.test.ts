@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { newPasswordField } from '@sesol/contract/accounts'
 import { commonPasswords, isCommon } from '../../api/src/domains/accounts/common-passwords'
 import { isCommonPassword } from '../../lib/client/common-passwords'

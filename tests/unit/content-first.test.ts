@@ -1,4 +1,5 @@
-import { contentFirst, laterScript } from '../../lib/server/content-first'
+/** @jest-environment jsdom */
+import { contentFirst, loadScript } from '../../lib/server/pages/content-first'
 
 const sent = [
   '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/c.js"/>',
@@ -22,7 +23,7 @@ beforeEach(() => {
     listen.apply(this, given)
   })
   // Text that is set this way does not run by itself.
-  new Function(laterScript)()
+  new Function(loadScript)()
   spy.mockRestore()
 })
 afterEach(() => {

@@ -18,6 +18,7 @@ function openTab(key: 7 | 'anonymous' = 7) {
     ...empty,
     step: 'scope',
     room: 'all',
+    missing: 0,
     savedAt: undefined as string | undefined,
     ended: [] as (string | undefined)[],
   }
@@ -39,6 +40,19 @@ function openTab(key: 7 | 'anonymous' = 7) {
     return found === 'corrupt' ? undefined : found?.draft
   }
   return { tab, keeper, write, kept, modules }
+}
+
+async function withoutRoomFor(name: string, act: () => Promise<unknown>) {
+  const put = IDBObjectStore.prototype.put
+  IDBObjectStore.prototype.put = function (value, at) {
+    if (value instanceof File && value.name === name) throw new DOMException('full', 'QuotaExceededError')
+    return put.call(this, value, at)
+  }
+  try {
+    await act()
+  } finally {
+    IDBObjectStore.prototype.put = put
+  }
 }
 
 beforeEach(() => openTab().modules.clearDrafts())
@@ -157,21 +171,37 @@ test('a form that has been published keeps nothing more, whatever it still learn
 
 test('R-18 without room for a file its words, the others and what the server has are kept, and that is told', async () => {
   const { tab, keeper, write, kept } = openTab()
-  const put = IDBObjectStore.prototype.put
-  IDBObjectStore.prototype.put = function (value, at) {
-    if (value instanceof File && value.name === 'b.png') throw new DOMException('full', 'QuotaExceededError')
-    return put.call(this, value, at)
-  }
-  try {
-    await write({ title: 'Dere' }, [picture('a'), picture('b'), { ...picture('c'), id: 3 }])
-  } finally {
-    IDBObjectStore.prototype.put = put
-  }
+  await withoutRoomFor('b.png', () =>
+    write({ title: 'Dere' }, [picture('a'), picture('b'), { ...picture('c'), id: 3 }]),
+  )
   expect(tab.room).toBe('text')
   expect(await kept()).toMatchObject({ values: { title: 'Dere' }, media: [{ key: 'a' }, { key: 'c', id: 3 }] })
   await keeper.save()
   expect(tab.room).toBe('all')
   expect((await kept())?.media).toHaveLength(3)
+})
+
+test('R-18 files that could not be kept are missing on the next visits, until another is chosen', async () => {
+  const first = openTab()
+  await withoutRoomFor('b.png', async () => {
+    await first.write({ title: 'Dere' }, [picture('a'), picture('b')])
+    await first.keeper.close()
+  })
+  for (const _ of ['next', 'next but one']) {
+    const { tab, keeper, write, modules } = openTab()
+    const found = await modules.readDraft(7, parse)
+    if (!found || found === 'corrupt') throw new Error('no draft')
+    keeper.resume(found)
+    await write({ content: `${tab.values.content}.` })
+    expect(tab).toMatchObject({ room: 'all', missing: 1, media: [{ key: 'a' }] })
+    await keeper.close()
+  }
+  const { tab, keeper, write, modules } = openTab()
+  const found = await modules.readDraft(7, parse)
+  if (found && found !== 'corrupt') keeper.resume(found)
+  await write({}, [...tab.media, picture('c')])
+  expect(tab).toMatchObject({ room: 'all', missing: 0 })
+  expect(await modules.readDraft(7, parse)).toMatchObject({ lost: 0 })
 })
 
 test('R-18 a browser that keeps nothing at all says so and goes on', async () => {

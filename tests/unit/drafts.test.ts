@@ -28,6 +28,7 @@ const titleOf = (found: Awaited<ReturnType<typeof findDraft<Values>>>) =>
 const store = createStore('campaignDB', 'drafts')
 
 beforeEach(clearDrafts)
+afterEach(() => jest.restoreAllMocks())
 
 test('what was written before signing in is the member’s afterwards: key, request, step and files included', async () => {
   const medium: ChosenMedium = { key: 'a', alt: 'Turuncu dere', id: 5 }
@@ -44,6 +45,21 @@ test('what was written before signing in is the member’s afterwards: key, requ
   ])
   expect(await findDraft('anonymous', parse)).toBeUndefined()
   expect((await readRecord('anonymous')).files.size).toBe(0)
+})
+
+test('R-18 a file comes back whole where the database takes no files, as in WebKit’s private windows', async () => {
+  const { put } = IDBObjectStore.prototype
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
+    if (value instanceof Blob) throw new DOMException('Error preparing Blob/File data', 'UnknownError')
+    return put.call(this, value, key)
+  })
+  await keep('anonymous', 'Dere', { media: [{ key: 'b', alt: '' }] })
+  await writeFile('anonymous', 'b', new File(['dere'], 'b.png', { type: 'image/png', lastModified: 5 }))
+  // Signing in moves it.
+  const found = await findDraft(7, parse)
+  const [medium] = found === undefined || found === 'corrupt' ? [] : found.draft.media
+  expect(medium?.file).toMatchObject({ name: 'b.png', type: 'image/png', lastModified: 5 })
+  expect(Buffer.from(new Uint8Array((await medium?.file?.arrayBuffer()) ?? [])).toString()).toBe('dere')
 })
 
 test('R-18 nobody is shown the draft of another member', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { drawPicture } from '../../lib/client/draw-picture'
 
 type Drawn = { width: number; height: number }
@@ -76,9 +75,9 @@ test.each([
 ])('of a picture that is cut, a square of %i pixels is drawn, and never larger than that: %i', async (side, size) => {
   const { drawn, drawImage } = browser({ width: 4000, height: 3000 }, all)
   const file = new Blob(['x'], { type: 'image/jpeg' })
-  expect((await drawPicture({ file, longest: 1024, always: true, cut: { x: 500, y: 7, side } }))?.type).toBe(
-    'image/webp',
-  )
+  expect(
+    (await drawPicture({ file, longest: 1024, always: true, cut: { x: 500, y: 7, width: side, height: side } }))?.type,
+  ).toBe('image/webp')
   expect(drawn).toEqual([{ width: size, height: size }])
   expect(drawImage).toHaveBeenCalledWith(expect.anything(), 500, 7, side, side, 0, 0, size, size)
 })

@@ -1,4 +1,4 @@
-import { localNow, remarkOnEventDate } from '../../lib/shared/event-date'
+import { formatEventDate, localNow, remarkOnEventDate } from '../../lib/shared/event-date'
 
 const now = '2026-05-01T12:00:00'
 
@@ -21,4 +21,14 @@ test.each([
 test('the reader’s clock is written as an event’s date is, in their own time', () => {
   const date = new Date(2026, 4, 1, 9, 5, 7)
   expect(localNow(date)).toBe('2026-05-01T09:05:07')
+})
+
+test.each([
+  ['2026-09-04T18:30:00', '04.09.2026 18:30'],
+  ['2026-09-04T00:00:00', '04.09.2026'],
+  ['2026-09-04', '04.09.2026'],
+  ['1900-01-01T23:59:59', '01.01.1900 23:59'],
+  ['geçen yaz', 'geçen yaz'],
+])('the event date %s is shown as %s', (stored, shown) => {
+  expect(formatEventDate(stored)).toBe(shown)
 })

@@ -1,4 +1,5 @@
-import { atomFeed } from '../../lib/server/feed'
+/** @jest-environment jsdom */
+import { atomFeed } from '../../lib/server/feeds/atom'
 import { campaignWith } from '../support/campaign'
 
 jest.mock('server-only', () => ({}))

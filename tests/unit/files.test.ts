@@ -54,7 +54,6 @@ test.each([
   [{ type: 'application/pdf' }, 'error.media.not_acceptable'],
   [{ type: 'text/html' }, 'error.media.not_acceptable'],
   [{ type: 'image/svg+xml' }, 'error.media.unsupported'],
-  [{ type: '', name: 'IMG_0001.HEIC' }, 'error.media.unsupported'],
   [{ size: 0 }, 'error.media.empty'],
 ])('one wrong file is told by its own fault: %j', (change, id) => {
   const { accepted, problems } = judgeFiles(0, [file(change)])
@@ -79,6 +78,15 @@ test('F-17 a picture of a kind that the API does not read is taken, to be drawn 
   const photograph = file({ type: 'image/heic' })
   expect(judgeFiles(0, [photograph]).accepted).toEqual([photograph])
   const kinds = ['heic', 'heif', 'avif', 'bmp', 'jpeg', 'png', 'apng', 'webp', 'gif', 'svg+xml']
-  expect(kinds.filter((kind) => needsDrawing({ type: `image/${kind}` }))).toEqual(['heic', 'heif', 'avif', 'bmp'])
-  expect(needsDrawing({ type: 'video/mp4' })).toBe(false)
+  expect(kinds.filter((kind) => needsDrawing(file({ type: `image/${kind}` })))).toEqual(['heic', 'heif', 'avif', 'bmp'])
+  expect(needsDrawing(file({ type: 'video/mp4' }))).toBe(false)
+})
+
+test('F-17 a photograph of an iPhone is known by its name where the system has no type for it', () => {
+  for (const name of ['IMG_0001.HEIC', 'a.heif']) {
+    const photograph = file({ name, type: '' })
+    expect(judgeFiles(0, [photograph], 'image')).toEqual({ accepted: [photograph], problems: [] })
+    expect(needsDrawing(photograph)).toBe(true)
+  }
+  expect(needsDrawing(file({ name: 'heic', type: '' }))).toBe(false)
 })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { linkify, linksOf, paragraphs } from '../../lib/shared/links'
 
 const hrefs = (text: string) => linkify(text).flatMap(({ href }) => (href ? [href] : []))

@@ -35,14 +35,15 @@ function argumentsOf(text: string): string[] {
 const turkish = flatten(tr)
 const english = flatten(en)
 
-test('both languages say everything', () => {
+test('both languages have every message, and none is blank', () => {
   expect([...turkish.keys()].sort()).toEqual([...english.keys()].sort())
-  for (const [key, text] of [...turkish, ...english])
-    expect({ key, blank: text.trim() === '' }).toEqual({ key, blank: false })
+  const blank = [...turkish, ...english].filter(([, text]) => text.trim() === '')
+  expect(blank).toEqual([])
 })
 
-test.each([...turkish.keys()])('%s asks for the same arguments in both languages', (key) => {
-  expect(argumentsOf(turkish.get(key) ?? '')).toEqual(argumentsOf(english.get(key) ?? ''))
+test('every message has the same arguments in both languages', () => {
+  const all = (texts: Map<string, string>) => [...texts].map(([key, text]) => [key, argumentsOf(text)])
+  expect(Object.fromEntries(all(turkish))).toEqual(Object.fromEntries(all(english)))
 })
 
 test('no message lies deeper than three levels, errors apart, which stand under their ids', () => {

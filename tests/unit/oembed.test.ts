@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { boundsOf, campaignAt, oembed } from '../../lib/server/oembed'
 import { campaignWith } from '../support/campaign'
 

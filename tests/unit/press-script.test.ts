@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { pressScript } from '../../components/layout/early-scripts'
 
 const awake = () => window.dispatchEvent(new Event('awake'))

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { DrawAnswer, DrawRequest } from '../../lib/client/draw-picture'
 import { cutPicture, longest, reducePicture } from '../../lib/client/reduce-picture'
 
@@ -51,7 +50,7 @@ test('a large photograph is drawn by another thread, at most 2560 pixels long, a
 
 test('a square of a picture is drawn by the same thread, whatever its kind; one that cannot be read says so', async () => {
   const chosen = picture('image/heic', 'ben.heic')
-  const cut = { x: 1, y: 2, side: 300 }
+  const cut = { x: 1, y: 2, width: 300, height: 300 }
   expect((await cutPicture(chosen, cut, 1024)).name).toBe('ben.webp')
   expect(Thread.asked).toEqual([{ file: chosen, longest: 1024, always: true, cut }])
   Thread.draw = () => ({ failed: true })
@@ -109,4 +108,13 @@ test('one large picture is in memory at a time, by one thread, which goes when i
   jest.runAllTimers()
   await reducePicture(picture())
   expect(Thread.started).toBe(2)
+})
+
+test('F-17 HEIC without a type is drawn under its type where this browser reads it, and refused where it does not', async () => {
+  Thread.draw = () => ({ blob: small('image/jpeg') })
+  const drawn = await reducePicture(picture('', 'IMG_0001.HEIC'))
+  expect([drawn.name, drawn.type]).toEqual(['IMG_0001.jpg', 'image/jpeg'])
+  expect(Thread.asked.map(({ file, always }) => [file.type, always])).toEqual([['image/heic', true]])
+  Thread.draw = () => ({ failed: true })
+  await expect(reducePicture(picture('', 'IMG_0002.heic'))).rejects.toThrow('IMG_0002.heic')
 })

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { pageUrl, readUrl, unknownOf } from '../../server/request-url'
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { forgetReturnAddress, rememberReturnAddress, takeReturnAddress } from '../../lib/client/return-address'
 import { safeReturnAddress } from '../../lib/shared/return-address'
 

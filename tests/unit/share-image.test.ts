@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import sharp from 'sharp'
 import { drawShareImage } from '../../lib/server/share-image/draw'
 import { fitText } from '../../lib/server/share-image/text'

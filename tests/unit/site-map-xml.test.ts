@@ -1,9 +1,7 @@
-/** @jest-environment node */
-
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
-import { siteMapIndexXml, siteMapXml } from '../../lib/server/site-map-xml'
+import { siteMapIndexXml, siteMapXml } from '../../lib/server/site-map/xml'
 
 test('each page stands there once a language, with all its languages and the time of its change', async () => {
   const xml = await text(siteMapXml([{ path: '/campaign/12', changed: '2026-11-12T09:30:00Z' }]))

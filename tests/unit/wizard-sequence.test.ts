@@ -1,6 +1,6 @@
 import { blocks, controlOf, firstBlocked, judge, reachable } from '../../components/wizard/judge'
 import { fieldsOf, fragmentOf, placeOf, placesOf, stepAt, stepsOf } from '../../components/wizard/sequence'
-import { emptyValues, fieldNames } from '../../components/wizard/values'
+import { emptyValues, valueNames } from '../../components/wizard/values'
 import en from '../../messages/en.json'
 import tr from '../../messages/tr.json'
 
@@ -59,7 +59,7 @@ test('the words of a step differ between creating and editing', () => {
 test('every field of the wire is asked for by exactly one step', () => {
   const asked = stepsOf('create').flatMap((step) => fieldsOf(step))
   expect(new Set(asked).size).toBe(asked.length)
-  const kept = fieldNames.filter((name) => !/^(generated|earlier)/.test(name))
+  const kept = valueNames.filter((name) => !/^(generated|earlier)/.test(name))
   expect([...asked].sort()).toEqual([...kept].sort())
 })
 

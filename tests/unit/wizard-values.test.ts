@@ -1,12 +1,16 @@
+import { fieldNames, hasField, readNameOf } from '@sesol/contract/campaign-fields'
 import { campaignForm } from '@sesol/contract/campaigns'
+import { campaignTypes } from '@sesol/contract/values'
 import {
   answerOf,
   chosenOnly,
   emptyValues,
-  filledDetails,
+  lostDetails,
   parseValues,
+  valuesOf,
   type WizardValues,
 } from '../../components/wizard/values'
+import { campaignWith } from '../support/campaign'
 
 const story = 'x'.repeat(50)
 const filled: WizardValues = {
@@ -102,12 +106,12 @@ test('a place is one line on the wire, from small to large, of at most 255 chara
 
 test('what another type would empty is what was told, under the name of its answer', () => {
   const told = { ...filled, province: 'Bursa', street: 'Çınar Sokak', victims: ' ' }
-  expect(filledDetails(told, 'complaint').map(answerOf)).toEqual([
+  expect(lostDetails(told, 'complaint', 'change').map(answerOf)).toEqual([
     'complaint_details',
     'complaint_event_address',
     'complaint_event_address',
   ])
-  expect(filledDetails(told, 'change')).toEqual([])
+  expect(lostDetails(told, 'change', 'complaint')).toEqual([])
 })
 
 test.each(['a', 'a@b', 'a@b.co, c', 'a@b.co; c@d.co', 'a@b.co\r\nBcc: v@z.co'])('%j is no list of addresses', (cc) =>
@@ -120,6 +124,14 @@ test('a bare country prefix is no number, and a wrong one is an error', () => {
   expect(faults({ fax_number: `+${'1'.repeat(20)}` })).toEqual({ fax_number: 'error.field.too_long:20' })
 })
 
+test.each(['+90 312', '+90 312 000 00', '+90 312 000 00 000', '12', '+4930'])('%s is no whole number', (phone_number) =>
+  expect(faults({ phone_number })).toEqual({ phone_number: 'error.field.phone' }),
+)
+
+test.each(['0312 000 00 00', '444 0 123', '+90 153', '+49 30 1234567', ''])('%s is a number, or none', (phone_number) =>
+  expect(faults({ phone_number })).toEqual({}),
+)
+
 test('the portal has its own numbers whatever was typed before', () => {
   const values = { ...filled, isCimer: 'true', phone_number: 'x', fax_number: 'y' }
   expect(chosenOnly(values)).toMatchObject({ phone_number: '150', fax_number: '' })
@@ -129,4 +141,22 @@ test('the portal has its own numbers whatever was typed before', () => {
 test('R-18 what is kept is read back field by field, and rubbish is no draft', () => {
   expect(parseValues({ ...filled, title: 3, stranger: 'x' })).toEqual({ ...filled, title: '' })
   for (const rubbish of [null, 'x', 3, [], undefined]) expect(parseValues(rubbish)).toBeUndefined()
+})
+
+test.each(campaignTypes)('the form of an existing %s sends every field back as it is', (campaign_type) => {
+  const texts = Object.fromEntries(fieldNames.map((name) => [readNameOf(name), `${name}.`]))
+  const campaign = campaignWith({
+    ...texts,
+    campaign_type,
+    scope: 'national',
+    topic: 'health',
+    isCimer: false,
+    phone_number: '+902880000000',
+    fax_number: '+902880000001',
+  })
+  const sent = chosenOnly(valuesOf(campaign))
+  for (const name of fieldNames) {
+    const expected = hasField(campaign_type, name) ? String(campaign[readNameOf(name)]) : ''
+    expect({ [name]: sent[name] }).toEqual({ [name]: expected })
+  }
 })

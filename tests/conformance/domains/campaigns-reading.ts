@@ -85,7 +85,7 @@ export const campaignReadingExams: Pick<Exams, Rows> = {
         // Somebody may sign in between.
         const { signature_count } = await world.does('campaignDetail', { params })
         judge.holds(
-          signature_count >= counts.signature_count,
+          (signature_count ?? 0) >= (counts.signature_count ?? 0),
           'of a public campaign: the campaign itself has less signatures',
         )
       },

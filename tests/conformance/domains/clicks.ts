@@ -9,7 +9,7 @@ const exam = <N extends Row>(count: Count): Exam<N> => ({
   checks: [
     async (judge, world) => {
       const { id } = await world.stage()
-      const read = async () => (await world.does('campaignDetail', { params: { id } }))[count]
+      const read = async () => (await world.does('campaignDetail', { params: { id } }))[count] ?? 0
       const sent = { json: { campaign_id: id }, token: await (await world.other()).token() }
       const before = await read()
       await judge.succeeds('by a member', sent)
@@ -18,6 +18,12 @@ const exam = <N extends Row>(count: Count): Exam<N> => ({
       await judge.succeeds('by the same member again', sent)
       const second = (await read()) - first
       judge.holds(second === 0, `by the same member again: expected ${count} to stay, got ${second} more`)
+    },
+    async (judge, world) => {
+      const { id } = await world.stage()
+      const token = await (await world.other()).token()
+      await judge.succeeds('with the digits of the campaign', { json: { campaign_id: `${id}` }, token })
+      await judge.succeeds('with a form', { form: { campaign_id: `${id}` }, token })
     },
     async (judge) => {
       await judge.refuses('with nothing', { json: {} }, { status: 400, fields: ['campaign_id'] })

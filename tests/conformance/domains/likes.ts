@@ -19,6 +19,8 @@ const exam = <N extends Row>(opposite: Row, likes: number): Exam<N> => ({
         judge.holds(likes_count === likes, `${what}: expected a likes_count of ${likes}, got ${likes_count}`)
         judge.holds(is_liked === (likes === 1), `${what}: expected is_liked ${likes === 1}, got ${is_liked}`)
       }
+      const raw = { type: 'application/json', body: '' }
+      await judge.succeeds('with an empty body of JSON', { ...sent, raw })
       if (likes === 0) return
       const { is_liked } = await world.does('commentDetail', { ...sent, token: await (await world.owner()).token() })
       judge.holds(!is_liked, 'by a member: is_liked is true for another member')

@@ -13,7 +13,7 @@ function saidBy({ status, body }: Reply) {
   return { status, said }
 }
 
-type Rows = 'forgotPassword' | 'resetPassword' | 'confirmEmail' | 'sendConfirmation' | 'unsubscribe'
+type Rows = 'forgotPassword' | 'resetPassword' | 'checkResetLink' | 'confirmEmail' | 'sendConfirmation' | 'unsubscribe'
 
 /** Calls around links that are sent by mail. The mail cannot be read here: of those links only the wrong ones are judged. */
 export const mailedLinkExams: Pick<Exams, Rows> = {
@@ -43,6 +43,17 @@ export const mailedLinkExams: Pick<Exams, Rows> = {
         await judge.refuses('with two passwords', { json: two }, { status: 400 })
         const short = { ...link, new_password: 'Kz7-qpW', confirm_password: 'Kz7-qpW' }
         await judge.refuses('with a password of 7 characters', { json: short }, { status: 400 })
+      },
+    ],
+  },
+  checkResetLink: {
+    sample: async () => ({ json: link }),
+    probe: async () => ({ json: link }),
+    checks: [
+      async (judge) => {
+        const { valid } = await judge.succeeds('with a link that nobody sent', { json: link })
+        judge.holds(!valid, 'with a link that nobody sent: it is valid')
+        await judge.refuses('with nothing', { json: {} }, { status: 400, fields: ['uid', 'token'] })
       },
     ],
   },

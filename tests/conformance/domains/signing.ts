@@ -12,7 +12,7 @@ export const signingExams: Pick<Exams, 'signCampaign'> = {
         const params = { id: (await world.stage()).id }
         const signs = async (what: string, parts: Record<string, string | Blob>) =>
           (await judge.succeeds(what, { params, multipart: formOf(parts) })).signature_count
-        const before = (await world.does('campaignDetail', { params })).signature_count
+        const before = (await world.does('campaignDetail', { params })).signature_count ?? 0
         const parts = { ...signer, sender_address: 'Deneme Sokağı 1', signature_image: picture }
         const first = await signs('with an e-mail address', parts)
         // The count is an extension.

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type Campaign, campaign } from '@sesol/contract'
+import { campaign } from '@sesol/contract'
+import type { Counted } from './campaigns.ts'
 import { tr } from './words.ts'
 import { world } from './world.ts'
 
@@ -8,9 +9,9 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 export const wide = { viewport: { width: 1440, height: 900 } }
 
 /** The campaign as the API tells it. */
-export async function campaignNow(id: number): Promise<Campaign> {
+export async function campaignNow(id: number): Promise<Counted> {
   const answer = await fetch(`${world().api}/campaign/${id}/`)
-  return campaign.parse(await answer.json())
+  return campaign.parse(await answer.json()) as Counted
 }
 
 /** Goes to a page and waits until it reacts: its scripts come after what is read. */

@@ -26,8 +26,11 @@ export async function anotherServer() {
         return { status: 200, json: [campaign(address)] }
       case 'GET /campaign/7/':
         return { status: 200, json: campaign(address) }
+      case 'GET /campaign/9/':
+        // It tells strangers that what is under review is missing.
+        return signedIn ? { status: 200, json: underReview(address) } : { status: 404, json: { detail: 'Not found.' } }
       case 'GET /campaign/user/4/campaigns/':
-        return { status: 200, json: [campaign(address)] }
+        return { status: 200, json: [campaign(address), ...(signedIn ? [underReview(address)] : [])] }
       case 'POST /users/login/': {
         const given = new URLSearchParams(body)
         const right = given.get('email') === person.email && given.get('password') === person.password
@@ -90,6 +93,9 @@ const campaign = (address: string) => ({
   comments: [],
   click_count: 3,
 })
+
+export const waitingTitle = 'İskele gece de açık kalsın'
+const underReview = (address: string) => ({ ...campaign(address), id: 9, title: waitingTitle, is_approved: false })
 
 async function textOf(message: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []

@@ -22,18 +22,3 @@ export async function anotherSite(apiUrl: string): Promise<AnotherSite> {
     },
   }
 }
-
-/** Starts one more API on the same database, with other settings. */
-export async function anotherApi(settings: Record<string, string>): Promise<Started & { address: string }> {
-  const port = await freePort()
-  const { databaseUrl, dataDir, secrets, site } = world()
-  const env = {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    SITE_URL: site,
-    RATE_LIMIT_SCALE: '0',
-  }
-  const api = await start(['api/src/main.ts'], { ...secrets, ...env, ...settings }, /listening/i)
-  return { ...api, address: `http://127.0.0.1:${port}` }
-}

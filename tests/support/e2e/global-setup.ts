@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandDatabaseUrl } from '../../../api/src/config.ts'
-import { testFilm } from '../../../api/src/domains/media/testing.ts'
+import { testVideo } from '../../../api/src/domains/media/testing.ts'
 import { freePort, start } from '../start.ts'
 import { demoPeople } from './demo-people.ts'
 import { setStages } from './stages.ts'
@@ -33,7 +33,7 @@ export default async function globalSetup() {
       dataDir,
       databaseUrl: await commandDatabaseUrl({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }),
       secrets,
-      stages: await setStages({ api }, demoPeople(dataDir).moderator, testFilm()),
+      stages: await setStages({ api }, demoPeople(dataDir).moderator, testVideo()),
     })
     return async () => {
       await end()

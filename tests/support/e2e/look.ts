@@ -27,7 +27,7 @@ type Look = { width: number; theme: 'light' | 'dark'; axe: boolean }
  * Each language at two widths, every width in one of them: a theme changes colours, never what fits. Barriers are sought
  * in both themes where most differs: a phone in light, a wide screen in the dark.
  */
-const looks: Record<Language, Look[]> = {
+const viewports: Record<Language, Look[]> = {
   tr: [
     { width: 360, theme: 'light', axe: true },
     { width: 1440, theme: 'light', axe: false },
@@ -43,7 +43,7 @@ const mostShift = 0.02
 
 /** Looks at one state in one language, as at several widths and in both themes. @returns what is wrong with it */
 export async function lookAt(browser: Browser, state: State, language: Language): Promise<string[]> {
-  const [first] = looks[language]
+  const [first] = viewports[language]
   const context = await browser.newContext({
     baseURL: state.site,
     locale: language === 'tr' ? 'tr-TR' : 'en-GB',
@@ -71,9 +71,9 @@ export async function lookAt(browser: Browser, state: State, language: Language)
     if (state.until) await page.getByText(state.until).first().waitFor({ timeout: 10_000 })
     faults.push(...(await page.evaluate(judgeDocument, { mostShift, language })))
     await page.evaluate(layOutAll)
-    for (const act of state.acts ?? [nothing]) {
+    for (const act of state.acts ?? [asOpened]) {
       await act(page, language)
-      for (const { width, theme, axe } of looks[language]) {
+      for (const { width, theme, axe } of viewports[language]) {
         await page.setViewportSize({ width, height: heights[width] ?? 740 })
         await page.emulateMedia({ colorScheme: theme })
         const seen = await page.evaluate(judgeLayout)
@@ -89,7 +89,8 @@ export async function lookAt(browser: Browser, state: State, language: Language)
   return faults.map((fault) => `${state.name} ${language}: ${fault}`)
 }
 
-async function nothing() {}
+/** The state itself, before anything is done in it. */
+export async function asOpened() {}
 
 /** Of fifty rows that are made alike eight are examined: the others cost minutes and tell nothing more. */
 const alike = '.campaign-row:nth-child(n + 9)'

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
-import { expectAccessible, watchFor } from './guards.ts'
+import { watchFor } from './guards.ts'
 import { world } from './world.ts'
 
 type Fixtures = {
@@ -10,8 +10,8 @@ type Fixtures = {
 }
 
 /**
- * Playwright's test with guards on every page that a test opens: an error in the console, a hydration warning, a
- * breach of the content policy or, as the page is left, a barrier that axe finds fails the test.
+ * Playwright's test with guards on every page that a test opens: an error in the console, a hydration warning or a
+ * breach of the content policy fails the test. Accessibility is checked state by state in `looks-right-*.spec.ts`.
  */
 export const test = base.extend<Fixtures>({
   expected: [[], { option: true }],
@@ -24,7 +24,6 @@ export const test = base.extend<Fixtures>({
       return page
     })
     for (const { page, complaints } of opened) {
-      if (page.url() !== 'about:blank' && !page.isClosed()) await expectAccessible(page)
       const surprises = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
       expect(surprises, 'complaints of the browser').toEqual([])
       await page.context().close()

@@ -32,7 +32,7 @@ const answers: Record<Place, (form: Locator, announcement: Announcement) => Prom
   topic: (form) => form.getByRole('radio', { name: tr('values.topic.environment') }).check(),
   type: async (form) => {
     await form.getByRole('radio', { name: tr('values.type.complaint') }).check()
-    await form.getByLabel(tr('create.complaint.details')).fill(story)
+    await form.getByLabel(tr('create.labels.complaint_details')).fill(story)
   },
   institution: async (form) => {
     await form.getByLabel(tr('create.institution.name')).fill('Söğütlü Belediyesi')

@@ -1,0 +1,23 @@
+/** Runs the test files that `run-test-files.ts` sends, each as a suite of its own that ends before the next begins. */
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { after, suite, test } from 'node:test'
+
+for (;;) {
+  process.send?.('next')
+  const [file] = await once(process, 'message')
+  if (!file) break
+  await new Promise<void>((ended) => {
+    suite(file, async () => {
+      try {
+        await import(resolve(file))
+      } catch (error) {
+        test('the file is loaded', () => {
+          throw error
+        })
+      }
+      after(() => ended())
+    })
+  })
+}
+process.disconnect()

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { act, ask } from './support/client.ts'
+import { Django } from './support/django.ts'
+import { campaign, member } from './support/stub-api.ts'
+import { world } from './support/world.ts'
+
+const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0].replace(/<script.*?<\/script>/gs, '') ?? ''
+
+describe('what a Django server does not have', () => {
+  const w = world({}, new Django())
+
+  test('numbers that it does not tell are not shown, and not told to search engines', async () => {
+    const { text } = await ask(w.origin, '/campaign/5')
+    assert.doesNotMatch(main(text), /İlk imza|Henüz yorum|0 imza|0 yorum/)
+    assert.doesNotMatch(text, /userInteractionCount|InteractionCounter/)
+    const home = await ask(w.origin, '/')
+    assert.doesNotMatch(main(home.text), /İlk imza|Henüz yorum|0 imza/)
+    assert.deepEqual((await ask(w.origin, '/counts/5')).json, {
+      signature_count: null,
+      comment_count: null,
+      click_count: null,
+      click_count_fax_number: null,
+      click_count_phone_number: null,
+    })
+  })
+
+  test('comments that come with a campaign are counted', async () => {
+    w.api.on('GET /campaign/6/', () => ({ body: campaign(6, { comments: [3, 4, 5], click_count: 12 }) }))
+    const { text } = await ask(w.origin, '/campaign/6')
+    assert.match(main(text), /3 yorum/)
+    assert.match(main(text), /12 e-posta/)
+    assert.match(text, /"CommentAction"\},"userInteractionCount":3/)
+    assert.doesNotMatch(text, /EndorseAction/)
+  })
+
+  test('a call that it lacks is asked for once, however many visits follow', async () => {
+    const cookie = await w.signIn()
+    for (let visits = 0; visits < 3; visits++) {
+      const { status, json } = await ask(w.origin, '/api/session', { cookie })
+      assert.deepEqual([status, (json as { id: number }).id], [200, member.id])
+      const sessions = await ask(w.origin, '/api/users/sessions', { cookie })
+      assert.equal(sessions.status, 404)
+      assert.equal((await ask(w.origin, '/sitemap.xml')).status, 200)
+    }
+    for (const path of ['/users/me/', '/users/sessions/', '/site-map/'] as const)
+      assert.ok(w.api.count(`GET ${path}`) <= 1, path)
+  })
+
+  test('a record that is missing is no call that is missing', async () => {
+    const cookie = await w.signIn()
+    w.api.on('GET /campaign/5/visits/', () => ({ status: 404, body: { detail: 'Not found.' } }))
+    assert.equal((await ask(w.origin, '/api/campaign/5/visits', { cookie })).status, 404)
+    w.api.on('GET /campaign/6/visits/', () => ({ body: { total: 1, sources: [] } }))
+    assert.equal((await ask(w.origin, '/api/campaign/6/visits', { cookie })).status, 200)
+  })
+
+  test('sorting is not offered where it is not done, and an address that names it is none', async () => {
+    const { text } = await ask(w.origin, '/explore')
+    assert.doesNotMatch(text, /\/explore\/sort\//)
+    for (const sort of ['trending', 'signatures'])
+      assert.equal((await ask(w.origin, `/explore/sort/${sort}`)).status, 404, sort)
+  })
+
+  test('consent to mail is not asked for where nobody can take it back', async () => {
+    const { status, text } = await ask(w.origin, '/signup')
+    assert.equal(status, 200)
+    assert.match(text, /name="password2"/)
+    assert.doesNotMatch(text, /campaign_mail/)
+  })
+
+  test('a campaign that strangers are told is missing is asked for in the name of its owner', async () => {
+    w.api.on('GET /campaign/8/', (call) =>
+      w.api.signedIn(call)
+        ? { body: campaign(8, { is_approved: false }) }
+        : { status: 404, body: { detail: 'Not found.' } },
+    )
+    const page = await ask(w.origin, '/campaign/8')
+    assert.equal(page.status, 404)
+    assert.match(main(page.text), /Kampanya bulunamadı/)
+    const cookie = await w.signIn()
+    const own = await ask(w.origin, '/api/campaign/8', { cookie })
+    assert.deepEqual([own.status, (own.json as { id: number }).id], [200, 8])
+    assert.equal((await act(w.origin, 'GET', '/api/campaign/8')).status, 404)
+  })
+})
+
+describe('what a Django server can do in another way', () => {
+  const w = world({}, new Django())
+
+  test('an array whose signatures are told is sorted by them', async () => {
+    const body = [3, 9, 5].map((count, n) => campaign(n + 1, { signature_count: count }))
+    w.api.on('GET /campaign/list/', () => ({ body }))
+    const { text } = await ask(w.origin, '/explore')
+    assert.match(text, /\/explore\/sort\/signatures/)
+    assert.doesNotMatch(text, /\/explore\/sort\/trending/)
+    const sorted = main((await ask(w.origin, '/explore/sort/signatures')).text)
+    const places = [2, 3, 1].map((id) => sorted.indexOf(`href="/campaign/${id}"`))
+    assert.deepEqual(
+      places,
+      places.toSorted((a, b) => a - b),
+    )
+    assert.ok(places.every((place) => place > 0))
+  })
+})

@@ -1,0 +1,39 @@
+/** What lib/server/framework relies on in Next's responses. A test that fails after an upgrade names what the upgrade changed. */
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ask } from './support/client.ts'
+import { campaign } from './support/stub-api.ts'
+import { world } from './support/world.ts'
+
+describe('Next', () => {
+  const w = world()
+
+  test('names the page cache in x-nextjs-cache, and only in responses that come from it', async () => {
+    for (const path of ['/campaign/5', '/en', '/settings', '/feeds/all.xml', '/campaign/99999']) {
+      assert.match(String((await ask(w.origin, path)).headers['x-nextjs-cache']), /^(MISS|HIT|STALE)$/, path)
+    }
+    for (const path of ['/api/session', '/counts/5', '/media/a.webp', '/sitemap.xml']) {
+      assert.equal((await ask(w.origin, path)).headers['x-nextjs-cache'], undefined, path)
+    }
+  })
+
+  test('sends the data of a page as text/x-component to a request with _rsc', async () => {
+    const { status, headers } = await ask(w.origin, '/campaign/5?_rsc', { headers: { rsc: '1' } })
+    assert.deepEqual([status, headers['content-type']], [200, 'text/x-component'])
+  })
+
+  test('marks its scripts by async="", or content-first would not defer them', async () => {
+    const media = [{ id: 1, file: `${w.api.url}/media/a.webp`, is_video: false }]
+    w.api.on('GET /campaign/62/', () => ({ body: campaign(62, { media }) }))
+    const { text } = await ask(w.origin, '/campaign/62')
+    const scripts = [...text.matchAll(/<script [^>]*(?:src|data-later)="\/_next\/static\/[^>]*>/g)].map(([tag]) => tag)
+    const deferred = scripts.filter((tag) => tag.includes('data-later='))
+    assert.ok(deferred.length > 3, deferred.join('\n'))
+    // Only the polyfills of old browsers keep their address.
+    assert.deepEqual(
+      scripts.filter((tag) => !tag.includes('data-later=') && !/nomodule/i.test(tag)),
+      [],
+    )
+    assert.doesNotMatch(text, /<link rel="preload" as="script"/)
+  })
+})

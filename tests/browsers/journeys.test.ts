@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { paths } from '../../lib/shared/paths.ts'
+import { anyCampaign } from '../support/e2e/campaigns.ts'
+import globalSetup from '../support/e2e/global-setup.ts'
+import { newcomer } from '../support/e2e/people.ts'
+import { photograph } from '../support/e2e/pictures.ts'
+import { tr } from '../support/e2e/words.ts'
+import { world } from '../support/e2e/world.ts'
+import type { Engine, Size } from './support/driver.ts'
+import { announce, button, field, link, startsWith } from './support/journey.ts'
+import { Page } from './support/page.ts'
+import { openWithPuppeteer } from './support/puppeteer.ts'
+import { openWebKit } from './support/webkit.ts'
+
+const engines: Engine[] = ['chromium', 'firefox', 'webkit']
+const sizes: Record<string, Size> = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } }
+const results = join(import.meta.dirname, '../../test-results/browsers')
+
+const open = (engine: Engine, size: Size) => (engine === 'webkit' ? openWebKit(size) : openWithPuppeteer(engine, size))
+
+/** Files as a person has them. */
+let files: string
+const file = (name: string) => join(files, name)
+
+let end: () => Promise<void>
+before(async () => {
+  files = mkdtempSync(join(tmpdir(), 'sesol-files-'))
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+  for (const [name, light] of [
+    ['kıyı.jpg', '#7d9a6a'],
+    ['atık.jpg', '#8a7a6c'],
+    ['ben.jpg', '#cc9966'],
+  ] as const) {
+    writeFileSync(file(name), (await photograph(name, light)).buffer)
+  }
+  end = await globalSetup()
+})
+after(async () => {
+  await end?.()
+  rmSync(files, { recursive: true, force: true })
+})
+
+/** A wave, as a hand draws it. */
+const wave = Array.from({ length: 16 }, (_, at) => {
+  const x = 0.15 + at * 0.045
+  return { x, y: 0.5 + 0.25 * Math.sin(x * 12) }
+})
+
+async function expectSound(page: Page, name: string) {
+  assert.deepEqual(await page.faults(name), [])
+}
+
+function journeys(engine: Engine, width: string, size: Size) {
+  let page: Page
+  const person = newcomer()
+  before(async () => {
+    page = new Page(await open(engine, size), world().site, join(results, `${engine}-${width}`))
+  })
+  after(() => page?.close())
+
+  test('the home page and a campaign are read', async () => {
+    const { id, title } = await anyCampaign()
+    await page.open(paths.home())
+    await page.see({ role: 'heading', name: title })
+    await expectSound(page, 'home')
+    await page.click({ css: `main a[href="${paths.campaign(id)}"]` })
+    await page.see({ css: 'h1', text: title })
+    await expectSound(page, 'campaign')
+  })
+
+  test('a word of a title finds its campaign', async () => {
+    const { title } = await anyCampaign()
+    await page.open(paths.search())
+    await page.fill({ role: 'searchbox' }, title.slice(0, 12))
+    await page.see({ role: 'heading', name: title })
+    await expectSound(page, 'search')
+  })
+
+  test('a drawn signature is counted', async () => {
+    const { id } = await anyCampaign()
+    await page.open(paths.campaign(id))
+    await page.click(button('sign.sign', { css: 'main' }))
+    const form = { role: 'form', name: tr('sign.title') }
+    await page.fill(field('sign.name', form), 'Işıl')
+    await page.fill(field('sign.surname', form), 'Gökçe')
+    await page.fill(field('sign.email', form), newcomer().email)
+    await page.draw({ role: 'img', name: tr('sign.canvasEmpty') }, wave)
+    await page.see({ role: 'img', name: tr('sign.canvasDrawn') })
+    await expectSound(page, 'signing')
+    await page.click(button('sign.sign', form))
+    await page.see({ role: 'heading', name: tr('sign.signed') })
+    await expectSound(page, 'signed')
+  })
+
+  test('the dialog to share has the focus on its heading and gives it back', async () => {
+    const { id } = await anyCampaign()
+    await page.open(paths.campaign(id))
+    const opener = { role: 'button', name: startsWith('actions.share') }
+    await page.click(opener)
+    const dialog = { role: 'dialog', name: tr('share.title') }
+    await page.see(link('share.onWhatsapp', dialog))
+    assert.equal(await page.run('return document.activeElement.textContent'), tr('share.title'))
+    await expectSound(page, 'share')
+    await page.press('Escape')
+    await page.gone(dialog)
+    assert.match(await page.run<string>('return document.activeElement.textContent'), startsWith('actions.share'))
+  })
+
+  test('S-02 a newcomer signs up, out and in again on http://localhost', async () => {
+    await page.open(paths.signUp)
+    const form = { css: 'main' }
+    await page.fill(field('accounts.username', form), person.username)
+    await page.fill(field('accounts.email', form), person.email)
+    await page.fill(field('accounts.password', form), person.password)
+    await page.fill(field('accounts.password2', form), person.password)
+    await expectSound(page, 'sign-up')
+    await page.click(button('accounts.signUp', form))
+    await page.see({ css: 'main h1', text: person.username })
+    await page.click(account(person.username))
+    await expectSound(page, 'menu')
+    await page.click({ css: 'header button', text: tr('layout.logout') })
+    await page.gone(account(person.username))
+    await page.open(paths.signIn)
+    await page.fill(field('accounts.email', form), person.email)
+    await page.fill(field('accounts.password', form), person.password)
+    await page.click(button('accounts.signIn', form))
+    await page.see(account(person.username))
+    await expectSound(page, 'signed-in')
+  })
+
+  test('a member changes the profile picture', async () => {
+    const { id } = await page.run<{ id: number }>('return fetch("/api/session").then((answer) => answer.json())')
+    await page.open(paths.profile(id))
+    await page.click(button('ownProfile.picture'))
+    const dialog = { role: 'dialog', name: tr('ownProfile.pictureTitle') }
+    await page.see(dialog)
+    assert.equal(await page.run('return document.activeElement.textContent'), tr('ownProfile.pictureTitle'))
+    await page.upload('dialog[open] input[type=file]', [file('ben.jpg')])
+    await page.see({ role: 'slider', name: tr('ownProfile.zoom') })
+    await expectSound(page, 'crop')
+    await page.click(button('ownProfile.pictureSave', dialog))
+    await page.see({ css: 'main header img[src*="-320.webp"]' })
+    await expectSound(page, 'profile')
+  })
+
+  test('what was begun, its two pictures included, outlives a reload and is announced', async () => {
+    const title = `Dere yatağına dökülen atıklar temizlensin ${engine} ${width}`
+    await page.open(paths.create)
+    await announce(page, { title, files: [file('kıyı.jpg'), file('atık.jpg')] }, (step) => expectSound(page, step))
+    await page.see({ css: 'main a[href^="/campaign/"]', text: title })
+    await expectSound(page, 'announced')
+  })
+}
+
+const account = (username: string) => ({
+  css: 'header summary',
+  text: tr('layout.account', { name: username }),
+})
+
+describe('browsers', { concurrency: 2 }, () => {
+  for (const engine of engines) {
+    for (const [width, size] of Object.entries(sizes)) {
+      describe(`${engine}, ${width}`, { concurrency: 1 }, () => journeys(engine, width, size))
+    }
+  }
+})

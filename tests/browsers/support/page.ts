@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Driver, Point } from './driver.ts'
+
+export type Target =
+  | { role: string; name?: string | RegExp; within?: Target }
+  | { label: string | RegExp; within?: Target }
+  | { css: string; text?: string }
+
+const library = readFileSync(
+  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  'utf8',
+)
+
+/** Elements that are shown and match, the first first. */
+const find = `
+  const matches = (target) => {
+    if (target.css !== undefined)
+      return [...document.querySelectorAll(target.css)].filter(
+        (element) => element.checkVisibility() && (target.text === undefined || element.textContent.includes(target.text)),
+      )
+    const name = target.pattern === undefined ? target.name : new RegExp(target.pattern)
+    const { queryAllByRole, queryAllByLabelText } = window.TestingLibraryDom
+    return (target.within ? matches(target.within) : [document.body]).flatMap((element) =>
+      target.role === undefined ? queryAllByLabelText(element, name) : queryAllByRole(element, target.role, { name }),
+    )
+  }
+  const [found] = matches(arguments[0]).filter((element) => element.getClientRects().length > 0)`
+
+const boxInView = `
+  if (!found) return null
+  const { top, bottom } = found.getBoundingClientRect()
+  if (top < 0 || bottom > innerHeight) found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return JSON.stringify(found.getBoundingClientRect())`
+
+/** A target as JSON carries it. */
+function plain(target: Target): object {
+  if ('css' in target) return target
+  const { within } = target
+  const name = 'label' in target ? target.label : target.name
+  return {
+    ...('role' in target && { role: target.role }),
+    ...(name instanceof RegExp ? { pattern: name.source } : { name }),
+    ...(within && { within: plain(within) }),
+  }
+}
+
+const pollMs = 100
+const patienceMs = 30_000
+
+/** One tab of an engine, as a person uses it. What is asked for is waited for. */
+export class Page {
+  readonly #driver: Driver
+  readonly #site: string
+  readonly #pictures: string
+  #taken = 0
+
+  /** @param pictures how the names of its screenshots begin */
+  constructor(driver: Driver, site: string, pictures: string) {
+    this.#driver = driver
+    this.#site = site
+    this.#pictures = pictures
+  }
+
+  async open(path: string) {
+    await this.#driver.goto(this.#site + path)
+    await this.#reacts()
+  }
+
+  async reload() {
+    await this.#driver.reload()
+    await this.#reacts()
+  }
+
+  run<T>(script: string, ...parameters: unknown[]): Promise<T> {
+    return this.#driver.run<T>(script, ...parameters)
+  }
+
+  /** Waits for the first element that matches, and tells what a script makes of it (`found`). */
+  see<T = string>(target: Target, script = 'return found.textContent'): Promise<T> {
+    return this.until(target, async (find, named) =>
+      this.run<T | null>(`${find}; if (!found) return null; ${script}`, named),
+    )
+  }
+
+  async gone(target: Target) {
+    await this.until(target, (find, named) => this.run<boolean>(`${find}; return !found`, named), 'is still there')
+  }
+
+  /** Brings the element into view, waits until it stands still, and clicks; again where it was covered or replaced at that moment. */
+  async click(target: Target) {
+    let before = ''
+    await this.until(
+      target,
+      async (find, named) => {
+        const box = await this.run<string | null>(`${find}; ${boxInView}`, named)
+        const still = box !== null && box === before
+        before = box ?? ''
+        if (!still) return false
+        const element = await this.#driver.element(`${find}; return found ?? null`, named)
+        if (element === undefined) return false
+        await this.#driver.click(element)
+        return true
+      },
+      'cannot be clicked',
+    )
+  }
+
+  async fill(target: Target, text: string) {
+    await this.#driver.type(await this.#element(target), text)
+  }
+
+  async upload(css: string, files: readonly string[]) {
+    const element = await this.#driver.element('return document.querySelector(arguments[0])', css)
+    if (element === undefined) throw new Error(`there is no ${css}`)
+    await this.#driver.upload(element, files)
+  }
+
+  press(key: 'Escape') {
+    return this.#driver.press(key)
+  }
+
+  /** Moves the pressed pointer over an element; points are parts of its width and height. */
+  async draw(target: Target, points: readonly Point[]) {
+    const box = await this.see<{ x: number; y: number; width: number; height: number }>(
+      target,
+      "found.scrollIntoView({ block: 'center', behavior: 'instant' }); return found.getBoundingClientRect().toJSON()",
+    )
+    await this.#driver.drag(points.map(({ x, y }) => ({ x: box.x + x * box.width, y: box.y + y * box.height })))
+  }
+
+  /** Everything that is wrong with the page as it stands: too wide for its window, or reported by the browser. */
+  async faults(name: string): Promise<string[]> {
+    this.#taken += 1
+    await this.#driver.screenshot(`${this.#pictures}-${this.#taken}-${name}.png`)
+    const wide = await this.run<string[]>(`
+      const { scrollWidth, clientWidth } = document.documentElement
+      if (scrollWidth <= clientWidth) return []
+      const out = [...document.querySelectorAll('body *')].filter(
+        (element) => element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility(),
+      )
+      const names = out.slice(-2).map((element) => element.outerHTML.slice(0, 160)).join(' | ')
+      return [(scrollWidth - clientWidth) + ' px wider than the window: ' + names]`)
+    return [...wide, ...(await this.#driver.complaints())].map((fault) => `${name}: ${fault}`)
+  }
+
+  close() {
+    return this.#driver.close()
+  }
+
+  async until<T>(
+    target: Target,
+    ask: (find: string, named: object) => Promise<T | null | false>,
+    fault = 'is missing',
+  ): Promise<T> {
+    for (const end = Date.now() + patienceMs; ; ) {
+      const answer = await this.#prepared(() => ask(find, plain(target)))
+      if (answer !== null && answer !== false) return answer
+      if (Date.now() > end) {
+        await this.#driver.screenshot(`${this.#pictures}-failed.png`)
+        throw new Error(`${JSON.stringify(plain(target))} ${fault} at ${await this.run('return location.href')}`)
+      }
+      await new Promise((resolve) => setTimeout(resolve, pollMs))
+    }
+  }
+
+  #element(target: Target): Promise<unknown> {
+    return this.until(
+      target,
+      async (find, named) => (await this.#driver.element(`${find}; return found ?? null`, named)) ?? null,
+    )
+  }
+
+  /** Runs where the page has what it needs; undefined answers while it is being left come again. */
+  async #prepared<T>(act: () => Promise<T | null | false>): Promise<T | null | false> {
+    try {
+      if (!(await this.run<boolean>('return window.TestingLibraryDom !== undefined')))
+        await this.run(`${library}; return null`)
+      return await act()
+    } catch (error) {
+      if (/navigat|context|stale|detached|destroyed|not clickable|intercepted|TestingLibraryDom/i.test(String(error)))
+        return null
+      throw error
+    }
+  }
+
+  /** The page's scripts come after its text. */
+  async #reacts() {
+    await this.until({ css: 'main' }, () =>
+      this.run<boolean>(`
+        const control = document.querySelector('main button, main input')
+        return control !== null && Object.keys(control).some((key) => key.startsWith('__reactProps'))`),
+    )
+  }
+}

@@ -1,0 +1,83 @@
+import puppeteer, { type ElementHandle, type Page } from 'puppeteer-core'
+import { findChromium } from '../../../script/lib/chromium.ts'
+import { findProgram } from '../../../script/lib/debian.ts'
+import type { Driver, Point, Size } from './driver.ts'
+
+const isRoot = process.getuid?.() === 0
+
+async function launch(engine: 'chromium' | 'firefox') {
+  const executablePath = engine === 'chromium' ? findChromium() : findProgram('firefox')
+  if (!executablePath) throw new Error(`there is no ${engine}: ./script/test browsers brings one`)
+  if (engine === 'firefox') return puppeteer.launch({ browser: 'firefox', executablePath })
+  const args = [...(isRoot ? ['--no-sandbox'] : []), '--disable-gpu', '--disable-dev-shm-usage']
+  return puppeteer.launch({ browser: 'chrome', executablePath, args })
+}
+
+/** An expression: text that the page would have to evaluate is forbidden by its policy. */
+const calling = (script: string, parameters: unknown[]) =>
+  `(function () { ${script} }).apply(undefined, ${JSON.stringify(parameters)})`
+
+class PuppeteerDriver implements Driver<ElementHandle<Element>> {
+  readonly #complaints: string[] = []
+  readonly #page: Page
+
+  constructor(page: Page) {
+    this.#page = page
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => this.#complaints.push(`uncaught: ${error}`))
+  }
+
+  async goto(url: string) {
+    await this.#page.goto(url)
+  }
+  async reload() {
+    await this.#page.reload()
+  }
+  run<T>(script: string, ...parameters: unknown[]): Promise<T> {
+    return this.#page.evaluate(calling(script, parameters)) as Promise<T>
+  }
+  async element(script: string, ...parameters: unknown[]) {
+    const handle = await this.#page.evaluateHandle(calling(script, parameters))
+    return (handle.asElement() as ElementHandle<Element> | null) ?? undefined
+  }
+  click(element: ElementHandle<Element>) {
+    return element.click()
+  }
+  type(element: ElementHandle<Element>, text: string) {
+    return element.type(text)
+  }
+  upload(element: ElementHandle<Element>, files: readonly string[]) {
+    return (element as ElementHandle<HTMLInputElement>).uploadFile(...files)
+  }
+  press(key: 'Escape') {
+    return this.#page.keyboard.press(key)
+  }
+  async drag([first, ...others]: readonly Point[]) {
+    if (!first) return
+    await this.#page.mouse.move(first.x, first.y)
+    await this.#page.mouse.down()
+    for (const { x, y } of others) await this.#page.mouse.move(x, y)
+    await this.#page.mouse.up()
+  }
+  async screenshot(file: string) {
+    await this.#page.screenshot({ path: file as `${string}.png` })
+  }
+  async complaints() {
+    return this.#complaints
+  }
+  async close() {
+    await this.#page.browser().close()
+  }
+}
+
+/** Chromium through its DevTools protocol, Firefox through WebDriver BiDi. */
+export async function openWithPuppeteer(engine: 'chromium' | 'firefox', size: Size): Promise<Driver> {
+  const browser = await launch(engine)
+  const [page = await browser.newPage()] = await browser.pages()
+  await page.setViewport(size)
+  // Firefox gives the focus to no page behind another.
+  await page.bringToFront()
+  return new PuppeteerDriver(page) as Driver
+}

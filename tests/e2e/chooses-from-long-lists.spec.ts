@@ -1,0 +1,33 @@
+import { reacts } from '../support/e2e/acting.ts'
+import { expectAccessible } from '../support/e2e/guards.ts'
+import { expect, test } from '../support/e2e/test.ts'
+import { answer, onward, wizardOf } from '../support/e2e/wizard.ts'
+import { tr } from '../support/e2e/words.ts'
+
+test('a province and a country are found by typing, and chosen with the keyboard', async ({ page }) => {
+  await page.goto('/create-campaign')
+  await reacts(page)
+  const form = wizardOf(page)
+  await answer(page, { title: '' }, { to: 'type' })
+  const province = form.getByRole('combobox', { name: new RegExp(`^${tr('create.place.province')} `) })
+  await province.pressSequentially('istan')
+  await expect(page.getByRole('option')).toHaveText(['İstanbul'])
+  await expectAccessible(page)
+  await province.press('Enter')
+  await expect(province).toHaveValue('İstanbul')
+
+  await onward(form).click()
+  await answer(page, { title: '' }, { from: 'institution', to: 'institution' })
+  const country = form.getByRole('button', { name: /^TR, / }).first()
+  await country.press('Enter')
+  const options = page.getByRole('listbox', { name: tr('phoneInput.countries') }).getByRole('option')
+  await expect(options.first()).toContainText('Türkiye')
+  await expect(options.nth(3)).toBeInViewport()
+  await expectAccessible(page)
+  await page.keyboard.press('End')
+  await expect(options.last()).toBeInViewport()
+  await page.keyboard.type('isvec')
+  await expect(options).toHaveText([/İsveç/])
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('textbox', { name: new RegExp(`^${tr('create.numbers.phone')} `) })).toHaveValue(/^\+46/)
+})

@@ -1,0 +1,49 @@
+import type { Page, Response, Route } from '@playwright/test'
+
+const chunks = '**/_next/static/chunks/*.js'
+const nameOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
+
+/** What becomes of the requests for certain chunks. */
+export type Blocking = 'abort' | 'missing'
+
+/** Watches which chunks a page loads beyond those that its HTML names, and keeps some of them from it. */
+export async function watchChunks(page: Page) {
+  let html = ''
+  let blocked: ReadonlySet<string> | 'all' = new Set()
+  let how: Blocking = 'abort'
+  const asked: string[] = []
+  const isLazy = (name: string) => !html.includes(name)
+
+  const devTools = await page.context().newCDPSession(page)
+  await page.route(chunks, (route: Route) => {
+    const name = nameOf(route.request().url())
+    if (isLazy(name)) asked.push(name)
+    if (!isLazy(name) || !(blocked === 'all' || blocked.has(name))) return route.continue()
+    return how === 'abort' ? route.abort() : route.fulfill({ status: 404, body: '' })
+  })
+
+  return {
+    /** Opens a page with nothing of it loaded before. */
+    async open(path: string, which: ReadonlySet<string> | 'all' = new Set(), by: Blocking = 'abort') {
+      asked.length = 0
+      blocked = which
+      how = by
+      // A draft would be gone on with.
+      if (page.url() !== 'about:blank') {
+        const storage = { origin: new URL(page.url()).origin, storageTypes: 'indexeddb,local_storage,session_storage' }
+        await page.goto('about:blank')
+        await devTools.send('Storage.clearDataForOrigin', storage)
+      }
+      const answer: Response | null = await page.goto(path, { waitUntil: 'commit' })
+      html = (await answer?.text()) ?? ''
+    },
+    lazy: () => [...new Set(asked)],
+    /** Whether the framework has given a chunk up: it asks twice for each import. */
+    isGivenUp: (name: string) => asked.filter((each) => each === name).length > 1,
+    /** Lets all through, and tells the page that the connection is back. */
+    async unblock() {
+      blocked = new Set()
+      await page.evaluate(() => void window.dispatchEvent(new Event('online')))
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** The layout that a list of options reads: rows as high as the library expects them, fifteen of them in sight. */
+export function teachListLayout(): void {
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+  const height = (element: HTMLElement) => (element.getAttribute('role') === 'listbox' ? 600 : 40)
+  Object.defineProperties(HTMLElement.prototype, {
+    offsetHeight: {
+      get(this: HTMLElement) {
+        return height(this)
+      },
+    },
+    offsetWidth: { value: 300 },
+  })
+}
