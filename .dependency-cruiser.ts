@@ -16,9 +16,9 @@ const forbid = (name: string, comment: string, from: Rule['from'], to: Rule['to'
 const direction = [
   forbid(
     'contract-stands-alone',
-    'The contract is the wire and nothing else: both sides load it, so it imports zod and itself only.',
+    'The contract is the wire and nothing else: both sides load it, so it imports zod, date-fns (dates of forms) and itself only.',
     { path: '^contract/', pathNot: tests },
-    { pathNot: '^contract/|(^|/)node_modules/zod/' },
+    { pathNot: '^contract/|(^|/)node_modules/(zod|date-fns|@date-fns/tz)/' },
   ),
   forbid(
     'site-without-our-api',
@@ -167,6 +167,12 @@ const general = [
     'An import that leads nowhere breaks at run time, maybe much later.',
     {},
     { couldNotResolve: true },
+  ),
+  forbid(
+    'framework-internals-in-adapters',
+    'next/dist is not public: an upgrade of Next may change it, so only lib/server/framework and one file of the tests import it.',
+    { pathNot: '^lib/server/framework/|^tests/(support/router-context|unit/framework\\.test)\\.ts$' },
+    { path: '(^|/)node_modules/next/dist/(?!server/next\\.js)' },
   ),
   forbid(
     'ships-without-dev-packages',
