@@ -4,7 +4,7 @@
  */
 import { boundsOf, campaignAt, oembed } from '@/lib/server/oembed'
 import { readForVisitor } from '@/lib/server/upstream'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 
 export const dynamic = 'force-dynamic'
 

@@ -4,11 +4,11 @@ import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
 import { PasswordInput } from '@/components/ui/password-input'
-import { deferred } from '@/lib/client/deferred-module'
-import { strengthOf } from '@/lib/shared/password-strength'
+import { deferred } from '@/lib/client/browser/deferred-module'
+import { strengthOf } from '@/lib/shared/accounts/password-strength'
 import { PasswordMeter } from './password-meter'
 
-const commonPasswords = deferred(() => import('@/lib/client/common-passwords'))
+const commonPasswords = deferred(() => import('@/lib/client/accounts/common-passwords'))
 
 type NewPasswordInputProps = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete' | 'hint'> & {
   /** What others know of the person, which makes a bad password. */

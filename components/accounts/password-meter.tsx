@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { Spoken } from '@/components/ui/spoken'
-import { useErrorText } from '@/lib/client/error-text'
+import { useErrorText } from '@/lib/client/http/error-text'
+import type { Strength } from '@/lib/shared/accounts/password-strength'
 import { cx } from '@/lib/shared/class-names'
-import type { Strength } from '@/lib/shared/password-strength'
 
 const filled = { empty: 0, refused: 0, weak: 1, fair: 2, strong: 3 }
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
-import { useSubmitButton } from '@/lib/client/hydrated'
+import { useSubmitButton } from '@/lib/client/browser/hydrated'
 import { cx } from '@/lib/shared/class-names'
 
 type SendButtonProps = { busy: boolean; seconds: number; className?: string; children: ReactNode }

@@ -3,10 +3,10 @@
 import { type BaseSyntheticEvent, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
-import { useErrorText } from '@/lib/client/error-text'
-import { showFieldErrors, useSubmitOnce } from '@/lib/client/form'
-import { useWaiting } from '@/lib/client/waiting'
-import { ApiError } from '@/lib/shared/errors'
+import { showFieldErrors, useSubmitOnce } from '@/lib/client/forms/form'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { useWaiting } from '@/lib/client/http/waiting'
+import { ApiError } from '@/lib/shared/errors/errors'
 
 /**
  * How a form about an account is sent: one thing at a time, nothing while the server wants to be left alone, and what went

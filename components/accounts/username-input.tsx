@@ -6,8 +6,8 @@ import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } fr
 import { Icon } from '@/components/ui/icon'
 import { Spoken } from '@/components/ui/spoken'
 import { TextInput } from '@/components/ui/text-input'
-import { useErrorText } from '@/lib/client/error-text'
-import { useUsernameCheck } from '@/lib/client/username-check'
+import { useUsernameCheck } from '@/lib/client/accounts/username-check'
+import { useErrorText } from '@/lib/client/http/error-text'
 import { cx } from '@/lib/shared/class-names'
 
 type UsernameInputProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'hint'> & {

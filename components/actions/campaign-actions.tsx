@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { Deferred } from '@/components/ui/deferred'
-import { actedToday } from '@/lib/client/acted-today'
-import { deferred } from '@/lib/client/deferred-module'
+import { deferred } from '@/lib/client/browser/deferred-module'
+import { actedToday } from '@/lib/client/support/acted-today'
 import { withMessages } from '@/lib/i18n/all-messages'
-import type { Actable } from '@/lib/shared/actable'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 import { commentsId } from './slots'
 
 const bars = {

@@ -1,6 +1,6 @@
 'use client'
 
-import type { Actable } from '@/lib/shared/actable'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 import { Actions } from './actions'
 import { Comments } from './comments'
 import { LiveBar } from './live-bar'

@@ -1,8 +1,8 @@
 'use client'
 
 import { Suspense, useEffect, useMemo, useState } from 'react'
-import { OffscreenContext } from '@/lib/client/offscreen'
-import { whenIdle } from '@/lib/client/when'
+import { OffscreenContext } from '@/lib/client/browser/offscreen'
+import { whenIdle } from '@/lib/client/browser/when'
 import { useActions } from './actions'
 
 /** The comments, rendered on intent while the browser is idle, and shown when opened. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import type { Channel } from '@/lib/client/acted-today'
-import { type DeferredModule, deferred } from '@/lib/client/deferred-module'
-import type { Actable } from '@/lib/shared/actable'
+import { type DeferredModule, deferred } from '@/lib/client/browser/deferred-module'
+import type { Channel } from '@/lib/client/support/acted-today'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 
 export type DialogProps = {
   campaign: Actable

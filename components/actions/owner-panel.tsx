@@ -2,10 +2,10 @@
 
 import { Deferred } from '@/components/ui/deferred'
 import { Skeleton } from '@/components/ui/skeleton'
-import { deferred } from '@/lib/client/deferred-module'
-import { useViewer } from '@/lib/client/session'
+import { useViewer } from '@/lib/client/accounts/session'
+import { deferred } from '@/lib/client/browser/deferred-module'
 import { withMessages } from '@/lib/i18n/all-messages'
-import type { Actable } from '@/lib/shared/actable'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 
 const ownerReport = deferred((locale) =>
   withMessages(

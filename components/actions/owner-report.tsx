@@ -7,9 +7,9 @@ import { ShareWithAll } from '@/components/sharing/share-with-all'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useCounts } from '@/lib/client/counts'
-import { isLacking, useCampaign, useCampaignFaxes, useCampaignVisits } from '@/lib/client/queries'
-import type { Actable } from '@/lib/shared/actable'
+import { isLacking, useCampaign, useCampaignFaxes, useCampaignVisits } from '@/lib/client/http/queries'
+import { useCounts } from '@/lib/client/support/counts'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 
 /** How the own campaign fares; of one under review nothing but what will stand here. */
 export function OwnerReport({ campaign }: { campaign: Actable }) {

@@ -2,7 +2,7 @@
 
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { Actable } from '@/lib/shared/actable'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 import { Actions } from './actions'
 import { CommentsSection } from './comments-section'
 import { LiveBar } from './live-bar'

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { Ref } from 'react'
-import type { Actable } from '@/lib/shared/actable'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 import { cx } from '@/lib/shared/class-names'
 import { bottomBar, bottomSign } from './action-style'
 import { bottomId, commentsId } from './slots'

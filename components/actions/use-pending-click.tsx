@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NotLoaded } from '@/components/ui/not-loaded'
-import { loadWithRetry, type Retries } from '@/lib/client/deferred-module'
-import { isFresh, isWriting } from '@/lib/client/late-clicks'
+import { loadWithRetry, type Retries } from '@/lib/client/browser/deferred-module'
+import { isFresh, isWriting } from '@/lib/client/browser/late-clicks'
 
 type PendingClick<Part> = {
   /** What is being loaded. */

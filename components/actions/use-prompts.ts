@@ -1,7 +1,7 @@
 import { timings } from '@sesol/contract/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Channel } from '@/lib/client/acted-today'
-import { isWriting } from '@/lib/client/late-clicks'
+import { isWriting } from '@/lib/client/browser/late-clicks'
+import type { Channel } from '@/lib/client/support/acted-today'
 
 /** Milliseconds until a prompt is tried again after it met a field in use. */
 const retryDelay = 1000

@@ -1,8 +1,8 @@
 'use client'
 
 import { useFormatter } from 'next-intl'
-import { useTicks } from '@/lib/client/clock'
-import { useOffscreen } from '@/lib/client/offscreen'
+import { useTicks } from '@/lib/client/browser/clock'
+import { useOffscreen } from '@/lib/client/browser/offscreen'
 
 /** @param age `relativeTime` of the comment; undefined for an invalid date, which is shown unchanged */
 export function CommentTime({ created, age }: { created: string; age: string | undefined }) {

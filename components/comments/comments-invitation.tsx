@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
-import { useCounts } from '@/lib/client/counts'
-import type { Actable } from '@/lib/shared/actable'
+import { useCounts } from '@/lib/client/support/counts'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 import { useWayBack } from './use-way-back'
 
 /** For those who are signed out: how many have written, and the way to reading and writing and back here. */

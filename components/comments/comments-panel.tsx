@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
-import { prefetchComments } from '@/lib/client/comments'
-import { useViewer } from '@/lib/client/session'
-import type { Actable } from '@/lib/shared/actable'
+import { useViewer } from '@/lib/client/accounts/session'
+import { prefetchComments } from '@/lib/client/comments/comments'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 import { cx } from '@/lib/shared/class-names'
 import { CommentsInvitation } from './comments-invitation'
 import { CommentsSkeleton } from './comments-skeleton'

@@ -1,6 +1,6 @@
-import { type Comments, useFreshComments } from '@/lib/client/comments'
-import { useOffscreen } from '@/lib/client/offscreen'
-import type { Actable } from '@/lib/shared/actable'
+import { useOffscreen } from '@/lib/client/browser/offscreen'
+import { type Comments, useFreshComments } from '@/lib/client/comments/comments'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 
 /** Keeps the comments up to date while somebody looks at them. Shows nothing: opening the panel draws this part only anew. */
 export function FreshComments({

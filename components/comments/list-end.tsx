@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
-import type { Comments } from '@/lib/client/comments'
-import { useErrorText } from '@/lib/client/error-text'
+import type { Comments } from '@/lib/client/comments/comments'
+import { useErrorText } from '@/lib/client/http/error-text'
 
 /** Where the list goes on behind what has been fetched of it. */
 export function ListEnd({ comments, rows }: { comments: Comments; rows: RefObject<HTMLUListElement | null> }) {

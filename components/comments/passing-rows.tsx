@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
-import type { Viewer } from '@/lib/shared/viewer'
+import type { Viewer } from '@/lib/shared/accounts/viewer'
 import { Row } from './comment-row'
 import { CommentText } from './comment-text'
 

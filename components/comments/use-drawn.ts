@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { whenVisible } from '@/lib/client/when'
+import { whenVisible } from '@/lib/client/browser/when'
 
 /** Rows that are drawn at once: as many as are seen of a list that has just been opened. */
 export const drawnAtOnce = 6

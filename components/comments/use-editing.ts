@@ -5,7 +5,7 @@ import { commentForm } from '@sesol/contract/comments'
 import { useCallback, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { useKeptValues } from '@/lib/client/use-kept-values'
+import { useKeptValues } from '@/lib/client/forms/use-kept-values'
 
 const edit = commentForm.extend({ id: z.string() })
 

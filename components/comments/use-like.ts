@@ -4,8 +4,8 @@ import type { Comment } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 import { useCallback, useRef } from 'react'
 import { toast } from '@/components/ui/toast'
-import { call } from '@/lib/client/api'
-import type { Comments } from '@/lib/client/comments'
+import type { Comments } from '@/lib/client/comments/comments'
+import { call } from '@/lib/client/http/api'
 
 type Tell = (comment: number, failure: unknown) => void
 

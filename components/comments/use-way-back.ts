@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
-import { rememberReturnAddress } from '@/lib/client/return-address'
+import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { getPathname, useRouter } from '@/lib/i18n/navigation'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
 
 /** The comments of a campaign, also where they were opened under a card: the place to come back to after signing in. */

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useHydrated } from '@/lib/client/hydrated'
+import { useHydrated } from '@/lib/client/browser/hydrated'
 
 /**
  * Tells the page that it can answer now: what was pressed before is pressed (`pressScript` in early-scripts.ts). Not while the

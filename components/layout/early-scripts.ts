@@ -8,7 +8,7 @@ import { entryNoteKey, entryNoteMs, knownKey, languageCookie, themeKey } from '@
 export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('user'))d.member='';if(localStorage.getItem('${knownKey}'))d.known='';var n=JSON.parse(localStorage.getItem('${entryNoteKey}'));if(n&&Date.now()-n.at<${entryNoteMs})d.note=''}catch(e){}`
 
 /**
- * Marks pictures (components/campaigns/picture.tsx) that have come and that never will. Those of the page as it was sent too: they may be through with it
+ * Marks pictures (components/campaigns/cards/picture.tsx) that have come and that never will. Those of the page as it was sent too: they may be through with it
  * before anything else runs.
  */
 export const pictureScript = `['load','error'].forEach(function(n){document.addEventListener(n,function(e){var p=e.target;if(p.matches&&p.matches('.picture'))p.setAttribute(n==='load'?'data-come':'data-broken','')},true)})`

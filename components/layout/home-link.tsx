@@ -3,11 +3,11 @@
 import { useLocale } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
-import { deferred } from '@/lib/client/deferred-module'
+import { deferred } from '@/lib/client/browser/deferred-module'
 import { getPathname, usePathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 
-const pagePictures = deferred(() => import('@/lib/client/page-pictures'))
+const pagePictures = deferred(() => import('@/lib/client/campaigns/page-pictures'))
 
 /** Leads to the home page; on intent its first pictures come ahead too: fewer from a campaign, whose own are on their way. */
 export function HomeLink(props: Omit<ComponentProps<typeof IntentLink>, 'href' | 'onIntent'>) {

@@ -4,7 +4,7 @@ import { Check } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { Disclosure, disclosureItem } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
-import { useLanguageLinks } from '@/lib/client/language'
+import { useLanguageLinks } from '@/lib/client/accounts/language'
 
 /** Leads to the same page in the other language. */
 export function LanguageMenu() {

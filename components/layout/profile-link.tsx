@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { IntentLink } from '@/components/ui/intent-link'
-import { useViewer } from '@/lib/client/session'
+import { useViewer } from '@/lib/client/accounts/session'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 

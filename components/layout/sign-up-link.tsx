@@ -1,6 +1,6 @@
 'use client'
 
-import { useViewer } from '@/lib/client/session'
+import { useViewer } from '@/lib/client/accounts/session'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 

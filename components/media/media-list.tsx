@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { type ChangeMedia, type ChosenMedium, moved } from '@/lib/client/chosen-media'
-import type { UploadQueue } from '@/lib/client/upload-queue'
-import { useAheadUnknown } from '@/lib/client/use-uploads'
+import { type ChangeMedia, type ChosenMedium, moved } from '@/lib/client/media/chosen-media'
+import type { UploadQueue } from '@/lib/client/media/upload-queue'
+import { useAheadUnknown } from '@/lib/client/media/use-uploads'
 import { MediumItem } from './medium-item'
 import { Preparation } from './preparation'
 import { PreviewDialog } from './preview-dialog'

@@ -7,7 +7,7 @@ import type { PointerEvent, ReactNode } from 'react'
 import { CharacterCount } from '@/components/ui/character-count'
 import { Icon } from '@/components/ui/icon'
 import { Textarea } from '@/components/ui/textarea'
-import { type ChosenMedium, isFilm } from '@/lib/client/chosen-media'
+import { type ChosenMedium, isFilm } from '@/lib/client/media/chosen-media'
 import { cx } from '@/lib/shared/class-names'
 
 const megabyte = 1_048_576

@@ -4,7 +4,7 @@ import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { useModal } from '@/components/ui/use-modal'
-import { type ChosenMedium, isFilm } from '@/lib/client/chosen-media'
+import { type ChosenMedium, isFilm } from '@/lib/client/media/chosen-media'
 import { usePreview } from './use-preview'
 
 type PreviewDialogProps = { medium: ChosenMedium; name: string; onClose: () => void }

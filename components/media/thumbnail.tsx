@@ -3,9 +3,9 @@
 import { Cloud, Play } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { type ChosenMedium, isFilm, isOutOfSight } from '@/lib/client/chosen-media'
+import { type ChosenMedium, isFilm, isOutOfSight } from '@/lib/client/media/chosen-media'
 import { cx } from '@/lib/shared/class-names'
-import { pictureWidths } from '@/lib/shared/picture-widths'
+import { pictureWidths } from '@/lib/shared/media/picture-widths'
 import { usePreview } from './use-preview'
 
 const frame = 'block aspect-square w-full rounded border border-line bg-sunken sm:aspect-3/2'

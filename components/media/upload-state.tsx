@@ -5,11 +5,11 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
-import { useErrorText } from '@/lib/client/error-text'
-import { isUnanswered, type UploadQueue } from '@/lib/client/upload-queue'
-import { asUpload, mayGoBetter } from '@/lib/client/uploads'
-import { useSendsAhead, useUploadState } from '@/lib/client/use-uploads'
-import { ApiError } from '@/lib/shared/errors'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { isUnanswered, type UploadQueue } from '@/lib/client/media/upload-queue'
+import { asUpload, mayGoBetter } from '@/lib/client/media/uploads'
+import { useSendsAhead, useUploadState } from '@/lib/client/media/use-uploads'
+import { ApiError } from '@/lib/shared/errors/errors'
 
 type UploadStateProps = { uploads: UploadQueue; medium: string; name: string; sent: boolean }
 

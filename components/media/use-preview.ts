@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import type { ChosenMedium } from '@/lib/client/chosen-media'
+import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 
 /** An address under which the browser shows a medium. That of a file is given back when the file leaves the page. */
 export function usePreview({ file, medium }: ChosenMedium): string | undefined {

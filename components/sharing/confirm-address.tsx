@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
-import { useAct } from '@/lib/client/act'
-import { call } from '@/lib/client/api'
-import { useErrorText } from '@/lib/client/error-text'
+import { useAct } from '@/lib/client/http/act'
+import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
 
 /** A member whose address is not known to be theirs yet shares by mail after confirming it: the way to the link. */
 export function ConfirmAddress() {

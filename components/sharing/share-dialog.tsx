@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '@/components/ui/dialog'
 import { NotLoaded } from '@/components/ui/not-loaded'
 import { useDeferred } from '@/components/ui/use-deferred'
-import { deferred } from '@/lib/client/deferred-module'
-import type { Actable } from '@/lib/shared/actable'
+import { deferred } from '@/lib/client/browser/deferred-module'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 import { ShareWays } from './share-ways'
 
 const shareEmail = deferred(() => import('./share-email').then(({ ShareEmail }) => ShareEmail))

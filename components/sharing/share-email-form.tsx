@@ -15,11 +15,11 @@ import { ChipsInput } from '@/components/ui/chips-input'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
-import { call } from '@/lib/client/api'
-import { useErrorText } from '@/lib/client/error-text'
-import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/form'
-import { useKeptValues } from '@/lib/client/use-kept-values'
-import { ApiError } from '@/lib/shared/errors'
+import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/forms/form'
+import { useKeptValues } from '@/lib/client/forms/use-kept-values'
+import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { ApiError } from '@/lib/shared/errors/errors'
 
 const fields = ['recipient_emails', 'message'] as const
 

@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { buttonStyle } from '@/components/ui/button-style'
 import { LinkButton } from '@/components/ui/link-button'
-import { rememberReturnAddress } from '@/lib/client/return-address'
-import type { Actable } from '@/lib/shared/actable'
-import { mailProgramLink } from '@/lib/shared/share-links'
+import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
+import type { Actable } from '@/lib/shared/campaigns/actable'
+import { mailProgramLink } from '@/lib/shared/sharing/share-links'
 import { ConfirmAddress } from './confirm-address'
 import { useShared } from './use-shared'
 

@@ -7,10 +7,17 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
-import { canShareWithDevice, shareWithDevice } from '@/lib/client/device-share'
-import { useErrorText } from '@/lib/client/error-text'
-import type { Actable } from '@/lib/shared/actable'
-import { type Network, networkLink, networks, type Shared, sharedTitle, shareWords } from '@/lib/shared/share-links'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { canShareWithDevice, shareWithDevice } from '@/lib/client/sharing/device-share'
+import type { Actable } from '@/lib/shared/campaigns/actable'
+import {
+  type Network,
+  networkLink,
+  networks,
+  type Shared,
+  sharedTitle,
+  shareWords,
+} from '@/lib/shared/sharing/share-links'
 import { ShareAddress } from './share-address'
 import { SharePicture } from './share-picture'
 import { useShared } from './use-shared'

@@ -4,8 +4,8 @@ import { timings } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { copyText } from '@/lib/client/clipboard'
-import { useErrorText } from '@/lib/client/error-text'
+import { copyText } from '@/lib/client/browser/clipboard'
+import { useErrorText } from '@/lib/client/http/error-text'
 
 /**
  * Copies and says whether it could; `copied` holds for as long as a button shows its check mark. Outside of dialogs it

@@ -4,9 +4,9 @@ import type { ShareSource } from '@sesol/contract/values'
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback } from 'react'
 import { getPathname } from '@/lib/i18n/navigation'
-import type { Actable } from '@/lib/shared/actable'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths } from '@/lib/shared/paths'
-import type { Shared } from '@/lib/shared/share-links'
+import type { Shared } from '@/lib/shared/sharing/share-links'
 
 /** What is shared of a campaign in the page's language; its address tells where the link was put. */
 export function useShared(campaign: Pick<Actable, 'id' | 'title'>): (via: ShareSource) => Shared {

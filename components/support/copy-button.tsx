@@ -7,8 +7,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type ButtonLook, buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
-import { copyText } from '@/lib/client/clipboard'
-import { useErrorText } from '@/lib/client/error-text'
+import { copyText } from '@/lib/client/browser/clipboard'
+import { useErrorText } from '@/lib/client/http/error-text'
 import { cx } from '@/lib/shared/class-names'
 
 const sides = { start: 'justify-start', center: 'justify-center', end: 'justify-end' }

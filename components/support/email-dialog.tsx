@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { Actable } from '@/lib/shared/actable'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 import { EmailDraft } from './email-draft'
 import { LoadedCampaign } from './loaded-campaign'
 import { type OnActed, useSupport } from './use-support'

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { Textarea } from '@/components/ui/textarea'
-import { bodyOf, type Mail, recipientFields } from '@/lib/shared/mail-links'
+import { bodyOf, type Mail, recipientFields } from '@/lib/shared/support/mail-links'
 import { CopyButton } from './copy-button'
 
 /** More addresses than this are counted, and listed on request. */

@@ -7,8 +7,16 @@ import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
-import { useErrorText } from '@/lib/client/error-text'
-import { bodyOf, type Mail, type MailWay, mailLink, mailWays, recipientFields, roomFor } from '@/lib/shared/mail-links'
+import { useErrorText } from '@/lib/client/http/error-text'
+import {
+  bodyOf,
+  type Mail,
+  type MailWay,
+  mailLink,
+  mailWays,
+  recipientFields,
+  roomFor,
+} from '@/lib/shared/support/mail-links'
 import { CopyButton } from './copy-button'
 
 /** Where the mail can be written. It is sent by the person, elsewhere: nothing here says that it was. */

@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
-import { useAct } from '@/lib/client/act'
-import { useErrorText } from '@/lib/client/error-text'
-import { isUnknownFax, retryFax, useFax } from '@/lib/client/faxes'
+import { useAct } from '@/lib/client/http/act'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { isUnknownFax, retryFax, useFax } from '@/lib/client/support/faxes'
 
 const looks = {
   waiting: { icon: Clock3, tone: 'text-soft' },

@@ -3,8 +3,8 @@
 import type { CampaignCounts } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useCounts, useCountsPoll } from '@/lib/client/counts'
-import { countNames } from '@/lib/shared/counts'
+import { useCounts, useCountsPoll } from '@/lib/client/support/counts'
+import { countNames } from '@/lib/shared/support/counts'
 import { CountLines } from './count-lines'
 
 /** Milliseconds between two numbers that are read out. */

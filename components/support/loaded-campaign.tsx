@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { useErrorText } from '@/lib/client/error-text'
-import { useCampaign } from '@/lib/client/queries'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { useCampaign } from '@/lib/client/http/queries'
 
 /** What of a campaign a dialog needs beyond its buttons: fetched once it opens, asked for again on a press. */
 export function LoadedCampaign({

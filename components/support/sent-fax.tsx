@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
-import { useEntryNote } from '@/lib/client/entry-note'
+import { useEntryNote } from '@/lib/client/accounts/entry-note'
 import { paths } from '@/lib/shared/paths'
 import { FaxStatus } from './fax-status'
 

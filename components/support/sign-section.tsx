@@ -1,6 +1,6 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
-import type { Actable } from '@/lib/shared/actable'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 import { SignPanel } from './sign-panel'
 
 /**

@@ -1,5 +1,5 @@
-import { useComplaintPortal } from '@/lib/client/queries'
-import type { Actable } from '@/lib/shared/actable'
+import { useComplaintPortal } from '@/lib/client/http/queries'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 
 /**
  * Whether this site can fax a campaign's petition; undefined while that is unknown. The complaint portal's number is a

@@ -1,5 +1,5 @@
-import { bringAbout, useCounts } from '@/lib/client/counts'
-import type { Actable } from '@/lib/shared/actable'
+import { bringAbout, useCounts } from '@/lib/client/support/counts'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 import type { Signed } from './use-signing'
 
 /** Shows the number of signatures that the answer to one tells. */

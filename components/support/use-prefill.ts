@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
-import { useViewer } from '@/lib/client/session'
-import type { Viewer } from '@/lib/shared/viewer'
+import { useViewer } from '@/lib/client/accounts/session'
+import type { Viewer } from '@/lib/shared/accounts/viewer'
 
 /** What a form may take over from its viewer, by the name of its field. */
 export const ownValues = { name: 'first_name', surname: 'last_name', email: 'email' } as const

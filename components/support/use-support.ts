@@ -1,9 +1,9 @@
 'use client'
 
 import { useRef } from 'react'
-import type { Channel } from '@/lib/client/acted-today'
-import { useClick } from '@/lib/client/clicks'
-import type { Actable } from '@/lib/shared/actable'
+import type { Channel } from '@/lib/client/support/acted-today'
+import { useClick } from '@/lib/client/support/clicks'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 
 /** Called once the person has acted: what follows (a share prompt, an invitation) is the page's. */
 export type OnActed = (channel: Channel) => void

@@ -5,9 +5,9 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
-import { mailLink, mailOf, roomFor } from '@/lib/shared/mail-links'
 import { paths } from '@/lib/shared/paths'
-import { numberOf, readableNumber, telLink } from '@/lib/shared/phone-links'
+import { mailLink, mailOf, roomFor } from '@/lib/shared/support/mail-links'
+import { numberOf, readableNumber, telLink } from '@/lib/shared/support/phone-links'
 
 /** The ways to support a campaign that are plain links, and what needs scripts, for browsers that run none. */
 export async function WithoutScripts({ campaign }: { campaign: Campaign }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { countdown } from '@/lib/shared/countdown'
+import { countdown } from '@/lib/shared/text/countdown'
 import { type ButtonLook, type ButtonSize, buttonStyle } from './button-style'
 import { Spinner } from './spinner'
 

@@ -2,8 +2,8 @@
 
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { deferred } from '@/lib/client/deferred-module'
-import { whenIdle } from '@/lib/client/when'
+import { deferred } from '@/lib/client/browser/deferred-module'
+import { whenIdle } from '@/lib/client/browser/when'
 import { cx } from '@/lib/shared/class-names'
 import type { Motion } from './carousel-motion'
 import { ErrorBoundary } from './error-boundary'

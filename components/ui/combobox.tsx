@@ -9,7 +9,7 @@ import {
 } from '@headlessui/react'
 import { ChevronDown } from 'lucide'
 import { type ComponentProps, type Ref, useState } from 'react'
-import { hasWordStart } from '@/lib/shared/word-start'
+import { hasWordStart } from '@/lib/shared/text/word-start'
 import { controlStyle } from './control-style'
 import { Field, type FieldTexts } from './field'
 import { Icon } from './icon'

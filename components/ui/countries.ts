@@ -1,5 +1,5 @@
-import type { Country, CountryCode } from '@/lib/shared/phone-numbers'
-import { folded } from '@/lib/shared/word-start'
+import type { Country, CountryCode } from '@/lib/shared/support/phone-numbers'
+import { folded } from '@/lib/shared/text/word-start'
 
 export type NamedCountry = Country & { name: string; keys: readonly string[] }
 

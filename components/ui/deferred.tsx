@@ -1,9 +1,9 @@
 'use client'
 
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { DeferredModule } from '@/lib/client/deferred-module'
-import { isFresh, isWriting } from '@/lib/client/late-clicks'
-import { whenIdle, whenScrolled, whenVisible } from '@/lib/client/when'
+import type { DeferredModule } from '@/lib/client/browser/deferred-module'
+import { isFresh, isWriting } from '@/lib/client/browser/late-clicks'
+import { whenIdle, whenScrolled, whenVisible } from '@/lib/client/browser/when'
 import { ErrorBoundary } from './error-boundary'
 import { NotLoaded, type NotLoadedProps } from './not-loaded'
 import { useDeferred } from './use-deferred'

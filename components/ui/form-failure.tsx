@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useErrorText } from '@/lib/client/error-text'
-import { ApiError } from '@/lib/shared/errors'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { Banner } from './banner'
 
 const asksToWait = (failure: unknown) =>

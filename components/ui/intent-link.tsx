@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentProps, type MouseEvent, type SyntheticEvent, useState } from 'react'
-import { mayNavigate } from '@/lib/client/navigation-guard'
-import { preloadPictures } from '@/lib/client/preload'
+import { mayNavigate } from '@/lib/client/browser/navigation-guard'
+import { preloadPictures } from '@/lib/client/browser/preload'
 import { Link } from '@/lib/i18n/navigation'
 
 type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { linkify } from '@/lib/shared/links'
+import { linkify } from '@/lib/shared/text/links'
 
 /** Addresses that members write lead away from us: no referrer, no hold on our window, no praise for search engines. */
 export const memberLink = 'noopener noreferrer nofollow ugc'

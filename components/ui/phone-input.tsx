@@ -3,9 +3,9 @@
 import { defaultCountry, limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type Ref, useState } from 'react'
-import { deferred } from '@/lib/client/deferred-module'
+import { deferred } from '@/lib/client/browser/deferred-module'
 import { cx } from '@/lib/shared/class-names'
-import type { CountryCode } from '@/lib/shared/phone-numbers'
+import type { CountryCode } from '@/lib/shared/support/phone-numbers'
 import { controlStyle } from './control-style'
 import { CountryButton } from './country-button'
 import { Field, type FieldTexts } from './field'
@@ -15,7 +15,7 @@ import { usePhoneText } from './use-phone-text'
 /** The world's numbering plans and the picker of countries, once a number is edited. */
 const phoneParts = deferred(async () => {
   const [numbers, { CountryPicker }] = await Promise.all([
-    import('@/lib/shared/phone-numbers'),
+    import('@/lib/shared/support/phone-numbers'),
     import('./country-picker'),
   ])
   return { numbers, countries: numbers.countries, CountryPicker }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useMemo } from 'react'
-import { deferred } from '@/lib/client/deferred-module'
+import { deferred } from '@/lib/client/browser/deferred-module'
 import { Deferred } from './deferred'
 import { Skeleton } from './skeleton'
 

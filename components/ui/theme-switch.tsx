@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { chooseTheme, themes, useTheme } from '@/lib/client/theme'
+import { chooseTheme, themes, useTheme } from '@/lib/client/browser/theme'
 import { segment, segments } from './segments'
 
 const labels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const

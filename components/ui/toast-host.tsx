@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { type ComponentType, useEffect, useState } from 'react'
-import { deferred } from '@/lib/client/deferred-module'
+import { deferred } from '@/lib/client/browser/deferred-module'
 import { ErrorBoundary } from './error-boundary'
 import { onFirstToast } from './toast'
 

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { type DeferredModule, loadWithRetry, type Retries } from '@/lib/client/deferred-module'
+import { type DeferredModule, loadWithRetry, type Retries } from '@/lib/client/browser/deferred-module'
 
 type Loading<T> = {
   /** Undefined until it has been loaded. */

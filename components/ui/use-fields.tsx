@@ -1,7 +1,7 @@
 'use client'
 
 import { type Control, type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
-import { useErrorText } from '@/lib/client/error-text'
+import { useErrorText } from '@/lib/client/http/error-text'
 import { CharacterCount } from './character-count'
 
 type Options<T extends FieldValues> = {

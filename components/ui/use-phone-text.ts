@@ -2,9 +2,9 @@
 
 import { limits } from '@sesol/contract/limits'
 import { type ClipboardEvent, type FormEvent, useLayoutEffect, useReducer, useRef } from 'react'
-import type { CountryCode } from '@/lib/shared/phone-numbers'
+import type { CountryCode } from '@/lib/shared/support/phone-numbers'
 
-type Numbers = typeof import('@/lib/shared/phone-numbers')
+type Numbers = typeof import('@/lib/shared/support/phone-numbers')
 
 const significant = (text: string): string => text.replace(/[^+\d]/g, '')
 const digitsOf = (text: string): number => text.replace(/\D/g, '').length

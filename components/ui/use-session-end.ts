@@ -1,10 +1,10 @@
 'use client'
 
 import { useCallback } from 'react'
-import { useErrorText } from '@/lib/client/error-text'
-import { rememberReturnAddress } from '@/lib/client/return-address'
+import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
+import { useErrorText } from '@/lib/client/http/error-text'
 import { useRouter } from '@/lib/i18n/navigation'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
 import { toast } from './toast'
 

@@ -5,7 +5,7 @@ import { type Control, type FieldPath, useFormContext, useWatch } from 'react-ho
 import { CharacterCount } from '@/components/ui/character-count'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
-import { useErrorText } from '@/lib/client/error-text'
+import { useErrorText } from '@/lib/client/http/error-text'
 import type { WizardValues } from './values'
 
 export type FieldName = FieldPath<WizardValues>

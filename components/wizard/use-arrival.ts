@@ -1,7 +1,7 @@
 'use client'
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { focusFirstInvalid } from '@/lib/client/form'
+import { focusFirstInvalid } from '@/lib/client/forms/form'
 
 /**
  * Where the focus goes: to the heading of a step that somebody came to, whose top comes into sight; or, where something is wrong, to

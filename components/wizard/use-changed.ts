@@ -3,7 +3,7 @@
 import type { Campaign } from '@sesol/contract'
 import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { ChosenMedium } from '@/lib/client/chosen-media'
+import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 import { valueNames, valuesOf, type WizardValues } from './values'
 
 type Arguments<Output> = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useController } from 'react-hook-form'
-import { useErrorText } from '@/lib/client/error-text'
+import { useErrorText } from '@/lib/client/http/error-text'
 import type { FieldName } from './fields'
 import { emptyValues, type WizardValues } from './values'
 

@@ -3,8 +3,8 @@
 import type { Campaign } from '@sesol/contract'
 import { useCallback, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { ChangeMedia } from '@/lib/client/chosen-media'
-import { useRefusedUploads, useUploads } from '@/lib/client/use-uploads'
+import type { ChangeMedia } from '@/lib/client/media/chosen-media'
+import { useRefusedUploads, useUploads } from '@/lib/client/media/use-uploads'
 import { mediaOf, type WizardValues } from './values'
 import type { WizardValue } from './wizard-context'
 

@@ -12,8 +12,8 @@ import {
 import type { CampaignFormInput } from '@sesol/contract/campaigns'
 import { portalPhone } from '@sesol/contract/limits'
 import { type CampaignType, campaignTypes } from '@sesol/contract/values'
-import type { ChosenMedium } from '@/lib/client/chosen-media'
-import { toInternational } from '@/lib/shared/phone'
+import type { ChosenMedium } from '@/lib/client/media/chosen-media'
+import { toInternational } from '@/lib/shared/support/phone'
 import { type DraftedFields, noDrafts } from './generation/drafted'
 
 /** Parts of `complaint_event_address`, from large to small. */

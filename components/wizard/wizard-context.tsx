@@ -2,8 +2,8 @@
 
 import type { Campaign } from '@sesol/contract'
 import { createContext, use } from 'react'
-import type { ChangeMedia, ChosenMedium } from '@/lib/client/chosen-media'
-import type { UploadQueue } from '@/lib/client/upload-queue'
+import type { ChangeMedia, ChosenMedium } from '@/lib/client/media/chosen-media'
+import type { UploadQueue } from '@/lib/client/media/upload-queue'
 import type { useDraft } from './publishing/use-draft'
 import type { Mode, Place } from './sequence'
 

@@ -2,7 +2,7 @@
 
 import { NextIntlClientProvider, useLocale } from 'next-intl'
 import type { ComponentType, ReactNode } from 'react'
-import { deferred } from '@/lib/client/deferred-module'
+import { deferred } from '@/lib/client/browser/deferred-module'
 import { loadMessages } from './messages'
 import { defaultLocale, isLocale } from './routing'
 

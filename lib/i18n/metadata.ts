@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { env } from '@/lib/server/env'
-import { excerpt } from '@/lib/shared/excerpt'
 import { type FeedOf, paths } from '@/lib/shared/paths'
-import { shareImageSize } from '@/lib/shared/share-image'
+import { shareImageSize } from '@/lib/shared/sharing/share-image'
+import { excerpt } from '@/lib/shared/text/excerpt'
 import { absolute, languageAddresses, regions } from './addresses'
 import { type Locale, locales } from './routing'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { tags, type User } from '@sesol/contract'
 import { cache } from 'react'
-import { asOthersSee } from '@/lib/shared/as-others-see'
+import { asOthersSee } from '@/lib/shared/accounts/as-others-see'
 import { readForPage } from './upstream'
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Campaign, type Ordering, orderings, tags } from '@sesol/contract'
 import { cache } from 'react'
-import { fits, type ListQuery } from '@/lib/shared/search'
+import { fits, type ListQuery } from '@/lib/shared/campaigns/search'
 import { readForPage, tagPage } from './upstream'
 import { sortsLists } from './upstream/capabilities'
 import { type Listed, orderOf, pageOfMember, readList } from './upstream/lists'

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { CampaignCounts } from '@sesol/contract'
 import { LRUCache } from 'lru-cache'
-import { countsOf } from '@/lib/shared/counts'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
+import { countsOf } from '@/lib/shared/support/counts'
 import { readNow } from './upstream'
 
 /** Milliseconds. */

@@ -2,10 +2,10 @@ import type { Campaign } from '@sesol/contract'
 import { idText } from '@sesol/contract/fields'
 import { absolute } from '@/lib/i18n/addresses'
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/routing'
-import { embedSize } from '@/lib/shared/embed'
 import { paths } from '@/lib/shared/paths'
-import { shareImageSize } from '@/lib/shared/share-image'
-import { escapeMarkup } from '@/lib/shared/xml'
+import { embedSize } from '@/lib/shared/sharing/embed'
+import { shareImageSize } from '@/lib/shared/sharing/share-image'
+import { escapeMarkup } from '@/lib/shared/text/xml'
 import { env } from './env'
 
 /** The campaign of a URL; undefined for other sites and pages. */

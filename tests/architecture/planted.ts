@@ -12,7 +12,7 @@ export const planted: Record<string, Files> = {
   'lib-below-components': { 'lib/client/toast.ts': uses('@/components/ui/toast'), 'components/ui/toast.tsx': thing },
   'components-below-app': { 'components/layout/header.tsx': uses('@/app/menu'), 'app/menu.ts': thing },
   'shared-runs-anywhere': { 'lib/shared/paths.ts': uses('@/lib/server/session'), 'lib/server/session.ts': thing },
-  'browser-without-server': { 'lib/client/keys.ts': uses('@/lib/server/session'), 'lib/server/session.ts': thing },
+  'browser-without-server': { 'lib/client/http/keys.ts': uses('@/lib/server/session'), 'lib/server/session.ts': thing },
   'ui-knows-no-domain': {
     'components/ui/card.tsx': uses('@/components/campaigns/title'),
     'components/campaigns/title.tsx': thing,
@@ -81,8 +81,11 @@ export const allowed: Files = {
   'components/campaigns/card.tsx': `${uses('@/components/ui/button')}export { used as read } from '@/lib/server/campaigns'\nexport { used as bar } from '@/components/actions/bar'\n`,
   'components/actions/bar.tsx': uses('@/components/comments/panel'),
   'components/comments/panel.tsx': uses('@/components/ui/button').replace('const used', 'const thing'),
-  'components/ui/button.tsx': `'use client'\n${uses('@/lib/client/keys', 'used')}`.replace('const used', 'const thing'),
-  'lib/client/keys.ts': uses('@/lib/shared/paths'),
+  'components/ui/button.tsx': `'use client'\n${uses('@/lib/client/http/keys', 'used')}`.replace(
+    'const used',
+    'const thing',
+  ),
+  'lib/client/http/keys.ts': uses('@/lib/shared/paths'),
   'lib/server/campaigns.ts': uses('@/lib/shared/paths'),
   'lib/shared/paths.ts': `${uses('@sesol/contract')}export const thing = used\n`,
   'contract/src/index.ts': `${uses('zod')}export const thing = used\n`,

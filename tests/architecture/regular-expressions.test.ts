@@ -5,7 +5,7 @@ import { expressionsIn, productExpressions } from '../support/regular-expression
 
 /** Expressions that may take longer, by file, each with what bounds the text that they see. */
 const bounded: Record<string, string> = {
-  'lib/shared/server-messages.ts': 'a sentence of more than 300 characters is not looked at',
+  'lib/shared/errors/server-messages.ts': 'a sentence of more than 300 characters is not looked at',
   'lib/server/env.ts': 'a setting of the operator',
 }
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { CommentsPanel } from '../../components/comments/comments-panel'
 import type { Locale } from '../../lib/i18n/routing'
-import { type Actable, actableOf } from '../../lib/shared/actable'
+import { type Actable, actableOf } from '../../lib/shared/campaigns/actable'
 import { campaignWith } from './campaign'
 import { changes, openForm, site, viewer } from './form-page'
 

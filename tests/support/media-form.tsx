@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MediaUpload } from '../../components/media/upload'
-import type { ChosenMedium } from '../../lib/client/chosen-media'
-import { useUploads } from '../../lib/client/use-uploads'
+import type { ChosenMedium } from '../../lib/client/media/chosen-media'
+import { useUploads } from '../../lib/client/media/use-uploads'
 import { openForm, site, viewer } from './form-page'
 
 /** What stands in the form at the moment. */

@@ -1,6 +1,6 @@
 import type { Me } from '@sesol/contract'
 import { Profile } from '../../components/accounts/profile/profile'
-import { asOthersSee } from '../../lib/shared/as-others-see'
+import { asOthersSee } from '../../lib/shared/accounts/as-others-see'
 import { openForm, site, viewer } from './form-page'
 
 export const own: Me = {

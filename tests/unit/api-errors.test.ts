@@ -1,4 +1,4 @@
-import { apiErrorFrom } from '../../lib/shared/error-answers'
+import { apiErrorFrom } from '../../lib/shared/errors/error-answers'
 
 const headers = (values: Record<string, string>) => ({ get: (name: string) => values[name] ?? null })
 

@@ -1,4 +1,4 @@
-import { formatBytes } from '../../lib/shared/bytes'
+import { formatBytes } from '../../lib/shared/text/bytes'
 
 test.each([
   [0, '0 kB', '0 kB'],

@@ -1,6 +1,6 @@
 import { newPasswordField } from '@sesol/contract/accounts'
 import { commonPasswords, isCommon } from '../../api/src/domains/accounts/common-passwords'
-import { isCommonPassword } from '../../lib/client/common-passwords'
+import { isCommonPassword } from '../../lib/client/accounts/common-passwords'
 
 const allowed = commonPasswords.filter((word) => newPasswordField.safeParse(word).success)
 

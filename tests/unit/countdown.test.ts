@@ -1,4 +1,4 @@
-import { countdown } from '../../lib/shared/countdown'
+import { countdown } from '../../lib/shared/text/countdown'
 
 test.each([
   [1, '0:01'],

@@ -1,4 +1,4 @@
-import { formatDay } from '../../lib/shared/dates'
+import { formatDay } from '../../lib/shared/text/dates'
 
 test('a day is written in the reader’s language and in Turkey’s time', () => {
   expect(formatDay('2026-11-12T22:30:00Z', 'tr')).toBe('13 Kasım 2026')

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
-import type { ChosenMedium } from '../../lib/client/chosen-media'
+
 import type { Content } from '../../lib/client/drafts/merge'
+import type { ChosenMedium } from '../../lib/client/media/chosen-media'
 import '../support/database'
 
 type Values = { title: string; content: string }

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { createStore, get, set } from 'idb-keyval'
-import type { ChosenMedium } from '../../lib/client/chosen-media'
 import { clearDrafts, type Draft, findDraft, readDraft, removeDraft, writeDraft } from '../../lib/client/drafts/draft'
 import { readRecord, writeFile } from '../../lib/client/drafts/store'
+import type { ChosenMedium } from '../../lib/client/media/chosen-media'
 import '../support/database'
 
 type Values = { title: string }

@@ -1,4 +1,4 @@
-import { drawPicture } from '../../lib/client/draw-picture'
+import { drawPicture } from '../../lib/client/media/draw-picture'
 
 type Drawn = { width: number; height: number }
 

@@ -1,4 +1,4 @@
-import { formatEventDate, localNow, remarkOnEventDate } from '../../lib/shared/event-date'
+import { formatEventDate, localNow, remarkOnEventDate } from '../../lib/shared/campaigns/event-date'
 
 const now = '2026-05-01T12:00:00'
 

@@ -1,4 +1,4 @@
-import { excerpt } from '../../lib/shared/excerpt'
+import { excerpt } from '../../lib/shared/text/excerpt'
 
 test('a short text stays as it is, in one line', () => {
   expect(excerpt(' bir\n\niki ')).toBe('bir iki')

@@ -1,4 +1,4 @@
-import { featuredOf } from '../../lib/shared/featured'
+import { featuredOf } from '../../lib/shared/campaigns/featured'
 import { campaignWith } from '../support/campaign'
 
 const picture = [

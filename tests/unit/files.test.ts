@@ -1,5 +1,5 @@
 import { limits } from '@sesol/contract/limits'
-import { judgeFiles, needsDrawing } from '../../lib/shared/files'
+import { judgeFiles, needsDrawing } from '../../lib/shared/media/files'
 
 const file = (change: { name?: string; size?: number; type?: string } = {}) => ({
   name: 'dere.jpg',

@@ -1,4 +1,4 @@
-import { linkify, linksOf, paragraphs } from '../../lib/shared/links'
+import { linkify, linksOf, paragraphs } from '../../lib/shared/text/links'
 
 const hrefs = (text: string) => linkify(text).flatMap(({ href }) => (href ? [href] : []))
 const whole = (text: string) =>

@@ -1,6 +1,6 @@
 import { limits } from '@sesol/contract/limits'
 import fc from 'fast-check'
-import { bodyOf, type MailWay, mailLink, mailOf, mailWays, roomFor } from '../../lib/shared/mail-links'
+import { bodyOf, type MailWay, mailLink, mailOf, mailWays, roomFor } from '../../lib/shared/support/mail-links'
 
 const campaign = {
   email: 'mudur@belediye.example',

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { preloadFirstPictures } from '../../lib/client/page-pictures'
+import { preloadFirstPictures } from '../../lib/client/campaigns/page-pictures'
 
 const image = (name: string) =>
   `<img src="/media/${name}.webp" srcset="/media/${name}-320.webp 320w" sizes="100vw" alt="">`

@@ -1,6 +1,6 @@
-import { isCommonPassword } from '../../lib/client/common-passwords'
-import { bloomHas, bloomOf } from '../../lib/shared/bloom'
-import { strengthOf } from '../../lib/shared/password-strength'
+import { isCommonPassword } from '../../lib/client/accounts/common-passwords'
+import { bloomHas, bloomOf } from '../../lib/shared/accounts/bloom'
+import { strengthOf } from '../../lib/shared/accounts/password-strength'
 
 const levelOf = (password: string, known: string[] = []) => strengthOf(password, known, isCommonPassword).level
 

@@ -1,4 +1,4 @@
-import { numberOf, readableNumber, telLink } from '../../lib/shared/phone-links'
+import { numberOf, readableNumber, telLink } from '../../lib/shared/support/phone-links'
 
 const number = (phone_number: string, isCimer = false) => numberOf({ phone_number, isCimer })
 

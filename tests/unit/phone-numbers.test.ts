@@ -6,7 +6,7 @@ import {
   readNumber,
   seemsIncomplete,
   writeNumber,
-} from '../../lib/shared/phone-numbers'
+} from '../../lib/shared/support/phone-numbers'
 
 test.each([
   ['0532 123 45 67', '+905321234567'],

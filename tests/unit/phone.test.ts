@@ -1,4 +1,4 @@
-import { toInternational } from '../../lib/shared/phone'
+import { toInternational } from '../../lib/shared/support/phone'
 
 test.each([
   ['', ''],

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { preloadPictures } from '../../lib/client/preload'
+import { preloadPictures } from '../../lib/client/browser/preload'
 
 let images: { src: string; settle: () => void; given: boolean }[]
 

@@ -1,4 +1,4 @@
-import provinces from '../../lib/shared/provinces.json'
+import provinces from '../../lib/shared/campaigns/provinces.json'
 
 const entries = Object.entries(provinces).map(([name, list]) => [name, list.split(', ')] as const)
 const all = entries.flatMap(([, districts]) => districts)

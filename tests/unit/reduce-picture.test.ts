@@ -1,5 +1,5 @@
-import type { DrawAnswer, DrawRequest } from '../../lib/client/draw-picture'
-import { cutPicture, longest, reducePicture } from '../../lib/client/reduce-picture'
+import type { DrawAnswer, DrawRequest } from '../../lib/client/media/draw-picture'
+import { cutPicture, longest, reducePicture } from '../../lib/client/media/reduce-picture'
 
 /** The thread that draws, as the page meets it. */
 class Thread {

@@ -1,5 +1,5 @@
-import { actableOf } from '../../lib/shared/actable'
-import { fits, listed, searchKey, titleHolds } from '../../lib/shared/search'
+import { actableOf } from '../../lib/shared/campaigns/actable'
+import { fits, listed, searchKey, titleHolds } from '../../lib/shared/campaigns/search'
 import { campaignWith } from '../support/campaign'
 
 const holds = (title: string, sought: string) => titleHolds(searchKey(sought))({ title })

@@ -1,4 +1,4 @@
-import { idOfSentence } from '../../lib/shared/server-messages'
+import { idOfSentence } from '../../lib/shared/errors/server-messages'
 
 // What Django 3 to 5, Django REST framework and simplejwt ship in both languages, and what is usual beside them:
 // sentence, field, id.

@@ -5,7 +5,7 @@ import {
   networks,
   type Shared,
   shareText,
-} from '../../lib/shared/share-links'
+} from '../../lib/shared/sharing/share-links'
 
 const shared: Shared = {
   title: 'Kavşağa yaban hayvanı geçidi & üst geçit?',

@@ -4,7 +4,7 @@ import { absolute } from '@/lib/i18n/addresses'
 import { localeOf } from '@/lib/i18n/params'
 import { env } from '@/lib/server/env'
 import { paths } from '@/lib/shared/paths'
-import { escapeMarkup } from '@/lib/shared/xml'
+import { escapeMarkup } from '@/lib/shared/text/xml'
 
 export const dynamic = 'force-static'
 export const revalidate = 86400

@@ -1,5 +1,5 @@
-import { call } from '@/lib/client/api'
-import { ApiError } from '@/lib/shared/errors'
+import { call } from '@/lib/client/http/api'
+import { ApiError } from '@/lib/shared/errors/errors'
 
 /** @throws ApiError; never because of whose address it is */
 export async function askForLink(email: string): Promise<void> {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useEntryNote } from '@/lib/client/entry-note'
+import { useEntryNote } from '@/lib/client/accounts/entry-note'
 import { cx } from '@/lib/shared/class-names'
 
 // Before the first paint its place is kept where the browser has a note (`data-note`, components/layout/early-scripts.ts).

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { rememberEmail } from '@/lib/client/named-email'
+import { rememberEmail } from '@/lib/client/accounts/named-email'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { AccountPage } from './account-page'

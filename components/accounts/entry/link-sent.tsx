@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { toast } from '@/components/ui/toast'
-import { useErrorText } from '@/lib/client/error-text'
-import { useWaiting } from '@/lib/client/waiting'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { useWaiting } from '@/lib/client/http/waiting'
 import { askForLink, rewordAsking } from './ask-for-link'
 
 /** Mail takes its time; a second one ends the first one's link. */

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { useLeadOn } from '@/lib/client/after-sign-in'
-import { useViewer } from '@/lib/client/session'
+import { useLeadOn } from '@/lib/client/accounts/after-sign-in'
+import { useViewer } from '@/lib/client/accounts/session'
 
 /** Leads people who are signed in already past the form; `idle` is false once the form itself signs somebody in. */
 export function useSignedInAlready(idle: boolean): void {

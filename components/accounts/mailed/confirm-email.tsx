@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
-import { call } from '@/lib/client/api'
+import { call } from '@/lib/client/http/api'
 import { ConfirmationAgain } from './confirmation-again'
 import { MailedLink } from './mailed-link'
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
-import { useErrorText } from '@/lib/client/error-text'
-import { ApiError } from '@/lib/shared/errors'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { ApiError } from '@/lib/shared/errors/errors'
 
 /** What kept a button from doing its work; nothing was written here that could be lost, and the link stays good. */
 export function MailedFailure({ failure }: { failure: unknown }) {

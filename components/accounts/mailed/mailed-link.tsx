@@ -3,10 +3,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { MessagePage } from '@/components/ui/message-page'
-import { useAct } from '@/lib/client/act'
-import { useErrorText } from '@/lib/client/error-text'
-import { useMailedParts } from '@/lib/client/mailed-link'
-import { ApiError } from '@/lib/shared/errors'
+import { useMailedParts } from '@/lib/client/accounts/mailed-link'
+import { useAct } from '@/lib/client/http/act'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { MailedFailure } from './mailed-failure'
 
 type Screen = { title: string; text: string; actions: ReactNode }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
-import { call } from '@/lib/client/api'
+import { call } from '@/lib/client/http/api'
 import { MailedLink } from './mailed-link'
 
 /** Ends mail about campaigns, for whoever has such a mail in hand. */

@@ -8,10 +8,10 @@ import { mutate } from 'swr'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
-import { useAct } from '@/lib/client/act'
-import { call } from '@/lib/client/api'
-import { keys } from '@/lib/client/keys'
-import { lastAsked } from '@/lib/client/queries'
+import { useAct } from '@/lib/client/http/act'
+import { call } from '@/lib/client/http/api'
+import { keys } from '@/lib/client/http/keys'
+import { lastAsked } from '@/lib/client/http/queries'
 
 /** The address has not been confirmed yet: what that means, and the way to a new mail. */
 export function ConfirmationNotice({ me }: { me: Me }) {

@@ -3,7 +3,7 @@
 import type { Me } from '@sesol/contract/accounts'
 import { useLocale, useTranslations } from 'next-intl'
 import { Banner } from '@/components/ui/banner'
-import { formatDay } from '@/lib/shared/dates'
+import { formatDay } from '@/lib/shared/text/dates'
 import { KeepAccount } from './keep-account'
 
 /** The account is to be deleted: when, and the way to keep it. */

@@ -7,9 +7,9 @@ import { useSWRConfig } from 'swr'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
-import { call } from '@/lib/client/api'
-import { useErrorText } from '@/lib/client/error-text'
-import { keys } from '@/lib/client/keys'
+import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { keys } from '@/lib/client/http/keys'
 
 /** Takes back that the account is to be deleted. */
 export function KeepAccount({ me }: { me: Me }) {

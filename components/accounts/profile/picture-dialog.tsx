@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FileDrop } from '@/components/ui/file-drop'
 import { Spinner } from '@/components/ui/spinner'
-import { useErrorText } from '@/lib/client/error-text'
-import { cutPicture } from '@/lib/client/reduce-picture'
-import { judgeFiles } from '@/lib/shared/files'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { cutPicture } from '@/lib/client/media/reduce-picture'
+import { judgeFiles } from '@/lib/shared/media/files'
 import { CropArea } from './crop-area'
 
 /** No page shows more pixels. */

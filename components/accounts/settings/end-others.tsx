@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
-import { call } from '@/lib/client/api'
+import { call } from '@/lib/client/http/api'
 
 /** Signs out everywhere else, once it was asked whether that is meant. */
 export function EndOthers({ count, onEnded }: { count: number; onEnded: () => Promise<void> }) {

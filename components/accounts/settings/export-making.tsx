@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Spinner } from '@/components/ui/spinner'
-import { useExportState } from '@/lib/client/queries'
+import { useExportState } from '@/lib/client/http/queries'
 
 const [soon, later, longest] = [3000, 15_000, 1_800_000]
 

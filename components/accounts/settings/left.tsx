@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { LinkButton } from '@/components/ui/link-button'
-import { rememberReturnAddress } from '@/lib/client/return-address'
-import { formatDay } from '@/lib/shared/dates'
+import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { paths } from '@/lib/shared/paths'
+import { formatDay } from '@/lib/shared/text/dates'
 
 /** What is said to somebody who has just left: until when the account can be taken back, and how. */
 export function Left({ deletionAt }: { deletionAt: string }) {

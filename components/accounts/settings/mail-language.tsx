@@ -3,8 +3,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { keys } from '@/lib/client/keys'
-import { useMe } from '@/lib/client/queries'
+import { keys } from '@/lib/client/http/keys'
+import { useMe } from '@/lib/client/http/queries'
 import type { Locale } from '@/lib/i18n/routing'
 import { useChange } from './use-change'
 

@@ -3,8 +3,8 @@
 import type { Me } from '@sesol/contract/accounts'
 import { useLocale, useTranslations } from 'next-intl'
 import { Switch } from '@/components/ui/switch'
-import { keys } from '@/lib/client/keys'
-import { formatDay } from '@/lib/shared/dates'
+import { keys } from '@/lib/client/http/keys'
+import { formatDay } from '@/lib/shared/text/dates'
 import { Section } from './section'
 import { useChange } from './use-change'
 

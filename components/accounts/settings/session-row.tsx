@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
-import { call } from '@/lib/client/api'
-import { formatDay } from '@/lib/shared/dates'
-import { ApiError } from '@/lib/shared/errors'
-import { relativeTime } from '@/lib/shared/relative-time'
+import { call } from '@/lib/client/http/api'
+import { ApiError } from '@/lib/shared/errors/errors'
+import { formatDay } from '@/lib/shared/text/dates'
+import { relativeTime } from '@/lib/shared/text/relative-time'
 
 type SessionRowProps = {
   session: OwnSession

@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useViewer } from '@/lib/client/session'
+import { useViewer } from '@/lib/client/accounts/session'
 import { Appearance } from './appearance'
 import { Contents } from './contents'
 import { Left } from './left'

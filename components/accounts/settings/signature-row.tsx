@@ -3,8 +3,8 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { IntentLink } from '@/components/ui/intent-link'
 import type { Locale } from '@/lib/i18n/routing'
-import { formatDay } from '@/lib/shared/dates'
 import { paths } from '@/lib/shared/paths'
+import { formatDay } from '@/lib/shared/text/dates'
 
 type SignatureRowProps = { signature: OwnSignature; locale: Locale; onWithdraw: () => void }
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
-import { rememberReturnAddress } from '@/lib/client/return-address'
+import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { paths } from '@/lib/shared/paths'
 
 /** The settings of an account, for who is signed out or whose session has ended: the way to them. */

@@ -4,7 +4,7 @@ import type { Me } from '@sesol/contract/accounts'
 import { useTranslations } from 'next-intl'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
-import { changeSetting, type RecordKey } from '@/lib/client/change-setting'
+import { changeSetting, type RecordKey } from '@/lib/client/accounts/change-setting'
 
 type Change = (changes: Parameters<typeof changeSetting>[1], shown: Partial<Me>) => Promise<void>
 

@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import type { WizardValues } from '@/components/wizard/values'
-import { excerpt } from '@/lib/shared/excerpt'
+import { excerpt } from '@/lib/shared/text/excerpt'
 import { isBlank } from './drafted'
 import { useGenerated } from './use-generation'
 

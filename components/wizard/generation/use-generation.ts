@@ -8,9 +8,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
 import { type Mode, type Place, stepsOf } from '@/components/wizard/sequence'
 import type { WizardValues } from '@/components/wizard/values'
-import { call } from '@/lib/client/call'
-import { useErrorText } from '@/lib/client/error-text'
-import { ApiError } from '@/lib/shared/errors'
+import { call } from '@/lib/client/http/call'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { ApiError } from '@/lib/shared/errors/errors'
 import {
   earlierFields,
   earlierTexts,

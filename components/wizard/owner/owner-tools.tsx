@@ -3,7 +3,7 @@
 import { Pencil, Trash2 } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { DeleteDialog } from '@/components/campaigns/delete-dialog'
+import { DeleteDialog } from '@/components/campaigns/page/delete-dialog'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { enterEditing } from './edit-address'

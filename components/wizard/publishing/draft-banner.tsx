@@ -6,8 +6,8 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import type { Place } from '@/components/wizard/sequence'
 import { useWizard } from '@/components/wizard/wizard-context'
-import { useClock } from '@/lib/client/clock'
-import { relativeTime } from '@/lib/shared/relative-time'
+import { useClock } from '@/lib/client/browser/clock'
+import { relativeTime } from '@/lib/shared/text/relative-time'
 import { DiscardDialog } from './discard-dialog'
 
 const minute = 60_000

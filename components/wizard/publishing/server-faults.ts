@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { controlOf } from '@/components/wizard/judge'
 import { fieldsOf, type Place, type StepName, stepsOf } from '@/components/wizard/sequence'
 import { typeOf, type WizardValues } from '@/components/wizard/values'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 
 const mediaFields = ['uploaded_media', 'removed_media', 'media_ids', 'media_order', 'media_alt']
 

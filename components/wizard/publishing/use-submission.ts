@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { blocks, judge, reachable, type Standing } from '@/components/wizard/judge'
 import { fieldsOf, type Mode, type Place, type StepName } from '@/components/wizard/sequence'
 import type { WizardValues } from '@/components/wizard/values'
-import { useSubmitOnce } from '@/lib/client/form'
+import { useSubmitOnce } from '@/lib/client/forms/form'
 import { showFaults } from './server-faults'
 import { usePublish } from './use-publish'
 

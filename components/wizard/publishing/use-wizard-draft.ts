@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
 import { type Mode, type Place, placesOf } from '@/components/wizard/sequence'
-import { useErrorText } from '@/lib/client/error-text'
+import { useErrorText } from '@/lib/client/http/error-text'
 import { useDraft } from './use-draft'
 
 type Arguments<Output> = Omit<Parameters<typeof useDraft<Output>>[0], 'onRestored' | 'onEnded' | 'onCorrupt'> & {

@@ -5,7 +5,7 @@ import { emptyValues, parseValues } from '@/components/wizard/values'
 import { forgetAccountDraft } from '@/lib/client/drafts/account'
 import { findDraft, isWaiting } from '@/lib/client/drafts/draft'
 import { DraftKeeper } from '@/lib/client/drafts/keeper'
-import { publishCampaign } from '@/lib/client/publish'
+import { publishCampaign } from '@/lib/client/drafts/publish'
 import { placeOfFault } from './server-faults'
 
 type Following = { signal: AbortSignal; onProgress: (share: number) => void }

@@ -13,7 +13,7 @@ import { ChipsInput } from '@/components/ui/chips-input'
 import { Icon } from '@/components/ui/icon'
 import { useControlled } from '@/components/wizard/use-controlled'
 import type { WizardValues } from '@/components/wizard/values'
-import { useErrorText } from '@/lib/client/error-text'
+import { useErrorText } from '@/lib/client/http/error-text'
 
 const emailFields = ['email', 'cc', 'bcc'] as const
 type EmailField = (typeof emailFields)[number]

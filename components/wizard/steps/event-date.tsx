@@ -7,7 +7,7 @@ import { type FocusEvent, useState } from 'react'
 import { TextInput } from '@/components/ui/text-input'
 import type { FieldName } from '@/components/wizard/fields'
 import { useControlled } from '@/components/wizard/use-controlled'
-import { formatEventDate, localNow, remarkOnEventDate } from '@/lib/shared/event-date'
+import { formatEventDate, localNow, remarkOnEventDate } from '@/lib/shared/campaigns/event-date'
 
 const { min, max } = limits.eventYear
 

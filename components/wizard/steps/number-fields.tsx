@@ -6,7 +6,7 @@ import { PhoneInput } from '@/components/ui/phone-input'
 import { TextInput } from '@/components/ui/text-input'
 import { useControlled } from '@/components/wizard/use-controlled'
 import { cx } from '@/lib/shared/class-names'
-import { readableNumber } from '@/lib/shared/phone-links'
+import { readableNumber } from '@/lib/shared/support/phone-links'
 
 /** Numbers of the complaint portal as far as they are known: null where it takes no fax. */
 export type PortalFax = string | null | undefined

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { usePreview } from '@/components/media/use-preview'
 import { Icon } from '@/components/ui/icon'
 import { useWizard } from '@/components/wizard/wizard-context'
-import { type ChosenMedium, isFilm, isOutOfSight } from '@/lib/client/chosen-media'
+import { type ChosenMedium, isFilm, isOutOfSight } from '@/lib/client/media/chosen-media'
 
 function Medium({ medium, index }: { medium: ChosenMedium; index: number }) {
   const t = useTranslations('create.review')

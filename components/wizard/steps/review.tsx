@@ -7,7 +7,7 @@ import { Banner } from '@/components/ui/banner'
 import { Moderated } from '@/components/wizard/moderated'
 import { stepsOf } from '@/components/wizard/sequence'
 import { useWizard } from '@/components/wizard/wizard-context'
-import { useViewer } from '@/lib/client/session'
+import { useViewer } from '@/lib/client/accounts/session'
 import { ReviewMedia } from './review-media'
 import { ReviewSection } from './review-section'
 

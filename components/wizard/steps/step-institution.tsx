@@ -8,7 +8,7 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardChoice, WizardText } from '@/components/wizard/fields'
 import type { WizardValues } from '@/components/wizard/values'
 import { useWizard } from '@/components/wizard/wizard-context'
-import { useComplaintPortal } from '@/lib/client/queries'
+import { useComplaintPortal } from '@/lib/client/http/queries'
 import { EmailFields } from './email-fields'
 import { NumberFields, type PortalFax } from './number-fields'
 

@@ -5,7 +5,7 @@ import { MediaUpload } from '@/components/media/upload'
 import { StorageNotice } from '@/components/wizard/publishing/draft-banner'
 import type { WizardValues } from '@/components/wizard/values'
 import { useWizard } from '@/components/wizard/wizard-context'
-import { useErrorText } from '@/lib/client/error-text'
+import { useErrorText } from '@/lib/client/http/error-text'
 
 export function StepMedia() {
   const { media, setMedia, uploads } = useWizard()

@@ -4,7 +4,7 @@ import { normalizeEventDate } from '@sesol/contract/dates'
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
 import { type AnswerName, chosenOnly, typeOf, type WizardValues } from '@/components/wizard/values'
-import { formatEventDate } from '@/lib/shared/event-date'
+import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 
 /** What was answered, as its author reads it; empty where nothing was. */
 export function useAnswer(): (name: AnswerName) => string {

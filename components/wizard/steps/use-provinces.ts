@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { deferred } from '@/lib/client/deferred-module'
+import { deferred } from '@/lib/client/browser/deferred-module'
 
 const parts = deferred(async () => {
   const [list, { Combobox }] = await Promise.all([
-    import('@/lib/shared/provinces.json').then((module) => module.default),
+    import('@/lib/shared/campaigns/provinces.json').then((module) => module.default),
     import('@/components/ui/combobox'),
   ])
   /** In alphabetical order; `Merkez` is the district around a province's capital. */

@@ -4,8 +4,8 @@ import type { SimilarCampaign } from '@sesol/contract/campaigns'
 import { limits } from '@sesol/contract/limits'
 import { tidyLine } from '@sesol/contract/text'
 import { useEffect, useRef, useState } from 'react'
-import { call } from '@/lib/client/call'
-import { isLacking } from '@/lib/client/queries'
+import { call } from '@/lib/client/http/call'
+import { isLacking } from '@/lib/client/http/queries'
 
 export const similarDebounceMs = 400
 /** Shorter titles are like everything. */

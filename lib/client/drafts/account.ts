@@ -1,6 +1,6 @@
 import type { CampaignDraft } from '@sesol/contract/campaigns'
-import { call } from '@/lib/client/api'
-import type { ChosenMedium } from '@/lib/client/chosen-media'
+import { call } from '@/lib/client/http/api'
+import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 import { draftKeysOf, type ParseValues, readDraft } from './draft'
 import { flushDrafts } from './keeper'
 import type { DraftKey } from './key'

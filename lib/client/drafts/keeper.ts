@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '@/lib/client/idempotency'
+import { newIdempotencyKey } from '@/lib/client/http/idempotency'
 import { type FoundDraft, type ParseValues, readDraft, removeDraft, writeDraft } from './draft'
 import type { DraftKey } from './key'
 import { forgetLastWords, keepLastWords } from './last-words'

@@ -1,4 +1,4 @@
-import { storedRecord } from '@/lib/client/stored-record'
+import { storedRecord } from '@/lib/client/browser/stored-record'
 import type { DraftKey } from './key'
 import { type Content, withoutFiles } from './merge'
 

@@ -1,4 +1,4 @@
-import type { ChosenMedium } from '@/lib/client/chosen-media'
+import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 
 /** What a draft is about: what stands in the fields, and the pictures and films. */
 export type Content<Values> = { values: Values; media: readonly ChosenMedium[] }

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { requestContext } from '../request-context'
 import { Caller } from '../session/caller'
 

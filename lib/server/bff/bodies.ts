@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { type Body, limits } from '@sesol/contract'
 import { checkJsonShape, JsonShapeError } from '@sesol/contract/json'
 import type { z } from 'zod'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { requestContext } from '../request-context'
 import type { Payload } from '../upstream/transport'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { idText } from '@sesol/contract/fields'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { getCounts } from '../counts'
 import { requestContext } from '../request-context'
 import { answerJson } from './answers'

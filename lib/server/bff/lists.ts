@@ -1,8 +1,8 @@
 import 'server-only'
 import { type Answer, type EndpointName, endpoints, limits, type Page } from '@sesol/contract'
 import type { z } from 'zod'
-import { ApiError } from '@/lib/shared/errors'
-import { fits, type ListQuery } from '@/lib/shared/search'
+import { fits, type ListQuery } from '@/lib/shared/campaigns/search'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { orderOf, pageOfMember, readList } from '../upstream/lists'
 
 /** Calls whose lists the site pages itself, however the API pages them. */

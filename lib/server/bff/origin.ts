@@ -1,5 +1,5 @@
 import 'server-only'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { env } from '../env'
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])

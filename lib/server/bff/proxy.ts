@@ -1,7 +1,7 @@
 import 'server-only'
 import { pageQuery, pathOf } from '@sesol/contract'
 import { revalidateTag } from 'next/cache'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { env } from '../env'
 import type { Caller } from '../session/caller'
 import { deviceCookie } from '../session/device-cookie'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
-import { ApiError, errorIdOf } from '@/lib/shared/errors'
+import { ApiError, errorIdOf } from '@/lib/shared/errors/errors'
 import { requestContext } from '../request-context'
 import type { Caller } from '../session/caller'
 import { sanitizeAnswer } from '../upstream/sanitize'

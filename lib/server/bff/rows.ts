@@ -1,6 +1,6 @@
 import 'server-only'
 import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 
 /** Calls with tokens in their bodies: only the site makes them. */
 const ownCalls = new Set<EndpointName>(['login', 'refreshToken', 'blacklistToken'])

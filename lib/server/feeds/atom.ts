@@ -2,9 +2,9 @@ import type { Campaign } from '@sesol/contract'
 import { Feed } from 'feed'
 import { absolute } from '@/lib/i18n/addresses'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
-import { excerpt } from '@/lib/shared/excerpt'
 import { type FeedOf, paths } from '@/lib/shared/paths'
-import { escapeMarkup, xmlText } from '@/lib/shared/xml'
+import { excerpt } from '@/lib/shared/text/excerpt'
+import { escapeMarkup, xmlText } from '@/lib/shared/text/xml'
 import { env } from '../env'
 
 type Facts = {

@@ -1,7 +1,7 @@
 // Without `server-only`: Next loads the cache handler in plain Node.
 import { holdScripts } from '../framework/script-tags.ts'
 
-/** The attribute of the first image of a page (components/campaigns/picture.tsx). */
+/** The attribute of the first image of a page (components/campaigns/cards/picture.tsx). */
 const firstImage = 'fetchPriority="high"'
 
 /** Milliseconds to wait for an image that does not load. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { visitorHeaders } from '../upstream'
 import { type Call, send } from '../upstream/transport'
 import { readClaims } from './claims'

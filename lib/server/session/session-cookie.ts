@@ -2,7 +2,7 @@ import 'server-only'
 import { secondsInDay } from 'date-fns/constants'
 import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { env, secretEnv } from '../env'
 
 /** The contents of the sealed cookie, which leave the server in no other form. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import sharp, { type OverlayOptions } from 'sharp'
-import { shareImageSize } from '@/lib/shared/share-image'
+import { shareImageSize } from '@/lib/shared/sharing/share-image'
 import { light } from '@/tailwind.config'
 import { drawable } from './letters'
 import { fitText } from './text'

@@ -1,4 +1,4 @@
-import { excerpt } from '@/lib/shared/excerpt'
+import { excerpt } from '@/lib/shared/text/excerpt'
 
 // The characters of the fonts in app/fonts/drawn; others would be rendered as boxes.
 const unknown =

@@ -2,9 +2,9 @@ import type { Campaign } from '@sesol/contract'
 import type { Article, InteractionCounter } from 'schema-dts'
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
-import { excerpt } from '@/lib/shared/excerpt'
 import { paths } from '@/lib/shared/paths'
-import { shareImageSize } from '@/lib/shared/share-image'
+import { shareImageSize } from '@/lib/shared/sharing/share-image'
+import { excerpt } from '@/lib/shared/text/excerpt'
 import { publisher } from './site'
 
 type Words = { locale: Locale; topic: string; anonymous: string }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { type Answer, type Campaign, cursorOf, limits, type Page, pagingOf } from '@sesol/contract'
-import { ApiError } from '@/lib/shared/errors'
-import type { ListQuery } from '@/lib/shared/search'
+import type { ListQuery } from '@/lib/shared/campaigns/search'
+import { ApiError } from '@/lib/shared/errors/errors'
 
 /** Pages of the API that are read for one page of the site. */
 const maxReads = 10

@@ -1,5 +1,5 @@
 import 'server-only'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 
 /** What was read, or undefined if the API has no such record or no such cursor. */
 export function found<T>(reading: Promise<T>): Promise<T | undefined> {

@@ -1,5 +1,5 @@
 import 'server-only'
-import { mediaAddress } from '@/lib/shared/media'
+import { mediaAddress } from '@/lib/shared/media/media'
 import { env } from '../env'
 
 const media = new Set(['file', 'profile_image'])

@@ -2,7 +2,7 @@ import 'server-only'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import type { Readable } from 'node:stream'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { env } from '../env'
 import { countStreamedBytes } from './collect-garbage'
 

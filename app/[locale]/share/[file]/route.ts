@@ -3,7 +3,7 @@ import { idText } from '@sesol/contract/fields'
 import { localeOf } from '@/lib/i18n/params'
 import { shareImage } from '@/lib/server/share-image'
 import { missingStatus } from '@/lib/server/upstream/not-found'
-import { ApiError } from '@/lib/shared/errors'
+import { ApiError } from '@/lib/shared/errors/errors'
 
 export const dynamic = 'force-static'
 export const revalidate = 300

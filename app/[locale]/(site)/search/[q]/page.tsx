@@ -1,7 +1,7 @@
 import { tidyLine } from '@sesol/contract'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { SearchPage } from '@/components/campaigns/search-page'
+import { SearchPage } from '@/components/campaigns/search/search-page'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { listCampaigns } from '@/lib/server/campaigns'

@@ -1,7 +1,7 @@
 import { idText } from '@sesol/contract/fields'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { EmbedCard } from '@/components/campaigns/embed-card'
+import { EmbedCard } from '@/components/campaigns/cards/embed-card'
 import { MissingMark } from '@/components/layout/missing-mark'
 import { absolute } from '@/lib/i18n/addresses'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -9,8 +9,8 @@ import { localeOf } from '@/lib/i18n/params'
 import { getCampaign } from '@/lib/server/campaigns'
 import { env } from '@/lib/server/env'
 import { missingStatus } from '@/lib/server/upstream/not-found'
-import { excerpt } from '@/lib/shared/excerpt'
 import { paths } from '@/lib/shared/paths'
+import { excerpt } from '@/lib/shared/text/excerpt'
 
 type PageProps = { params: Promise<{ locale: string; id: string }> }
 

@@ -1,0 +1,50 @@
+import type { Campaign } from '@sesol/contract'
+import { useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { IntentLink } from '@/components/ui/intent-link'
+import { paths } from '@/lib/shared/paths'
+import { formatDay } from '@/lib/shared/text/dates'
+import { Labels } from './labels'
+
+const term = 'text-xs text-faint'
+
+/** Who says so, to whom, when, and what it is about. */
+export function Byline({ campaign }: { campaign: Campaign }) {
+  const t = useTranslations('campaign')
+  const locale = useLocale()
+  const { user, institution_or_person_name: institution, created_at, is_approved } = campaign
+  const name = user.username || t('anonymous')
+  return (
+    <div className="grid gap-4 border-y border-line py-4">
+      <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
+        <div className="relative min-h-11 min-w-0 content-center self-start ps-14">
+          <dt className={term}>{t('by')}</dt>
+          <dd className="wrap-anywhere">
+            <Avatar name={name} src={user.profile.profile_image} className="absolute start-0 top-0" />
+            <IntentLink
+              href={paths.profile(user.id)}
+              className="-my-2.5 inline-flex min-h-touch items-center font-semibold underline-offset-4 hover:underline"
+            >
+              <bdi>{name}</bdi>
+            </IntentLink>
+          </dd>
+        </div>
+        {institution ? (
+          <div className="min-w-0 content-center sm:border-s sm:border-line sm:ps-10">
+            <dt className={term}>{t('to')}</dt>
+            <dd className="font-semibold wrap-anywhere">
+              <bdi>{institution}</bdi>
+            </dd>
+          </div>
+        ) : null}
+      </dl>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1.5 text-xs text-faint">
+        <time dateTime={created_at}>
+          <span className={is_approved ? 'sr-only' : ''}>{t(is_approved ? 'published' : 'sent')}: </span>
+          {formatDay(created_at, locale)}
+        </time>
+        <Labels campaign={campaign} linked className="-my-3.25" />
+      </div>
+    </div>
+  )
+}

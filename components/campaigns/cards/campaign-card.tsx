@@ -1,0 +1,64 @@
+import type { Campaign } from '@sesol/contract'
+import { useLocale, useTranslations } from 'next-intl'
+import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
+import { ReviewBanner } from '@/components/campaigns/page/review-banner'
+import { SignatureCount } from '@/components/campaigns/page/signature-count'
+import { Avatar } from '@/components/ui/avatar'
+import { IntentLink } from '@/components/ui/intent-link'
+import { paths } from '@/lib/shared/paths'
+import { formatDay } from '@/lib/shared/text/dates'
+import { CardFoot } from './card-foot'
+import { CardMedia } from './card-media'
+import { Labels } from './labels'
+
+/** A campaign in a list: the whole card leads to it, the author's name to the author. */
+export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; eager?: boolean }) {
+  const t = useTranslations('campaign')
+  const locale = useLocale()
+  const { id, title, user, media, created_at, is_approved, institution_or_person_name: institution } = campaign
+  const name = user.username || t('anonymous')
+  return (
+    <article className="group relative grid gap-4">
+      {is_approved ? null : <ReviewBanner />}
+      <div className="flex items-center gap-3">
+        <Avatar name={name} src={user.profile.profile_image} />
+        <div className="min-w-0 text-sm leading-tight">
+          <IntentLink
+            href={paths.profile(user.id)}
+            className="relative z-10 -my-2 inline-flex min-h-touch items-center font-semibold wrap-anywhere underline-offset-4 hover:underline"
+          >
+            <bdi>{name}</bdi>
+          </IntentLink>
+          <p className="-mt-1.5 text-xs text-faint">
+            {is_approved ? null : `${t('sent')}: `}
+            <time dateTime={created_at}>{formatDay(created_at, locale)}</time>
+          </p>
+        </div>
+      </div>
+      <CardMedia medium={media[0]} eager={eager} sizes="(min-width: 48rem) 640px, 88vw" className="h-62.5 sm:h-100" />
+      <div className="grid gap-2">
+        <Labels campaign={campaign} />
+        <h3 dir="auto" className="font-serif text-2xl font-semibold wrap-anywhere">
+          <IntentLink
+            href={paths.campaign(id)}
+            pictureSizes={pagePictureSizes}
+            className="underline-offset-4 after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:decoration-1"
+          >
+            {title}
+          </IntentLink>
+        </h3>
+        {institution ? (
+          <p className="text-sm text-soft wrap-anywhere">
+            {t('to')}: <bdi>{institution}</bdi>
+          </p>
+        ) : null}
+        {is_approved ? (
+          <p className="text-sm text-soft empty:hidden">
+            <SignatureCount count={campaign.signature_count} />
+          </p>
+        ) : null}
+      </div>
+      <CardFoot campaign={campaign} />
+    </article>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Campaign } from '@sesol/contract'
+import { useTranslations } from 'next-intl'
+import { SignatureCount } from '@/components/campaigns/page/signature-count'
+import { Logo } from '@/components/layout/logo'
+import { buttonStyle } from '@/components/ui/button-style'
+import { CardMedia } from './card-media'
+
+type EmbedCardProps = { campaign: Campaign; site: string; href: string }
+
+/** A campaign in the page of another site, which gives the card its height and its width up to 600 pixels. Its links open the campaign beside that page. */
+export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
+  const t = useTranslations('campaign')
+  const { title, media, user, signature_count } = campaign
+  return (
+    <article className="mx-auto flex h-dvh min-h-64 max-w-150 flex-col overflow-hidden border border-line bg-surface">
+      {media[0]?.file ? (
+        <CardMedia
+          medium={media[0]}
+          sizes="(min-width: 37.5rem) 600px, 100vw"
+          eager
+          className="min-h-0 flex-1 rounded-none [@media(height<21rem)]:hidden"
+        />
+      ) : null}
+      <div className="grid flex-none gap-2 px-5 pt-4">
+        <h1 dir="auto" className="line-clamp-4 font-serif text-2xl font-semibold">
+          <a href={href} target="_blank" rel="noopener" className="underline-offset-4 hover:underline">
+            {title}
+          </a>
+        </h1>
+        <p className="truncate text-sm text-soft">
+          {t('by')}: <bdi>{user.username || t('anonymous')}</bdi>
+        </p>
+      </div>
+      <div className="mt-auto flex flex-none flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 pt-3 pb-4">
+        <p className="text-sm">
+          <SignatureCount count={signature_count} />
+        </p>
+        <a href={`${href}#sign`} target="_blank" rel="noopener" className={buttonStyle('primary')}>
+          {t('sign')}
+        </a>
+      </div>
+      <p className="flex-none border-t border-line px-5 py-2.5">
+        <a href={href} target="_blank" rel="noopener" className="inline-flex min-h-6 items-center text-soft">
+          <Logo name={site} />
+        </a>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,128 @@
+'use client'
+
+import type { Medium } from '@sesol/contract'
+import { ChevronLeft, ChevronRight, X } from 'lucide'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { Picture } from '@/components/campaigns/cards/picture'
+import { Icon } from '@/components/ui/icon'
+import { useModal } from '@/components/ui/use-modal'
+import { pictureWidths } from '@/lib/shared/media/picture-widths'
+import type { GalleryWords } from './gallery-words'
+import { useSwipe } from './use-swipe'
+import { Video } from './video'
+
+type ViewerProps = {
+  media: Medium[]
+  words: GalleryWords
+  index: number
+  onMove: (index: number) => void
+  /** Told what was seen last, so that the page shows it too. */
+  onShown: (index: number) => void
+  onClose: () => void
+}
+
+/** As wide as the screen, unless its height ends it before. */
+const sizesOf = ({ width, height }: Medium) =>
+  width && height ? `min(100vw, ${Math.ceil((100 * width) / height)}vh)` : '100vw'
+
+function fetchAhead(medium: Medium | undefined) {
+  if (!medium || medium.is_video) return
+  const picture = new Image()
+  picture.sizes = sizesOf(medium)
+  picture.srcset = pictureWidths(medium) ?? ''
+  picture.src = medium.file
+}
+
+const button = 'grid size-touch place-items-center rounded-full bg-stage outline-on-stage hover:bg-on-stage/15'
+
+/** A picture or film on the whole screen. Arrow keys, Home, End and a finger change it; Escape and the cross lead back. */
+export function Viewer({ media, words, index, onMove, onShown, onClose }: ViewerProps) {
+  const { dialog, first } = useModal<HTMLButtonElement>()
+  const shown = useRef(index)
+  const { length } = media
+  const medium = media[index]
+  const step = (by: number) => onMove((index + by + length) % length)
+  const swipe = useSwipe(step)
+
+  useEffect(() => {
+    if (shown.current !== index) onShown(index)
+    shown.current = index
+    fetchAhead(media[(index + 1) % length])
+    fetchAhead(media[(index - 1 + length) % length])
+  })
+
+  const turn = (event: KeyboardEvent) => {
+    // In a film the arrows are for its time and its sound.
+    if (event.target instanceof HTMLVideoElement) return
+    const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: length - 1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    onMove((to + length) % length)
+  }
+
+  if (!medium) return null
+  const text = words.slides[index] ?? ''
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={words.label}
+      onKeyDown={turn}
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      className="m-0 h-dvh max-h-none w-dvw max-w-none bg-stage text-on-stage transition-opacity duration-200 starting:opacity-0"
+    >
+      <div className="relative size-full" {...swipe}>
+        <div
+          key={index}
+          className="absolute inset-x-0 top-14 bottom-14 transition duration-200 starting:opacity-0 md:inset-x-18 md:bottom-6"
+        >
+          {medium.is_video ? (
+            <Video src={medium.file} label={text} words={words} className="absolute inset-0" />
+          ) : (
+            <Picture
+              medium={{ ...medium, color: null }}
+              alt={text}
+              sizes={sizesOf(medium)}
+              eager
+              className="absolute inset-0 size-full object-contain [--main-color:var(--stage)] data-broken:bg-stage"
+            />
+          )}
+        </div>
+        <button
+          ref={first}
+          type="button"
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+          className={`absolute end-2 top-1.5 ${button}`}
+        >
+          <Icon of={X} className="size-6" />
+        </button>
+        {length > 1 ? (
+          <>
+            <p role="status" className="absolute start-4 top-4 text-sm tabular-nums">
+              <span aria-hidden="true">
+                {index + 1} / {length}
+              </span>
+              <span className="sr-only">{text}</span>
+            </p>
+            <button
+              type="button"
+              aria-label={words.previous}
+              onClick={() => step(-1)}
+              className={`absolute start-3 max-md:bottom-1.5 md:top-1/2 md:-translate-y-1/2 ${button}`}
+            >
+              <Icon of={ChevronLeft} className="size-7" />
+            </button>
+            <button
+              type="button"
+              aria-label={words.next}
+              onClick={() => step(1)}
+              className={`absolute end-3 max-md:bottom-1.5 md:top-1/2 md:-translate-y-1/2 ${button}`}
+            >
+              <Icon of={ChevronRight} className="size-7" />
+            </button>
+          </>
+        ) : null}
+      </div>
+    </dialog>
+  )
+}

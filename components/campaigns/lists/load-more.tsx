@@ -1,0 +1,80 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type MouseEvent, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { LinkButton } from '@/components/ui/link-button'
+import { NotLoaded } from '@/components/ui/not-loaded'
+import { Spinner } from '@/components/ui/spinner'
+import { useDeferred } from '@/components/ui/use-deferred'
+import { deferred } from '@/lib/client/browser/deferred-module'
+import type { NextPage, Progress } from './next-page'
+import { NextPageSkeleton } from './next-page-skeleton'
+import { remembersPages } from './page-memory'
+
+const moreCampaigns = deferred(() =>
+  import('@/components/campaigns/page/more-campaigns').then(({ MoreCampaigns }) => MoreCampaigns),
+)
+
+type LoadMoreProps = NextPage & {
+  /** Address of the next page, for those who open it as a page of its own. */
+  href: string
+  /** The first page could not be read; what is loaded here takes its place. */
+  failed?: boolean
+  /** What is said where a page does not come. */
+  failure: string
+}
+
+const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => !(metaKey || ctrlKey || shiftKey || altKey)
+
+/** Leads to the next page of a list; a browser that runs this loads it in place, and its code with it. */
+export function LoadMore({ href, failed = false, failure, ...page }: LoadMoreProps) {
+  const t = useTranslations('home')
+  const ui = useTranslations('ui')
+  const { cursor } = page
+  const [presses, setPresses] = useState(() => (remembersPages(page) ? 1 : 0))
+  const [{ phase, next }, setProgress] = useState<Progress>({ phase: failed ? 'failed' : 'ready', next: cursor })
+  const { value: More, failure: notLoaded, retry } = useDeferred(moreCampaigns, presses > 0)
+  const busy = More || presses === 0 ? phase === 'busy' : !notLoaded
+
+  function load() {
+    if (notLoaded) return void retry()
+    if (More) setProgress((before) => ({ ...before, phase: 'busy' }))
+    setPresses((before) => before + 1)
+  }
+
+  const press = (event: MouseEvent) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    // The bar at the top would take it for a navigation.
+    event.nativeEvent.stopImmediatePropagation()
+    if (!busy) load()
+  }
+
+  return (
+    <div className="border-t border-line">
+      {More && presses > 0 ? <More {...page} presses={presses} onProgress={setProgress} /> : null}
+      {busy && !More ? <NextPageSkeleton look={page.look} /> : null}
+      {notLoaded ? <NotLoaded failure={notLoaded} onRetry={retry} className="mt-8" /> : null}
+      {phase === 'failed' && !notLoaded ? (
+        <Banner tone="danger" {...((presses > 0 || !failed) && { role: 'alert' })} title={failure} className="mt-8">
+          {t('loadFailedHint')}
+        </Banner>
+      ) : null}
+      {next === null ? null : (
+        <div className="pt-8 text-center">
+          <LinkButton
+            href={cursor && next ? href.replace(encodeURIComponent(cursor), encodeURIComponent(next)) : href}
+            rel={failed ? undefined : 'next'}
+            size="lg"
+            aria-busy={busy || undefined}
+            onClick={press}
+          >
+            {busy ? <Spinner className="-ms-2" /> : null}
+            {busy ? t('loading') : phase === 'failed' || notLoaded ? ui('retry') : t('more')}
+          </LinkButton>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { cursorOf } from '@sesol/contract/wire'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { useOwnCampaigns } from '@/lib/client/accounts/own-profile'
+import { paths } from '@/lib/shared/paths'
+import { LoadMore } from './load-more'
+import { MemberCampaigns } from './member-campaigns'
+
+/** A member's own campaigns, those under review among them; until they have come, what everybody sees. */
+export function OwnCampaigns({ id, children }: { id: number; children: ReactNode }) {
+  const t = useTranslations('profile')
+  const ui = useTranslations('ui')
+  const { data, error, mutate, isValidating } = useOwnCampaigns(id)
+  // A server that does not say whose profile it is has been asked in the member's name.
+  if (data && data.is_own_profile !== false) {
+    const waiting = data.campaigns.filter((campaign) => !campaign.is_approved).length
+    const cursor = cursorOf(data)
+    return (
+      <MemberCampaigns
+        campaigns={data.campaigns}
+        own
+        {...(cursor !== null && { total: null })}
+        notice={waiting > 0 ? <Banner title={t('waiting', { count: waiting })}>{t('waitingHint')}</Banner> : null}
+        more={cursor === null ? null : <MoreOwn id={id} cursor={cursor} />}
+      />
+    )
+  }
+  return (
+    <>
+      {error ? (
+        <Banner tone="danger" role="alert" title={t('loadFailed')} className="mb-8">
+          <Button look="quiet" busy={isValidating} onClick={() => mutate()} className="-ms-5">
+            {ui('retry')}
+          </Button>
+        </Banner>
+      ) : null}
+      {children}
+    </>
+  )
+}
+
+function MoreOwn({ id, cursor }: { id: number; cursor: string }) {
+  const t = useTranslations('error.campaign')
+  return <LoadMore cursor={cursor} member={id} look="grid" href={paths.profile(id, cursor)} failure={t('list')} />
+}

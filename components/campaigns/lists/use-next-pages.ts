@@ -1,0 +1,84 @@
+'use client'
+
+import type { Campaign } from '@sesol/contract'
+import { timings } from '@sesol/contract/limits'
+import type { Page } from '@sesol/contract/wire'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '@/lib/client/http/api'
+import { isAbort } from '@/lib/client/http/http'
+import { nextCursor } from '@/lib/shared/campaigns/next-page'
+import { fits } from '@/lib/shared/campaigns/search'
+import type { NextPage, Progress } from './next-page'
+import { type LoadedPages, rememberedPages, rememberPages } from './page-memory'
+
+type State = LoadedPages & {
+  phase: Progress['phase']
+  /** Where the campaigns of the last page begin, once one was loaded here. */
+  fresh?: number
+}
+
+async function read(
+  { tag, member, query }: NextPage,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<Page<Campaign>> {
+  if (member !== undefined) {
+    const { campaigns, next } = await call('userCampaigns', { params: { id: member }, query: { cursor }, signal })
+    return { next, previous: null, results: campaigns }
+  }
+  return tag
+    ? call('hashtagCampaigns', { params: { tag }, query: { cursor }, signal })
+    : call('listCampaigns', { query: { ...query, cursor }, signal })
+}
+
+function append({ campaigns }: LoadedPages, page: Page<Campaign>, query: NextPage['query']): LoadedPages {
+  const known = new Set(campaigns.map(({ id }) => id))
+  const others = page.results.filter(fits(query ?? {})).filter(({ id }) => !known.has(id))
+  return { campaigns: [...campaigns, ...others], next: nextCursor(page) }
+}
+
+/** Loads one more page of a list for each press, never two within the guard's time: a press that comes earlier waits. */
+export function useNextPages(list: NextPage, presses: number): State {
+  const [state, setState] = useState<State>(() => {
+    const loaded = rememberedPages(list)
+    return loaded ? { ...loaded, phase: 'ready' } : { campaigns: [], next: list.cursor, phase: 'busy' }
+  })
+  const asked = useRef(Number.NEGATIVE_INFINITY)
+  const current = useRef(list)
+  const heard = useRef(presses)
+
+  useEffect(() => {
+    if (presses === heard.current) return
+    heard.current = presses
+    setState((before) => (before.phase === 'busy' ? before : { ...before, phase: 'busy' }))
+  }, [presses])
+
+  const { phase, next } = state
+  useEffect(() => {
+    if (phase !== 'busy') return
+    const controller = new AbortController()
+    const timer = setTimeout(
+      () => {
+        asked.current = Date.now()
+        read(current.current, next ?? undefined, controller.signal).then(
+          (page) =>
+            setState((before) => {
+              const loaded = append(before, page, current.current.query)
+              rememberPages(current.current, loaded)
+              return { ...before, ...loaded, phase: 'ready', fresh: before.campaigns.length }
+            }),
+          (error: unknown) => {
+            if (!isAbort(error)) setState((before) => ({ ...before, phase: 'failed' }))
+          },
+        )
+      },
+      Math.max(0, asked.current + timings.refetchGuard - Date.now()),
+    )
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [phase, next])
+
+  return state
+}

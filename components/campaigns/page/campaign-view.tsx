@@ -1,0 +1,103 @@
+import type { Campaign } from '@sesol/contract'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Byline } from '@/components/campaigns/cards/byline'
+import { CampaignMedia } from '@/components/campaigns/gallery/media'
+import { VideoLink } from '@/components/campaigns/gallery/video-link'
+import { buttonStyle } from '@/components/ui/button-style'
+import { cx } from '@/lib/shared/class-names'
+import { BodyText } from './body-text'
+import { CampaignDetails } from './details'
+import { Hashtags } from './hashtags'
+import { LinkList } from './link-list'
+import { ReviewBanner } from './review-banner'
+
+type CampaignViewProps = {
+  campaign: Campaign
+  /** How many stand behind it. */
+  count?: ReactNode
+  /** Where one supports it. */
+  action?: ReactNode
+  /** Stays at the bottom of the screen while that place is out of sight. */
+  bar?: ReactNode
+  comments?: ReactNode
+  /** What its owner sees and does, beneath all that others read. */
+  owner?: ReactNode
+}
+
+/** Characters from which a title is set smaller, so that the picture is still seen beneath it. */
+const longTitle = 90
+
+// Asked of the text: `:dir()` is not understood by every browser.
+const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+function titleStyle(title: string): string {
+  const long = title.length > longTitle
+  const size = long ? 'text-2xl sm:text-3xl' : 'text-4xl'
+  // One that begins at the right begins there with its picture and its text.
+  if (rightToLeft.test(title)) return `${size} max-w-media leading-snug`
+  return `${size} ${long ? 'max-w-[22em]' : 'max-w-[17em]'}`
+}
+
+/**
+ * A campaign, from what happened to what can be done. Rendered by the static page and, for campaigns under review, in
+ * the browser: nothing here may belong to the server only. What other domains bring to it the page hands in.
+ */
+export function CampaignView({ campaign, count, action, bar, comments, owner }: CampaignViewProps) {
+  const t = useTranslations('campaign')
+  const { title, content, petition, media, video_url } = campaign
+  return (
+    <article
+      // What its owner can do with it stands at the top, where a banner needs more room than a title.
+      className={cx('mx-auto max-w-page px-5 md:px-8 md:pt-14 print:pt-0', campaign.is_approved ? 'pt-8' : 'pt-13')}
+    >
+      <div className="grid gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,650px)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_auto_1fr] print:block print:*:mb-6">
+        <header className="grid gap-6 lg:col-span-2">
+          {campaign.is_approved ? null : <ReviewBanner />}
+          <h1 dir="auto" className={cx('font-serif font-semibold wrap-anywhere', titleStyle(title))}>
+            {title}
+          </h1>
+        </header>
+        <div className="grid min-w-0 gap-2 max-sm:-mx-5 sm:max-w-media print:mx-0">
+          <CampaignMedia media={media} title={title} />
+          <VideoLink address={video_url} />
+        </div>
+        <div className="min-w-0 max-w-media lg:col-start-1">
+          <Byline campaign={campaign} />
+        </div>
+        {count || action ? (
+          <div className="min-w-0 max-w-media lg:col-start-2 lg:row-span-3 lg:row-start-2">
+            <div className="grid gap-5 lg:sticky lg:top-6 lg:has-[form]:static">
+              {count ? <div className="grid gap-1 lg:border-t-2 lg:border-ink lg:pt-4">{count}</div> : null}
+              {action ? (
+                <section id="sign" aria-label={t('support')} className="grid scroll-mt-32 gap-5 print:hidden">
+                  {action}
+                </section>
+              ) : null}
+            </div>
+          </div>
+        ) : null}
+        <div className="grid min-w-0 max-w-media content-start gap-10 pt-3 lg:col-start-1">
+          <BodyText text={content} />
+          <CampaignDetails campaign={campaign} />
+          {petition ? (
+            <section className="grid gap-5 border-t-2 border-ink pt-5">
+              <h2 className="font-serif text-2xl font-semibold">{t('petition')}</h2>
+              <BodyText text={petition} className="grid gap-4 text-base text-soft wrap-anywhere" />
+              {action ? (
+                <a href="#sign" className={buttonStyle('secondary', 'md', 'justify-self-start print:hidden')}>
+                  {t('sign')}
+                </a>
+              ) : null}
+            </section>
+          ) : null}
+          <Hashtags tags={campaign.hashtags} />
+          <LinkList texts={[content, petition]} />
+          {comments}
+        </div>
+      </div>
+      {owner}
+      {bar}
+    </article>
+  )
+}

@@ -1,0 +1,125 @@
+'use client'
+
+import { canonical } from '@sesol/contract/canonical'
+import { tidyLine } from '@sesol/contract/text'
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { TextInput } from '@/components/ui/text-input'
+import { toast } from '@/components/ui/toast'
+import { useSessionEnd } from '@/components/ui/use-session-end'
+import { leaveProfileState } from '@/lib/client/accounts/profile-state'
+import { forgetLists } from '@/lib/client/campaigns/forget-lists'
+import { useSubmitOnce } from '@/lib/client/forms/form'
+import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { keys } from '@/lib/client/http/keys'
+import { useCampaign } from '@/lib/client/http/queries'
+import { useRouter } from '@/lib/i18n/navigation'
+import { ApiError } from '@/lib/shared/errors/errors'
+import { paths } from '@/lib/shared/paths'
+
+/** What a server says of a failure in general is said here of deleting. */
+const general = new Set(['error.server', 'error.request.invalid'])
+
+/**
+ * Asks before a campaign is deleted, tells what goes with it, and deletes it. A word is typed and not the title: of up to 170
+ * characters nobody types that on a telephone, and a word already keeps a stray press from deleting what others have signed.
+ */
+type DeleteDialogProps = {
+  id: number
+  /** Whether the API is one that tells what was withdrawn and keeps it for a while. */
+  isModerated: boolean
+  onClose: () => void
+}
+
+export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
+  const t = useTranslations('edit')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const sessionEnd = useSessionEnd()
+  const { mutate } = useSWRConfig()
+  const { data: campaign } = useCampaign(id)
+  const field = useId()
+  const [typed, setTyped] = useState('')
+  const [state, setState] = useState<{ phase: 'asking' | 'deleting'; wrong?: boolean; failure?: string }>({
+    phase: 'asking',
+  })
+  const busy = state.phase === 'deleting'
+
+  async function remove() {
+    if (canonical(tidyLine(typed)) !== canonical(t('deleteWord'))) {
+      setState({ phase: 'asking', wrong: true })
+      document.getElementById(field)?.focus()
+      return
+    }
+    setState({ phase: 'deleting' })
+    try {
+      await call('deleteCampaign', { params: { id } })
+    } catch (error) {
+      // With the session goes what only the owner sees: this dialog, too.
+      if (sessionEnd(error, { address: location.pathname })) return
+      const { status, id: what } = error instanceof ApiError ? error : { status: 0, id: '' }
+      // Gone is gone, whoever was first.
+      if (status !== 410) {
+        const failure = errorText(what && !general.has(what) ? error : 'error.campaign.delete')
+        return setState({ phase: 'asking', failure })
+      }
+    }
+    leaveProfileState('campaign_deleted')
+    if (campaign) await forgetLists(mutate, campaign.user.id)
+    await mutate(keys.campaign(id), undefined, { revalidate: false })
+    toast.success(t('deleted'))
+    router.push(paths.home())
+    // Lists that the browser has kept still show it.
+    router.refresh()
+  }
+  const submit = useSubmitOnce(remove)
+
+  return (
+    <Dialog title={t('deleteTitle')} busy={busy} onClose={onClose}>
+      {campaign ? (
+        <form noValidate onSubmit={submit} className="grid gap-6">
+          <p dir="auto" className="font-serif text-lg font-semibold wrap-anywhere">
+            {campaign.title}
+          </p>
+          <ul className="grid list-disc gap-2 ps-5">
+            <li>{t(!isModerated ? 'deleteAtOnce' : campaign.is_approved ? 'deleteSeen' : 'deleteUnseen')}</li>
+            <li>
+              {campaign.signature_count === null || campaign.comment_count === null
+                ? t('deleteLostUncounted')
+                : t('deleteLost', { signatures: campaign.signature_count, comments: campaign.comment_count })}
+            </li>
+            <li>{t(isModerated ? 'deleteFinal' : 'deleteForGood')}</li>
+          </ul>
+          {state.failure === undefined ? null : <Banner tone="danger" role="alert" title={state.failure} />}
+          <TextInput
+            id={field}
+            label={t('deleteType', { word: t('deleteWord') })}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            error={state.wrong ? t('deleteWrong', { word: t('deleteWord') }) : undefined}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+          />
+          <div className="grid gap-3 sm:grid-cols-2">
+            <Button type="submit" look="danger" size="lg" busy={busy}>
+              {t('deleteConfirm')}
+            </Button>
+            <Button size="lg" disabled={busy} onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+              {t('deleteKeep')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <Skeleton className="h-72" />
+      )}
+    </Dialog>
+  )
+}

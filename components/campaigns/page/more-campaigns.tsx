@@ -1,0 +1,51 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { CampaignGrid } from '@/components/campaigns/cards/campaign-grid'
+import { CampaignList } from '@/components/campaigns/lists/campaign-list'
+import type { NextPage, Progress } from '@/components/campaigns/lists/next-page'
+import { NextPageSkeleton } from '@/components/campaigns/lists/next-page-skeleton'
+import { useNextPages } from '@/components/campaigns/lists/use-next-pages'
+import { cx } from '@/lib/shared/class-names'
+
+type MoreCampaignsProps = NextPage & {
+  /** One page is loaded at a press. */
+  presses: number
+  onProgress: (progress: Progress) => void
+}
+
+/** The pages after the first. A page that fails leaves the others as they are. */
+export function MoreCampaigns({ presses, onProgress, ...page }: MoreCampaignsProps) {
+  const t = useTranslations('home')
+  const { campaigns, fresh, phase, next } = useNextPages(page, presses)
+  const place = useRef<HTMLDivElement>(null)
+
+  useEffect(() => onProgress({ phase, next }), [onProgress, phase, next])
+
+  // Reading goes on where the new campaigns begin; the button has moved far down.
+  useEffect(() => {
+    if (fresh === undefined) return
+    const item = place.current?.querySelector('ul')?.children[fresh]
+    if (!(item instanceof HTMLElement) || !isPressed(place.current)) return
+    item.tabIndex = -1
+    item.focus({ preventScroll: true })
+  }, [fresh])
+
+  const isGrid = page.look === 'grid'
+  return (
+    <div ref={place} className={cx(campaigns.length > 0 && (isGrid ? 'pt-12' : 'pt-9'))}>
+      {isGrid ? <CampaignGrid campaigns={campaigns} /> : <CampaignList campaigns={campaigns} />}
+      <p role="status" className="sr-only">
+        {phase === 'busy' ? t('loading') : campaigns.length > 0 ? t('moreLoaded', { count: campaigns.length }) : ''}
+      </p>
+      {phase === 'busy' ? <NextPageSkeleton look={page.look} /> : null}
+    </div>
+  )
+}
+
+/** Whether the focus is still where the button was pressed, or nowhere because the button has gone. */
+function isPressed(place: HTMLElement | null): boolean {
+  const { activeElement } = document
+  return activeElement === document.body || place?.parentElement?.contains(activeElement) === true
+}

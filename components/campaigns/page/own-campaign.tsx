@@ -1,0 +1,30 @@
+'use client'
+
+import { type ReactNode, useEffect } from 'react'
+import { useDeferred } from '@/components/ui/use-deferred'
+import { useViewer } from '@/lib/client/accounts/session'
+import { deferred } from '@/lib/client/browser/deferred-module'
+import { useCampaign } from '@/lib/client/http/queries'
+import { withMessages } from '@/lib/i18n/all-messages'
+
+const ownView = deferred((locale) =>
+  withMessages(
+    import('./own-campaign-view').then(({ OwnCampaignView }) => OwnCampaignView),
+    locale,
+  ),
+)
+
+/**
+ * What is missing for everybody may be the viewer's own: some servers answer strangers 404 for a campaign under review. It is asked
+ * for in the viewer's name, and shown in the place of the children.
+ */
+export function OwnCampaign({ id, children }: { id: number; children: ReactNode }) {
+  const { viewer } = useViewer()
+  const { data } = useCampaign(viewer ? id : null)
+  const { value: View } = useDeferred(ownView, data !== undefined)
+  const title = data?.title
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+  return data && View ? <View campaign={data} /> : children
+}

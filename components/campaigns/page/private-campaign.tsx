@@ -1,0 +1,73 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import useSWR, { useSWRConfig } from 'swr'
+import { OwnerPanel } from '@/components/actions/owner-panel'
+import { MissingPage } from '@/components/layout/missing-page'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { MessagePage } from '@/components/ui/message-page'
+import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
+import { useViewer } from '@/lib/client/accounts/session'
+import { keys } from '@/lib/client/http/keys'
+import { useCampaign } from '@/lib/client/http/queries'
+import { actableOf } from '@/lib/shared/campaigns/actable'
+import { ApiError } from '@/lib/shared/errors/errors'
+import { paths } from '@/lib/shared/paths'
+import { CampaignView } from './campaign-view'
+import { CampaignViewSkeleton } from './campaign-view-skeleton'
+
+/** Shows the campaign to its owner and to moderators; tells everybody else what they can do. */
+export function PrivateCampaign({ id }: { id: number }) {
+  const t = useTranslations('review')
+  const all = useTranslations()
+  const { viewer, confirmed } = useViewer()
+  const { mutate } = useSWRConfig()
+  const session = useSWR(keys.session, null)
+  const campaign = useCampaign(viewer ? id : null)
+  const { data } = campaign
+  const error: unknown = campaign.error ?? session.error
+  const status = error instanceof ApiError ? error.status : 0
+  const signedOut = (viewer === null && confirmed) || status === 401
+
+  if (data && viewer) return <CampaignView campaign={data} owner={<OwnerPanel campaign={actableOf(data)} />} />
+  if (!error && !signedOut) return <CampaignViewSkeleton />
+  if (signedOut) {
+    return (
+      <MessagePage
+        title={all('error.campaign.login_required')}
+        actions={
+          <LinkButton
+            href={paths.signIn}
+            look="primary"
+            size="lg"
+            onClick={() => rememberReturnAddress(window.location.pathname)}
+          >
+            {t('signIn')}
+          </LinkButton>
+        }
+      >
+        <p>{t('signInText')}</p>
+      </MessagePage>
+    )
+  }
+  if (status === 410) return <MissingPage what="withdrawn" />
+  if (status === 403 || status === 404) return <MissingPage what="campaign" />
+  return (
+    <MessagePage
+      title={all('error.campaign.load')}
+      actions={
+        <Button
+          look="primary"
+          size="lg"
+          busy={campaign.isValidating}
+          onClick={() => mutate(campaign.error ? keys.campaign(id) : keys.session)}
+        >
+          {all('page.retry')}
+        </Button>
+      }
+    >
+      <p role="alert">{t('failedText')}</p>
+    </MessagePage>
+  )
+}

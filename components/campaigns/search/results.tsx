@@ -1,0 +1,83 @@
+import type { Campaign } from '@sesol/contract'
+import { getLocale, getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { CampaignGrid } from '@/components/campaigns/cards/campaign-grid'
+import { LoadMore } from '@/components/campaigns/lists/load-more'
+import type { NextPage } from '@/components/campaigns/lists/next-page'
+import { NoResults } from '@/components/campaigns/lists/no-results'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { Link } from '@/lib/i18n/navigation'
+import { formatDay } from '@/lib/shared/text/dates'
+
+export const resultsHeading = 'font-serif text-4xl font-semibold wrap-anywhere'
+
+export type ResultList = {
+  campaigns: readonly Campaign[]
+  /** Address of the page behind this one, if there is one. */
+  href?: string | undefined
+  /** Address of the first page, where this is a later one. */
+  start?: string | undefined
+  /** Whether the list is sorted by something else than the day. */
+  isRanked?: boolean
+}
+
+/** How many campaigns there are, as far as it is known, or which part of the list this is. */
+export async function listPart({ campaigns, href, start, isRanked }: ResultList): Promise<string> {
+  const t = await getTranslations('results')
+  const [first] = campaigns
+  if (!start) return t(href ? 'first' : 'count', { count: campaigns.length })
+  return first && !isRanked ? t('before', { day: formatDay(first.created_at, await getLocale()) }) : t('further')
+}
+
+/** Stands under the heading of a list that has campaigns; on its later pages with the way back to its start. */
+export async function ResultsPart(list: ResultList) {
+  const t = await getTranslations('results')
+  if (list.campaigns.length === 0 && !list.start) return null
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-4 text-soft">
+      <span>{await listPart(list)}</span>
+      {list.start ? (
+        <Link
+          href={list.start}
+          prefetch={false}
+          className="inline-flex min-h-touch items-center text-sm text-ink underline underline-offset-4 hover:decoration-2"
+        >
+          {t('fromStart')}
+        </Link>
+      ) : null}
+    </p>
+  )
+}
+
+/** The campaigns of a list and the way to its next page; `children` where there are none. */
+export async function Results({
+  list: { campaigns, href, start },
+  next,
+  children,
+}: {
+  list: ResultList
+  next: NextPage | undefined
+  children: ReactNode
+}) {
+  const t = await getTranslations('results')
+  const all = await getTranslations()
+  if (campaigns.length === 0 && !href) return start ? <NoResults title={t('end')} /> : children
+  return (
+    <section aria-labelledby="results" className="grid gap-10">
+      <h2 id="results" className="sr-only">
+        {t('heading')}
+      </h2>
+      <CampaignGrid campaigns={campaigns} />
+      {href && next ? (
+        <ClientMessages namespaces={['home', 'campaign', 'values', 'review', 'profile']}>
+          <LoadMore
+            href={href}
+            {...next}
+            look="grid"
+            failure={all(next.tag ? 'error.hashtag.failed' : 'error.campaign.list')}
+          />
+        </ClientMessages>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import type { Campaign } from '@sesol/contract'
+import { useTranslations } from 'next-intl'
+import { CampaignGrid } from '@/components/campaigns/cards/campaign-grid'
+import { GridSkeleton } from '@/components/campaigns/cards/grid-skeleton'
+import { LoadMore } from '@/components/campaigns/lists/load-more'
+import { NoResults } from '@/components/campaigns/lists/no-results'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { useHydrated } from '@/lib/client/browser/hydrated'
+import type { Search } from '@/lib/client/campaigns/search'
+import { cx } from '@/lib/shared/class-names'
+import { paths } from '@/lib/shared/paths'
+
+/** As many of the latest campaigns as are shown before anything is sought. */
+const mostLatest = 12
+
+type SearchResultsProps = {
+  search: Search
+  asked: string
+  /** What is shown while nothing is sought. */
+  latest: readonly Campaign[]
+  /** What is said where a further page does not come. */
+  failure: string
+}
+
+export function SearchResults({ search, asked, latest, failure }: SearchResultsProps) {
+  const t = useTranslations('search')
+  const ui = useTranslations('ui')
+  const hydrated = useHydrated()
+  const { state, campaigns, cursor, isEarlier } = search
+  const count = campaigns.length
+  const isNothing = state === 'answered' && count === 0 && !cursor
+  const said = {
+    idle: '',
+    searching: t('searching'),
+    answered: cursor ? t('foundFirst', { count }) : t('found', { count }),
+    failed: '',
+  }[state]
+  return (
+    <section aria-label={t('section')} className="grid gap-8">
+      <p role="status" className={isNothing ? 'sr-only' : 'text-soft empty:hidden'}>
+        {said}
+      </p>
+      {state === 'failed' ? (
+        <Banner tone="danger" role="alert" title={t('failedTitle')}>
+          <p>{t('failedHint')}</p>
+          <Button look="quiet" onClick={search.retry} className="-ms-5">
+            {ui('retry')}
+          </Button>
+        </Banner>
+      ) : null}
+      {state === 'idle' && latest.length > 0 ? (
+        <div className="grid gap-8">
+          <h2 className="border-t-2 border-ink pt-3 text-sm font-semibold">{t('latest')}</h2>
+          <CampaignGrid campaigns={latest.slice(0, mostLatest)} />
+        </div>
+      ) : null}
+      {state === 'searching' && count === 0 ? <GridSkeleton /> : null}
+      {count > 0 ? (
+        <div aria-busy={isEarlier || undefined} className={cx('transition-opacity', isEarlier && 'opacity-50')}>
+          <h2 className="sr-only">{t('section')}</h2>
+          <CampaignGrid campaigns={campaigns} />
+        </div>
+      ) : null}
+      {isNothing ? (
+        <NoResults title={t('none', { q: asked })} hint={t('noneHint')}>
+          <LinkButton href={paths.explore()}>{t('explore')}</LinkButton>
+          <LinkButton href={paths.create}>{t('create')}</LinkButton>
+        </NoResults>
+      ) : null}
+      {hydrated && cursor ? (
+        <LoadMore
+          key={asked}
+          href={paths.search(asked)}
+          cursor={cursor}
+          query={{ q: asked }}
+          look="grid"
+          failure={failure}
+        />
+      ) : null}
+      {state === 'idle' ? (
+        <LinkButton href={paths.explore()} className="justify-self-start">
+          {t('explore')}
+        </LinkButton>
+      ) : null}
+    </section>
+  )
+}

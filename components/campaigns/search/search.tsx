@@ -1,0 +1,78 @@
+'use client'
+
+import { limits } from '@sesol/contract/limits'
+import { tidyLine } from '@sesol/contract/text'
+import { useLocale, useTranslations } from 'next-intl'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { controlStyle } from '@/components/ui/control-style'
+import { toast } from '@/components/ui/toast'
+import { type Found, useSearch } from '@/lib/client/campaigns/search'
+import { useSearchAddress } from '@/lib/client/campaigns/search-address'
+import { getPathname } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+import { SearchResults } from './search-results'
+
+/** A box, and what is found while one types in it. Without JavaScript an ordinary form. */
+export function Search({ initial, failure }: { initial: Found; failure: string }) {
+  const t = useTranslations('search')
+  const locale = useLocale()
+  const id = useId()
+  const [text, setText] = useState(initial.asked)
+  const search = useSearch(text, initial, () => toast.error(failure))
+  const addressOf = (asked: string) => getPathname({ href: paths.search(asked), locale })
+  const step = useSearchAddress(search.settled, addressOf, (asked) => {
+    setText(asked)
+    search.submit(asked)
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    search.submit(tidyLine(text))
+    step(tidyLine(text))
+  }
+  const clear = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || text === '') return
+    event.preventDefault()
+    setText('')
+  }
+
+  return (
+    <div className="grid gap-10">
+      {/* biome-ignore lint/a11y/useSemanticElements: browsers of some years ago know the role, not the element */}
+      <form role="search" action={addressOf('')} onSubmit={submit} className="grid max-w-media gap-1.5">
+        <label htmlFor={id} className="justify-self-start text-base font-semibold">
+          {t('label')}
+        </label>
+        <div className="flex gap-3">
+          <input
+            id={id}
+            type="search"
+            name="q"
+            value={text}
+            maxLength={limits.title}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={clear}
+            className={controlStyle(
+              false,
+              'min-h-13 min-w-0 flex-1 text-lg [&::-webkit-search-cancel-button]:grayscale',
+            )}
+          />
+          <Button type="submit" look="primary" size="lg">
+            {t('submit')}
+          </Button>
+        </div>
+      </form>
+      <SearchResults
+        search={search}
+        asked={tidyLine(text)}
+        latest={initial.asked === '' ? initial.campaigns : []}
+        failure={failure}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Me, User } from '@sesol/contract/accounts'
+import type { EndpointName } from '@sesol/contract/endpoints'
+import { useEffect, useEffectEvent } from 'react'
+import { mutate } from 'swr'
+import type { CallOptions } from '@/lib/client/http/api'
+import { call } from '@/lib/client/http/call'
+import { type CallKey, keys } from '@/lib/client/http/keys'
+import { isLacking, lastAsked, useCall } from '@/lib/client/http/queries'
+import { parseViewer } from '@/lib/shared/accounts/viewer'
+import { isStale, lastCampaignsUpdate, onCampaignsUpdate } from './freshness'
+import { askViewer, setViewer } from './session'
+
+const never = () => 0
+
+/** What was fetched serves until it is stale, however often the page is left and come back to. */
+function useFresh<N extends EndpointName>(key: CallKey<N> | null, changedAt = never) {
+  const answer = useCall(key, {
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    shouldRetryOnError: (error) => !isLacking(error),
+  })
+  const look = useEffectEvent(() => {
+    if (key && answer.data !== undefined && isStale(lastAsked(key), changedAt())) void answer.mutate()
+  })
+  const id = key?.[1].id
+  useEffect(() => {
+    if (id === undefined) return
+    const listen = () => look()
+    listen()
+    window.addEventListener('focus', listen)
+    const end = onCampaignsUpdate(listen)
+    return () => {
+      window.removeEventListener('focus', listen)
+      end()
+    }
+  }, [id])
+  return answer
+}
+
+/** A member's own campaigns, those under review among them. */
+export const useOwnCampaigns = (id: number) => useFresh(keys.userCampaigns(id), lastCampaignsUpdate)
+
+/**
+ * A member's own record. A server without `me` tells its members of themselves what it tells of others, and all of it: then
+ * there is a `record` only.
+ *
+ * @param id null for somebody else's profile
+ */
+export function useOwnRecord(id: number | null): {
+  me: Me | undefined
+  record: Me | User | undefined
+  error: unknown
+  retry: () => void
+} {
+  const own = useFresh(id === null ? null : keys.me(id))
+  const lacking = isLacking(own.error)
+  const detail = useFresh(id === null || !lacking ? null : keys.userDetail(id))
+  const asked = lacking ? detail : own
+  return { me: own.data, record: asked.data, error: asked.error, retry: () => void asked.mutate() }
+}
+
+type Changes = Pick<CallOptions<'updateProfile'>, 'body' | 'files' | 'onProgress'>
+
+/**
+ * Changes what is named of the own profile; the header and everything else here that shows the member has it at once.
+ *
+ * @throws ApiError
+ */
+export async function updateProfile(id: number, changes: Changes): Promise<void> {
+  const answer = await call('updateProfile', { body: {}, ...changes })
+  if (!answer) {
+    // Another server may say no more than that it is done.
+    await Promise.all([mutate(keys.me(id)), mutate(keys.userDetail(id)), askViewer()])
+    return
+  }
+  await mutate(keys.me(id), (known: Me | undefined) => known && answer, { revalidate: false })
+  await mutate(keys.userDetail(id), (known: User | undefined) => known && answer, { revalidate: false })
+  const viewer = parseViewer(answer)
+  if (viewer) await setViewer(viewer)
+}

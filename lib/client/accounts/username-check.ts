@@ -1,0 +1,51 @@
+'use client'
+
+import { usernameField } from '@sesol/contract/accounts'
+import { useEffect, useRef, useState } from 'react'
+import { call } from '@/lib/client/http/api'
+import { isAbort } from '@/lib/client/http/http'
+import { isLacking } from '@/lib/client/http/queries'
+import { ApiError } from '@/lib/shared/errors/errors'
+
+const pause = 400
+
+/** What the server said of a name: an error id, or null where it can be had. */
+type Verdict = { name: string; error: string | null }
+
+/**
+ * Whether a username can be had, asked while it is typed: undefined as long as nobody knows. A help and no more: what the
+ * server cannot say now, or does not know how to say, it says when the form is sent.
+ */
+export function useUsernameCheck(typed: string, except?: string): Verdict | undefined {
+  const [verdict, setVerdict] = useState<Verdict>()
+  const quietUntil = useRef(0)
+  const name = typed.trim()
+  const asks = name !== except && usernameField.safeParse(name).success
+
+  useEffect(() => {
+    if (!asks) return
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      if (Date.now() < quietUntil.current) return
+      try {
+        const { available, error } = await call('checkUsername', {
+          query: { username: name },
+          signal: controller.signal,
+        })
+        // An answer may be under way already when it is given up.
+        if (controller.signal.aborted) return
+        setVerdict({ name, error: available ? null : (error ?? 'error.registration.username_exists') })
+      } catch (error) {
+        if (isAbort(error)) return
+        if (isLacking(error)) quietUntil.current = Number.POSITIVE_INFINITY
+        else if (error instanceof ApiError) quietUntil.current = Date.now() + (error.retryAfter ?? 0) * 1000
+      }
+    }, pause)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [name, asks])
+
+  return asks && verdict?.name === name ? verdict : undefined
+}

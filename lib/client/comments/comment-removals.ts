@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '@/lib/client/http/api'
+import { oneMore } from '@/lib/client/support/counts'
+import { ApiError } from '@/lib/shared/errors/errors'
+import type { Comments } from './comments'
+
+/** Milliseconds in which a removal can be taken back. */
+const patience = 5000
+
+type Told = { onRemoved: () => void; onFailed: (comment: number, error: unknown) => void }
+
+/**
+ * Removes comments, after a while in which it can be taken back. Nothing is lost by leaving: what was asked for is carried
+ * out when the page or the panel goes.
+ */
+export function useRemovals({ leaving, drop, recount }: Comments, told: Told) {
+  const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
+  const waiting = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  const latest = useRef(told)
+  const gone = useRef(false)
+  useEffect(() => {
+    latest.current = told
+  })
+
+  const mark = useCallback(
+    (comment: number, gone: boolean) => {
+      clearTimeout(waiting.current.get(comment))
+      waiting.current.delete(comment)
+      if (gone) leaving.current.add(comment)
+      else leaving.current.delete(comment)
+      setRemoved(new Set(leaving.current))
+    },
+    [leaving],
+  )
+  const restore = useCallback(
+    (comment: number) => {
+      mark(comment, false)
+      recount(oneMore)
+    },
+    [mark, recount],
+  )
+  const carryOut = useCallback(
+    async (comment: number) => {
+      waiting.current.delete(comment)
+      try {
+        await call('deleteComment', { params: { id: comment }, keepalive: true })
+      } catch (error) {
+        if (!(error instanceof ApiError && (error.status === 404 || error.status === 410))) {
+          restore(comment)
+          // Who has left is not led anywhere.
+          if (!gone.current) latest.current.onFailed(comment, error)
+          return
+        }
+      }
+      drop(comment)
+      mark(comment, false)
+      latest.current.onRemoved()
+    },
+    [drop, mark, restore],
+  )
+  const remove = useCallback(
+    (comment: number) => {
+      if (leaving.current.has(comment)) return
+      mark(comment, true)
+      recount((count) => count && count - 1)
+      waiting.current.set(
+        comment,
+        setTimeout(() => void carryOut(comment), patience),
+      )
+    },
+    [leaving, mark, recount, carryOut],
+  )
+
+  useEffect(() => {
+    const carryOutAll = () => {
+      for (const [comment, timer] of waiting.current) {
+        clearTimeout(timer)
+        void carryOut(comment)
+      }
+    }
+    gone.current = false
+    window.addEventListener('pagehide', carryOutAll)
+    return () => {
+      gone.current = true
+      window.removeEventListener('pagehide', carryOutAll)
+      carryOutAll()
+    }
+  }, [carryOut])
+
+  const undo = useCallback((comment: number) => waiting.current.has(comment) && restore(comment), [restore])
+  return { removed, remove, undo }
+}

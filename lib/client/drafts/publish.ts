@@ -1,0 +1,136 @@
+import type { Campaign } from '@sesol/contract'
+import type { CampaignForm } from '@sesol/contract/campaigns'
+import { call } from '@/lib/client/http/api'
+import type { ChosenMedium } from '@/lib/client/media/chosen-media'
+import { reducePicture } from '@/lib/client/media/reduce-picture'
+import { forgetSent, isAheadUnknown, sendAhead } from '@/lib/client/media/uploads'
+import { ApiError } from '@/lib/shared/errors/errors'
+
+export type Publication = {
+  form: CampaignForm
+  media: readonly ChosenMedium[]
+  /** The one that is changed; without one a new one is made. */
+  campaign?: Campaign | undefined
+  idempotencyKey: string
+  signal?: AbortSignal | undefined
+  /** Told the share of everything that has been sent, 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
+  /** Told what the server has from now on, so that a further try sends it no more. */
+  onSent?: ((key: string, id: number) => void) | undefined
+}
+
+const open = ({ file, id }: ChosenMedium) => file !== undefined && id === undefined
+/** The texts count too, so that the bar does not stand at its end before they have arrived. */
+const textBytes = 50_000
+
+/** @throws ApiError where a file that was chosen can no longer be read: it was moved, or its disk is gone */
+async function requireReadable({ file }: ChosenMedium): Promise<void> {
+  await file
+    ?.slice(0, 1)
+    .arrayBuffer()
+    .catch(() => {
+      throw new ApiError({ status: 0, id: 'error.campaign.prepare' })
+    })
+}
+
+/** Whoever presses before the pictures of the form are reduced sends them reduced all the same. */
+const reduced = (media: readonly ChosenMedium[]): Promise<ChosenMedium[]> =>
+  Promise.all(
+    media.map(async (medium) =>
+      medium.file && open(medium) ? { ...medium, file: await reducePicture(medium.file) } : medium,
+    ),
+  )
+
+/** Sends what is not sent yet, one after the other; what the server takes with the form only stays as it is. */
+async function sendFiles({ media, signal, onSent, onProgress }: Publication, total: number): Promise<ChosenMedium[]> {
+  const sent: ChosenMedium[] = []
+  let done = 0
+  let takesAhead = true
+  for (const medium of media) {
+    const { file, key } = medium
+    if (!takesAhead || !file || !open(medium)) {
+      sent.push(medium)
+      continue
+    }
+    const before = done
+    try {
+      const follow = (share: number) => onProgress?.((before + share * file.size) / total)
+      const { id } = await sendAhead(file, { signal, onProgress: follow })
+      done += file.size
+      onSent?.(key, id)
+      sent.push({ ...medium, id })
+    } catch (error) {
+      if (!isAheadUnknown(error)) throw error
+      takesAhead = false
+      sent.push(medium)
+    }
+  }
+  return sent
+}
+
+/** Files by their ids, in their order and with what they show; ids that the campaign has already are not new to it. */
+function listsOf(media: readonly ChosenMedium[], had: Campaign | undefined) {
+  const before = new Set(had?.media.map(({ id }) => id))
+  const known = media.flatMap(({ id, alt }) => (id === undefined ? [] : [{ id, alt }]))
+  const ids = new Set(known.map(({ id }) => id))
+  const texts = (list: Iterable<number>) => Array.from(list, String)
+  return {
+    removed_media: texts([...before].filter((id) => !ids.has(id))),
+    media_ids: texts([...ids].filter((id) => !before.has(id))),
+    media_order: texts(ids),
+    media_alt: known.map(({ alt }) => alt),
+  }
+}
+
+async function sendForm(publication: Publication, media: readonly ChosenMedium[], total: number): Promise<Campaign> {
+  const { form, campaign, idempotencyKey, signal, onProgress } = publication
+  const files = media.filter(open).flatMap(({ file }) => file ?? [])
+  const size = files.reduce((sum, file) => sum + file.size, 0) + textBytes
+  const before = 1 - size / total
+  return call(campaign ? 'editCampaign' : 'createCampaign', {
+    ...(campaign && { params: { id: campaign.id } }),
+    body: { ...form, campaign_topic: form.topic, ...listsOf(media, campaign) },
+    files: { uploaded_media: files },
+    idempotencyKey,
+    signal,
+    onProgress: (share) => onProgress?.(before + (1 - before) * share),
+  })
+}
+
+const forgotSent = (error: unknown) =>
+  error instanceof ApiError && error.status === 400 && ('media_ids' in error.fields || 'media_order' in error.fields)
+
+const words = (text: string) => text.replace(/\s+/g, ' ').trim()
+const sameWords = (form: CampaignForm, answer: Campaign) =>
+  (['title', 'content', 'petition'] as const).every((name) => words(form[name]) === words(answer[name]))
+
+/**
+ * Makes a campaign or changes one, with its files. A repetition with the same key makes nothing twice; where the first try
+ * arrived after all and its author has written on meanwhile, the campaign gets the later words.
+ *
+ * @throws ApiError
+ * @throws DOMException named AbortError when `signal` was aborted
+ */
+export async function publishCampaign(publication: Publication): Promise<Campaign> {
+  await Promise.all(publication.media.filter(open).map(requireReadable))
+  const bytes = (media: readonly ChosenMedium[]) =>
+    media.filter(open).reduce((sum, { file }) => sum + (file?.size ?? 0), textBytes)
+
+  const attempt = async (chosen: readonly ChosenMedium[]) => {
+    const media = await reduced(chosen)
+    const total = bytes(media)
+    return sendForm(publication, await sendFiles({ ...publication, media }, total), total)
+  }
+  const { form, media, campaign } = publication
+  const answer = await attempt(media).catch((error: unknown) => {
+    if (!forgotSent(error)) throw error
+    return attempt(forgetSent(media))
+  })
+  if (campaign || sameWords(form, answer)) return answer
+  const later = { ...publication, campaign: answer, idempotencyKey: `${publication.idempotencyKey}-later` }
+  return sendForm(
+    later,
+    answer.media.map(({ id, alt }) => ({ key: `${id}`, id, alt })),
+    textBytes,
+  )
+}

@@ -1,0 +1,80 @@
+import type { Body, Endpoint } from '@sesol/contract/endpoint'
+import { type Answer, type EndpointName, endpoints, pathOf } from '@sesol/contract/endpoints'
+import type { z } from 'zod'
+import { forgetViewer } from '@/lib/client/accounts/viewer-store'
+import { ApiError } from '@/lib/shared/errors/errors'
+import { send } from './http'
+import type { Request } from './request'
+
+type Table = typeof endpoints
+type Payload<N extends EndpointName> = Table[N] extends { body: { schema: infer S extends z.ZodType } }
+  ? z.input<S>
+  : never
+
+export type CallOptions<N extends EndpointName> = Pick<Request, 'signal' | 'keepalive' | 'onProgress'> & {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | undefined>
+  body?: Payload<N>
+  files?: Record<string, readonly Blob[]>
+  /** One random key per act: a repeated request with the same key is carried out once. */
+  idempotencyKey?: string | undefined
+}
+
+/** Address of a call on our own origin: the API's path without its last slash, under `/api`. */
+export function addressOf(
+  name: EndpointName,
+  params: Record<string, string | number> = {},
+  query: Record<string, string | number | undefined> = {},
+): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
+  const path = `/api${pathOf(name, params).slice(0, -1)}`
+  return search.size > 0 ? `${path}?${search}` : path
+}
+
+/** A multipart form. Lists become repeated parts; what is undefined or null is left out; files come last. */
+export function toFormData(fields: Record<string, unknown>, files: Record<string, readonly Blob[]> = {}): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const part of Array.isArray(value) ? value : [value]) {
+      if (part !== undefined && part !== null) form.append(name, String(part))
+    }
+  }
+  for (const [name, list] of Object.entries(files)) for (const file of list) form.append(name, file)
+  return form
+}
+
+function encode(encoding: Body['encoding'], body: object, files?: Record<string, readonly Blob[]>) {
+  if (encoding === 'multipart') return { body: toFormData({ ...body }, files), headers: {} }
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+}
+
+/**
+ * Calls an endpoint by its name in the contract's table and reads the answer through the contract.
+ *
+ * @throws ApiError; one that tells of a session that is over also forgets the viewer
+ */
+export async function call<N extends EndpointName>(
+  name: N,
+  { params, query, body, files, idempotencyKey, signal, keepalive, onProgress }: CallOptions<N> = {},
+): Promise<Answer<N>> {
+  const endpoint: Endpoint = endpoints[name]
+  const encoded = endpoint.body && body ? encode(endpoint.body.encoding, body, files) : undefined
+  const headers: Record<string, string> = { accept: 'application/json', ...encoded?.headers }
+  if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
+  const answer = await send(addressOf(name, params, query), {
+    method: endpoint.method,
+    headers,
+    signal,
+    keepalive,
+    onProgress,
+    ...(encoded && { body: encoded.body }),
+  }).catch((error: unknown) => {
+    const isOver = error instanceof ApiError && error.status === 401
+    if (isOver && (endpoint.caller === 'member' || error.id === 'error.session.expired')) forgetViewer()
+    throw error
+  })
+  const parsed = endpoints[name].response.safeParse(answer)
+  if (!parsed.success) throw new ApiError({ status: 502, id: 'error.server' })
+  return parsed.data as Answer<N>
+}

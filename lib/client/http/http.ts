@@ -1,0 +1,57 @@
+import { ApiError, errorIdOf } from '@/lib/shared/errors/errors'
+import type { Reply, Request } from './request'
+
+/** Whether the caller itself gave up, which is no error to be shown. */
+export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+async function viaFetch(url: string, { method, body, headers, signal, keepalive }: Request): Promise<Reply> {
+  const init: RequestInit = { method, headers: headers ?? {}, credentials: 'same-origin' }
+  if (body !== undefined) init.body = body
+  if (signal) init.signal = signal
+  if (keepalive) init.keepalive = true
+  const response = await fetch(url, init)
+  return { status: response.status, text: await response.text(), head: response.headers }
+}
+
+/** fetch cannot tell how far an upload has come; XMLHttpRequest can, which comes with the first file. */
+const viaUpload = async (url: string, asked: Request): Promise<Reply> =>
+  (await import('@/lib/client/media/upload-request')).viaUpload(url, asked)
+
+function readJson(text: string): unknown {
+  if (text === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** What a refusal says. What it takes to understand other servers' sentences comes with the first of them, not with the page. */
+async function refusalOf({ status, head }: Reply, body: unknown): Promise<ApiError> {
+  try {
+    const { apiErrorFrom } = await import('@/lib/shared/errors/error-answers')
+    return apiErrorFrom(status, body, head)
+  } catch {
+    return new ApiError({ status, id: errorIdOf(status) })
+  }
+}
+
+/**
+ * Sends a request to our own origin and returns the parsed body of a success.
+ *
+ * @throws ApiError for an answer of 400 and above and, with status 0, where no answer came
+ * @throws DOMException named AbortError when `signal` was aborted
+ */
+export async function send(url: string, asked: Request): Promise<unknown> {
+  // The page's language, not the browser's: it is the one that the person reads, and gets mails in.
+  const request = { ...asked, headers: { 'accept-language': document.documentElement.lang, ...asked.headers } }
+  const reply = await (request.onProgress ? viaUpload(url, request) : viaFetch(url, request)).catch(
+    (cause: unknown) => {
+      if (isAbort(cause)) throw cause
+      throw new ApiError({ status: 0, id: 'error.network' })
+    },
+  )
+  const body = readJson(reply.text)
+  if (reply.status >= 200 && reply.status < 300) return body
+  throw await refusalOf(reply, body)
+}

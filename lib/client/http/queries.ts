@@ -1,0 +1,39 @@
+import type { Answer, EndpointName } from '@sesol/contract/endpoints'
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr'
+import { ApiError } from '@/lib/shared/errors/errors'
+import { call } from './call'
+import type { CallKey } from './keys'
+import { keys } from './keys'
+
+const askedAt = new Map<string, number>()
+
+/** When it was last asked for in this tab, in milliseconds. */
+export const lastAsked = (key: CallKey<EndpointName>): number => askedAt.get(JSON.stringify(key)) ?? 0
+
+async function read<N extends EndpointName>([name, params]: CallKey<N>): Promise<Answer<N>> {
+  askedAt.set(JSON.stringify([name, params]), Date.now())
+  return call(name, { params } as Parameters<typeof call<N>>[1])
+}
+
+export function useCall<N extends EndpointName>(
+  key: CallKey<N> | null,
+  config: SWRConfiguration = {},
+): SWRResponse<Answer<N>> {
+  return useSWR(key, (found: CallKey<N>) => read(found), config)
+}
+
+const lacking = new Set([404, 405, 410, 501])
+
+/** Whether a server does not know the call, or nothing that it asks about: then there is nothing to show or to repeat. */
+export const isLacking = (error: unknown) => error instanceof ApiError && lacking.has(error.status)
+
+const retried: SWRConfiguration = { shouldRetryOnError: (error) => !isLacking(error) }
+
+export const useCampaign = (id: number | null) => useCall(id === null ? null : keys.campaign(id), retried)
+export const useCampaignFaxes = (id: number) => useCall(keys.campaignFaxes(id), retried)
+export const useCampaignVisits = (id: number) => useCall(keys.campaignVisits(id), retried)
+export const useMe = (id: number | null) => useCall(id === null ? null : keys.me(id), retried)
+export const useOwnSessions = (id: number) => useCall(keys.ownSessions(id), retried)
+export const useExportState = (id: number, config: SWRConfiguration = {}) =>
+  useCall(keys.exportState(id), { ...retried, ...config })
+export const useComplaintPortal = (wanted: boolean) => useCall(wanted ? keys.complaintPortal : null, retried)

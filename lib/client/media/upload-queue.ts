@@ -1,0 +1,134 @@
+import { ApiError } from '@/lib/shared/errors/errors'
+import type { ChosenMedium } from './chosen-media'
+import { reducePicture } from './reduce-picture'
+import { isAheadUnknown, sendAhead } from './uploads'
+
+export type UploadState =
+  | { phase: 'waiting' | 'reducing' }
+  | { phase: 'sending'; share: number }
+  | { phase: 'failed'; error: unknown }
+
+type Job = { file: File; state: UploadState; reduced: boolean; control: AbortController | undefined }
+
+type Listeners = {
+  /** A smaller picture stands for the file from now on. */
+  onReduced: (key: string, file: File) => void
+  onSent: (key: string, id: number) => void
+}
+
+export type UploadQueue = ReturnType<typeof uploadQueue>
+
+/** Nobody has refused the file: it is sent again once there is a connection, at the latest with its campaign. */
+export const isUnanswered = (state: UploadState | undefined): boolean =>
+  state?.phase === 'failed' && state.error instanceof ApiError && state.error.status === 0
+
+const atOnce = 2
+const waiting: UploadState = { phase: 'waiting' }
+
+/**
+ * Prepares the files of a form and, for a member, sends them ahead while the text is being finished, two at a time. What it
+ * has no state of is sent, or was there before. Files of nobody, and those that the server takes with the form only, wait.
+ */
+export function uploadQueue({ onReduced, onSent }: Listeners) {
+  const jobs = new Map<string, Job>()
+  const listeners = new Set<() => void>()
+  let member = false
+  let unknown = false
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  const put = (job: Job, state: UploadState) => {
+    job.state = state
+    tell()
+  }
+  const sends = () => member && !unknown
+
+  function judge(error: unknown): UploadState {
+    if (isAheadUnknown(error)) unknown = true
+    else if (error instanceof ApiError && error.status === 401) member = false
+    else return { phase: 'failed', error }
+    return waiting
+  }
+
+  async function run(key: string, job: Job): Promise<void> {
+    const control = new AbortController()
+    job.control = control
+    const { signal } = control
+    try {
+      if (!job.reduced) {
+        put(job, { phase: 'reducing' })
+        const reduced = await reducePicture(job.file)
+        signal.throwIfAborted()
+        job.reduced = true
+        if (reduced !== job.file) onReduced(key, reduced)
+        job.file = reduced
+      }
+      if (sends()) {
+        const onProgress = (share: number) => put(job, { phase: 'sending', share })
+        const { id } = await sendAhead(job.file, { signal, onProgress })
+        jobs.delete(key)
+        onSent(key, id)
+      } else put(job, waiting)
+    } catch (error) {
+      if (!signal.aborted) put(job, judge(error))
+    }
+    job.control = undefined
+    next()
+  }
+
+  function next(): void {
+    for (const [key, job] of jobs) {
+      const running = [...jobs.values()].filter(({ control }) => control).length
+      if (running >= atOnce) return
+      const idle = job.state.phase === 'waiting' && !job.control
+      if (idle && (!job.reduced || sends())) void run(key, job)
+    }
+  }
+
+  function drop(key: string, { control }: Job): void {
+    jobs.delete(key)
+    control?.abort()
+  }
+
+  function again(job: Job): void {
+    if (job.state.phase === 'failed') put(job, waiting)
+    next()
+  }
+
+  return {
+    /** Which files stand in the form now, and whether a member is there to send them. */
+    follow(media: readonly ChosenMedium[], signedIn: boolean): void {
+      member = signedIn
+      const open = new Map(media.flatMap(({ key, file, id }) => (file && id === undefined ? [[key, file]] : [])))
+      for (const [key, job] of jobs) if (!open.has(key)) drop(key, job)
+      for (const [key, file] of open) {
+        if (!jobs.has(key)) jobs.set(key, { file, state: waiting, reduced: false, control: undefined })
+      }
+      next()
+      tell()
+    },
+    retry(key: string): void {
+      const job = jobs.get(key)
+      if (job) again(job)
+    },
+    /** The connection is back: what failed without an answer is sent once more. */
+    retryUnanswered(): void {
+      for (const job of jobs.values()) if (isUnanswered(job.state)) again(job)
+    },
+    /** The form is left: nothing is sent any more. */
+    stop(): void {
+      for (const [key, job] of jobs) drop(key, job)
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stateOf: (key: string): UploadState | undefined => jobs.get(key)?.state,
+    /** Whether files go ahead of their form. */
+    sends,
+    /** Whether the server has said that it takes no files ahead: it knows neither their order nor what they show. */
+    isUnknown: () => unknown,
+    hasRefused: () => [...jobs.values()].some(({ state }) => state.phase === 'failed' && !isUnanswered(state)),
+  }
+}

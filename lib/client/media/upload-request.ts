@@ -1,0 +1,22 @@
+import type { Reply, Request } from '@/lib/client/http/request'
+
+/** A request that tells how far its body has come. */
+export function viaUpload(url: string, { method, body, headers, signal, onProgress }: Request): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(new DOMException('Aborted', 'AbortError'))
+    const xhr = new XMLHttpRequest()
+    xhr.open(method, url)
+    for (const [name, value] of Object.entries(headers ?? {})) xhr.setRequestHeader(name, value)
+    xhr.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
+    xhr.onload = () =>
+      resolve({
+        status: xhr.status,
+        text: xhr.responseText,
+        head: { get: (name) => xhr.getResponseHeader(name) },
+      })
+    xhr.onerror = () => reject(new TypeError('network'))
+    xhr.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    signal?.addEventListener('abort', () => xhr.abort(), { once: true })
+    xhr.send(body ?? null)
+  })
+}

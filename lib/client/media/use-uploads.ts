@@ -1,0 +1,44 @@
+'use client'
+
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useViewer } from '@/lib/client/accounts/session'
+import type { ChangeMedia, ChosenMedium } from './chosen-media'
+import { type UploadQueue, type UploadState, uploadQueue } from './upload-queue'
+
+/** Sends the files of a form ahead as long as the form is there, whichever part of it is shown. */
+export function useUploads(media: readonly ChosenMedium[], setMedia: ChangeMedia): UploadQueue {
+  const { viewer } = useViewer()
+  const signedIn = Boolean(viewer)
+  const [queue] = useState(() => {
+    const change = (key: string, fields: Partial<ChosenMedium>) =>
+      setMedia((all) => all.map((medium) => (medium.key === key ? { ...medium, ...fields } : medium)))
+    return uploadQueue({
+      onReduced: (key, file) => change(key, { file }),
+      onSent: (key, id) => change(key, { id }),
+    })
+  })
+
+  useEffect(() => queue.follow(media, signedIn), [queue, media, signedIn])
+  useEffect(() => {
+    window.addEventListener('online', queue.retryUnanswered)
+    return () => {
+      window.removeEventListener('online', queue.retryUnanswered)
+      queue.stop()
+    }
+  }, [queue])
+  return queue
+}
+
+const nowhere = () => undefined
+const no = () => false
+
+/** How far a file has come; undefined for one that is sent or was there before. */
+export function useUploadState(queue: UploadQueue, key: string): UploadState | undefined {
+  return useSyncExternalStore(queue.subscribe, () => queue.stateOf(key), nowhere)
+}
+
+export const useSendsAhead = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.sends, no)
+export const useAheadUnknown = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.isUnknown, no)
+
+/** Whether the server would not take a file: the step is not finished before it is sent or taken out. */
+export const useRefusedUploads = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.hasRefused, no)

@@ -1,0 +1,41 @@
+import type { Fax } from '@sesol/contract'
+import { useSyncExternalStore } from 'react'
+import { mutate } from 'swr'
+import { storedRecord } from '@/lib/client/browser/stored-record'
+import { keys } from '@/lib/client/http/keys'
+
+const record = storedRecord('sent_faxes')
+// The oldest are forgotten first; by then they have long been delivered.
+const remembered = 100
+
+type Sent = [campaign: number, fax: string]
+
+const isSent = (value: unknown): value is Sent =>
+  Array.isArray(value) && Number.isSafeInteger(value[0]) && typeof value[1] === 'string'
+
+function sentFaxes(): Sent[] {
+  const stored = record.read()
+  return Array.isArray(stored) ? stored.filter(isSent) : []
+}
+
+/**
+ * Remembers in this browser which fax was sent for a campaign: its id is known to nobody else, and who sent it is not kept. Where
+ * that cannot be stored, the state is shown as long as the page lasts, and sending once more answers with the same fax that day.
+ */
+export function rememberFax(fax: Fax): void {
+  void mutate(keys.fax(fax.id), fax, { revalidate: false })
+  const others = sentFaxes().filter(([campaign]) => campaign !== fax.campaign)
+  record.write([...others, [fax.campaign, fax.id]].slice(-remembered))
+}
+
+/** The id of the fax that this browser sent last for a campaign. */
+export const sentFaxOf = (campaign: number): string | undefined => sentFaxes().find(([id]) => id === campaign)?.[1]
+
+/** The same, followed. */
+export function useSentFax(campaign: number): string | undefined {
+  return useSyncExternalStore(
+    record.subscribe,
+    () => sentFaxOf(campaign),
+    () => undefined,
+  )
+}

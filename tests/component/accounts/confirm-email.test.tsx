@@ -1,0 +1,119 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfirmEmail } from '../../../components/accounts/mailed/confirm-email'
+import { changes, freshPage, openForm, site, viewer } from '../../support/form-page'
+
+beforeEach(freshPage)
+
+const confirm = () => screen.getByRole('button', { name: 'Adresimi doğrula' })
+const dead = () => screen.findByRole('heading', { name: 'Bu bağlantı işe yaramadı' })
+
+function open(path = '/confirm-email/Nw/c0ffee_-', locale: 'tr' | 'en' = 'tr') {
+  window.history.pushState(null, '', path)
+  return openForm(<ConfirmEmail />, locale)
+}
+
+/** A server for somebody who is signed in or not, which answers what changes something with `reply`. */
+function answer(reply: object | 'offline', who: typeof viewer | null = null) {
+  site.answer = ({ method }) => (method === 'GET' ? { body: who } : reply)
+}
+
+const refusal = { status: 400, body: { detail: 'Bağlantı geçersiz.', code: 'error.mail.link' } }
+
+test('C-03 opening the link only asks; the button confirms with both parts of the address', async () => {
+  open()
+  expect(screen.getByRole('heading', { name: 'E-posta adresini doğrula' })).toBeVisible()
+  await act(async () => {})
+  expect(changes()).toEqual([])
+
+  answer({ body: {} })
+  await userEvent.click(confirm())
+  expect(await screen.findByRole('heading', { name: 'Adresin doğrulandı' })).toBeVisible()
+  expect(changes()).toEqual([
+    expect.objectContaining({
+      method: 'POST',
+      path: '/api/users/confirm-email',
+      body: { uid: 'Nw', token: 'c0ffee_-' },
+    }),
+  ])
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(document.activeElement).toHaveTextContent('Adresin doğrulandı')
+})
+
+test('the English address says and does the same', async () => {
+  answer({ body: {} })
+  open('/en/confirm-email/Nw/c0ffee/', 'en')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm my address' }))
+  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+  expect(changes()[0]?.body).toEqual({ uid: 'Nw', token: 'c0ffee' })
+})
+
+test('R-01 the button is busy while the call is under way, and a double click sends one', async () => {
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  open()
+  site.answer = async ({ method }) => {
+    if (method === 'POST') await held
+    return { body: method === 'POST' ? {} : null }
+  }
+  await userEvent.dblClick(confirm())
+  expect(confirm()).toBeDisabled()
+  expect(confirm()).toHaveAttribute('aria-busy', 'true')
+  release()
+  expect(await screen.findByRole('heading', { name: 'Adresin doğrulandı' })).toBeVisible()
+  expect(changes()).toHaveLength(1)
+})
+
+test('a dead link says so; who is signed out is led to sign in, and back without the secret', async () => {
+  answer(refusal)
+  open('/en/confirm-email/Nw/c0ffee', 'en')
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm my address' }))
+  expect(await screen.findByRole('heading', { name: 'This link did not work' })).toBeVisible()
+  expect(screen.getByText('The link is invalid or has expired.')).toBeVisible()
+  const signIn = screen.getByRole('link', { name: 'Sign in' })
+  expect(signIn).toHaveAttribute('href', '/en/signin')
+  await userEvent.click(signIn)
+  expect(localStorage.getItem('auth_redirect_url')).toBe('/en/confirm-email')
+})
+
+test.each(['/confirm-email', '/confirm-email/Nw', '/confirm-email/Nw/c0ffee/more'])(
+  '%s lacks or exceeds its secret: it is dead without asking anybody',
+  async (path) => {
+    open(path)
+    expect(await dead()).toBeVisible()
+    expect(changes()).toEqual([])
+  },
+)
+
+test('a member has a new link mailed from the dead one', async () => {
+  answer(refusal, viewer)
+  open()
+  await userEvent.click(confirm())
+  const again = await screen.findByRole('button', { name: 'Yeni bağlantı gönder' })
+  answer({ body: {} }, viewer)
+  await userEvent.click(again)
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/yeni bir bağlantı gönderiyoruz/))
+  expect(changes().map(({ path }) => path)).toEqual(['/api/users/confirm-email', '/api/users/confirm-email/send'])
+  expect(again).not.toBeInTheDocument()
+})
+
+test.each([
+  ['offline', /Bağlantı kurulamadı/],
+  [{ status: 503 }, /Sunucuya şu an ulaşılamıyor/],
+  [{ status: 429, headers: { 'retry-after': '600' } }, /10 dakika bekleyip/],
+] as const)('where a new link cannot be asked for now (%j), it can be asked for later', async (reply, sentence) => {
+  answer(reply, viewer)
+  open('/confirm-email')
+  await userEvent.click(await screen.findByRole('button', { name: 'Yeni bağlantı gönder' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+  expect(screen.getByRole('button', { name: 'Yeni bağlantı gönder' })).toBeEnabled()
+})
+
+test('a session that ended meanwhile leads to signing in', async () => {
+  answer({ status: 401, body: { code: 'error.session.expired' } }, viewer)
+  open('/confirm-email')
+  await userEvent.click(await screen.findByRole('button', { name: 'Yeni bağlantı gönder' }))
+  expect(await screen.findByRole('link', { name: 'Giriş yap' })).toBeVisible()
+})

@@ -1,0 +1,84 @@
+import { act, screen } from '@testing-library/react'
+import { EntryNote } from '../../../components/accounts/entry/entry-note'
+import { SentFax } from '../../../components/support/sent-fax'
+import { SignPanel } from '../../../components/support/sign-panel'
+import { clearDrafts, removeDraft, writeDraft } from '../../../lib/client/drafts/draft'
+import { actableOf } from '../../../lib/shared/campaigns/actable'
+import { campaignWith } from '../../support/campaign'
+import '../../support/database'
+import { freshPage, openForm, site } from '../../support/form-page'
+
+const fax = {
+  id: '3f0e1c9a-7d52-4c0e-9a55-0d7a5a0f6b11',
+  campaign: 12,
+  state: 'queued',
+  failure: null,
+  created_at: '2026-11-21T10:00:00Z',
+  updated_at: '2026-11-21T10:00:00Z',
+}
+
+beforeEach(async () => {
+  await clearDrafts()
+  await freshPage()
+  site.answer = ({ path }) => ({ body: path.startsWith('/api/fax/') ? fax : null })
+})
+
+async function open() {
+  const page = openForm(<EntryNote fax={<SentFax />} />)
+  await act(async () => {})
+  return page
+}
+const stored = () => localStorage.getItem('entry_note')
+const leave = (note: object, at = Date.now()) => localStorage.setItem('entry_note', JSON.stringify({ ...note, at }))
+
+const draft = {
+  createRequest: true,
+  idempotencyKey: 'k',
+  values: { title: 'Dere temizlensin' },
+  media: [],
+  step: 'review',
+  savedAt: new Date().toISOString(),
+  lost: 0,
+}
+
+test('a campaign that waits for its author is named, with what happens to it next', async () => {
+  await writeDraft('anonymous', draft, { known: undefined, revision: '1' })
+  await open()
+  expect(screen.getByText('Dere temizlensin')).toBeVisible()
+  expect(screen.getByText(/giriş yaptığında kendiliğinden incelemeye gönderilir; onaylanınca yayınlanır/)).toBeVisible()
+})
+
+test('one that is written further, published or thrown away waits no longer; changes to another are none', async () => {
+  await writeDraft('anonymous', draft, { known: undefined, revision: '2' })
+  await writeDraft('edit:7:12', { ...draft, createRequest: false }, { known: undefined, revision: '2' })
+  expect(stored()).toContain('Dere temizlensin')
+  await writeDraft('anonymous', { ...draft, createRequest: false }, { known: '2', revision: '3' })
+  expect(stored()).toBeNull()
+  await writeDraft('anonymous', draft, { known: '3', revision: '4' })
+  expect(stored()).toContain('Dere temizlensin')
+  await removeDraft('anonymous', 'published')
+  expect(stored()).toBeNull()
+  const { container } = await open()
+  expect(container).toHaveTextContent('')
+})
+
+test('what was left longer than an hour ago is not shown: by then the campaign is not sent unasked', async () => {
+  leave({ kind: 'campaign', title: 'Dere temizlensin' }, Date.now() - 3_700_000)
+  const { container } = await open()
+  expect(container).toHaveTextContent('')
+})
+
+test('a stranger’s fax is named with its campaign, its state and the way back', async () => {
+  leave({ kind: 'fax', title: 'Köprü yapılsın', campaign: 12, fax: fax.id })
+  await open()
+  expect(screen.getByText('Köprü yapılsın')).toBeVisible()
+  expect(await screen.findByText('Faksın sırada')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/campaign/12')
+})
+
+test('a stranger’s fax keeps its line on the campaign’s page, beside the button to sign', async () => {
+  localStorage.setItem('sent_faxes', JSON.stringify([[12, fax.id]]))
+  openForm(<SignPanel campaign={actableOf(campaignWith({ id: 12 }))} />)
+  expect(screen.getByRole('button', { name: 'İmzala' })).toBeVisible()
+  expect(await screen.findByText('Faksın sırada')).toBeVisible()
+})

@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ForgotPassword } from '../../../components/accounts/entry/forgot-password'
+import { SignInForm } from '../../../components/accounts/entry/sign-in-form'
+import { rememberEmail } from '../../../lib/client/accounts/named-email'
+import { changes, freshPage, openForm, site, viewer } from '../../support/form-page'
+import { toasts } from '../../support/toasts'
+
+beforeEach(async () => {
+  await freshPage()
+  rememberEmail('')
+})
+
+const email = () => screen.getByLabelText('E-posta')
+const submit = () => screen.getByRole('button', { name: 'Bağlantı gönder' })
+const sent = () => screen.findByRole('heading', { name: 'E-postana bak' })
+
+async function ask(address = 'elif@ornek.example') {
+  await userEvent.type(email(), address)
+  await userEvent.click(submit())
+}
+
+test.each([
+  ['', 'Email gerekli'],
+  ['   ', 'Email gerekli'],
+  ['elif@', 'Geçersiz email adresi'],
+  ['elif@ornek.example, b@ornek.example', 'Geçersiz email adresi'],
+])('“%s” is refused at the field: %s', async (address, sentence) => {
+  openForm(<ForgotPassword />)
+  fireEvent.change(email(), { target: { value: address } })
+  await userEvent.click(submit())
+  await waitFor(() => expect(email()).toHaveAccessibleDescription(sentence))
+  expect(email()).toHaveFocus()
+  expect(changes()).toEqual([])
+})
+
+test('S-19 whoever asks is told the same: toast “Şifre sıfırlama linki email adresinize gönderildi.”', async () => {
+  site.answer = ({ method }) => ({ body: method === 'POST' ? {} : null })
+  openForm(<ForgotPassword />)
+  await ask(' elif@ornek.example ')
+  expect(await sent()).toBeVisible()
+  expect(toasts()).toEqual(['Şifre sıfırlama linki email adresinize gönderildi.'])
+  expect(screen.getByText('elif@ornek.example')).toBeVisible()
+  expect(screen.getByText(/bir üyenin adresiyse/)).toBeVisible()
+  expect(screen.getByText(/istenmeyenler/)).toBeVisible()
+  expect(document.activeElement).toHaveTextContent(/^E-postana bak/)
+  expect(changes()).toEqual([
+    expect.objectContaining({ path: '/api/users/forgot-password', body: { email: 'elif@ornek.example' } }),
+  ])
+})
+
+test.each([
+  [{ status: 500 }, 'Bir hata oluştu. Lütfen tekrar deneyin.'],
+  [{ status: 503 }, 'Bir hata oluştu. Lütfen tekrar deneyin.'],
+  [{ status: 400, body: { detail: 'Bad' } }, 'Bir hata oluştu. Lütfen tekrar deneyin.'],
+  ['offline', /Bağlantı kurulamadı/],
+] as const)('%j is told as “%s”, and what was typed stays', async (reply, sentence) => {
+  openForm(<ForgotPassword />)
+  site.answer = ({ method }) => (method === 'POST' ? reply : { body: null })
+  await ask()
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(toasts()).toEqual([expect.stringMatching(sentence)])
+  expect(email()).toHaveValue('elif@ornek.example')
+  expect(submit()).toBeEnabled()
+})
+
+test('a foreign server’s own sentence about the address stands at the field', async () => {
+  openForm(<ForgotPassword />)
+  site.answer = ({ method }) =>
+    method === 'POST' ? { status: 400, body: { email: ['Enter a valid email address.'] } } : { body: null }
+  await ask()
+  await waitFor(() => expect(email()).toHaveAccessibleDescription('Geçersiz email adresi'))
+})
+
+describe('with a clock', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+  async function send() {
+    fireEvent.change(email(), { target: { value: 'elif@ornek.example' } })
+    fireEvent.click(submit())
+    await pass(0)
+  }
+
+  test('another mail can be asked for after a minute, and another address at once', async () => {
+    site.answer = ({ method }) => ({ body: method === 'POST' ? {} : null })
+    openForm(<ForgotPassword />)
+    await send()
+    const again = screen.getByRole('button', { name: 'Yeniden gönder' })
+    expect(again).toHaveTextContent('1:00')
+    fireEvent.click(again)
+    await pass(59_000)
+    fireEvent.click(again)
+    expect(changes()).toHaveLength(1)
+    await pass(1000)
+    fireEvent.click(again)
+    await pass(0)
+    expect(changes()).toHaveLength(2)
+    expect(again).toHaveTextContent('1:00')
+
+    fireEvent.click(screen.getByRole('button', { name: 'Başka adres yaz' }))
+    expect(email()).toHaveValue('elif@ornek.example')
+  })
+
+  test('S-18 a refusal counts down in the button; nothing is sent meanwhile, and then it is', async () => {
+    site.answer = ({ method }) =>
+      method === 'POST' ? { status: 429, headers: { 'retry-after': '90' } } : { body: null }
+    openForm(<ForgotPassword />)
+    await send()
+    expect(submit()).toHaveTextContent('1:30')
+    await pass(1000)
+    expect(submit()).toHaveTextContent('1:29')
+    expect(screen.getByRole('timer')).toHaveTextContent(/89 saniye/)
+    fireEvent.submit(screen.getByRole('form'))
+    await pass(0)
+    expect(changes()).toHaveLength(1)
+    await pass(89_000)
+    expect(screen.getByText(/Şimdi yeniden deneyebilirsin/)).toBeVisible()
+    fireEvent.click(submit())
+    await pass(0)
+    expect(changes()).toHaveLength(2)
+  })
+})
+
+test('the address that was written at signing in comes along', async () => {
+  const { unmount } = openForm(<SignInForm />)
+  await userEvent.type(email(), 'elif@ornek.example')
+  const link = screen.getByRole('link', { name: 'Parolanı mı unuttun?' })
+  expect(link).toHaveAttribute('href', '/forgot-password')
+  link.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(link)
+  unmount()
+  openForm(<ForgotPassword />)
+  expect(email()).toHaveValue('elif@ornek.example')
+})
+
+test('somebody who is signed in may ask for a link, too', async () => {
+  site.answer = ({ method }) => ({ body: method === 'POST' ? {} : viewer })
+  openForm(<ForgotPassword />)
+  await ask()
+  expect(await sent()).toBeVisible()
+})

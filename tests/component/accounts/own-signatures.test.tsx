@@ -1,0 +1,183 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Signatures } from '../../../components/accounts/settings/signatures'
+import { toast } from '../../../components/ui/toast'
+import { bringAbout, useCounts } from '../../../lib/client/support/counts'
+import { rememberSigned, useSigned } from '../../../lib/client/support/signatures'
+import { teachDialogs } from '../../support/dialog'
+import { type Call, changes, freshPage, openForm, router, site } from '../../support/form-page'
+import { ownRecord } from '../../support/own-record'
+
+const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)
+const error = jest.spyOn(toast, 'error').mockImplementation(() => undefined)
+
+type Reply = { status?: number; body?: unknown; headers?: Record<string, string> } | 'offline'
+const signature = (id: number, title = `Kampanya ${id}`) => ({
+  id,
+  campaign: { id: id + 100, title },
+  name: 'Elif Aksu',
+  signed_at: '2026-11-05T21:30:00Z',
+})
+const signatures = (first: number, last: number) =>
+  Array.from({ length: first - last + 1 }, (_, at) => signature(first - at))
+const page = (results: unknown[], next: string | null = null) => ({ body: { next, previous: null, results } })
+
+let listing: (path: string) => Reply
+let withdrawing: Reply | Promise<Reply>
+
+beforeAll(teachDialogs)
+beforeEach(async () => {
+  await freshPage()
+  listing = () => page([signature(2), signature(1, '')])
+  withdrawing = { status: 204 }
+  site.answer = ({ method, path }: Call) => (method === 'DELETE' ? withdrawing : listing(path))
+})
+
+const open = (locale: 'tr' | 'en' = 'tr') => openForm(<Signatures me={ownRecord()} />, locale)
+const rows = () => screen.queryAllByRole('listitem')
+const withdrawButtons = () => screen.findAllByRole('button', { name: 'İmzamı geri çek' })
+async function askFirst() {
+  await userEvent.click((await withdrawButtons())[0] as HTMLElement)
+  return within(screen.getByRole('dialog', { name: 'İmzan geri çekilsin mi?' }))
+}
+const withdrawFirst = async () => userEvent.click((await askFirst()).getByRole('button', { name: 'İmzamı geri çek' }))
+
+test.each([
+  ['tr', '6 Kasım 2026'],
+  ['en', '6 November 2026'],
+] as const)('a signature tells campaign, name and day in the reader’s language: %s', async (locale, day) => {
+  open(locale)
+  const link = await screen.findByRole('link', { name: 'Kampanya 2' })
+  expect(link).toHaveAttribute('href', locale === 'tr' ? '/campaign/102' : '/en/campaign/102')
+  expect(rows()[0]).toHaveTextContent(`Elif Aksu · ${day}`)
+})
+
+test('a campaign that is gone has no link, and its signature can be withdrawn', async () => {
+  open()
+  expect(await screen.findByText('Artık yayında olmayan bir kampanya')).toBeVisible()
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+  expect((await withdrawButtons())[1]).toHaveAccessibleDescription('Artık yayında olmayan bir kampanya')
+})
+
+test('ten are shown first; more are shown from what is there, then fetched behind the cursor, without a gap', async () => {
+  const next = 'https://api.example/users/signatures/?cursor=abc'
+  listing = (path) => (path.includes('cursor=abc') ? page(signatures(12, 1)) : page(signatures(27, 13), next))
+  open()
+  await screen.findByText('Kampanya 27')
+  expect(rows()).toHaveLength(10)
+  const more = () => userEvent.click(screen.getByRole('button', { name: 'Daha fazla göster' }))
+  await more()
+  expect(rows()).toHaveLength(15)
+  expect(site.calls.map(({ path }) => path)).toEqual(['/api/users/signatures'])
+  await more()
+  await waitFor(() => expect(rows()).toHaveLength(27))
+  expect(site.calls.at(-1)?.path).toBe('/api/users/signatures?cursor=abc')
+  expect(screen.queryByRole('button', { name: 'Daha fazla göster' })).not.toBeInTheDocument()
+})
+
+test('a next page that does not come is told, and can be asked for again', async () => {
+  const next = '/users/signatures/?cursor=abc'
+  let reply: Reply = 'offline'
+  listing = (path) => (path.includes('cursor') ? reply : page(signatures(11, 11), next))
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Daha fazla göster' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Bağlantı kurulamadı/)
+  expect(rows()).toHaveLength(1)
+  reply = page([signature(1)])
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('before a signature is withdrawn it is asked, and “Vazgeç” changes nothing', async () => {
+  open()
+  const dialog = await askFirst()
+  expect(dialog.getByText('Kampanya 2')).toBeVisible()
+  expect(dialog.getByText(/İmzan silinir, kampanyanın imza sayısı bir azalır/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Vazgeç' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect((await withdrawButtons())[0]).toHaveFocus()
+  expect(changes()).toEqual([])
+})
+
+const counts = { signature_count: 12, comment_count: 0, click_count: 0, click_count_fax_number: 0 }
+function CampaignPage() {
+  const known = { ...counts, click_count_phone_number: 0 }
+  return <output>{`${useCounts(102, known).signature_count} ${useSigned(102) ? 'signed' : 'free'}`}</output>
+}
+
+test('R-03 a withdrawn signature goes at once, and its campaign counts one fewer and can be signed again', async () => {
+  rememberSigned(102)
+  rememberSigned(7)
+  openForm(<CampaignPage />)
+  const known = { ...counts, click_count_phone_number: 0 }
+  await act(async () => void bringAbout(102, known, { signature_count: 13 }))
+  expect(screen.getByRole('status')).toHaveTextContent('13 signed')
+  let answer: (reply: Reply) => void = () => {}
+  withdrawing = new Promise((resolve) => {
+    answer = resolve
+  })
+  open()
+  await withdrawFirst()
+  expect(rows()).toHaveLength(1)
+  expect(screen.getByRole('status')).toHaveTextContent('13 signed')
+  answer({ status: 204 })
+  await waitFor(() => expect(success).toHaveBeenCalledWith('İmzan geri çekildi.'))
+  expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/users/signatures/2'])
+  expect(screen.getByRole('status')).toHaveTextContent('12 free')
+  expect(localStorage.getItem('signed_campaigns')).toBe('[7]')
+  expect(document.activeElement).toContainElement(rows()[0] as HTMLElement)
+})
+
+test.each(['offline', { status: 500 }, { status: 429, headers: { 'retry-after': '9' } }] as const)(
+  'a withdrawal that fails (%j) puts the signature back in its place and says so',
+  async (reply) => {
+    rememberSigned(102)
+    withdrawing = reply
+    open()
+    await withdrawFirst()
+    await waitFor(() => expect(error).toHaveBeenCalledTimes(1))
+    expect(rows().map((row) => within(row).queryByRole('link')?.textContent)).toEqual(['Kampanya 2', undefined])
+    expect(localStorage.getItem('signed_campaigns')).toBe('[102]')
+    expect(success).not.toHaveBeenCalled()
+  },
+)
+
+test('what another tab has withdrawn is withdrawn', async () => {
+  withdrawing = { status: 404, body: { detail: 'x', code: 'error.request.not_found' } }
+  open()
+  await withdrawFirst()
+  await waitFor(() => expect(success).toHaveBeenCalledWith('İmzan geri çekildi.'))
+  expect(rows()).toHaveLength(1)
+})
+
+test('a session that is over leads to signing in, and the signature stays', async () => {
+  withdrawing = { status: 401, body: { detail: 'x', code: 'error.session.expired' } }
+  open()
+  await withdrawFirst()
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
+  expect(rows()).toHaveLength(2)
+})
+
+test('who has signed nothing is shown the way to campaigns', async () => {
+  listing = () => page([])
+  open()
+  expect(await screen.findByText('Henüz bir kampanyayı imzalamadın.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Kampanyalara göz at' })).toHaveAttribute('href', '/explore')
+})
+
+test('a list that does not come is told, and can be asked for again', async () => {
+  listing = () => ({ status: 503 })
+  open()
+  expect(await screen.findByRole('alert')).toHaveTextContent('İmzaların yüklenemedi')
+  listing = () => page([signature(2)])
+  await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
+  expect(await screen.findByText('Kampanya 2')).toBeVisible()
+})
+
+test.each([404, 405, 410, 501])('a server that keeps no such list (%i) has no such section', async (status) => {
+  listing = () => ({ status })
+  open()
+  await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument())
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})

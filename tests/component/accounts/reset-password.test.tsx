@@ -1,0 +1,214 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ResetPassword } from '../../../components/accounts/entry/reset-password'
+import { changes as allChanges, freshPage, openForm, router, site, viewer } from '../../support/form-page'
+import { toasts } from '../../support/toasts'
+
+beforeEach(freshPage)
+
+const checkPath = '/api/users/reset-password/check'
+/** What was sent beside the question whether the link still holds, which changes nothing. */
+const changes = () => allChanges().filter(({ path }) => path !== checkPath)
+afterEach(() => jest.useRealTimers())
+
+const password = () => screen.getByLabelText('Yeni parola')
+const again = () => screen.getByLabelText('Yeni parola (yeniden)')
+const submit = () => screen.getByRole('button', { name: 'Parolayı değiştir' })
+const dead = () => screen.findByRole('heading', { name: 'Bu bağlantı işe yaramadı' })
+const good = 'kırmızı bisiklet yolu'
+
+function open(path = '/reset-password/Nw/c0ffee_-', locale: 'tr' | 'en' = 'tr') {
+  window.history.pushState(null, '', path)
+  return openForm(<ResetPassword />, locale)
+}
+
+/** A server that answers the new password with `reply`. */
+function answer(reply: object | 'offline') {
+  site.answer = ({ method, path }) => {
+    if (path === '/api/users/reset-password') return reply
+    return { body: method === 'GET' ? viewer : null }
+  }
+}
+
+function send(first = good, second = first) {
+  fireEvent.change(password(), { target: { value: first } })
+  fireEvent.change(again(), { target: { value: second } })
+  fireEvent.click(submit())
+}
+
+test.each([
+  ['', '', 'password', 'Bu alanı doldur.'],
+  ['1234567', '1234567', 'password', 'Parola en az 8 karakter olmalı.'],
+  ['1234567890', '1234567890', 'password', /yalnızca rakamlardan oluşamaz/],
+  [good, 'başka bir şey', 'again', /Parolalar aynı değil/],
+] as const)('“%s” and “%s” are refused at their field', async (first, second, at, sentence) => {
+  open()
+  send(first, second)
+  const field = at === 'password' ? password() : again()
+  await waitFor(() => expect(field).toBeInvalid())
+  expect(field).toHaveAccessibleDescription(expect.stringMatching(sentence))
+  expect(field).toHaveFocus()
+  expect(changes()).toEqual([])
+})
+
+test('S-13 the new password signs this browser out, and leads to signing in two seconds after “Şifreniz başarıyla değiştirildi!”', async () => {
+  localStorage.setItem('user', JSON.stringify(viewer))
+  jest.useFakeTimers()
+  answer({ body: {} })
+  open()
+  send()
+  await act(() => jest.advanceTimersByTimeAsync(0))
+  expect(screen.getByRole('heading', { name: 'Parolan değişti' })).toBeVisible()
+  expect(document.activeElement).toHaveTextContent(/^Parolan değişti/)
+  expect(toasts()).toEqual(['Şifreniz başarıyla değiştirildi!'])
+  expect(changes().map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['POST', '/api/users/reset-password', { uid: 'Nw', token: 'c0ffee_-', new_password: good, confirm_password: good }],
+    ['DELETE', '/api/session', undefined],
+  ])
+  expect(localStorage.getItem('user')).toBeNull()
+
+  await act(() => jest.advanceTimersByTimeAsync(1999))
+  expect(router.replace).not.toHaveBeenCalled()
+  await act(() => jest.advanceTimersByTimeAsync(1))
+  expect(router.replace).toHaveBeenCalledWith('/signin')
+  expect(router.replace).toHaveBeenCalledTimes(1)
+})
+
+test('whoever does not wait goes to signing in at once', async () => {
+  answer({ body: {} })
+  const { unmount } = open()
+  send()
+  expect(await screen.findByRole('link', { name: 'Giriş yap' })).toHaveAttribute('href', '/signin')
+  unmount()
+  expect(router.replace).not.toHaveBeenCalled()
+})
+
+test('S-21 the used link leaves the address bar, and stands in nothing that is kept', async () => {
+  answer({ body: {} })
+  open('/en/reset-password/Nw/c0ffee', 'en')
+  fireEvent.change(screen.getByLabelText('New password'), { target: { value: good } })
+  fireEvent.change(screen.getByLabelText('New password (again)'), { target: { value: good } })
+  fireEvent.click(screen.getByRole('button', { name: 'Change the password' }))
+  expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeVisible()
+  expect(window.location.pathname).toBe('/en/reset-password')
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('c0ffee')
+})
+
+test('signing out that fails does not undo the new password', async () => {
+  site.answer = ({ method, path }) =>
+    path === '/api/users/reset-password' ? { body: {} } : method === 'DELETE' ? { status: 503 } : { body: null }
+  open()
+  send()
+  expect(await screen.findByRole('heading', { name: 'Parolan değişti' })).toBeVisible()
+})
+
+test.each([
+  [{ code: 'error.password.link', error: 'Bağlantının süresi geçmiş.' }],
+  [{ error: 'Geçersiz token' }],
+  [{ token: ['Invalid value'] }],
+  [{ uid: ['Invalid value'] }],
+])('a link that is refused (%j) leads to a new one', async (body) => {
+  answer({ status: 400, body })
+  open()
+  send()
+  expect(await dead()).toBeVisible()
+  expect(screen.getByText('Bağlantının süresi geçmiş ya da bağlantı kullanılmış.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Yeni bağlantı iste' })).toHaveAttribute('href', '/forgot-password')
+  expect(document.activeElement).toHaveTextContent(/^Bu bağlantı işe yaramadı/)
+})
+
+test.each([
+  [{ status: 400, body: { error: 'Bugün kapalıyız.' } }, 'Bugün kapalıyız.'],
+  [{ status: 400, body: {} }, 'Hata oluştu! Link süresi geçmiş olabilir.'],
+  [{ status: 500, body: '<h1>Server Error</h1>' }, 'Hata oluştu! Link süresi geçmiş olabilir.'],
+  [{ status: 503 }, /Sunucuya şu an ulaşılamıyor/],
+  ['offline', /Bağlantı kurulamadı/],
+] as const)('%j is told as “%s”, and the passwords stay', async (reply, sentence) => {
+  answer(reply)
+  open()
+  send()
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(toasts()).toEqual([expect.stringMatching(sentence)])
+  expect(password()).toHaveValue(good)
+  expect(again()).toHaveValue(good)
+  expect(submit()).toBeEnabled()
+})
+
+test('S-20 a password that only the server knows to be common is refused at its field', async () => {
+  answer({
+    status: 400,
+    body: { new_password: ['x'], codes: { new_password: ['error.registration.password_too_common'] } },
+  })
+  open()
+  send()
+  await waitFor(() => expect(password()).toBeInvalid())
+  expect(password()).toHaveAccessibleDescription(/çok yaygın/)
+  expect(password()).toHaveFocus()
+})
+
+test('S-18 a refusal counts down in the button, and nothing is sent meanwhile', async () => {
+  answer({ status: 429, headers: { 'retry-after': '40' } })
+  open()
+  send()
+  await waitFor(() => expect(submit()).toHaveTextContent('0:40'))
+  fireEvent.submit(screen.getByRole('form'))
+  await act(async () => {})
+  expect(changes()).toHaveLength(1)
+})
+
+test.each(['/reset-password', '/reset-password/Nw', '/reset-password/Nw/c0ffee/more'])(
+  '%s lacks or exceeds its secret: it says so and leads to a new link without asking anybody',
+  async (path) => {
+    open(path)
+    expect(await dead()).toBeVisible()
+    expect(screen.getByText(/bir parçası eksik/)).toBeVisible()
+    expect(allChanges()).toEqual([])
+  },
+)
+
+test('a link that is over is told when it is opened, before any password is typed', async () => {
+  site.answer = ({ path }) => ({ body: path === checkPath ? { valid: false } : null })
+  open()
+  expect(await dead()).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Yeni bağlantı iste' })).toHaveAttribute('href', '/forgot-password')
+})
+
+test.each([404, 429, 503])(
+  'where the server answers %i to the question about the link, the form stays',
+  async (status) => {
+    site.answer = ({ path }) => (path === checkPath ? { status } : { body: null })
+    open()
+    await waitFor(() => expect(allChanges()).toHaveLength(1))
+    expect(password()).toBeVisible()
+  },
+)
+
+test('C-03 opening the link changes nothing', async () => {
+  open()
+  await act(async () => {})
+  expect(changes()).toEqual([])
+})
+
+test('R-01 a double click sends one call', async () => {
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  open()
+  site.answer = async ({ method }) => {
+    if (method === 'POST') await held
+    return { body: method === 'POST' ? {} : null }
+  }
+  fireEvent.change(password(), { target: { value: good } })
+  fireEvent.change(again(), { target: { value: good } })
+  await userEvent.dblClick(submit())
+  expect(submit()).toBeDisabled()
+  release()
+  expect(await screen.findByRole('heading', { name: 'Parolan değişti' })).toBeVisible()
+  expect(changes().filter(({ method }) => method === 'POST')).toHaveLength(1)
+})
+
+test('both fields take what a password program makes', () => {
+  open()
+  for (const field of [password(), again()]) expect(field).toHaveAttribute('autocomplete', 'new-password')
+})

@@ -1,0 +1,166 @@
+import '../../support/database'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useForm } from 'react-hook-form'
+import useSWR from 'swr'
+import { AvatarMenu } from '../../../components/layout/avatar-menu'
+import { SignUpLink } from '../../../components/layout/sign-up-link'
+import { setViewer, signOut, useViewer } from '../../../lib/client/accounts/session'
+import { forgetViewer } from '../../../lib/client/accounts/viewer-store'
+import { useKeptValues } from '../../../lib/client/forms/use-kept-values'
+import { keys } from '../../../lib/client/http/keys'
+import { freshPage, openForm, site, viewer } from '../../support/form-page'
+
+const deniz = { ...viewer, id: 8, username: 'deniz', email: 'deniz@ornek.example' }
+let inCookie: typeof viewer | null
+
+beforeEach(async () => {
+  await freshPage()
+  inCookie = viewer
+  site.answer = ({ method, path }) => {
+    if (path === '/api/session' && method === 'DELETE') inCookie = null
+    return { body: path === '/api/session' ? inCookie : null }
+  }
+})
+
+/** What browsers tell this tab when another one has written. */
+function hear(key: string, value: string | null) {
+  if (value === null) localStorage.removeItem(key)
+  else localStorage.setItem(key, value)
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue: value, storageArea: localStorage }))
+}
+const elsewhere = {
+  over: () => act(async () => hear('user', null)),
+  signedOut: () =>
+    act(async () => {
+      hear('user', null)
+      hear('signed_out', 'true')
+      hear('signed_out', null)
+    }),
+  signedIn: (who: typeof viewer) => act(async () => hear('user', JSON.stringify({ ...who, email: undefined }))),
+}
+
+function Own() {
+  const { viewer: who } = useViewer()
+  const { data } = useSWR(who ? keys.campaign(12) : null, () => `record of ${who?.username}`)
+  const form = useForm({ defaultValues: { text: '' } })
+  useKeptValues(form, 'comment:12')
+  return (
+    <>
+      <p data-testid="record">{data}</p>
+      <p data-testid="mail">{who?.email}</p>
+      <input {...form.register('text')} aria-label="text" />
+    </>
+  )
+}
+
+async function open() {
+  const page = openForm(
+    <>
+      <AvatarMenu />
+      <SignUpLink label="Kayıt ol" />
+      <Own />
+    </>,
+  )
+  await screen.findByText('record of elif')
+  return page
+}
+const menu = (name = 'elif') => screen.queryByText(name, { selector: 'details p' })
+const record = () => screen.getByTestId('record')
+const field = () => screen.getByLabelText('text')
+const typed = (text: string) => fireEvent.input(field(), { target: { value: text } })
+
+test('S-12 signing out in another tab signs this one out: header, records and what was typed', async () => {
+  await open()
+  typed('Dereye dokunma!')
+  await elsewhere.signedOut()
+  expect(menu()).toBeNull()
+  expect(screen.getByRole('link', { name: 'Giriş yap' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Kayıt ol' })).toBeVisible()
+  expect(record()).toBeEmptyDOMElement()
+  expect(field()).toHaveValue('')
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('S-12 nothing that was fetched for whoever signed out is shown to who signs in next', async () => {
+  await open()
+  await elsewhere.signedOut()
+  inCookie = deniz
+  await elsewhere.signedIn(deniz)
+  expect(menu('deniz')).toBeInTheDocument()
+  expect(await screen.findByText('record of deniz')).toBeVisible()
+})
+
+test('P-10 what the browser keeps of a member holds no e-mail address', async () => {
+  await open()
+  expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: viewer.id, username: viewer.username })
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(viewer.email)
+})
+
+test('S-12, P-10 signing out tells the other tabs, and leaves nothing in the browser', async () => {
+  await open()
+  const written = jest.spyOn(Storage.prototype, 'setItem')
+  await act(async () => void (await signOut()))
+  expect(written.mock.calls.map(([key]) => key)).toContain('signed_out')
+  written.mockRestore()
+  expect(localStorage).toHaveLength(0)
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a session that another tab found over is over here; what was typed waits for its member', async () => {
+  const page = await open()
+  typed('Dereye dokunma!')
+  await elsewhere.over()
+  expect(menu()).toBeNull()
+  expect(record()).toBeEmptyDOMElement()
+  page.unmount()
+  await act(() => setViewer(viewer))
+  await open()
+  expect(field()).toHaveValue('Dereye dokunma!')
+})
+
+test('R-18 what waits for one member is not shown to another', async () => {
+  const page = await open()
+  typed('Dereye dokunma!')
+  act(forgetViewer)
+  page.unmount()
+  inCookie = deniz
+  await act(() => setViewer(deniz))
+  openForm(<Own />)
+  expect(field()).toHaveValue('')
+})
+
+test('somebody else who signs in in another tab is here at once, with nothing of the first', async () => {
+  await open()
+  typed('Dereye dokunma!')
+  inCookie = deniz
+  await elsewhere.signedIn(deniz)
+  expect(menu()).toBeNull()
+  expect(menu('deniz')).toBeInTheDocument()
+  expect(await screen.findByText('record of deniz')).toBeVisible()
+  expect(field()).toHaveValue('')
+  await waitFor(() => expect(screen.getByTestId('mail')).toHaveTextContent(deniz.email))
+})
+
+test('another name or picture is shown in every tab, and nothing is asked or lost', async () => {
+  await open()
+  typed('Dereye dokunma!')
+  const asked = site.calls.length
+  await elsewhere.signedIn({ ...viewer, username: 'elif.aksu' })
+  expect(menu('elif.aksu')).toBeInTheDocument()
+  expect(screen.getByTestId('mail')).toHaveTextContent(viewer.email)
+  expect(field()).toHaveValue('Dereye dokunma!')
+  expect(record()).toHaveTextContent('record of elif')
+  expect(site.calls).toHaveLength(asked)
+})
+
+test('where storage is closed, a tab that is turned to asks the server', async () => {
+  const closed = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('closed', 'SecurityError')
+  })
+  await open()
+  inCookie = null
+  await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await waitFor(() => expect(menu()).toBeNull())
+  expect(record()).toBeEmptyDOMElement()
+  closed.mockRestore()
+})

@@ -1,0 +1,162 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Password } from '../../../components/accounts/settings/password'
+import { Sessions } from '../../../components/accounts/settings/sessions'
+import { changes, freshPage, router, site } from '../../support/form-page'
+import { held, ids, me, memberSite, openSettings, said, session } from '../../support/settings'
+
+beforeEach(freshPage)
+
+const current = () => screen.getByLabelText('Şimdiki parolan')
+const chosen = () => screen.getByLabelText('Yeni parola')
+const repeated = () => screen.getByLabelText('Yeni parola, bir kez daha')
+const submit = () => screen.getByRole('button', { name: 'Parolayı değiştir' })
+const call = 'POST /users/change-password'
+
+async function fill(typed: { old?: string; first?: string; second?: string } = {}) {
+  const { old = 'eski yol 41', first = 'orman yolu 42', second = first } = typed
+  if (old) await userEvent.type(current(), old)
+  if (first) await userEvent.type(chosen(), first)
+  if (second) await userEvent.type(repeated(), second)
+}
+
+test('S-13 a new password is set, the form is empty after it, and it is said that others are signed out', async () => {
+  memberSite({ [call]: { body: {} } })
+  openSettings(<Password me={me} />)
+  expect(screen.getByText(/bu cihaz dışındaki bütün oturumların kapanır/)).toBeVisible()
+  await fill()
+  await userEvent.click(submit())
+  expect(await screen.findByText(/Diğer cihazlardaki oturumların kapatıldı/)).toBeVisible()
+  expect(said).toEqual(['Parolan değişti'])
+  for (const field of [current(), chosen(), repeated()]) expect(field).toHaveValue('')
+  expect(changes().map(({ body }) => body)).toEqual([
+    { current_password: 'eski yol 41', new_password: 'orman yolu 42', confirm_password: 'orman yolu 42' },
+  ])
+  expect(document.activeElement).toHaveTextContent('Parolan değişti')
+})
+
+test('S-13 the sessions that the change has ended leave the list', async () => {
+  let results = [session(ids.here, { is_current: true }), session(ids.phone)]
+  memberSite({
+    'GET /users/sessions': () => ({ body: { results } }),
+    [call]: () => {
+      results = results.slice(0, 1)
+      return { body: {} }
+    },
+  })
+  openSettings(
+    <>
+      <Password me={me} />
+      <Sessions me={me} />
+    </>,
+  )
+  await screen.findByRole('button', { name: /^Oturumu kapat/ })
+  await fill()
+  await userEvent.click(submit())
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Oturumu kapat/ })).toBeNull())
+})
+
+test('a wrong current password is told at its field, and nothing that was typed is lost', async () => {
+  const codes = { current_password: ['error.password.wrong'] }
+  memberSite({ [call]: { status: 400, body: { current_password: ['Yanlış'], codes } } })
+  openSettings(<Password me={me} />)
+  await fill()
+  await userEvent.click(submit())
+  await waitFor(() => expect(current()).toHaveFocus())
+  expect(current()).toBeInvalid()
+  expect(current()).toHaveAccessibleDescription('Bu senin parolan değil. Yeniden dene.')
+  expect(chosen()).toBeValid()
+  expect(chosen()).toHaveValue('orman yolu 42')
+  expect(said).toEqual([expect.stringContaining('Parolan değişmedi')])
+})
+
+test.each([
+  [{ old: '' }, current, 'Bu alanı doldur.'],
+  [{ first: 'kısa', second: 'kısa' }, chosen, 'Parola en az 8 karakter olmalı.'],
+  [{ first: '4815162342' }, chosen, 'Parola yalnızca rakamlardan oluşamaz. Birkaç harf ekle.'],
+  [{ second: 'orman yolu 43' }, repeated, 'Parolalar aynı değil. İkisini de yeniden yaz.'],
+])('S-20 %j is refused at its field before anything is sent', async (typed, field, sentence) => {
+  memberSite()
+  openSettings(<Password me={me} />)
+  await fill(typed)
+  await userEvent.click(submit())
+  await waitFor(() => expect(field()).toBeInvalid())
+  expect(field()).toHaveAccessibleDescription(expect.stringContaining(sentence))
+  expect(changes()).toEqual([])
+})
+
+test('S-20 a common password, which only the server knows, is refused at its field', async () => {
+  const codes = { new_password: ['error.registration.password_too_common'] }
+  memberSite({ [call]: { status: 400, body: { new_password: ['x'], codes } } })
+  openSettings(<Password me={me} />)
+  await fill()
+  await userEvent.click(submit())
+  await waitFor(() => expect(chosen()).toBeInvalid())
+  expect(chosen()).toHaveAccessibleDescription(/Bu parola çok yaygın/)
+})
+
+test('S-18 after too many attempts the time to wait is shown, and nothing is sent meanwhile', async () => {
+  memberSite({ [call]: { status: 429, headers: { 'retry-after': '1500' } } })
+  openSettings(<Password me={me} />)
+  await fill()
+  await userEvent.click(submit())
+  expect(await screen.findByText(/25 dakika bekleyip/)).toBeVisible()
+  expect(submit()).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.type(repeated(), '{Enter}')
+  expect(changes()).toHaveLength(1)
+  expect(current()).toHaveValue('eski yol 41')
+})
+
+test.each([
+  ['offline' as const, /Bağlantı kurulamadı/],
+  [{ status: 503 }, /Sunucuya şu an ulaşılamıyor/],
+])('%j is told in a sentence, and the form can be sent again', async (reply, sentence) => {
+  memberSite({ [call]: reply })
+  openSettings(<Password me={me} />)
+  await fill()
+  await userEvent.click(submit())
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(submit()).toBeEnabled()
+  expect(chosen()).toHaveValue('orman yolu 42')
+})
+
+test('S-10 a session that is over leads to signing in and back, and no password is kept for it', async () => {
+  memberSite({ [call]: { status: 401, body: { code: 'error.session.expired' } } })
+  openSettings(<Password me={me} />)
+  await fill()
+  await userEvent.click(submit())
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('yol')
+})
+
+test('R-01 a double click changes the password once', async () => {
+  const late = held({ body: {} })
+  memberSite({ [call]: () => late.come })
+  openSettings(<Password me={me} />)
+  await fill()
+  await userEvent.dblClick(submit())
+  expect(submit()).toHaveAttribute('aria-busy', 'true')
+  late.release()
+  await screen.findByText(/Diğer cihazlardaki/)
+  expect(changes()).toHaveLength(1)
+})
+
+test('a server that knows no such call has no such section from then on', async () => {
+  memberSite({ [call]: { status: 404 } })
+  openSettings(<Password me={me} />)
+  await fill()
+  await userEvent.click(submit())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Parolayı değiştir' })).toBeNull())
+  expect(said).toEqual(['Bu özellik henüz kullanılamıyor.'])
+})
+
+test('password managers know whose password it is, the old one and the new', () => {
+  openSettings(<Password me={me} />)
+  const username = document.querySelector('input[autocomplete=username]')
+  expect(username).toHaveValue('elif@ornek.example')
+  expect(username).not.toBeVisible()
+  expect(current()).toHaveAttribute('autocomplete', 'current-password')
+  expect(chosen()).toHaveAttribute('autocomplete', 'new-password')
+  expect(repeated()).toHaveAttribute('autocomplete', 'new-password')
+  expect(site.calls).toEqual([])
+})

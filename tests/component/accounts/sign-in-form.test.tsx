@@ -1,0 +1,179 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SignInForm } from '../../../components/accounts/entry/sign-in-form'
+import { changes, freshPage, openForm, router, site, viewer } from '../../support/form-page'
+import { toasts } from '../../support/toasts'
+
+beforeEach(freshPage)
+
+const email = () => screen.getByLabelText('E-posta')
+const password = () => screen.getByLabelText('Parola')
+const submit = () => screen.getByRole('button', { name: 'Giriş yap' })
+
+async function fill() {
+  await userEvent.type(email(), 'elif@ornek.example')
+  await userEvent.type(password(), 'orman yolu 42')
+}
+
+test('an empty form is not sent: each field has its error, and the first is focused', async () => {
+  openForm(<SignInForm />)
+  await userEvent.click(submit())
+  await waitFor(() => expect(email()).toHaveFocus())
+  for (const field of [email(), password()]) {
+    expect(field).toHaveAccessibleDescription('Bu alanı doldur.')
+    expect(field).toBeInvalid()
+  }
+  expect(changes()).toEqual([])
+})
+
+test('the right password leads on over /auth/callback, and the viewer is kept without the address', async () => {
+  openForm(<SignInForm />)
+  site.answer = ({ method }) => ({ body: method === 'POST' ? viewer : null })
+  await fill()
+  await userEvent.click(submit())
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
+  expect(changes()).toEqual([
+    expect.objectContaining({ path: '/api/session', body: { email: 'elif@ornek.example', password: 'orman yolu 42' } }),
+  ])
+  expect(localStorage.getItem('user')).toContain('"username":"elif"')
+  // P-10
+  expect(localStorage.getItem('user')).not.toContain('ornek.example')
+})
+
+test('where one came from is left to the page that leads on', async () => {
+  site.answer = ({ method }) => ({ body: method === 'POST' ? viewer : null })
+  localStorage.setItem('auth_redirect_url', '/en/campaign/12#sign')
+  openForm(<SignInForm />)
+  await fill()
+  await userEvent.click(submit())
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
+  expect(localStorage.getItem('auth_redirect_url')).toBe('/en/campaign/12#sign')
+})
+
+test('somebody who is signed in already is led on in the page’s language', async () => {
+  site.answer = () => ({ body: viewer })
+  openForm(<SignInForm />, 'en')
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/auth/callback'))
+})
+
+test.each([
+  ['our API', { code: 'error.login.invalid', detail: 'x' }],
+  ['simplejwt', { detail: 'No active account found with the given credentials' }],
+  ['simplejwt in Turkish', { detail: 'Verilen kimlik bilgileriyle aktif bir hesap bulunamadı' }],
+  ['a server without a word', {}],
+])(
+  'a wrong password is told as “E-posta ya da parola hatalı.”, in the words of %s; what was typed stays',
+  async (_, body) => {
+    openForm(<SignInForm />)
+    site.answer = ({ method }) => (method === 'POST' ? { status: 401, body } : { body: null })
+    await fill()
+    await userEvent.click(submit())
+    expect(await screen.findByText('E-posta ya da parola hatalı.')).toBeVisible()
+    expect(toasts()).toEqual(['E-posta ya da parola hatalı.'])
+    expect(email()).toHaveValue('elif@ornek.example')
+    expect(password()).toHaveValue('orman yolu 42')
+    expect(password()).toHaveFocus()
+    expect(localStorage.getItem('user')).toBeNull()
+  },
+)
+
+describe('S-18 a refusal to sign in says how long to wait, and holds the form until then', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+  async function refused(wait: string) {
+    openForm(<SignInForm />)
+    site.answer = ({ method }) =>
+      method === 'POST' ? { status: 429, headers: { 'retry-after': wait } } : { body: null }
+    fireEvent.change(email(), { target: { value: 'elif@ornek.example' } })
+    fireEvent.change(password(), { target: { value: 'orman yolu 42' } })
+    fireEvent.click(submit())
+    await pass(0)
+  }
+
+  test.each([
+    ['40', /40 saniye bekleyip/, '0:40'],
+    ['600', /10 dakika bekleyip/, '10:00'],
+    ['7200', /2 saat bekleyip/, '2:00:00'],
+  ])('for %s seconds: the sentence and the button say how long', async (wait, sentence, left) => {
+    await refused(wait)
+    expect(screen.getByRole('timer')).toHaveTextContent(sentence)
+    expect(submit()).toHaveTextContent(left)
+    expect(submit()).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('neither a click nor the Enter key sends anything meanwhile, and the right password works afterwards', async () => {
+    await refused('40')
+    await pass(39_000)
+    fireEvent.click(submit())
+    fireEvent.submit(screen.getByRole('form'))
+    await pass(0)
+    expect(changes()).toHaveLength(1)
+    expect(email()).toHaveValue('elif@ornek.example')
+    expect(password()).toHaveValue('orman yolu 42')
+    await pass(1000)
+    expect(screen.getByRole('status')).toHaveTextContent('Şimdi yeniden deneyebilirsin.')
+    site.answer = ({ method }) => ({ body: method === 'POST' ? viewer : null })
+    fireEvent.click(submit())
+    await pass(0)
+    expect(router.replace).toHaveBeenCalledWith('/auth/callback')
+    expect(toasts()).toEqual([expect.stringMatching(/40 saniye/), 'Giriş başarılı!'].reverse())
+  })
+})
+
+test.each([
+  ['offline', /Bağlantı kurulamadı/],
+  [{ status: 503 }, /Sunucuya şu an ulaşılamıyor/],
+  [{ status: 500, body: { detail: 'Traceback' } }, /Sunucuda bir sorun çıktı/],
+  [{ status: 429 }, /Biraz bekleyip/],
+  [{ status: 400, body: { detail: 'Bugün kapalıyız.' } }, 'Bugün kapalıyız.'],
+] as const)('%j is told in a sentence, and the form can be sent again', async (reply, sentence) => {
+  openForm(<SignInForm />)
+  site.answer = ({ method }) => (method === 'POST' ? reply : { body: null })
+  await fill()
+  await userEvent.click(submit())
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(submit()).toBeEnabled()
+  expect(email()).toHaveValue('elif@ornek.example')
+})
+
+test('R-01 a double click sends one call, and the button is busy meanwhile', async () => {
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  openForm(<SignInForm />)
+  site.answer = async ({ method }) => {
+    if (method === 'POST') await held
+    return { body: method === 'POST' ? viewer : null }
+  }
+  await fill()
+  await userEvent.dblClick(submit())
+  expect(submit()).toBeDisabled()
+  expect(submit()).toHaveAttribute('aria-busy', 'true')
+  release()
+  await waitFor(() => expect(router.replace).toHaveBeenCalledTimes(1))
+  expect(changes()).toHaveLength(1)
+})
+
+test('the password can be looked at, until it is sent', async () => {
+  openForm(<SignInForm />)
+  await userEvent.type(password(), 'gizli')
+  expect(password()).toHaveAttribute('type', 'password')
+  await userEvent.click(screen.getByRole('button', { name: 'Parolayı göster' }))
+  expect(password()).toHaveAttribute('type', 'text')
+  expect(password()).toHaveValue('gizli')
+  // Sent as plain text, the browser might offer it to the next person.
+  await userEvent.click(submit())
+  expect(password()).toHaveAttribute('type', 'password')
+})
+
+test('browsers know the fields', () => {
+  openForm(<SignInForm />)
+  expect(email()).toHaveAttribute('autocomplete', 'username')
+  expect(password()).toHaveAttribute('autocomplete', 'current-password')
+  expect([email(), password()].map(({ id }) => id)).toEqual(['email', 'password'])
+  expect(screen.getByRole('form')).toHaveAttribute('method', 'post')
+  expect(fireEvent.paste(password())).toBe(true)
+})

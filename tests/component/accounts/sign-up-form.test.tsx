@@ -1,0 +1,186 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SignUpForm } from '../../../components/accounts/entry/sign-up-form'
+import { changes, freshPage, openForm, router, site, viewer } from '../../support/form-page'
+import { toasts } from '../../support/toasts'
+
+beforeEach(freshPage)
+
+const labels = { username: 'Kullanıcı adı', email: 'E-posta', password: 'Parola', password2: 'Parola (yeniden)' }
+type Field = keyof typeof labels
+const field = (name: Field) => screen.getByLabelText(labels[name])
+const submit = () => screen.getByRole('button', { name: /Üye ol/ })
+const good = { username: 'elif', email: 'elif@ornek.example', password: 'orman yolu', password2: 'orman yolu' }
+
+function fill(values: Partial<Record<Field, string>> = {}) {
+  for (const [name, value] of Object.entries({ ...good, ...values }) as [Field, string][]) {
+    fireEvent.change(field(name), { target: { value } })
+  }
+}
+
+test('no consent is asked for where nobody is mailed', () => {
+  openForm(<SignUpForm asksForConsent={false} />)
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+})
+
+test('an empty form names all four fields and focuses the first', async () => {
+  openForm(<SignUpForm asksForConsent />)
+  await userEvent.click(submit())
+  await waitFor(() => expect(field('username')).toHaveFocus())
+  expect(field('username')).toHaveAccessibleDescription(/Kullanıcı adı boş olamaz/)
+  for (const name of ['email', 'password', 'password2'] as const)
+    expect(field(name)).toHaveAccessibleDescription(/Bu alanı doldur\./)
+  expect(changes()).toEqual([])
+})
+
+test.each<[Field, string, RegExp]>([
+  ['username', 'ab', /3 ile 30 karakter/],
+  ['username', 'a'.repeat(31), /3 ile 30 karakter/],
+  ['username', 'elif aksu', /Geçersiz kullanıcı adı biçimi/],
+  ['username', 'çiğdem', /Geçersiz kullanıcı adı biçimi/],
+  ['email', 'elif@', /geçerli bir e-posta/],
+  ['email', 'elif@ornek.example, b@c.co', /geçerli bir e-posta/],
+  ['password', '1234567', /en az 8 karakter/],
+  ['password', '1234567890', /yalnızca rakamlardan oluşamaz/],
+  ['password2', 'başka bir şey', /Parolalar aynı değil/],
+])('%s “%s” is refused at its field', async (name, value, sentence) => {
+  openForm(<SignUpForm asksForConsent />)
+  fill({ [name]: value })
+  await userEvent.click(submit())
+  await waitFor(() => expect(field(name)).toHaveAccessibleDescription(sentence))
+  expect(field(name)).toBeInvalid()
+  expect(changes()).toEqual([])
+})
+
+test.each(['abc', 'a'.repeat(30), 'A_b.9'])('the username “%s” is accepted', async (username) => {
+  openForm(<SignUpForm asksForConsent />)
+  site.answer = ({ path, method }) => ({
+    status: method === 'GET' ? 200 : 201,
+    body: method === 'POST' && path === '/api/session' ? viewer : method === 'POST' ? {} : null,
+  })
+  fill({ username })
+  await userEvent.click(submit())
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
+})
+
+test('signing up registers, signs in and leads on over /auth/callback', async () => {
+  openForm(<SignUpForm asksForConsent />)
+  site.answer = ({ path, method }) => {
+    if (method === 'GET') return { body: null }
+    return path === '/api/session' ? { body: viewer } : { status: 201, body: { detail: 'ok' } }
+  }
+  fill()
+  await userEvent.dblClick(submit())
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
+  expect(changes().map(({ path, body }) => [path, body])).toEqual([
+    ['/api/users/register', { ...good, first_name: '', last_name: '', bio: '', profile_image: '' }],
+    ['/api/session', { email: good.email, password: good.password }],
+  ])
+})
+
+test.each([
+  [{ username: ['A user with that username already exists.'] }, 'username', /zaten kullanılıyor/],
+  [{ username: ['Bu kullanıcı adında bir kullanıcı zaten mevcut.'] }, 'username', /zaten kullanılıyor/],
+  [{ email: ['user with this email already exists.'] }, 'email', /zaten kayıtlı/],
+  [{ email: ['Bu e-posta adresi zaten kayıtlı.'] }, 'email', /zaten kayıtlı/],
+  [{ password: ['This password is too common.'] }, 'password', /çok yaygın/],
+  [{ password: ['Bu parola çok yaygın.'] }, 'password', /çok yaygın/],
+  [{ password: ['x'], codes: { password: ['error.registration.password_too_common'] } }, 'password', /çok yaygın/],
+  [{ password: ['The password is too similar to the username.'] }, 'password', /Bu parola kullanılamıyor/],
+] as const)('what the server finds stands at its field: %j', async (body, name, sentence) => {
+  openForm(<SignUpForm asksForConsent />)
+  site.answer = ({ method }) => (method === 'POST' ? { status: 400, body } : { body: null })
+  fill()
+  await userEvent.click(submit())
+  await waitFor(() => expect(field(name)).toHaveAccessibleDescription(sentence))
+  expect(field(name)).toHaveFocus()
+  expect(field('username')).toHaveValue('elif')
+  expect(field('password')).toHaveValue('orman yolu')
+  expect(changes()).toHaveLength(1)
+})
+
+test('consent to campaign mail is not assumed: the box is empty, says how to take it back, and only then goes along', async () => {
+  openForm(<SignUpForm asksForConsent />)
+  site.answer = ({ path, method }) => {
+    if (method === 'GET') return { body: null }
+    return path === '/api/session' ? { body: viewer } : { status: 201, body: {} }
+  }
+  const consent = screen.getByRole('checkbox', { name: /Kampanya duyurularını.*vazgeçebilirsin/ })
+  expect(consent).not.toBeChecked()
+  fill()
+  await userEvent.click(consent)
+  await userEvent.click(submit())
+  await waitFor(() => expect(router.replace).toHaveBeenCalled())
+  expect(changes()[0]?.body).toMatchObject({ campaign_mail: true })
+})
+
+test.each([
+  [{ status: 400, body: {} }, /beklenmeyen bir sorun/],
+  [{ status: 500 }, /kayıt tamamlanmadı/],
+  [{ status: 503 }, /Sunucuya şu an ulaşılamıyor/],
+  ['offline', /Bağlantı kurulamadı/],
+  [{ status: 400, body: { error_message: 'Kayıtlar bugün kapalı.' } }, 'Kayıtlar bugün kapalı.'],
+] as const)('%j is told as “%s”, and the form can be sent again', async (reply, sentence) => {
+  openForm(<SignUpForm asksForConsent />)
+  site.answer = ({ method }) => (method === 'POST' ? reply : { body: null })
+  fill()
+  await userEvent.click(submit())
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(toasts()).toEqual([expect.stringMatching(sentence)])
+  expect(field('password2')).toHaveValue(good.password2)
+  expect(submit()).toBeEnabled()
+})
+
+test('M-05 a refusal counts down in the button, and nothing is sent meanwhile', async () => {
+  openForm(<SignUpForm asksForConsent />)
+  site.answer = ({ method }) => (method === 'POST' ? { status: 429, headers: { 'retry-after': '40' } } : { body: null })
+  fill()
+  await userEvent.click(submit())
+  await waitFor(() => expect(submit()).toHaveTextContent(/0:\d\d$/))
+  await userEvent.type(field('password2'), '{Enter}')
+  expect(changes()).toHaveLength(1)
+})
+
+test('browsers know the fields', () => {
+  openForm(<SignUpForm asksForConsent />)
+  expect(field('email')).toHaveAttribute('autocomplete', 'email')
+  for (const name of ['password', 'password2'] as const)
+    expect(field(name)).toHaveAttribute('autocomplete', 'new-password')
+})
+
+test('an error of the server goes away when its field is changed', async () => {
+  openForm(<SignUpForm asksForConsent />)
+  site.answer = ({ method }) =>
+    method === 'POST' ? { status: 400, body: { username: ['This field must be unique.'] } } : { body: null }
+  fill()
+  await userEvent.click(submit())
+  await waitFor(() => expect(field('username')).toBeInvalid())
+  await userEvent.type(field('username'), '2')
+  await waitFor(() => expect(field('username')).toBeValid())
+})
+
+test('an account that was made while signing in failed leads to signing in, not to a taken name', async () => {
+  openForm(<SignUpForm asksForConsent />)
+  site.answer = ({ path, method }) => {
+    if (method === 'GET') return { body: null }
+    return path === '/api/session' ? { status: 503 } : { status: 201, body: {} }
+  }
+  fill()
+  await userEvent.click(submit())
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/signin'))
+})
+
+test('correcting the first password settles the difference to the second', async () => {
+  openForm(<SignUpForm asksForConsent />)
+  fill({ password: 'orman yolu 2' })
+  await userEvent.click(submit())
+  await waitFor(() => expect(field('password2')).toBeInvalid())
+  await userEvent.type(field('password'), '{Backspace}{Backspace}')
+  await waitFor(() => expect(field('password2')).toBeValid())
+})
+
+test('the errors are in English on the English page', async () => {
+  openForm(<SignUpForm asksForConsent />, 'en')
+  await userEvent.click(screen.getByRole('button', { name: /Sign up/ }))
+  await waitFor(() => expect(screen.getByLabelText('Username')).toHaveAccessibleDescription(/Username cannot be empty/))
+})

@@ -1,0 +1,92 @@
+import { orderings } from '@sesol/contract/values'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ExploreChosen, ExploreSorting } from '../../../components/campaigns/search/explore-chosen'
+import { ExploreEmpty } from '../../../components/campaigns/search/explore-empty'
+import { ExploreFilters } from '../../../components/campaigns/search/explore-filters'
+import { FilteredHeading, FilterLink } from '../../../components/campaigns/search/filter-link'
+import type { ExploreFilters as Filters } from '../../../lib/shared/paths'
+import { openForm } from '../../support/form-page'
+
+const chosen: Filters = { topic: 'health', scope: 'local', sort: 'trending', cursor: 'abc' }
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+test('each value leads to the same choice with that value, from the start of the list', () => {
+  const { container } = openForm(<ExploreFilters chosen={chosen} />)
+  container.querySelector('details')?.setAttribute('open', '')
+  expect(screen.getAllByRole('link')).toHaveLength(18 + 4 + 4)
+  expect(screen.getByRole('link', { name: 'Çevre' })).toHaveAttribute(
+    'href',
+    '/explore/topic/environment/scope/local/sort/trending',
+  )
+  const scopes = within(screen.getByRole('region', { name: 'Kapsam' }))
+  expect(scopes.getByRole('link', { name: 'Tümü' })).toHaveAttribute('href', '/explore/topic/health/sort/trending')
+  expect(scopes.getByRole('link', { current: true })).toHaveTextContent('Yerel')
+  expect(hrefs().join()).not.toContain('abc')
+})
+
+test.each(['tr', 'en'] as const)('topics stand in the order of the alphabet (%s)', (locale) => {
+  const { container } = openForm(<ExploreFilters chosen={{}} />, locale)
+  container.querySelector('details')?.setAttribute('open', '')
+  const topics = within(screen.getByRole('region', { name: locale === 'tr' ? 'Konu' : 'Topic' }))
+  const [all, ...names] = topics.getAllByRole('link').map(({ textContent }) => textContent ?? '')
+  expect(all).toBe(locale === 'tr' ? 'Tümü' : 'All')
+  expect(names).toEqual(names.toSorted(new Intl.Collator(locale).compare))
+})
+
+test('crawlers are led to topics, not to every combination', () => {
+  const { container } = openForm(<ExploreFilters chosen={{}} />, 'en')
+  container.querySelector('details')?.setAttribute('open', '')
+  expect(screen.getByRole('link', { name: 'Health' })).not.toHaveAttribute('rel')
+  expect(screen.getByRole('link', { name: 'Health' })).toHaveAttribute('href', '/en/explore/topic/health')
+  expect(screen.getByRole('link', { name: 'Local' })).toHaveAttribute('rel', 'nofollow')
+})
+
+test('what is chosen can be taken away, one by one or all at once; the sorting stays', () => {
+  openForm(<ExploreChosen chosen={chosen} />)
+  expect(hrefs()).toEqual([
+    '/explore/scope/local/sort/trending',
+    '/explore/topic/health/sort/trending',
+    '/explore/sort/trending',
+  ])
+  expect(screen.getByRole('link', { name: /^Sağlık.*filtresini kaldır$/ })).toBeVisible()
+})
+
+test('where nothing is chosen, nothing is to be taken away', () => {
+  const { container } = openForm(<ExploreChosen chosen={{ sort: 'signatures' }} />)
+  expect(container).toBeEmptyDOMElement()
+})
+
+test('the sorting changes nothing else, and the usual one needs no mention', () => {
+  openForm(<ExploreSorting chosen={chosen} sorts={orderings} />)
+  expect(hrefs()).toEqual([
+    '/explore/topic/health/scope/local',
+    '/explore/topic/health/scope/local/sort/trending',
+    '/explore/topic/health/scope/local/sort/signatures',
+  ])
+  expect(screen.getByRole('link', { current: true })).toHaveTextContent('Yükselen')
+})
+
+test('nothing that fits: the choice can be loosened; nothing at all: there is nothing to loosen', () => {
+  const { unmount } = openForm(<ExploreEmpty chosen={{ topic: 'sports' }} />)
+  expect(hrefs()).toEqual(['/explore', '/create-campaign'])
+  unmount()
+  openForm(<ExploreEmpty chosen={{ sort: 'trending' }} />)
+  expect(hrefs()).toEqual(['/create-campaign'])
+})
+
+test('who follows a filter reads on at the heading of the new list; who just arrives is left alone', async () => {
+  const { unmount } = openForm(
+    <>
+      <FilteredHeading className="">Kampanyaları keşfet</FilteredHeading>
+      <FilterLink href="/explore/topic/health">Sağlık</FilterLink>
+    </>,
+  )
+  expect(screen.getByRole('heading')).not.toHaveFocus()
+  // jsdom cannot leave its page.
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  await userEvent.click(screen.getByRole('link'))
+  unmount()
+  openForm(<FilteredHeading className="">Sağlık kampanyaları</FilteredHeading>)
+  expect(screen.getByRole('heading', { name: 'Sağlık kampanyaları' })).toHaveFocus()
+})

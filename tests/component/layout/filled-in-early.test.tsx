@@ -1,0 +1,74 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NextIntlClientProvider } from 'next-intl'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { ForgotPassword } from '../../../components/accounts/entry/forgot-password'
+import { SignInForm } from '../../../components/accounts/entry/sign-in-form'
+import { SignUpForm } from '../../../components/accounts/entry/sign-up-form'
+import { timeZone } from '../../../lib/shared/text/dates'
+import messages from '../../../messages/tr.json'
+import { changes, freshPage, router, site, viewer } from '../../support/form-page'
+import { AppRouterContext } from '../../support/router-context'
+
+beforeEach(freshPage)
+
+/** A page as it came from the server; `wake` makes it react. */
+function sleeping(form: ReactElement) {
+  const page = (
+    <NextIntlClientProvider locale="tr" messages={messages} timeZone={timeZone}>
+      <AppRouterContext.Provider value={router}>{form}</AppRouterContext.Provider>
+    </NextIntlClientProvider>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(page)
+  return { container, wake: () => render(page, { container, hydrate: true }) }
+}
+
+/** As a password program does it on a page that does not listen yet. */
+function fillIn(container: HTMLElement, values: Record<string, string>) {
+  for (const [name, value] of Object.entries(values)) {
+    const input = container.querySelector<HTMLInputElement>(`input[name="${name}"]`)
+    if (!input) throw new Error(`no field ${name}`)
+    input.value = value
+  }
+}
+
+test('what a password program filled in before the page reacted signs in', async () => {
+  site.answer = ({ method }) => ({ body: method === 'POST' ? viewer : null })
+  const { container, wake } = sleeping(<SignInForm />)
+  fillIn(container, { email: 'elif@ornek.example', password: 'orman yolu 42' })
+  wake()
+  await userEvent.click(screen.getByRole('button', { name: 'Giriş yap' }))
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
+  expect(changes()[0]?.body).toEqual({ email: 'elif@ornek.example', password: 'orman yolu 42' })
+})
+
+test('what was filled in early signs up, and is judged at once', async () => {
+  site.answer = ({ method, path }) => {
+    if (path.startsWith('/api/users/username')) return { body: { available: true, error: null } }
+    return { status: 201, body: method === 'GET' ? null : path === '/api/session' ? viewer : {} }
+  }
+  const { container, wake } = sleeping(<SignUpForm asksForConsent />)
+  const password = 'kırmızı bisiklet yolu'
+  fillIn(container, { username: 'elif', email: 'elif@ornek.example', password, password2: password })
+  wake()
+  expect(await screen.findByText(/^Güçlü/)).toBeVisible()
+  expect((await screen.findAllByText(/alabilirsin/)).length).toBeGreaterThan(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Üye ol' }))
+  await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/auth/callback'))
+  expect(changes()[0]?.body).toMatchObject({ username: 'elif', password, password2: password })
+})
+
+test.each([
+  ['signing in', <SignInForm key="in" />],
+  ['signing up', <SignUpForm asksForConsent key="up" />],
+  ['a forgotten password', <ForgotPassword key="forgot" />],
+])('until the page reacts the form for %s cannot be sent by the browser, not by the Enter key either', (_, form) => {
+  const { container } = sleeping(form)
+  const buttons = [...container.querySelectorAll<HTMLButtonElement>('form button')]
+  expect(buttons.filter(({ type, disabled }) => type === 'submit' && !disabled)).toEqual([])
+  // The Enter key sends a form without such a button if it has one field; a button that is dead holds it back.
+  const fields = container.querySelectorAll('form input:not([type=checkbox])')
+  expect(fields.length > 1 || buttons.some(({ type, disabled }) => type === 'submit' && disabled)).toBe(true)
+})

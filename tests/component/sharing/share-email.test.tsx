@@ -1,0 +1,217 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ShareDialog } from '../../../components/sharing/share-dialog'
+import { toast } from '../../../components/ui/toast'
+import { actableOf } from '../../../lib/shared/campaigns/actable'
+import { campaignWith } from '../../support/campaign'
+import { teachDialogs } from '../../support/dialog'
+import { type Call, changes, freshPage, openForm, site, viewer } from '../../support/form-page'
+
+const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)
+const onClose = jest.fn()
+
+beforeAll(teachDialogs)
+beforeEach(freshPage)
+
+const me = {
+  ...viewer,
+  bio: '',
+  privacy_settings: { showEmail: false, showFirstName: false, showLastName: false },
+  email_confirmed: true,
+}
+type Answer = ReturnType<(typeof site)['answer']>
+/** A member is signed in; `send` is what the server says to the mails. */
+function memberWith(send: (call: Call) => Answer = () => ({ body: {} }), own: object = me) {
+  site.answer = (call) => {
+    if (call.method !== 'GET') return send(call)
+    return { body: call.path === '/api/users/me' ? own : call.path === '/api/session' ? viewer : null }
+  }
+}
+
+async function open(locale: 'tr' | 'en' = 'tr') {
+  const page = openForm(<ShareDialog campaign={actableOf(campaignWith())} onClose={onClose} />, locale)
+  await userEvent.click(screen.getByRole('button', { name: /^(E-posta|Email)$/ }))
+  await screen.findByRole('button', { name: /^(Geri|Back)$/ })
+  return page
+}
+const recipients = () => screen.findByRole('textbox', { name: 'Alıcıların adresleri' })
+const message = () => screen.getByRole('textbox', { name: /^Mesajın/ })
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Gönder' }))
+
+async function fill(addresses: string, words = '') {
+  ;(await recipients()).focus()
+  fireEvent.change(await recipients(), { target: { value: addresses } })
+  if (words) fireEvent.input(message(), { target: { value: words } })
+}
+
+test('the form takes the place of the list, and the way back gives the focus to its button', async () => {
+  memberWith()
+  await open()
+  expect(screen.getByRole('dialog', { name: 'E-postayla paylaş' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'E-postayla paylaş' })).toHaveFocus()
+  await userEvent.click(screen.getByRole('button', { name: 'Geri' }))
+  expect(screen.getByRole('button', { name: 'E-posta' })).toHaveFocus()
+})
+
+test('comma separated addresses and a message are sent once; then a toast, and nothing is kept', async () => {
+  memberWith()
+  await open()
+  await fill('Ayse@x.example, mehmet@y.example, ayse@x.example', 'Bunu okumalısın.')
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Gönder' }))
+  await waitFor(() => expect(success).toHaveBeenCalledWith(expect.stringMatching(/^Paylaşım başarılı!/)))
+  expect(onClose).toHaveBeenCalled()
+  expect(changes()).toEqual([
+    expect.objectContaining({
+      path: '/api/campaign/share-email',
+      body: {
+        campaign_id: 12,
+        recipient_emails: ['Ayse@x.example', 'mehmet@y.example'],
+        message: 'Bunu okumalısın.',
+      },
+    }),
+  ])
+  expect(sessionStorage.getItem('kept:share:12')).toBeNull()
+})
+
+test('the message is optional', async () => {
+  memberWith()
+  await open()
+  await fill('ayse@x.example')
+  await send()
+  await waitFor(() => expect(changes()).toHaveLength(1))
+  expect(changes()[0]?.body).toMatchObject({ message: '' })
+})
+
+const eleven = Array.from({ length: 11 }, (_, at) => `kisi${at}@x.example`).join(', ')
+test.each([
+  ['', '', 'Alıcıların adresleri', /Bu alanı doldur/],
+  ['bozuk@', '', 'Alıcıların adresleri', /Adreslerden biri geçerli değil/],
+  [eleven, '', 'Alıcıların adresleri', /En fazla 10 adrese gönderebilirsin/],
+  ['ayse@x.example', 'x'.repeat(1001), /^Mesajın/, /En fazla 1\.000 karakter/],
+] as const)(
+  'M-01 recipients %j: nothing is sent, the field says why and is focused',
+  async (list, words, label, why) => {
+    memberWith()
+    await open()
+    await fill(list, words)
+    await send()
+    const field = screen.getByRole('textbox', { name: label })
+    await waitFor(() => expect(field).toHaveAccessibleDescription(why))
+    expect(field).toHaveFocus()
+    expect(changes()).toEqual([])
+  },
+)
+
+test('M-01 ten addresses and 1,000 characters are sent', async () => {
+  memberWith()
+  await open()
+  await fill(eleven.slice(0, eleven.lastIndexOf(',')), 'x'.repeat(1000))
+  await send()
+  await waitFor(() => expect(changes()).toHaveLength(1))
+})
+
+test.each([
+  ['offline', /Bağlantı kurulamadı/],
+  [{ status: 429, headers: { 'retry-after': '60' } }, /60 saniye bekleyip/],
+  [{ status: 500 }, /./],
+] as const)('%j says why and keeps what was typed, also through a reload', async (reply, sentence) => {
+  memberWith(() => reply)
+  const page = await open()
+  await fill('ayse@x.example, mehmet@y.example', 'Bunu okumalısın.')
+  await send()
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+  expect(success).not.toHaveBeenCalled()
+  page.unmount()
+  await open()
+  await recipients()
+  expect(screen.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
+    'ayse@x.example',
+    'mehmet@y.example',
+  ])
+  expect(message()).toHaveValue('Bunu okumalısın.')
+})
+
+test('what the server finds wrong with the addresses stands at their field', async () => {
+  memberWith(() => ({ status: 400, body: { recipient_emails: ['Enter a valid email address.'] } }))
+  await open()
+  await fill('ayse@x.example')
+  await send()
+  await waitFor(async () => expect(await recipients()).toHaveAccessibleDescription(/geçerli bir e-posta/i))
+})
+
+test('while the mails are on their way the button is busy and the dialog stays', async () => {
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  memberWith(async () => {
+    await held
+    return { body: {} }
+  })
+  await open()
+  await fill('ayse@x.example')
+  await send()
+  expect(screen.getByRole('button', { name: 'Gönder' })).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('button', { name: 'Kapat' })).toBeDisabled()
+  release()
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+})
+
+test('signed out: says so, and offers the own mail program and signing in with the way back', async () => {
+  history.replaceState(null, '', '/hashtag/geçit')
+  await open()
+  expect(await screen.findByText(/giriş yapmalısın/)).toBeVisible()
+  expect(screen.queryByRole('form')).not.toBeInTheDocument()
+  const own = screen.getByRole('link', { name: 'Kendi e-posta programımla gönder' })
+  expect(own.getAttribute('href')).toMatch(/^mailto:\?subject=Yukar%C4%B1[^&]*&body=[^&]*via%3Demail$/)
+  const signIn = screen.getByRole('link', { name: 'Giriş yap' })
+  expect(signIn).toHaveAttribute('href', '/signin')
+  signIn.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(signIn)
+  expect(localStorage.getItem('auth_redirect_url')).toBe('/hashtag/ge%C3%A7it')
+})
+
+test('a session that ends in the middle loses nothing that was typed', async () => {
+  memberWith(() => ({ status: 401 }))
+  const page = await open()
+  await fill('ayse@x.example', 'Bunu okumalısın.')
+  await send()
+  expect(await screen.findByText(/Yazdıkların burada duruyor/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Kapat' })).toBeEnabled()
+  page.unmount()
+  await freshSession()
+  await open()
+  await recipients()
+  expect(screen.getByRole('listitem')).toHaveTextContent('ayse@x.example')
+  expect(message()).toHaveValue('Bunu okumalısın.')
+})
+
+/** Signed in again, in the same tab. */
+async function freshSession() {
+  const kept = { ...sessionStorage }
+  await freshPage()
+  Object.assign(sessionStorage, kept)
+  memberWith()
+}
+
+test.each([
+  ['known beforehand', undefined, { ...me, email_confirmed: false }],
+  ['told by the server', { status: 403, body: { detail: 'x', code: 'error.session.unconfirmed' } }, null],
+] as const)(
+  'unconfirmed (%s): the sentence, and the way to have the confirmation sent again',
+  async (_, reply, own) => {
+    memberWith(
+      ({ path }) => (path === '/api/users/confirm-email/send' ? { body: { detail: 'ok' } } : (reply ?? { body: {} })),
+      own ?? {},
+    )
+    await open()
+    if (reply) {
+      await fill('ayse@x.example')
+      await send()
+    }
+    expect(await screen.findByText(/önce e-posta adresini/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Doğrulama bağlantısını yeniden gönder' }))
+    expect(await screen.findByText(/Yeni bir bağlantı gönderiyoruz/)).toBeVisible()
+    expect(changes().at(-1)?.path).toBe('/api/users/confirm-email/send')
+  },
+)

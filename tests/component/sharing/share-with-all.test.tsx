@@ -1,0 +1,132 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ShareWithAll } from '../../../components/sharing/share-with-all'
+import { toast } from '../../../components/ui/toast'
+import { takeReturnAddress } from '../../../lib/client/accounts/return-address'
+import { campaignWith } from '../../support/campaign'
+import { teachDialogs } from '../../support/dialog'
+import { changes, freshPage, openForm, router, site } from '../../support/form-page'
+
+const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)
+const info = jest.spyOn(toast, 'info').mockImplementation(() => undefined)
+const error = jest.spyOn(toast, 'error').mockImplementation(() => undefined)
+
+beforeAll(teachDialogs)
+beforeEach(freshPage)
+
+const open = (fields: Parameters<typeof campaignWith>[0] = {}, locale: 'tr' | 'en' = 'tr') =>
+  openForm(<ShareWithAll campaign={campaignWith(fields)} />, locale)
+const button = (name = 'Tüm kullanıcılarla paylaş') => screen.getByRole('button', { name })
+const confirm = () => screen.getByRole('button', { name: 'Herkese gönder' })
+
+test('only an approved campaign can be shared with all', () => {
+  const { container } = open({ is_approved: false })
+  expect(container).toBeEmptyDOMElement()
+})
+
+test('one that was shared reads so and is disabled', () => {
+  open({ shared_with_all_users: true })
+  expect(button('Tüm kullanıcılarla zaten paylaşıldı')).toBeDisabled()
+})
+
+test('nothing is sent before it was confirmed, nor when it was thought better of', async () => {
+  open()
+  await userEvent.click(button())
+  const dialog = screen.getByRole('dialog', { name: 'Tüm kullanıcılarla paylaş' })
+  expect(within(dialog).getByText(/geri alamazsın/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Vazgeç' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(button()).toHaveFocus()
+  expect(changes()).toEqual([])
+})
+
+test('shares with all: disabled while sharing, a snackbar of 6 seconds, already shared afterwards', async () => {
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  site.answer = async () => {
+    await held
+    return { body: { campaign: campaignWith({ shared_with_all_users: true }) } }
+  }
+  open()
+  await userEvent.click(button())
+  await userEvent.dblClick(confirm())
+  expect(confirm()).toBeDisabled()
+  expect(confirm()).toHaveAttribute('aria-busy', 'true')
+  expect(button()).toBeDisabled()
+  release()
+  await waitFor(() => expect(button('Tüm kullanıcılarla zaten paylaşıldı')).toBeDisabled())
+  expect(button('Tüm kullanıcılarla zaten paylaşıldı').parentElement).toHaveFocus()
+  expect(success).toHaveBeenCalledWith('Kampanya tüm kullanıcılarla paylaşıldı!', { duration: 6000 })
+  expect(router.refresh).toHaveBeenCalled()
+  expect(changes()).toEqual([
+    expect.objectContaining({
+      path: '/api/campaign/share-email',
+      body: { campaign_id: 12, recipient_emails: [], message: '', send_to_all_users: true },
+    }),
+  ])
+})
+
+test.each([
+  ['offline', /bir hata oluştu\. Bağlantı kurulamadı/],
+  [{ status: 500 }, /^Kampanya tüm kullanıcılarla paylaşılırken bir hata oluştu\./],
+] as const)('%j leaves it to be tried again, with a snackbar of 6 seconds', async (reply, sentence) => {
+  site.answer = () => reply
+  open()
+  await userEvent.click(button())
+  await userEvent.click(confirm())
+  await waitFor(() => expect(error).toHaveBeenCalledWith(expect.stringMatching(sentence), { duration: 6000 }))
+  expect(button()).toBeEnabled()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('an unconfirmed member is told why not, and gets the way to the link in the place of the question', async () => {
+  site.answer = ({ path }) =>
+    path === '/api/users/confirm-email/send'
+      ? { body: { detail: 'ok' } }
+      : { status: 403, body: { detail: 'x', code: 'error.session.unconfirmed' } }
+  open()
+  await userEvent.click(button())
+  await userEvent.click(confirm())
+  await waitFor(() =>
+    expect(error).toHaveBeenCalledWith(expect.stringMatching(/önce e-posta adresini doğrula/), { duration: 6000 }),
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Tüm kullanıcılarla paylaş' }))
+  expect(dialog.getByText('Bunun için önce e-posta adresini doğrula.')).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Herkese gönder' })).not.toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Doğrulama bağlantısını yeniden gönder' }))
+  expect(await dialog.findByText(/^Yeni bir bağlantı gönderiyoruz/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Kapat' }))
+  expect(button()).toBeEnabled()
+})
+
+test('what another tab has shared is not shared again', async () => {
+  site.answer = () => ({ status: 409, body: { detail: 'x', code: 'error.campaign.already_shared' } })
+  open()
+  await userEvent.click(button())
+  await userEvent.click(confirm())
+  await waitFor(() => expect(button('Tüm kullanıcılarla zaten paylaşıldı')).toBeDisabled())
+})
+
+test.each([
+  ['error.session.expired', /^Oturumunun süresi doldu/],
+  // The cookie is gone: there is nothing by which the session could be renewed.
+  ['error.session.required', /^Oturumun yenilenemedi/],
+])('a session that is over (%s) leads to signing in and back', async (code, sentence) => {
+  site.answer = ({ method }) => (method === 'GET' ? { body: null } : { status: 401, body: { code } })
+  history.replaceState(null, '', '/campaign/12')
+  open()
+  await userEvent.click(button())
+  await userEvent.click(confirm())
+  await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
+  expect(info).toHaveBeenCalledWith(expect.stringMatching(sentence))
+  expect(takeReturnAddress()).toBe('/campaign/12')
+  expect(error).not.toHaveBeenCalled()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('the button follows the language', () => {
+  open({ shared_with_all_users: true }, 'en')
+  expect(button('Already shared with all users')).toBeDisabled()
+})

@@ -1,0 +1,274 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FaxDialog } from '../../../components/support/fax-dialog'
+import { actableOf } from '../../../lib/shared/campaigns/actable'
+import { campaignWith } from '../../support/campaign'
+import { teachDialogs } from '../../support/dialog'
+import { type Call, changes, freshPage, openForm, site, viewer } from '../../support/form-page'
+import { drawStroke, teachCanvas } from '../../support/signature'
+
+teachDialogs()
+teachCanvas()
+
+const campaign = campaignWith({ id: 12, fax_number: '+900002240038', petition: 'Gereğini arz ederim.' })
+const portal = { ...campaign, isCimer: true }
+const queued = {
+  id: '3f0e1c9a-7d52-4c0e-9a55-0d7a5a0f6b11',
+  campaign: 12,
+  state: 'queued',
+  failure: null,
+  created_at: '2026-11-21T10:00:00Z',
+  updated_at: '2026-11-21T10:00:00Z',
+}
+
+let sign: typeof site.answer
+beforeEach(async () => {
+  await freshPage()
+  sign = () => ({ body: { detail: 'ok', fax: queued } })
+  serve()
+})
+
+function serve({ who = null as typeof viewer | null, shown = campaign } = {}) {
+  site.answer = (call: Call) => {
+    if (call.path === '/api/session') return { body: who }
+    if (call.path === '/api/campaign/12') return { body: shown }
+    if (call.path === '/api/campaign/12/sign') return sign(call)
+    if (call.path.startsWith('/api/fax/')) return { body: queued }
+    return { body: {} }
+  }
+}
+
+const onClose = jest.fn()
+const onActed = jest.fn()
+async function open(shown = campaign) {
+  const page = openForm(<FaxDialog campaign={actableOf(shown)} onClose={onClose} onActed={onActed} />)
+  await act(async () => {})
+  return page
+}
+const field = (label: string) => screen.getByLabelText(label)
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+const fill = () => {
+  type('Ad', 'Ayşe')
+  type('Soyad', 'Yıldız')
+}
+const send = () => userEvent.click(screen.getByRole('button', { name: 'İmzala ve gönder' }))
+const sent = () => changes().filter(({ path }) => path.endsWith('/sign'))
+const formOf = (call: Call | undefined) => Object.fromEntries(call?.body instanceof FormData ? call.body.entries() : [])
+
+test('name and surname are prefilled from the user’s first_name and last_name', async () => {
+  serve({ who: viewer })
+  await open()
+  await waitFor(() => expect(field('Ad')).toHaveValue('Elif'))
+  expect(field('Soyad')).toHaveValue('Aksu')
+})
+
+test('address is asked only for isCimer', async () => {
+  const { unmount } = await open()
+  expect(screen.queryByLabelText('Adres')).not.toBeInTheDocument()
+  unmount()
+  await open(portal)
+  expect(field('Adres')).toBeVisible()
+})
+
+describe('limits', () => {
+  const cases = [
+    ['Ad', 50],
+    ['Soyad', 50],
+    ['Adres', 255],
+  ] as const
+
+  test.each(cases)('U-09 %s of %i characters is accepted, with a counter', async (label, limit) => {
+    await open(portal)
+    fill()
+    type('Adres', 'Çınarlı Mahallesi 12')
+    type(label, 'ğ'.repeat(limit))
+    expect(screen.getAllByText(`${limit}/${limit}`)).toHaveLength(1)
+    drawStroke()
+    await send()
+    await waitFor(() => expect(sent()).toHaveLength(1))
+  })
+
+  test.each(cases)('U-09 %s of more than %i characters is refused at its field', async (label, limit) => {
+    await open(portal)
+    fill()
+    type('Adres', 'Çınarlı Mahallesi 12')
+    type(label, 'ğ'.repeat(limit + 1))
+    drawStroke()
+    await send()
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(new RegExp(`En fazla ${limit} karakter`)))
+    expect(field(label)).toHaveFocus()
+    expect(sent()).toEqual([])
+  })
+
+  test.each(['Ad', 'Soyad'])('%s is required', async (label) => {
+    await open()
+    fill()
+    type(label, ' \u200b ')
+    await send()
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(/Bu alanı doldur/))
+    expect(sent()).toEqual([])
+  })
+})
+
+test('for isCimer the address is required: “Adres girilmesi zorunludur”', async () => {
+  await open(portal)
+  fill()
+  drawStroke()
+  await send()
+  await waitFor(() => expect(field('Adres')).toHaveAccessibleDescription(/Adres girilmesi zorunludur/))
+  expect(sent()).toEqual([])
+})
+
+test('isCimer also needs a drawn signature before submit', async () => {
+  await open(portal)
+  fill()
+  type('Adres', 'Çınarlı Mahallesi 12')
+  await send()
+  const signature = screen.getByRole('group', { name: /İmza/ })
+  await waitFor(() => expect(signature).toHaveAccessibleDescription(/Devam etmek için imzanı çiz/))
+  expect(signature).toHaveFocus()
+  expect(sent()).toEqual([])
+})
+
+test('the dialog cannot be closed while the petition is sent, and can once it is', async () => {
+  const answer = Promise.withResolvers<{ body: object }>()
+  sign = () => answer.promise
+  await open()
+  fill()
+  await send()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Kapat' })).toBeDisabled())
+  answer.resolve({ body: { detail: 'ok', fax: queued } })
+  expect(await screen.findByText('Faksın sırada')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Kapat' })).toBeEnabled()
+})
+
+test.each(['mouse', 'touch', 'pen'])('a signature drawn by %s goes along with name and address', async (pointer) => {
+  await open(portal)
+  fill()
+  type('Adres', 'Çınarlı Mahallesi 12')
+  drawStroke(pointer)
+  expect(screen.getByRole('img', { name: 'İmza alanı, imzan çizildi' })).toBeInTheDocument()
+  await send()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const { signature_image, ...texts } = formOf(sent()[0])
+  expect(texts).toEqual({ name: 'Ayşe Yıldız', sender_address: 'Çınarlı Mahallesi 12', send_fax: 'true' })
+  expect(signature_image).toMatchObject({ type: 'image/png' })
+})
+
+test('what was drawn is undone stroke by stroke or cleared; then the portal has no signature', async () => {
+  await open(portal)
+  fill()
+  type('Adres', 'Çınarlı Mahallesi 12')
+  drawStroke()
+  drawStroke()
+  await userEvent.click(screen.getByRole('button', { name: 'Geri al' }))
+  expect(screen.getByRole('img', { name: 'İmza alanı, imzan çizildi' })).toBeInTheDocument()
+  await userEvent.click(screen.getByRole('button', { name: 'Temizle' }))
+  await send()
+  expect(await screen.findByText(/imzanı çiz/)).toBeVisible()
+  expect(sent()).toEqual([])
+})
+
+test('who cannot draw signs with the name, for the portal too', async () => {
+  await open(portal)
+  fill()
+  type('Adres', 'Çınarlı Mahallesi 12')
+  await userEvent.click(screen.getByRole('button', { name: 'Adımla imzala' }))
+  await send()
+  await waitFor(() => expect(formOf(sent()[0]).signature_image).toMatchObject({ type: 'image/png' }))
+})
+
+test('while submitting the buttons are disabled and a spinner shows', async () => {
+  let answer = () => {}
+  sign = () =>
+    new Promise((resolve) => {
+      answer = () => resolve({ body: { fax: queued } })
+    })
+  await open()
+  fill()
+  await send()
+  const button = screen.getByRole('button', { name: 'İmzala ve gönder' })
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'true'))
+  expect(button.querySelector('svg.animate-spin')).toBeInTheDocument()
+  expect(button).toBeDisabled()
+  for (const name of ['Vazgeç', 'Kapat']) expect(screen.getByRole('button', { name })).toBeDisabled()
+  await act(async () => answer())
+  expect(await screen.findByText('Faksın sırada')).toBeVisible()
+})
+
+test('a fax is registered as a click, told to the page and shown with its state', async () => {
+  await open()
+  fill()
+  await send()
+  expect(await screen.findByText('Faksın sırada')).toBeVisible()
+  await waitFor(() => expect(changes().map(({ path }) => path)).toContain('/api/campaign/track_click_fax'))
+  expect(onActed).toHaveBeenCalledWith('fax')
+  expect(sessionStorage.getItem('kept:fax:12')).toBeNull()
+  // P-10
+  expect(JSON.stringify(localStorage)).not.toMatch(/Ayşe|Yıldız/)
+})
+
+test('R-01 a double click sends one fax', async () => {
+  await open()
+  fill()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'İmzala ve gönder' }))
+  await screen.findByText('Faksın sırada')
+  expect(sent()).toHaveLength(1)
+})
+
+test.each([
+  ['offline', /Bağlantı kurulamadı/],
+  [{ status: 503 }, /ulaşılamıyor/],
+  [{ status: 429, headers: { 'retry-after': '30' } }, /30 saniye bekleyip/],
+  [{ status: 401, body: { code: 'error.session.expired' } }, /Oturumun sona erdi.*imzan duruyor/],
+] as const)(
+  'R-02 a failure (%j) is said in the dialog, and the next attempt sends what was there',
+  async (reply, said) => {
+    sign = () => reply
+    await open()
+    fill()
+    drawStroke()
+    await send()
+    expect(await within(screen.getByRole('form')).findByText(said)).toBeVisible()
+    expect(onActed).not.toHaveBeenCalled()
+    expect(changes().filter(({ path }) => path.includes('track_click'))).toEqual([])
+    sign = () => ({ body: { fax: queued } })
+    await send()
+    expect(await screen.findByText('Faksın sırada')).toBeVisible()
+    expect(formOf(sent()[1])).toMatchObject({ name: 'Ayşe Yıldız', signature_image: expect.any(File) })
+  },
+)
+
+test('what the server finds wrong with the address stands at its field', async () => {
+  sign = () => ({ status: 400, body: { sender_address: ['x'], codes: { sender_address: ['error.field.text'] } } })
+  await open(portal)
+  fill()
+  type('Adres', 'Çınarlı')
+  drawStroke()
+  await send()
+  await waitFor(() => expect(field('Adres')).toBeInvalid())
+  expect(field('Adres')).toHaveFocus()
+})
+
+test('what was typed is there again after a reload', async () => {
+  const { unmount } = await open(portal)
+  fill()
+  type('Adres', 'Çınarlı Mahallesi 12')
+  unmount()
+  await open(portal)
+  expect(['Ad', 'Soyad', 'Adres'].map((label) => (field(label) as HTMLInputElement).value)).toEqual([
+    'Ayşe',
+    'Yıldız',
+    'Çınarlı Mahallesi 12',
+  ])
+})
+
+test('a server that sends no faxes has recorded the petition, and no state is claimed', async () => {
+  sign = () => ({ body: { detail: 'ok' } })
+  await open()
+  fill()
+  await send()
+  expect(await screen.findByText('Dilekçen kaydedildi')).toBeVisible()
+  expect(localStorage.getItem('sent_faxes')).toBeNull()
+  expect(onActed).toHaveBeenCalledWith('fax')
+})

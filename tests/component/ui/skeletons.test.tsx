@@ -1,0 +1,18 @@
+import { CampaignSkeleton } from '../../../components/campaigns/cards/campaign-skeleton'
+import { GridSkeleton } from '../../../components/campaigns/cards/grid-skeleton'
+import { CampaignViewSkeleton } from '../../../components/campaigns/page/campaign-view-skeleton'
+import { renderIn } from '../../support/render'
+
+// Of two radii that an element is given, the style sheet's order decides, not the component's.
+test.each([
+  ['a card', <CampaignSkeleton key="card" />],
+  ['a grid', <GridSkeleton key="grid" />],
+  ['a campaign', <CampaignViewSkeleton key="campaign" />],
+])('each part of the skeleton of %s has the one shape that it is given', (_, skeleton) => {
+  const { container } = renderIn('tr', skeleton)
+  const shapes = Array.from(container.querySelectorAll('.animate-pulse'), ({ classList }) =>
+    [...classList].filter((name) => name.startsWith('rounded')),
+  )
+  expect(shapes.length).toBeGreaterThan(2)
+  expect(shapes.filter(({ length }) => length !== 1)).toEqual([])
+})

@@ -1,0 +1,195 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createStore, set } from 'idb-keyval'
+import { signOut } from '../../../lib/client/accounts/session'
+import { clearDrafts } from '../../../lib/client/drafts/draft'
+import { campaignWith } from '../../support/campaign'
+import { teachDialogs } from '../../support/dialog'
+import { choose, kept, keptTitle, openDraftForm, picture, shown, title, type } from '../../support/draft-form'
+import { changes, freshPage, site, viewer } from '../../support/form-page'
+
+beforeEach(async () => {
+  teachDialogs()
+  await clearDrafts()
+  await freshPage()
+  window.history.replaceState(null, '', '/create-campaign')
+})
+
+const banner = () => screen.findByText('Kaldığın yerden devam ediyorsun.')
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })))
+const other = { ...viewer, id: 8, username: 'can' }
+
+test('every letter is kept after a moment, with the step and when that was', async () => {
+  await openDraftForm(viewer, { place: 'details' })
+  await type('Dere')
+  await waitFor(async () => expect(await keptTitle(7)).toBe('Dere'))
+  expect(await kept(7)).toMatchObject({ createRequest: false, step: 'details' })
+  expect(Date.parse((await kept(7))?.savedAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
+})
+
+test.each([
+  ['hidden', () => Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })],
+  ['left', () => undefined],
+])('a page that is %s keeps its last letter at once', async (way, prepare) => {
+  await openDraftForm(viewer)
+  // No pause ends any more: what is kept now was kept for another reason.
+  const waits = jest.spyOn(globalThis, 'setTimeout').mockImplementation(() => 0 as unknown as NodeJS.Timeout)
+  fireEvent.input(title(), { target: { value: 'Son harf' } })
+  prepare()
+  if (way === 'hidden') document.dispatchEvent(new Event('visibilitychange'))
+  else window.dispatchEvent(new Event('pagehide'))
+  expect(localStorage.getItem('campaignLastWords')).toContain('Son harf')
+  waits.mockRestore()
+  Reflect.deleteProperty(document, 'visibilityState')
+  await waitFor(async () => expect(await keptTitle(7)).toBe('Son harf'))
+})
+
+test('after closing the tab everything is there: words, pictures with their texts, order and ids, and the step', async () => {
+  await openDraftForm(viewer, { place: 'media' })
+  await type('Dere')
+  await choose({ ...picture('b'), id: 4 }, picture('a'))
+  cleanup()
+  await waitFor(async () => expect((await kept(7))?.media).toHaveLength(2))
+
+  await openDraftForm(viewer)
+  expect(await banner()).toBeVisible()
+  expect(screen.getByText(/Son kayıt:/)).toHaveTextContent('Son kayıt: az önce')
+  expect(title()).toHaveValue('Dere')
+  expect(shown.media).toMatchObject([
+    { key: 'b', id: 4, alt: 'b resmi', file: { name: 'b.png' } },
+    { key: 'a', alt: 'a resmi', file: { name: 'a.png' } },
+  ])
+  await press('Kaldığın adıma git')
+  expect(screen.getByTestId('faults')).toHaveTextContent('media')
+})
+
+test('when it was saved is told in words', async () => {
+  await openDraftForm(viewer)
+  const time = jest.spyOn(Date.prototype, 'toISOString').mockReturnValue(new Date(Date.now() - 185_000).toJSON())
+  await type('Dere')
+  await waitFor(async () => expect(await keptTitle(7)).toBe('Dere'))
+  time.mockRestore()
+  cleanup()
+  await openDraftForm(viewer)
+  await banner()
+  expect(screen.getByText(/Son kayıt:/)).toHaveTextContent('Son kayıt: 3 dakika önce')
+})
+
+test('throwing the draft away asks first, and takes it out of the account too', async () => {
+  await openDraftForm(viewer)
+  await type('Dere')
+  await waitFor(async () => expect(await keptTitle(7)).toBe('Dere'))
+  cleanup()
+  await openDraftForm(viewer)
+  await banner()
+  await press('Taslağı sil')
+  expect(title()).toHaveValue('Dere')
+  await act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sil' })))
+  await waitFor(() => expect(title()).toHaveValue(''))
+  expect(await kept(7)).toBeUndefined()
+  expect(screen.queryByText(/Kaldığın yerden/)).not.toBeInTheDocument()
+  expect(changes()).toMatchObject([{ method: 'DELETE', path: '/api/campaign/draft' }])
+})
+
+test('who is quicker than the database keeps what is on the screen', async () => {
+  await openDraftForm(viewer)
+  await type('Eski')
+  await waitFor(async () => expect(await keptTitle(7)).toBe('Eski'))
+  cleanup()
+  const opened = openDraftForm(viewer)
+  fireEvent.input(title(), { target: { value: 'Yeni' } })
+  await opened
+  expect(title()).toHaveValue('Yeni')
+  await waitFor(async () => expect(await keptTitle(7)).toBe('Yeni'))
+})
+
+test('R-18 another member finds an empty form, and nothing is taken from the first', async () => {
+  await openDraftForm(viewer)
+  await type('Gizli')
+  await waitFor(async () => expect(await keptTitle(7)).toBe('Gizli'))
+  cleanup()
+  await freshPage()
+  await openDraftForm(other)
+  expect(title()).toHaveValue('')
+  expect(await keptTitle(7)).toBe('Gizli')
+})
+
+test.each([['text'], [{ version: 1, values: {} }]])(
+  'R-18 %j in the database is told once, and the form works',
+  async (rubbish) => {
+    await set(7, rubbish, createStore('campaignDB', 'drafts'))
+    const onCorrupt = jest.fn()
+    await openDraftForm(viewer, { onCorrupt })
+    expect(onCorrupt).toHaveBeenCalledTimes(1)
+    await type('Dere')
+    await waitFor(async () => expect(await keptTitle(7)).toBe('Dere'))
+  },
+)
+
+test('a draft of the account is gone on with where this browser has none, and kept here from then on', async () => {
+  const draft = {
+    values: { title: 'Telefonda yazıldı' },
+    step: 'details',
+    media: [{ id: 9, alt: 'Dere' }],
+    saved_at: new Date(Date.now() - 7_200_000).toISOString(),
+  }
+  await openDraftForm(viewer, {}, ({ path }) => ({ body: path === '/api/campaign/draft' ? { draft } : null }))
+  expect(title()).toHaveValue('Telefonda yazıldı')
+  expect(shown.media).toMatchObject([{ id: 9, alt: 'Dere' }])
+  expect(screen.getByRole('button', { name: 'Kaldığın adıma git' })).toBeVisible()
+  await waitFor(async () => expect(await keptTitle(7)).toBe('Telefonda yazıldı'))
+})
+
+test.each([404, 405, 501, 500])('a server that answers %i about drafts is done without, silently', async (status) => {
+  await openDraftForm(viewer, {}, ({ path }) => ({ status: path === '/api/campaign/draft' ? status : 200, body: null }))
+  expect(title()).toHaveValue('')
+  await type('Dere')
+  await waitFor(async () => expect(await keptTitle(7)).toBe('Dere'))
+})
+
+test('a server that does not say who is there keeps nobody from writing', async () => {
+  await openDraftForm(viewer, {}, () => ({ body: null }))
+  cleanup()
+  await freshPage()
+  site.answer = () => 'offline'
+  localStorage.setItem('user', JSON.stringify(viewer))
+  await openDraftForm(viewer, {}, () => 'offline')
+  await type('Çevrimdışı')
+  await waitFor(async () => expect(await keptTitle(7)).toBe('Çevrimdışı'))
+})
+
+test('changes to a campaign come back at that campaign, and are undone to what it is', async () => {
+  const campaign = campaignWith({ id: 12, title: 'Köprü' })
+  await openDraftForm(viewer, { campaign })
+  await type('Köprü onarılsın')
+  await waitFor(async () => expect(await keptTitle('edit:7:12')).toBe('Köprü onarılsın'))
+  cleanup()
+  await openDraftForm(viewer)
+  expect(title()).toHaveValue('')
+  cleanup()
+  await openDraftForm(viewer, { campaign })
+  expect(await screen.findByText('Kaydetmediğin değişikliklerle devam ediyorsun.')).toBeVisible()
+  expect(title()).toHaveValue('Köprü onarılsın')
+  await press('Değişiklikleri geri al')
+  await act(async () => void fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Sil' })))
+  await waitFor(() => expect(title()).toHaveValue('Köprü'))
+  expect(await kept('edit:7:12')).toBeUndefined()
+})
+
+test('S-12 signing out empties the form and its draft', async () => {
+  await openDraftForm(viewer)
+  await type('Dere')
+  await act(() => signOut({ anyway: true }))
+  expect(title()).toHaveValue('')
+  expect(await kept(7)).toBeUndefined()
+  expect(await kept('anonymous')).toBeUndefined()
+})
+
+test('S-12 what is changed at a campaign after signing out elsewhere is no new campaign', async () => {
+  await openDraftForm(viewer, { campaign: campaignWith({ id: 12, title: 'Köprü' }) })
+  site.answer = () => ({ body: null })
+  await act(() => signOut({ anyway: true }))
+  await waitFor(() => expect(screen.getByTestId('ready')).toHaveTextContent('true'))
+  await type('Köprü onarılsın')
+  await waitFor(async () => expect(await keptTitle('edit:anonymous:12')).toBe('Köprü onarılsın'))
+  expect(await kept('anonymous')).toBeUndefined()
+})

@@ -1,0 +1,209 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StepInstitution } from '../../../components/wizard/steps/step-institution'
+import { campaignWith } from '../../support/campaign'
+import { freshPage, site } from '../../support/form-page'
+import { goOn, openStep, put, values, wire } from '../../support/wizard-step'
+
+beforeEach(freshPage)
+
+type Options = Parameters<typeof openStep>[2]
+const open = (options?: Options) => openStep('institution', <StepInstitution />, options)
+const field = (name: RegExp) => screen.getByRole('textbox', { name })
+const name = () => field(/^Kurumun ya da kişinin adı/)
+const email = () => field(/^E-posta adresi/)
+const fax = () => screen.getByLabelText(/^Faks/)
+const phone = () => screen.getByLabelText(/^Telefon/)
+const portal = () => userEvent.click(screen.getByRole('radio', { name: 'CİMER' }))
+const other = () => userEvent.click(screen.getByRole('radio', { name: 'Kurum, şirket ya da kişi' }))
+const showCopies = () => userEvent.click(screen.getByRole('button', { name: /kopya ekle/ }))
+const list = (count: number, domain: string) => Array.from({ length: count }, (_, n) => `${n}@${domain}`).join(', ')
+
+/** The server knows this number of the portal, or lacks the call. */
+function serve(answer: { phone: string; fax: string | null } | 'lacking') {
+  site.answer = ({ path }) => {
+    if (path !== '/api/campaign/portal') return { body: null }
+    return answer === 'lacking' ? { status: 404, body: { detail: 'Not found.' } } : { body: answer }
+  }
+}
+
+describe('name', () => {
+  test('is required', async () => {
+    open()
+    await goOn()
+    expect(name()).toHaveAccessibleDescription(/Bu alanı doldur/)
+  })
+
+  test('has at most 255 characters, counted beside it', async () => {
+    open()
+    fireEvent.change(name(), { target: { value: 'x'.repeat(255) } })
+    expect(await screen.findByText('255/255')).toBeVisible()
+    await goOn()
+    expect(name()).toBeValid()
+    fireEvent.change(name(), { target: { value: 'x'.repeat(256) } })
+    await goOn()
+    expect(name()).toHaveAccessibleDescription(/En fazla 255 karakter/)
+  })
+})
+
+describe('addresses', () => {
+  test('one is required, of the portal as well', async () => {
+    open({ values: { isCimer: 'true' } })
+    await goOn()
+    expect(email()).toHaveAccessibleDescription(/Bu alanı doldur/)
+  })
+
+  test('a long list is pasted with names, semicolons and line ends, and stays one text with commas', async () => {
+    open()
+    fireEvent.paste(email(), {
+      clipboardData: { getData: () => '"Yıldız, Ayşe" <ayse@x.example>; mehmet@y.example\nzeynep@z.example' },
+    })
+    expect(screen.getAllByRole('listitem')).toHaveLength(3)
+    expect(wire().email).toBe('ayse@x.example, mehmet@y.example, zeynep@z.example')
+  })
+
+  test('each is checked: a wrong one stays to be put right, and the field says so', async () => {
+    open()
+    await userEvent.type(email(), 'ayse@x.example,bozuk@')
+    await goOn()
+    expect(await screen.findByText(/Adreslerden biri geçerli değil/, { selector: 'span:not([role])' })).toBeVisible()
+    expect(email()).toHaveValue('bozuk@')
+    await userEvent.type(email(), 'z.example,')
+    await waitFor(() => expect(email()).toBeValid())
+  })
+
+  test('copies are folded away until they are wanted, and then the first of them has the focus', async () => {
+    open()
+    expect(screen.queryByLabelText(/CC/)).not.toBeInTheDocument()
+    await showCopies()
+    expect(field(/^Bilgi \(CC\)/)).toHaveFocus()
+    expect(field(/^Gizli kopya/)).toBeVisible()
+  })
+
+  test('copies that are there already are shown', () => {
+    open({ values: { bcc: 'ayse@x.example' } })
+    expect(field(/^Gizli kopya/)).toBeVisible()
+  })
+
+  test('a wrong copy is told as well, and none is needed', async () => {
+    open({ values: { cc: 'bozuk@' } })
+    await goOn()
+    expect(field(/^Bilgi/)).toHaveAccessibleDescription(/Adreslerden biri geçerli değil/)
+    expect(field(/^Gizli kopya/)).toBeValid()
+  })
+
+  test('the signs of all three are counted at each, as n/500', async () => {
+    open({ values: { email: list(2, 'a.example'), cc: list(3, 'b.example') } })
+    expect(await screen.findAllByText('5/500')).toHaveLength(3)
+  })
+
+  test('500 in all are accepted, one more is an error at all three, and goes once one is taken out', async () => {
+    open({ values: { email: list(3, 'a.example'), cc: list(497, 'b.example') } })
+    // By their ids: a search by roles or labels takes minutes among so many chips.
+    const all = () => ['email', 'cc', 'bcc'].map((id) => document.getElementById(id))
+    const ask = () => fireEvent.click(screen.getByText('Devam'))
+    ask()
+    for (const each of all()) expect(each).toBeValid()
+    put('bcc', 'bir@fazla.example')
+    ask()
+    for (const each of all()) expect(each).toHaveAccessibleDescription(/toplam en fazla 500 adres/)
+    put('bcc', '')
+    for (const each of all()) expect(each).toBeValid()
+  })
+})
+
+describe('the complaint portal', () => {
+  test('has the fixed telephone 150 and the fax that the server tells, and neither can be changed', async () => {
+    serve({ phone: '150', fax: '+903125253000' })
+    open()
+    await portal()
+    await waitFor(() => expect(fax()).toHaveValue('0312 525 30 00'))
+    expect(phone()).toHaveValue('150')
+    expect(phone()).toBeDisabled()
+    expect(fax()).toBeDisabled()
+    expect(wire()).toMatchObject({ isCimer: 'true', phone_number: '150' })
+  })
+
+  test('without the operator’s setting the field says that this site sends it no faxes, and how it is reached', async () => {
+    serve({ phone: '150', fax: null })
+    open()
+    await portal()
+    await waitFor(() => expect(fax()).toHaveValue('Yok'))
+    expect(fax()).toHaveAccessibleDescription(
+      /Bu site CİMER’e faks göndermiyor.*CİMER’in sayfasından ya da 150’yi arayarak/,
+    )
+  })
+
+  test('is silent about its fax where the server lacks the call', async () => {
+    serve('lacking')
+    open()
+    await portal()
+    expect(fax()).toHaveValue('Bilinmiyor')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('is asked about only once it is chosen', async () => {
+    serve({ phone: '150', fax: null })
+    open()
+    expect(site.calls).toEqual([])
+    await portal()
+    await waitFor(() => expect(site.calls.map(({ path }) => path)).toEqual(['/api/campaign/portal']))
+  })
+
+  test('explains what CİMER is, and to whom the letters go', async () => {
+    open()
+    await portal()
+    expect(screen.getByRole('radio', { name: 'CİMER' })).toHaveAccessibleDescription(/CİMER’e bağlı değildir/)
+    expect(email()).toHaveAccessibleDescription(/CİMER e-postayla başvuru almaz/)
+    expect(name()).toHaveAccessibleDescription(/hangi kurumla ilgili/)
+  })
+})
+
+describe('switching back to another institution', () => {
+  test('brings back what was written before', async () => {
+    serve({ phone: '150', fax: '+903125253000' })
+    open({ values: { phone_number: '+903120000001', fax_number: '+903120000002' } })
+    await portal()
+    await other()
+    await waitFor(() => expect(fax()).toHaveValue('+90 312 000 00 02'))
+    expect(phone()).toHaveValue('+90 312 000 00 01')
+    expect(wire()).toMatchObject({ phone_number: '+903120000001', fax_number: '+903120000002' })
+  })
+
+  test('resets an empty fax to the prefix +90', async () => {
+    open({ values: { fax_number: '', phone_number: '' } })
+    await portal()
+    await other()
+    expect(values()).toMatchObject({ fax_number: '+90', phone_number: '+90' })
+  })
+
+  test('resets the preset fax to the prefix +90, whether the server tells it or the campaign', async () => {
+    serve('lacking')
+    const numbers = { fax_number: '+903125253000', phone_number: '150' }
+    open({ values: { isCimer: 'true', ...numbers }, campaign: campaignWith({ isCimer: true, ...numbers }) })
+    expect(fax()).toHaveValue('0312 525 30 00')
+    expect(screen.getByRole('radio', { name: 'CİMER' })).toBeChecked()
+    await other()
+    expect(values()).toMatchObject({ fax_number: '+90', phone_number: '+90' })
+  })
+
+  test('takes errors of numbers along', async () => {
+    open({ values: { phone_number: 'dahili 5' } })
+    await goOn()
+    expect(phone()).toHaveAccessibleDescription(/Geçerli bir numara yaz/)
+    await portal()
+    expect(phone()).toBeValid()
+  })
+})
+
+test('numbers are stored with a plus, and a prefix alone is none', async () => {
+  open()
+  await userEvent.type(phone(), '0312 000 00 00')
+  await waitFor(() => expect(wire()).toMatchObject({ phone_number: '+903120000000', fax_number: '' }))
+})
+
+test('a number has at most 20 characters', async () => {
+  open({ values: { fax_number: `+${'1'.repeat(20)}` } })
+  await goOn()
+  expect(fax()).toHaveAccessibleDescription(/En fazla 20 karakter/)
+})

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { choose, freshWizard, onward, openWizard, story, walkTo, write } from '../../support/wizard'
+
+beforeEach(freshWizard)
+
+const open = async () => {
+  await openWizard()
+  await walkTo('type')
+}
+const box = (name: string | RegExp) => screen.getByRole('textbox', { name })
+const dialog = () => screen.queryByRole('dialog')
+
+test('complaint is chosen where nobody chose; it asks for description, date, place, victims and offenders', async () => {
+  await open()
+  expect(screen.getByRole('radio', { name: 'Şikâyet' })).toBeChecked()
+  expect(box('Ne oldu?')).toBeRequired()
+  for (const name of [/^Olay tarihi/, /^Kimler zarar gördü/, /^Sorumlular kim/])
+    expect(screen.getByLabelText(name)).toBeVisible()
+})
+
+test('change asks for the request, its justification and the expected outcome', async () => {
+  await open()
+  await choose('Değişim')
+  expect(box('Neyin değişmesini istiyorsun?')).toBeRequired()
+  expect(box(/^Neden değişmeli/)).not.toBeRequired()
+  expect(box(/^Değişirse ne olacak/)).not.toBeRequired()
+  expect(screen.queryByRole('textbox', { name: 'Ne oldu?' })).not.toBeInTheDocument()
+})
+
+test('awareness asks for its topic and results', async () => {
+  await open()
+  await choose('Farkındalık')
+  expect(box(/^Neye dikkat çekiyorsun/)).not.toBeRequired()
+  expect(box('Bilinirse ne değişir?')).toBeRequired()
+})
+
+test.each([
+  ['Şikâyet', 'Ne oldu?'],
+  ['Değişim', 'Neyin değişmesini istiyorsun?'],
+  ['Farkındalık', 'Bilinirse ne değişir?'],
+])('the main text of %s has at least 50 characters, counted out of 5000', async (type, name) => {
+  await open()
+  await choose(type)
+  write(name, 'x'.repeat(49))
+  expect(screen.getByText('49/5.000')).toBeVisible()
+  await userEvent.click(onward())
+  expect(box(name)).toHaveFocus()
+  expect(box(name)).toHaveAccessibleDescription(/Bu alan en az 50 karakter içermelidir/)
+  write(name, 'x'.repeat(50))
+  expect(box(name)).toBeValid()
+  expect(onward()).not.toHaveAttribute('aria-disabled')
+  write(name, 'x'.repeat(5001))
+  expect(onward()).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('choosing a type resets the others after asking, and names what would be lost', async () => {
+  await open()
+  write('Ne oldu?', story)
+  write(/^Kimler zarar gördü/, 'Balıklar')
+  await choose('Değişim')
+  expect(screen.getByRole('radio', { name: 'Şikâyet', hidden: true })).toBeChecked()
+  expect(dialog()).toHaveTextContent('Ne oldu?, Zarar görenler')
+  await userEvent.click(within(dialog() as HTMLElement).getByRole('button', { name: 'Değiştir ve sil' }))
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(screen.getByRole('radio', { name: 'Değişim' })).toBeChecked()
+  await choose('Şikâyet')
+  expect(dialog()).not.toBeInTheDocument()
+  expect(box('Ne oldu?')).toHaveValue('')
+  expect(box(/^Kimler zarar gördü/)).toHaveValue('')
+})
+
+test('whoever keeps the type keeps what was written', async () => {
+  await open()
+  write('Ne oldu?', story)
+  await choose('Farkındalık')
+  await userEvent.click(within(dialog() as HTMLElement).getByRole('button', { name: 'Böyle kalsın' }))
+  expect(screen.getByRole('radio', { name: 'Şikâyet' })).toBeChecked()
+  expect(screen.getByRole('radio', { name: 'Şikâyet' })).toHaveFocus()
+  expect(box('Ne oldu?')).toHaveValue(story)
+  await choose('Farkındalık')
+  expect(dialog()).toBeInTheDocument()
+})
+
+test('nothing is asked where nothing would be lost', async () => {
+  await open()
+  await choose('Değişim')
+  expect(dialog()).not.toBeInTheDocument()
+  expect(screen.getByRole('radio', { name: 'Değişim' })).toBeChecked()
+})
