@@ -15,10 +15,10 @@ const readers: Record<Runner, (output: string) => Counts> = {
     passed: sum(output, /^Tests:.*?(\d+) passed/gm),
     failed: sum(output, /^Tests:.*?(\d+) failed/gm),
   }),
-  // A test that passed only when repeated has failed once.
+  // CI repeats a failed test once; Playwright lists one that then passed as flaky.
   playwright: (output) => ({
-    passed: sum(output, /^ +(\d+) passed\b/gm),
-    failed: sum(output, /^ +(\d+) (?:failed|flaky|interrupted|did not run)\b/gm),
+    passed: sum(output, /^ +(\d+) (?:passed|flaky)\b/gm),
+    failed: sum(output, /^ +(\d+) (?:failed|interrupted|did not run)\b/gm),
   }),
   exit: () => ({ passed: 0, failed: 0 }),
 }
