@@ -7,8 +7,6 @@ import { testMember } from '../accounts/testing.ts'
 import { blobOf, filesIn, testVideo, traces, videoFixture } from './testing.ts'
 
 const api = await testApi()
-// A process for each file, as in the service: some of these files end the one that reads them.
-api.deps.video = openVideo()
 const { access: token } = await testMember(api)
 
 function send(bytes: Buffer) {
