@@ -99,7 +99,10 @@ export function Deferred<T>({
     return () => clearTimeout(timer)
   }, [isLoaded])
 
-  const load = () => setWanted(true)
+  // An update within a press would at once render what is pending, and a button removed before `mouseup` gets no click.
+  const load = () => {
+    if (!isWanted) setWanted(true)
+  }
   const keepClick = ({ target }: MouseEvent) => {
     const action = actionAt(target)
     if (isReplaced || !action) return

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Deferred } from '../../../components/ui/deferred'
 import { deferred } from '../../../lib/client/browser/deferred-module'
 import { renderIn } from '../../support/render'
@@ -81,6 +81,28 @@ test.each([
   await pass(ms)
   await arrive()
   expect(clicks.mock.calls.flat()).toEqual(repeated)
+})
+
+test('a press that begins while the part replaces the fallback gets its click', async () => {
+  jest.useRealTimers()
+  open('intent')
+  const matches = Element.prototype.matches
+  // As a tap: no task runs between its events, only microtasks.
+  const press = async () => {
+    const pressed = document.querySelector<HTMLElement>('[data-action=open]')
+    pressed?.focus()
+    await null
+    // A button that was removed since `mousedown` gets no click.
+    if (pressed?.isConnected) pressed.click()
+  }
+  const asked = jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
+    if (selector === ':active') queueMicrotask(press)
+    return matches.call(this, selector)
+  })
+  fireEvent.pointerEnter(screen.getByText('hazır'))
+  await waitFor(() => expect(isLive()).toBe(true))
+  asked.mockRestore()
+  expect(clicks).toHaveBeenCalledTimes(1)
 })
 
 test('a part that comes late interrupts no typing', async () => {
