@@ -60,12 +60,12 @@ export const dark: Record<keyof typeof light, string> = {
 const variables = (palette: Record<string, string>) =>
   Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--${name}`, value]))
 
-/** Ours, then what the system has, as wide (app/fonts/stand-ins.css), then anything. */
+/** Ours, then what the system has, as wide (app/fonts/fallback-fonts.css), then anything. */
 const family = (name: string, ...fallbacks: string[]) => [
   `var(--font-${name}-turkish)`,
   `var(--font-${name}-others)`,
   `var(--font-${name})`,
-  `var(--font-${name}-stand-ins)`,
+  `var(--font-${name}-fallbacks)`,
   ...fallbacks,
 ]
 const serif = family('newsreader', 'Georgia', 'serif')

@@ -3,7 +3,7 @@ import localFont from 'next/font/local'
 // Each family comes in two files of our own (script/subset-fonts.ts): Latin, and the few Turkish letters that Latin
 // lacks. Together they weigh less than half of the published subsets. The other letters of Europe come as published,
 // where a page has any. The files with a range stand first in the stack and answer for their letters only. What is read before they come is
-// in fonts of the system, made as wide and as high (stand-ins.css): the framework knows two of them, in one weight, and none of a phone.
+// in fonts of the system, made as wide and as high (fallback-fonts.css): the framework knows two of them, in one weight, and none of a phone.
 
 const inter = localFont({
   src: './inter-latin.woff2',

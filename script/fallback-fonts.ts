@@ -1,5 +1,5 @@
 /**
- * Makes `app/fonts/stand-ins.css`: `node script/stand-in-fonts.ts`. Fonts that systems have, as wide and as high as ours: a page that is read before
+ * Makes `app/fonts/fallback-fonts.css`: `node script/fallback-fonts.ts`. Fonts that systems have, as wide and as high as ours: a page that is read before
  * ours have come breaks its lines where it will break them then, and nothing moves.
  */
 import { writeFile } from 'node:fs/promises'
@@ -73,10 +73,10 @@ for (const { name, systems } of families) {
 }
 // The token of each family (tailwind.config.ts) takes them from here.
 const tokens = families.map(({ name, systems }) => {
-  return `  --font-${name}-stand-ins: ${systems.map(({ family }) => `"${nameOf(name, family)}"`).join(', ')};\n`
+  return `  --font-${name}-fallbacks: ${systems.map(({ family }) => `"${nameOf(name, family)}"`).join(', ')};\n`
 })
 const root = `:root {\n${tokens.join('')}}\n`
 await writeFile(
-  new URL('stand-ins.css', fonts),
-  ['/* Made by script/stand-in-fonts.ts. */\n', root, ...faces].join('\n'),
+  new URL('fallback-fonts.css', fonts),
+  ['/* Made by script/fallback-fonts.ts. */\n', root, ...faces].join('\n'),
 )
