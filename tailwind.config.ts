@@ -60,12 +60,12 @@ export const dark: Record<keyof typeof light, string> = {
 const variables = (palette: Record<string, string>) =>
   Object.fromEntries(Object.entries(palette).map(([name, value]) => [`--${name}`, value]))
 
-/** Ours, then what the system has, as wide (app/fonts/fallback-fonts.css), then anything. */
+/** Web fonts, then system fonts with metric overrides (app/fonts/fallback-fonts.css), then generic ones. */
 const family = (name: string, ...fallbacks: string[]) => [
   `var(--font-${name}-turkish)`,
   `var(--font-${name}-others)`,
   `var(--font-${name})`,
-  `var(--font-${name}-fallbacks)`,
+  `var(--font-${name}-fallback)`,
   ...fallbacks,
 ]
 const serif = family('newsreader', 'Georgia', 'serif')

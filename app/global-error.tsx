@@ -11,7 +11,7 @@ const backOffMs = 2000
 
 type Words = Pick<Messages, 'ui' | 'layout'>
 
-/** When even the layout broke: no header, no provider, the words fetched by hand. */
+/** The layout itself threw: no providers, so messages are loaded here. */
 export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const [words, setWords] = useState<Words>()
   const locale = typeof location !== 'undefined' && /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'tr'
@@ -38,7 +38,7 @@ export default function GlobalError({ reset }: { error: Error & { digest?: strin
                   <Button look="primary" size="lg" onClick={reset}>
                     {words.ui.retry}
                   </Button>
-                  {/* Loaded anew: what routes within the page broke with it. */}
+                  {/* A full load: client-side routing failed with the layout. */}
                   <a href={locale === 'en' ? '/en' : '/'} className={buttonStyle('secondary', 'lg')}>
                     {words.layout.home}
                   </a>

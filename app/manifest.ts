@@ -5,7 +5,7 @@ import { paths } from '@/lib/shared/paths'
 import messages from '@/messages/tr.json'
 import { light } from '@/tailwind.config'
 
-// Made when it is asked for: while building, nobody knows the site's name.
+// The site's name is not known at build time.
 export const dynamic = 'force-dynamic'
 
 export default function manifest(): MetadataRoute.Manifest {

@@ -4,7 +4,7 @@ declare module 'compression' {
   type Filter = (request: IncomingMessage, response: ServerResponse) => boolean
   type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-  /** The published types know it as a middleware of express only. */
+  /** The published types allow it as Express middleware only. */
   const compression: { (options?: { filter?: Filter }): Handler; filter: Filter }
   export default compression
 }

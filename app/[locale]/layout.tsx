@@ -16,7 +16,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** No page is rendered while building, where neither the API nor the settings of the running site are at hand. */
+/** No page is rendered at build time, when there are neither API nor settings. */
 export function generateStaticParams() {
   return []
 }

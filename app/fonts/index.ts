@@ -1,9 +1,7 @@
 import localFont from 'next/font/local'
 
-// Each family comes in two files of our own (script/subset-fonts.ts): Latin, and the few Turkish letters that Latin
-// lacks. Together they weigh less than half of the published subsets. The other letters of Europe come as published,
-// where a page has any. The files with a range stand first in the stack and answer for their letters only. What is read before they come is
-// in fonts of the system, made as wide and as high (fallback-fonts.css): the framework knows two of them, in one weight, and none of a phone.
+// Two files per family (script/subset-fonts.ts), Latin and Turkish, weigh less than half of the published subsets. Other
+// European scripts come as published, by `unicode-range`. The fallback fonts have metric overrides (fallback-fonts.css).
 
 const inter = localFont({
   src: './inter-latin.woff2',
@@ -71,5 +69,4 @@ const newsreaderOthers = localFont({
 
 const fonts = [inter, interTurkish, interOthers, newsreader, newsreaderTurkish, newsreaderOthers]
 
-/** Class names for the root element that define the families of the tokens. */
 export const fontVariables = fonts.map((font) => font.variable).join(' ')

@@ -1,7 +1,4 @@
-/**
- * `GET /oembed?url=…`: how another site shows a campaign, by oEmbed 1.0. Any page may read it: it holds what everybody
- * may see, and no cookie changes it.
- */
+/** `GET /oembed?url=…`, oEmbed 1.0: public data for any origin, without cookies. */
 import { boundsOf, campaignAt, oembed } from '@/lib/server/oembed'
 import { readForVisitor } from '@/lib/server/upstream'
 import { ApiError } from '@/lib/shared/errors/errors'
@@ -13,7 +10,7 @@ const open = { 'access-control-allow-origin': '*' }
 const refuse = (status: number, more: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...open, 'cache-control': 'no-store', ...more } })
 
-/** As the specification of oEmbed names them: 401 for what is not public, 404 for what is not there. */
+/** Statuses of the oEmbed specification: 401 for private, 404 for missing. */
 function failure(error: unknown): Response {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 429) return refuse(429, { 'retry-after': `${error.retryAfter ?? 60}` })
@@ -28,7 +25,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!asked) return refuse(404)
   try {
     const campaign = await readForVisitor('campaignDetail', { id: asked.id })
-    // A foreign API may show more than is public.
+    // Another API may return campaigns that are not public.
     if (!campaign.is_approved) return refuse(401)
     const headers = { ...open, 'cache-control': 'public, max-age=300' }
     return Response.json(oembed(campaign, asked.locale, boundsOf(query)), { headers })

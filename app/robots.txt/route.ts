@@ -1,12 +1,11 @@
-/** `/robots.txt`: what is not for robots, and where the map lies. */
 import { absolute } from '@/lib/i18n/addresses'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { notPages } from '@/lib/shared/not-pages'
 
-// Made when it is asked for: while building, nobody knows the site's address.
+// The site's URL is not known at build time.
 export const dynamic = 'force-dynamic'
 
-/** The rest would only cost robots their time. A page that they shall not list says so itself, so they have to be able to read it. */
+/** Pages with `noindex` are absent here, because crawlers must read them to see it. */
 const forRobots = new Set(['media', 'oembed', 'sitemaps'])
 
 export function GET(): Response {

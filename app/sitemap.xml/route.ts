@@ -1,4 +1,3 @@
-/** `/sitemap.xml`: where the parts of the map lie. */
 import { absolute } from '@/lib/i18n/addresses'
 import { defaultLocale } from '@/lib/i18n/routing'
 import { siteMapParts } from '@/lib/server/site-map'

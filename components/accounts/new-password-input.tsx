@@ -11,14 +11,13 @@ import { PasswordMeter } from './password-meter'
 const commonPasswords = deferred(() => import('@/lib/client/accounts/common-passwords'))
 
 type NewPasswordInputProps = Omit<ComponentProps<typeof PasswordInput>, 'autoComplete' | 'hint'> & {
-  /** What others know of the person, which makes a bad password. */
+  /** Public facts about the member, which make a weak password. */
   known?: readonly string[]
 }
 
-// Read by the programs that make up passwords.
+// Read by password generators.
 const rules = { passwordrules: `minlength: ${limits.password.min}; maxlength: ${limits.password.max};` }
 
-/** A password that is chosen now: how good it is shows while it is typed. */
 export function NewPasswordInput({ known, onChange, onFocus, ...props }: NewPasswordInputProps) {
   const t = useTranslations('accounts')
   const frame = useRef<HTMLDivElement>(null)
@@ -28,11 +27,11 @@ export function NewPasswordInput({ known, onChange, onFocus, ...props }: NewPass
   const prepare = () =>
     void commonPasswords.load('').then(
       ({ isCommonPassword }) => setIsCommon(() => isCommonPassword),
-      // The server knows them all, and says so.
+      // The server checks common passwords too.
       () => undefined,
     )
 
-  // What was filled in before the page reacted.
+  // Input from before hydration.
   useEffect(() => setPassword(frame.current?.querySelector('input')?.value ?? ''), [])
 
   return (
@@ -51,7 +50,7 @@ export function NewPasswordInput({ known, onChange, onFocus, ...props }: NewPass
           return onChange?.(event)
         }}
       />
-      {/* One finding at a time: what the form has found stands above the field. */}
+      {/* An error of the form is shown instead of the meter's finding. */}
       <PasswordMeter strength={strengthOf(password, known, isCommon)} quiet={props.error !== undefined} />
     </div>
   )

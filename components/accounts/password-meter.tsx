@@ -10,7 +10,7 @@ const filled = { empty: 0, refused: 0, weak: 1, fair: 2, strong: 3 }
 
 const looks = { weak: 'bg-danger', fair: 'bg-warning', strong: 'bg-success', empty: '', refused: '' }
 
-/** How good a password is, in words and by the length of a line; its place is kept while there is nothing to say. */
+/** Keeps its height while it is empty. */
 export function PasswordMeter({ strength, quiet }: { strength: Strength; quiet: boolean }) {
   const t = useTranslations('accounts')
   const errorText = useErrorText()

@@ -7,7 +7,7 @@ import { cx } from '@/lib/shared/class-names'
 
 type SendButtonProps = { busy: boolean; seconds: number; className?: string; children: ReactNode }
 
-/** Sends a page's form: not before the page reacts, and not while the server wants to be left alone. */
+/** Disabled before hydration and during back-off. */
 export function SendButton({ busy, seconds, className, children }: SendButtonProps) {
   return (
     <Button

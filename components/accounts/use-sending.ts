@@ -9,8 +9,8 @@ import { useWaiting } from '@/lib/client/http/waiting'
 import { ApiError } from '@/lib/shared/errors/errors'
 
 /**
- * How a form about an account is sent: one thing at a time, nothing while the server wants to be left alone, and what went
- * wrong at its field, above the form and as a toast. `busy` lasts until the page that follows is there.
+ * Submits a form about an account: one request at a time, none during back-off; errors at fields, above the form and as a toast.
+ * `busy` lasts until the next page is shown.
  */
 export function useSending<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
@@ -22,14 +22,14 @@ export function useSending<T extends FieldValues, C, O>(
     settles,
     onFailure,
   }: {
-    /** The fields at which the server may find something. */
+    /** Fields for which the server may return errors. */
     names: readonly FieldPath<T>[]
     send: (values: O) => Promise<void>
-    /** What the reader is told instead of an error that belongs to no field. */
+    /** Replaces an error that belongs to no field. */
     reword?: (error: unknown) => unknown
-    /** What the toast says where all that is wrong stands at fields: an error id, or a sentence. */
+    /** The toast's text if all errors belong to fields: an error id or a sentence. */
     atFields?: string
-    /** Deals with what went wrong by itself, and tells that it did: then nothing is said here. */
+    /** Handles an error itself; returns whether it did. */
     settles?: (error: unknown) => boolean
     onFailure?: (error: unknown) => void
   },

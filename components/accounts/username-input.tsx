@@ -11,11 +11,11 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { cx } from '@/lib/shared/class-names'
 
 type UsernameInputProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'hint'> & {
-  /** The member's own present name, which is theirs to keep. */
+  /** The member's present name, which is never reported as taken. */
   except?: string
 }
 
-/** The name that all know a member by; whether it can be had shows while it is typed, and keeps nobody from sending it. */
+/** Checks availability while typing; never blocks submitting. */
 export function UsernameInput({ except, onChange, ...props }: UsernameInputProps) {
   const t = useTranslations('accounts')
   const errorText = useErrorText()
@@ -23,11 +23,11 @@ export function UsernameInput({ except, onChange, ...props }: UsernameInputProps
   const [name, setName] = useState('')
   const verdict = useUsernameCheck(name, except)
   const free = verdict?.error === null
-  // One finding at a time: what the form has found stands above the field.
+  // An error of the form is shown instead.
   const text = !verdict || props.error ? '' : verdict.error === null ? t('usernameFree') : errorText(verdict.error)
   const sign = free ? Check : CircleAlert
 
-  // What was filled in before the page reacted.
+  // Input from before hydration.
   useEffect(() => setName(frame.current?.querySelector('input')?.value ?? ''), [])
 
   return (

@@ -25,7 +25,6 @@ type CommentEditProps = {
   sessionEnd: CommentsSessionEnd
 }
 
-/** Changes a comment in its place. */
 export function CommentEdit({ editing: { form, id, end }, onSaved, sessionEnd }: CommentEditProps) {
   const t = useTranslations('comments')
   const errorText = useErrorText()
@@ -60,7 +59,7 @@ export function CommentEdit({ editing: { form, id, end }, onSaved, sessionEnd }:
       onKeyDown={(event) => {
         sendByKeyboard(event)
         if (event.key !== 'Escape' || isSubmitting) return
-        // Whatever else Escape closes stays open.
+        // Escape must not close the dialog too.
         event.stopPropagation()
         end()
       }}

@@ -21,18 +21,17 @@ import { ApiError } from '@/lib/shared/errors/errors'
 import { sendByKeyboard } from './send-by-keyboard'
 import type { CommentsSessionEnd } from './use-way-back'
 
-/** With the text its key is kept: sent again, after a reload too, it is the same comment. */
+/** The idempotency key is stored with the text, so that a retry after a reload is the same comment. */
 const fresh = commentForm.extend({ key: z.string() })
 
 type CommentFormProps = {
   campaignId: number
-  /** Told the text while it is under way. */
+  /** Receives the text while it is being sent. */
   onSending: (text: string | undefined) => void
   onAdded: (comment: Comment) => void
   sessionEnd: CommentsSessionEnd
 }
 
-/** Where one writes a comment. */
 export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: CommentFormProps) {
   const t = useTranslations('comments')
   const errorText = useErrorText()
@@ -72,7 +71,7 @@ export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: Comm
     <form ref={element} noValidate onSubmit={submit} onKeyDown={sendByKeyboard} className="grid gap-2">
       <Textarea
         {...field}
-        // While it is under way it stands in the list; it comes back here if it fails.
+        // While it is being sent, the list shows the text; it returns here on failure.
         value={sending ? '' : field.value}
         onChange={(event) => {
           field.onChange(event)

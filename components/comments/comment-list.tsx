@@ -21,7 +21,7 @@ import type { CommentsSessionEnd } from './use-way-back'
 
 type CommentListProps = {
   viewer: Viewer
-  /** Id of the element that gets the focus when what had it goes. */
+  /** Id of the element that receives the focus when the focused one is removed. */
   place: string
   comments: Comments
   sending: string | undefined
@@ -35,13 +35,13 @@ type CommentListProps = {
 }
 
 const none: Comment[] = []
-/** No more than these are seen without scrolling. */
+/** Visible without scrolling. */
 const seenAtOnce = 3
 
 const youngest = (comments: Comment[]) =>
   comments.reduce((latest, { created_at }) => Math.max(latest, Date.parse(created_at) || 0), 0)
 
-/** What has been written, newest first, in a box that scrolls by itself until it is opened whole. */
+/** Newest first, in a scrolling box until it is expanded. */
 export function CommentList(props: CommentListProps) {
   const { viewer, place, comments, sending, failures, removed, editing, sessionEnd } = props
   const t = useTranslations('comments')
@@ -75,7 +75,7 @@ export function CommentList(props: CommentListProps) {
   }, [sending, newestOwn, toTop])
 
   const openWhole = () => {
-    // The button goes with the box.
+    // The button is removed together with the box.
     scroller.current?.focus({ preventScroll: true })
     setBoxed(false)
   }

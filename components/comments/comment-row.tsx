@@ -15,7 +15,7 @@ import { LikeButton } from './like-button'
 
 type CommentRowProps = {
   comment: Comment
-  /** Before it comes into sight, too. */
+  /** Rendered although it is off screen. */
   isLaidOut: boolean
   age: string | undefined
   own: boolean
@@ -23,7 +23,7 @@ type CommentRowProps = {
   onLike: (comment: Comment) => void
   onEdit: (comment: Comment) => void
   onRemove: (comment: number) => void
-  /** Stands in place of text and buttons while it is being changed. */
+  /** Replaces text and buttons. */
   edit: ReactNode | undefined
 }
 
@@ -45,7 +45,6 @@ function Author({ user }: Pick<Comment, 'user'>) {
 
 const laidOutInSight = '[contain-intrinsic-block-size:auto_7.5rem] [content-visibility:auto]'
 
-/** What all rows of the list have in common, whatever stands in them. */
 export const Row = ({ className, ...rest }: ComponentProps<'li'>) => (
   <li {...rest} className={cx('flex gap-3 border-b border-line px-2 py-3 last:border-0', className)} />
 )
@@ -57,7 +56,7 @@ function CommentRowContent(props: CommentRowProps) {
   const wasEdited = useRef(false)
   const edited = edit !== undefined
 
-  // The form that had the focus is gone.
+  // The focused form was removed.
   useEffect(() => {
     if (wasEdited.current && !edited) editButton.current?.focus()
     wasEdited.current = edited
@@ -106,5 +105,5 @@ function CommentRowContent(props: CommentRowProps) {
   )
 }
 
-/** One comment. Drawn anew only when something of it changes: there may be hundreds. */
+/** Memoised: a list may have hundreds. */
 export const CommentRow = memo(CommentRowContent)

@@ -11,7 +11,7 @@ export function CommentTime({ created, age }: { created: string; age: string | u
   return (
     <time
       dateTime={created}
-      // On hover only: formatting fifty dates takes a phone too long.
+      // On hover only: formatting fifty dates is slow on a phone.
       onPointerEnter={({ currentTarget }) => {
         currentTarget.title ||= format.dateTime(new Date(created), { dateStyle: 'long', timeStyle: 'short' })
       }}
@@ -21,7 +21,7 @@ export function CommentTime({ created, age }: { created: string; age: string | u
   )
 }
 
-/** Reports the current time as often as the text for `youngest` changes, while the list is visible. */
+/** Ticks whenever the relative time of `youngest` changes, while the list is visible. */
 export function CommentClock({ youngest, onTick }: { youngest: number; onTick: (now: number) => void }) {
   useTicks(youngest, onTick, useOffscreen())
   return null

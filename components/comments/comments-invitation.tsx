@@ -7,7 +7,6 @@ import { useCounts } from '@/lib/client/support/counts'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { useWayBack } from './use-way-back'
 
-/** For those who are signed out: how many have written, and the way to reading and writing and back here. */
 export function CommentsInvitation({ campaign, ended }: { campaign: Actable; ended: boolean }) {
   const t = useTranslations('comments')
   const error = useTranslations('error')

@@ -14,7 +14,6 @@ export { prefetchComments }
 
 type CommentsPanelProps = { campaign: Actable; compact?: boolean }
 
-/** What members say about a campaign. `compact` under a card. */
 export function CommentsPanel({ campaign, compact = false }: CommentsPanelProps) {
   const t = useTranslations('comments')
   const place = useId()
@@ -26,7 +25,7 @@ export function CommentsPanel({ campaign, compact = false }: CommentsPanelProps)
   }, [viewer])
 
   return (
-    // On a campaign's page it stands under a heading of its own.
+    // A campaign's page has its own heading.
     <div
       id={place}
       tabIndex={-1}

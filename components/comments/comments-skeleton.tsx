@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** As many as are seen before one scrolls. */
 const seenAtOnce = 3
 
-/** Holds the place of the comments: as high as they will be, for those who write and those who read. */
+/** As high as the comments will be, for members and visitors. */
 export function CommentsSkeleton({ count }: { count: number | null }) {
   const t = useTranslations('comments')
   const rows = Math.min(Math.max(count ?? 0, 1), seenAtOnce)

@@ -2,7 +2,7 @@ import { useOffscreen } from '@/lib/client/browser/offscreen'
 import { type Comments, useFreshComments } from '@/lib/client/comments/comments'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 
-/** Keeps the comments up to date while somebody looks at them. Shows nothing: opening the panel draws this part only anew. */
+/** A component of its own, so that the context re-renders nothing else. */
 export function FreshComments({
   campaign,
   viewer,

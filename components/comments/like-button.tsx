@@ -16,7 +16,7 @@ export function LikeButton({ count, liked, onPress }: LikeButtonProps) {
       type="button"
       aria-pressed={liked}
       onClick={({ detail }) => {
-        // A double click is one wish, not two that cancel each other.
+        // Ignores the second click of a double click.
         if (detail < 2) onPress()
       }}
       className={cx(actStyle, '-ms-3 tabular-nums', liked && 'text-accent')}

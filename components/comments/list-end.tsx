@@ -7,7 +7,6 @@ import { FieldError } from '@/components/ui/field'
 import type { Comments } from '@/lib/client/comments/comments'
 import { useErrorText } from '@/lib/client/http/error-text'
 
-/** Where the list goes on behind what has been fetched of it. */
 export function ListEnd({ comments, rows }: { comments: Comments; rows: RefObject<HTMLUListElement | null> }) {
   const t = useTranslations('comments')
   const ui = useTranslations('ui')
@@ -16,7 +15,7 @@ export function ListEnd({ comments, rows }: { comments: Comments; rows: RefObjec
   const pressedAt = useRef<number>(undefined)
   const loaded = list?.comments.length
 
-  // Who pressed goes on with the first of the comments that came.
+  // Focus moves to the first new comment.
   useEffect(() => {
     const { current: at } = pressedAt
     if (at === undefined || loaded === undefined || loaded <= at) return

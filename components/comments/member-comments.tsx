@@ -27,7 +27,6 @@ type MemberCommentsProps = {
 
 const isOver = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
 
-/** Writing and reading, for those who are signed in. */
 export function MemberComments({ campaign, viewer, place }: MemberCommentsProps) {
   const t = useTranslations('comments')
   const ui = useTranslations('ui')
@@ -38,7 +37,7 @@ export function MemberComments({ campaign, viewer, place }: MemberCommentsProps)
   const [sending, setSending] = useState<string>()
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map())
 
-  /** What went wrong with a comment stands at it until the next attempt. */
+  /** Errors of each comment, shown until its next attempt. */
   const tell = useCallback(
     (comment: number, failure: unknown) =>
       setFailures((before) => {

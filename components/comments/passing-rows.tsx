@@ -8,7 +8,6 @@ import type { Viewer } from '@/lib/shared/accounts/viewer'
 import { Row } from './comment-row'
 import { CommentText } from './comment-text'
 
-/** A comment of one's own that is under way. */
 export function SendingRow({ viewer, text }: { viewer: Viewer; text: string }) {
   const t = useTranslations('comments')
   return (
@@ -24,13 +23,13 @@ export function SendingRow({ viewer, text }: { viewer: Viewer; text: string }) {
   )
 }
 
-/** Stands where a comment stood for as long as its removal can be taken back. */
+/** Shown until the removal can no longer be undone. */
 export function RemovedRow({ place, onUndo }: { place: string; onUndo: () => void }) {
   const t = useTranslations('comments')
   const button = useRef<HTMLButtonElement>(null)
-  // The button that was pressed is gone.
+  // The pressed button was removed.
   useEffect(() => button.current?.focus(), [])
-  // In time this one goes too.
+  // Runs when this row is removed too.
   useLayoutEffect(
     () => () => {
       if (button.current !== document.activeElement) return

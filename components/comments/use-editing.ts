@@ -11,7 +11,7 @@ const edit = commentForm.extend({ id: z.string() })
 
 export type Editing = ReturnType<typeof useEditing>
 
-/** The one comment that is being changed, if any. What is typed is kept as that of a new comment is. */
+/** The comment that is being edited, if any; its text is persisted like that of a new one. */
 export function useEditing(campaign: number) {
   const form = useForm({ resolver: zodResolver(edit), defaultValues: { id: '', text: '' }, shouldFocusError: false })
   const forget = useKeptValues(form, `comment-edit:${campaign}`)

@@ -9,10 +9,10 @@ import { call } from '@/lib/client/http/api'
 
 type Tell = (comment: number, failure: unknown) => void
 
-/** Turns the like of a comment over: at once, and back where the server does not take it. */
+/** Toggles a like, with rollback. */
 export function useLike({ replace }: Comments, sessionEnd: (error: unknown, act: 'like') => boolean, tell: Tell) {
   const t = useTranslations('comments')
-  /** Of comments under way, what was pressed last: whoever thinks twice meanwhile is answered too, one call after the other. */
+  /** The latest press per comment with a pending request: calls are sent one after the other. */
   const wanted = useRef(new Map<number, boolean>())
   return useCallback(
     async ({ id, is_liked, likes_count }: Comment) => {

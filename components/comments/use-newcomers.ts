@@ -4,23 +4,23 @@ import type { Comment } from '@sesol/contract'
 import { useCallback, useLayoutEffect, useState } from 'react'
 
 type Newcomers = {
-  /** The comments to be shown: what has come while somebody reads further down waits above them. */
+  /** Without comments that arrived while the user reads further down. */
   shown: Comment[]
   waiting: number
-  /** How many came in by themselves the last time, for those who do not see it. */
+  /** Number of comments that arrived in the last update, for screen readers. */
   came: number
   reveal: () => void
 }
 
 /**
- * New comments come in at the top, unless that would move what is being read.
- * @param viewer whose own comments never wait
+ * Adds new comments at the top unless that would move what is being read.
+ * @param viewer whose own comments appear at once
  */
 export function useNewcomers(comments: Comment[], viewer: number, isReading: () => boolean): Newcomers {
   const [head, setHead] = useState(comments[0]?.id)
   const [came, setCame] = useState(0)
   const newest = comments[0]
-  // What stood at the top may be gone: then nothing tells what is new.
+  // If the first comment was removed, new ones cannot be told apart.
   const waiting =
     head === undefined
       ? 0

@@ -2,13 +2,13 @@
 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
-/** Pixels above the end of the list from which the next page is asked for. */
+/** Pixels before the end at which the next page is loaded. */
 const ahead = 200
 const end = 8
 
 /**
- * Whether the list goes on below what is seen of it.
- * @param onEnd asked for when the end comes near
+ * Whether the list continues below the visible part.
+ * @param onEnd called near the end
  */
 export function useOverflow(scroller: RefObject<HTMLElement | null>, rows: number, onEnd: (() => void) | undefined) {
   const [overflows, setOverflows] = useState(false)
@@ -32,7 +32,7 @@ export function useOverflow(scroller: RefObject<HTMLElement | null>, rows: numbe
     if (!list) return
     const to = list.scrollTop + 0.8 * list.clientHeight
     list.scrollTop = to
-    // At the end what was pressed goes.
+    // The focused button is removed at the end.
     if (to + list.clientHeight > list.scrollHeight - end) list.focus({ preventScroll: true })
   }, [scroller])
   return { overflows, look, goOn }

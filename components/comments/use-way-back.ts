@@ -9,12 +9,12 @@ import { getPathname, useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
 
-/** The comments of a campaign, also where they were opened under a card: the place to come back to after signing in. */
+/** Also for comments that were opened under a card. */
 function useOwnAddress(campaign: number): string {
   return `${getPathname({ href: paths.campaign(campaign), locale: useLocale() })}#comments`
 }
 
-/** Remembers the comments of a campaign as the place to come back to after signing in. */
+/** Stores the comments as return address for after sign-in. */
 export function useWayBack(campaign: number): () => void {
   const address = useOwnAddress(campaign)
   return useCallback(() => rememberReturnAddress(address), [address])
@@ -24,8 +24,7 @@ export function useWayBack(campaign: number): () => void {
 export type CommentsSessionEnd = (error: unknown, act?: 'like' | 'write') => boolean
 
 /**
- * Leads to signing in and back to the comments where an act failed because the session is over. Who only wanted to like is
- * taken for a newcomer.
+ * Redirects to sign-in and back to the comments if the session is over; to sign-up after a like.
  * @returns whether it did
  */
 export function useCommentsSessionEnd(campaign: number): CommentsSessionEnd {

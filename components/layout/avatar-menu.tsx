@@ -16,7 +16,7 @@ import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 import type { SignOutDialog } from './sign-out-dialog'
 
-// With what loads the messages, which no other page needs.
+// Includes the messages, which no other page needs.
 const signOutDialog = deferred((locale) =>
   import('./sign-out-dialog').then(({ SignOutDialog, withMessages }) => withMessages(SignOutDialog, locale)),
 )
@@ -25,10 +25,7 @@ type DialogProps = ComponentProps<typeof SignOutDialog>
 
 const trigger = 'grid size-touch shrink-0 place-items-center rounded-full text-ink hover:bg-sunken'
 
-/**
- * Signed in: profile, settings and logout behind the member's picture. Otherwise: the way to sign in, in the same place.
- * Until the page reacts, a member's browser shows in it where the picture will be.
- */
+/** The member's menu, or a link to sign in. Before hydration a member's browser shows a placeholder. */
 export function AvatarMenu() {
   const t = useTranslations('layout')
   const router = useRouter()

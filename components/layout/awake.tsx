@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useHydrated } from '@/lib/client/browser/hydrated'
 
 /**
- * Tells the page that it can answer now: what was pressed before is pressed (`pressScript` in early-scripts.ts). Not while the
- * page is taken over, when buttons of forms are not yet what they will be, but with all that waits for the end of it.
+ * Marks the document as hydrated, after which early presses are replayed (`pressScript` in early-scripts.ts). In an effect after
+ * hydration, when the buttons have their final handlers.
  */
 export function Awake() {
   const hydrated = useHydrated()

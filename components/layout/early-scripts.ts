@@ -1,25 +1,18 @@
 import { hydrateInOwnTask } from '@/lib/server/framework/hydration'
 import { entryNoteKey, entryNoteMs, knownKey, languageCookie, themeKey } from '@/lib/shared/remembered'
 
-/**
- * Sets on the root element the stored theme, whether a member was signed in here the last time or ever, and whether
- * something waits behind signing in.
- */
+/** Sets on the root element: the stored theme, whether a member is or was ever signed in here, and whether there is an entry note. */
 export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('user'))d.member='';if(localStorage.getItem('${knownKey}'))d.known='';var n=JSON.parse(localStorage.getItem('${entryNoteKey}'));if(n&&Date.now()-n.at<${entryNoteMs})d.note=''}catch(e){}`
 
-/**
- * Marks pictures (components/campaigns/cards/picture.tsx) that have come and that never will. Those of the page as it was sent too: they may be through with it
- * before anything else runs.
- */
+/** Marks pictures (components/campaigns/cards/picture.tsx) as loaded or failed, also those that finish before hydration. */
 export const pictureScript = `['load','error'].forEach(function(n){document.addEventListener(n,function(e){var p=e.target;if(p.matches&&p.matches('.picture'))p.setAttribute(n==='load'?'data-come':'data-broken','')},true)})`
 
-/** Goes to the same page in the language that was chosen before, if this one is in the other. */
+/** Redirects to the chosen language. */
 export const languageScript = `(function(){var m=document.cookie.match(/(?:^|; )${languageCookie}=(tr|en)(?:;|$)/);if(!m)return;var p=location.pathname,e=/^\\/en(\\/|$)/.test(p),w=m[1]==='en';if(e!==w)location.replace((w?'/en'+(p==='/'?'':p):p.slice(3)||'/')+location.search+location.hash)})()`
 
 /**
- * A button that is pressed before the page can answer shows that it waits, and is pressed once the page can (awake.tsx); so is the one
- * that sends a form, where Enter is pressed in a field. Until then React hears of no press: it would answer those alone for which it
- * has all scripts already. What a browser does by itself, such as sending a search, it does at once.
+ * Presses before hydration are marked as pending and replayed after it (awake.tsx), including Enter in a field. React does not see
+ * them: it would replay only those whose code has loaded. Native behaviour such as GET forms is left alone.
  */
 export const pressScript = `(function(d){
 var b;
@@ -34,5 +27,5 @@ if(b){delete b.dataset.waiting;b.click();b=null}
 })
 })(document)`
 
-/** All run before the first paint and are the same text on every page: the page's policy allows them by their hash. */
+/** All run before the first paint and are the same on every page: the CSP allows them by hash. */
 export const earlyScripts = { themeScript, languageScript, pictureScript, pressScript, hydrateInOwnTask }

@@ -6,11 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Link, usePathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 
-/**
- * The way to create a campaign when no other one is in sight: it comes once the page's own links (`data-create`) have
- * scrolled away, and stays off the page it leads to. Where the margin is too narrow for it, it has a strip of its own at the bottom,
- * so that it lies on no text, or a place in the action bar where there is one (globals.css).
- */
+/** Shown once the page's own links to create a campaign (`data-create`) have scrolled out of view. Its positions: globals.css. */
 export function FloatingButton({ label }: { label: string }) {
   const pathname = usePathname()
   const [needed, setNeeded] = useState(false)

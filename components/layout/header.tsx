@@ -12,8 +12,7 @@ import { Logo } from './logo'
 import { SignUpLink } from './sign-up-link'
 import { TopBanner } from './top-banner'
 
-// The sign-up link stands first in the group at the end of the line: where a member has none, its empty place is
-// not seen and nothing moves.
+// The sign-up link is first in the end group: where it is hidden for members, nothing moves.
 export async function Header() {
   const t = await getTranslations('layout')
   const { SITE_NAME } = env()

@@ -9,7 +9,7 @@ import { paths } from '@/lib/shared/paths'
 
 const pagePictures = deferred(() => import('@/lib/client/campaigns/page-pictures'))
 
-/** Leads to the home page; on intent its first pictures come ahead too: fewer from a campaign, whose own are on their way. */
+/** Preloads the home page's first pictures on intent; fewer from a campaign's page. */
 export function HomeLink(props: Omit<ComponentProps<typeof IntentLink>, 'href' | 'onIntent'>) {
   const pathname = usePathname()
   const locale = useLocale()

@@ -6,7 +6,6 @@ import { Disclosure, disclosureItem } from '@/components/ui/disclosure'
 import { Icon } from '@/components/ui/icon'
 import { useLanguageLinks } from '@/lib/client/accounts/language'
 
-/** Leads to the same page in the other language. */
 export function LanguageMenu() {
   const t = useTranslations('layout')
   const current = useLocale()

@@ -1,4 +1,3 @@
-/** The mark and the name; the name is the operator's setting. */
 export function Logo({ name }: { name: string }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-2 sm:gap-2.5">

@@ -1,9 +1,8 @@
 type Props = { status?: 404 | 410 }
 
 /**
- * Stands in a screen that says that nothing is here, or nothing any more (410): the page is answered with that status
- * and kept out of search. React puts the tags into the head; lib/server/pages/status-mark.ts reads the first one. (notFound()
- * would send an empty body.)
+ * Makes the response 404 or 410 with `noindex`: React hoists the tags, and lib/server/pages/status-mark.ts reads the first.
+ * `notFound()` would send an empty body.
  */
 export function MissingMark({ status = 404 }: Props) {
   return (

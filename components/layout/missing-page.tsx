@@ -12,7 +12,6 @@ export const missingScreens = {
   profile: { status: 404, title: 'profile.notFound', text: 'profile.notFoundText' },
 } as const
 
-/** Says that what was asked for is not here, or not any more, and leads on. Answered with its own status. */
 export function MissingPage({ what }: { what: keyof typeof missingScreens }) {
   const t = useTranslations()
   const { status, title, text } = missingScreens[what]

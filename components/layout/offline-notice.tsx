@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-/** What waits for the line listens for the browser's own event: the framework's navigations, uploads, late parts. */
+/** The framework's navigations, uploads and deferred parts retry on this event. */
 const tryNow = () => window.dispatchEvent(new Event('online'))
 
 function hearOfLine(tell: () => void) {
@@ -18,7 +18,7 @@ function hearOfLine(tell: () => void) {
   }
 }
 
-/** The framework alone would take an attempt that does not fail within 200 ms, as on a busy phone, for a line that is there. */
+/** The framework alone takes any request pending for 200 ms for a connection, also on a slow phone. */
 function useLineDown(): boolean {
   const isRefused = useOffline()
   const isCut = useSyncExternalStore(
@@ -29,10 +29,7 @@ function useLineDown(): boolean {
   return isRefused || isCut
 }
 
-/**
- * Says that the line is down, over the page that is still there to be read. What was asked for meanwhile opens by itself once the
- * line is back (`useOffline` in next.config.mjs).
- */
+/** Navigations made offline continue by themselves (`useOffline` in next.config.mjs). */
 export function OfflineNotice() {
   const t = useTranslations()
   const isOffline = useLineDown()
@@ -43,7 +40,6 @@ export function OfflineNotice() {
           <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-3 px-5 py-1.5 text-sm md:px-8">
             <Icon of={WifiOff} className="size-5 shrink-0" />
             <strong className="font-semibold">{t('layout.offline')}</strong>
-            {/* On a phone below, so that little of the page is covered. */}
             <p className="order-last w-full pb-2 sm:order-none sm:w-auto sm:min-w-0 sm:flex-1 sm:py-1">
               {t('layout.offlineText')}
             </p>

@@ -2,7 +2,6 @@
 
 import NextTopLoader from 'nextjs-toploader'
 
-/** The thin bar at the top while a page is on its way. */
 export function ProgressBar() {
   return (
     <NextTopLoader
@@ -14,7 +13,7 @@ export function ProgressBar() {
       showSpinner={false}
       shadow={false}
       showForHashAnchor={false}
-      // The bar is found by this role, which is none: kept from those who would be told of it.
+      // The library requires `role="bar"`, which is invalid: hidden from assistive technology.
       template='<div aria-hidden="true"><div class="bar" role="bar"></div></div>'
     />
   )

@@ -1,6 +1,6 @@
 import { buttonStyle } from '@/components/ui/button-style'
 
-/** Asks for the same address once more: an empty `href` is the page's own address, with or without JavaScript. */
+/** An empty `href` is the page's own URL. */
 export function RetryLink({ label }: { label: string }) {
   return (
     // biome-ignore lint/a11y/useValidAnchor: the empty address is meant

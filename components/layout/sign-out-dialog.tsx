@@ -8,13 +8,12 @@ import type { Unkept } from '@/lib/client/drafts/account'
 export { withMessages } from '@/lib/i18n/all-messages'
 
 type SignOutDialogProps = {
-  /** What the account cannot keep. */
+  /** What would be lost. */
   unkept: Unkept
   onStay: () => void
   onLeave: () => void
 }
 
-/** Asks before signing out takes away what somebody was writing. */
 export function SignOutDialog({ unkept, onStay, onLeave }: SignOutDialogProps) {
   const t = useTranslations('create.draft')
   return (

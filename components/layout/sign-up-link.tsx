@@ -4,7 +4,7 @@ import { useViewer } from '@/lib/client/accounts/session'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 
-/** For those who are signed out. A member's browser keeps the place and shows nothing in it, from the first paint on. */
+/** For visitors; invisible in a member's browser from the first paint, without layout shift. */
 export function SignUpLink({ label }: { label: string }) {
   const { viewer, confirmed } = useViewer()
   return (

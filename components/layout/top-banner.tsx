@@ -4,7 +4,7 @@ import { env } from '@/lib/server/env'
 const link =
   'inline-flex min-h-touch items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink'
 
-/** The strip above the header: the messaging channel and the social profile, as far as the settings name them. */
+/** Links to the messaging channel and social profile, if configured. */
 export async function TopBanner() {
   const t = await getTranslations('layout')
   const { CHANNEL_URL, SOCIAL_URL } = env()

@@ -16,12 +16,11 @@ type MediaListProps = {
   media: readonly ChosenMedium[]
   uploads: UploadQueue
   onChange: ChangeMedia
-  /** What a file is called before its reader. */
   nameOf: (key: string) => string
   onRemove: (key: string) => void
 }
 
-/** The chosen pictures and films in their order; the first one is the cover. */
+/** The first medium is the cover. */
 export function MediaList({ media, uploads, nameOf, onChange, onRemove }: MediaListProps) {
   const t = useTranslations('media')
   const list = useRef<HTMLUListElement>(null)
@@ -39,7 +38,7 @@ export function MediaList({ media, uploads, nameOf, onChange, onRemove }: MediaL
     setTold(t('moved', { name: nameOf(key), place: at + by + 1, total: media.length }))
   }
 
-  // A button that has moved with its picture has lost the focus; at an end its neighbour takes it.
+  // A moved button loses the focus; at an end its neighbour takes it.
   useEffect(() => {
     if (!shifted) return
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-key="${shifted.key}"] [data-move]`)

@@ -12,7 +12,7 @@ import { cx } from '@/lib/shared/class-names'
 
 const megabyte = 1_048_576
 const kilobyte = 1024
-/** A short text shows its count only once it fills up. */
+/** Shorter texts show no count. */
 const countedFrom = 0.6 * limits.pictureText
 
 const tool = 'grid size-touch place-items-center rounded border border-transparent hover:bg-sunken disabled:opacity-40'
@@ -22,7 +22,7 @@ type MediumItemProps = {
   name: string
   place: number
   total: number
-  /** Whether the server takes what a picture shows, and the order. */
+  /** Whether the server accepts alternative texts and an order. */
   described: boolean
   carried: boolean
   thumbnail: ReactNode
@@ -33,7 +33,6 @@ type MediumItemProps = {
   onDescribe: (alt: string) => void
 }
 
-/** One picture or film of the form: how it looks, how far it has come, its place among the others, what it shows. */
 export function MediumItem(props: MediumItemProps) {
   const { medium, name, place, total, described, carried, thumbnail, state, onCarry, onMove, onRemove } = props
   const t = useTranslations('media')
@@ -59,13 +58,13 @@ export function MediumItem(props: MediumItemProps) {
           </span>
           {size ? <span className="text-xs text-soft">{t(small ? 'kilobytes' : 'megabytes', { size })}</span> : null}
         </p>
-        {/* Room for the bar of an upload, which comes and goes. */}
+        {/* Reserved for the progress bar. */}
         <div className="min-h-8">{state}</div>
       </div>
       <div className="col-span-full flex items-center gap-1">
         {described && total > 1 ? (
           <>
-            {/* Keys and screen readers have the buttons beside it. */}
+            {/* Keyboard and screen readers use the buttons beside it. */}
             <span
               aria-hidden="true"
               title={t('drag')}
@@ -117,7 +116,7 @@ export function MediumItem(props: MediumItemProps) {
           label={t(isFilm(medium) ? 'filmShows' : 'pictureShows')}
           value={alt}
           maxLength={limits.pictureText}
-          // One line on the wire.
+          // The API accepts one line.
           onChange={({ target }) => props.onDescribe(target.value.replace(/[\r\n]+/g, ' '))}
           aside={alt.length < countedFrom ? null : <CharacterCount length={alt.length} max={limits.pictureText} />}
           className="col-span-full"

@@ -1,7 +1,6 @@
 import type { Medium } from '@sesol/contract/media'
 import { useTranslations } from 'next-intl'
 
-/** Whether a video of the campaign can be played yet, and what to do where it never will be. */
 export function Preparation({ state }: { state: Medium['state'] }) {
   const t = useTranslations('media')
   if (state === 'preparing') return <p className="text-xs text-soft">{t('videoPreparing')}</p>

@@ -9,7 +9,6 @@ import { usePreview } from './use-preview'
 
 type PreviewDialogProps = { medium: ChosenMedium; name: string; onClose: () => void }
 
-/** A chosen picture or film in full, over the page. Escape, the cross and a click beside it lead back. */
 export function PreviewDialog({ medium, name, onClose }: PreviewDialogProps) {
   const t = useTranslations('media')
   const ui = useTranslations('ui')

@@ -12,7 +12,7 @@ const frame = 'block aspect-square w-full rounded border border-line bg-sunken s
 
 type ThumbnailProps = { medium: ChosenMedium; name: string; cover: boolean; onOpen: () => void }
 
-/** A small picture of a medium, which opens a large one; a sign in its place where this device has none to show. */
+/** Opens the preview; an icon if this device has no picture. */
 export function Thumbnail({ medium, name, cover, onOpen }: ThumbnailProps) {
   const t = useTranslations('media')
   const address = usePreview(medium)

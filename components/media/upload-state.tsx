@@ -13,11 +13,10 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 type UploadStateProps = { uploads: UploadQueue; medium: string; name: string; sent: boolean }
 
-/** What the server said in its own words, or could not say at all, is told as what it is about. */
+/** A server's own sentence, or none, is replaced by one about the file. */
 const isUnforeseen = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.detail !== undefined || error.id === 'error.server')
 
-/** How far a file has come, and what may be done where it came no farther. */
 export function UploadState({ uploads, medium, name, sent }: UploadStateProps) {
   const t = useTranslations('media')
   const format = useFormatter()

@@ -19,10 +19,10 @@ import { MediaList } from './media-list'
 const accept = ['image/*', 'video/*', '.heic', '.heif'] as const
 const most = limits.media.files
 
-/** The same file chosen twice is one file, though it may have been drawn anew meanwhile. */
+/** Identifies a file chosen twice, also after conversion changed its extension. */
 const identity = ({ name, lastModified }: File) => `${name.replace(/\.[^.]+$/, '')}/${lastModified}`
 
-/** What the API does not read is drawn anew here at once, or told where this browser does not read it either. */
+/** Converts formats that the API does not read; reports those that the browser cannot read. */
 async function readable(files: readonly File[]): Promise<{ files: File[]; problems: FileProblem[] }> {
   const results = await Promise.allSettled(files.map((file) => (needsDrawing(file) ? reducePicture(file) : file)))
   const problems = results.flatMap(({ status }, at): FileProblem[] =>
@@ -35,12 +35,11 @@ type MediaUploadProps = {
   id: string
   media: readonly ChosenMedium[]
   uploads: UploadQueue
-  /** What the server found wrong with them. */
+  /** Error of the server. */
   error?: string | undefined
   onChange: ChangeMedia
 }
 
-/** Pictures and films of a campaign: chosen, dropped, pasted or taken with the camera; ordered, described and taken out again. */
 export function MediaUpload({ id, media, uploads, error, onChange }: MediaUploadProps) {
   const t = useTranslations('media')
   const errorText = useErrorText()
@@ -89,7 +88,7 @@ export function MediaUpload({ id, media, uploads, error, onChange }: MediaUpload
     setRemoved(undefined)
     document.getElementById(id)?.focus()
   }
-  // The button that was pressed is gone; this one takes it back.
+  // The pressed button was removed.
   useEffect(() => {
     if (removed) undo.current?.focus()
   }, [removed])

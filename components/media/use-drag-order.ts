@@ -2,10 +2,7 @@
 
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/**
- * Lets a pointer carry something to the place of another: what it is carried over makes room at once. Each of them is marked with
- * `data-key`; the handle must not scroll the page (`touch-none`).
- */
+/** Reorders by pointer: elements with `data-key` are drop targets; the handle needs `touch-none`. */
 export function useDragOrder(onMove: (key: string, other: string) => void) {
   const [carried, setCarried] = useState<string>()
   const way = useRef<AbortController>(null)
@@ -13,7 +10,7 @@ export function useDragOrder(onMove: (key: string, other: string) => void) {
 
   const carry = (key: string) => (event: PointerEvent) => {
     if (event.button !== 0) return
-    // No text is marked on the way.
+    // Prevents text selection.
     event.preventDefault()
     way.current?.abort()
     way.current = new AbortController()
@@ -23,7 +20,7 @@ export function useDragOrder(onMove: (key: string, other: string) => void) {
     const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
       const below = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-key]')
       const other = below?.dataset.key
-      // What has made room may still be there, or be there again where it is the taller one.
+      // Ignores the element that just moved, which may still be under the pointer.
       if (other !== undefined && other !== key && other !== under) onMove(key, other)
       under = other
     }

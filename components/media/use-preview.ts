@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 
-/** An address under which the browser shows a medium. That of a file is given back when the file leaves the page. */
+/** An object URL for a file, revoked on unmount, or the medium's URL. */
 export function usePreview({ file, medium }: ChosenMedium): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

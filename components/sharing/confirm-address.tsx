@@ -8,7 +8,7 @@ import { useAct } from '@/lib/client/http/act'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 
-/** A member whose address is not known to be theirs yet shares by mail after confirming it: the way to the link. */
+/** For members with an unconfirmed address, which sharing by e-mail requires. */
 export function ConfirmAddress() {
   const t = useTranslations('share')
   const errorText = useErrorText()

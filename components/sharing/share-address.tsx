@@ -8,7 +8,6 @@ import { controlStyle } from '@/components/ui/control-style'
 import { Icon } from '@/components/ui/icon'
 import { useCopy } from './use-copy'
 
-/** The link itself: to be selected by hand, or copied. */
 export function ShareAddress({ address }: { address: string }) {
   const t = useTranslations('share')
   const id = useId()

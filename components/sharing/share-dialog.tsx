@@ -11,7 +11,7 @@ import { ShareWays } from './share-ways'
 
 const shareEmail = deferred(() => import('./share-email').then(({ ShareEmail }) => ShareEmail))
 
-/** Where the campaign can be shared; the form for e-mails takes the place of the list. */
+/** The e-mail form replaces the list. */
 export function ShareDialog({ campaign, onClose }: { campaign: Actable; onClose: () => void }) {
   const t = useTranslations('share')
   const [view, setView] = useState<'ways' | 'email'>()
@@ -21,7 +21,7 @@ export function ShareDialog({ campaign, onClose }: { campaign: Actable; onClose:
   const inside = useRef<HTMLSpanElement>(null)
   const isEmail = view === 'email' && ShareEmail !== undefined
 
-  // What had the focus is gone with the former view.
+  // The focused element was removed with the previous view.
   useEffect(() => {
     if (isEmail) inside.current?.closest('dialog')?.querySelector('h2')?.focus()
     else if (view === 'ways') emailButton.current?.focus()

@@ -23,7 +23,7 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 const fields = ['recipient_emails', 'message'] as const
 
-/** The addresses of the list, each once, as it was written first. */
+/** Unique, in order. */
 function addressesOf(list: string): string[] {
   const seen = new Set<string>()
   return splitEmails(list).filter((address) => {
@@ -32,7 +32,7 @@ function addressesOf(list: string): string[] {
   })
 }
 
-/** As the contract has it, but for the list, which is one text here: what is typed can be kept that way. */
+/** The contract's schema with the recipients as one text, which can be persisted as typed. */
 const emailForm = z.object({
   recipient_emails: emailList(true).refine((list) => addressesOf(list).length <= limits.shareRecipients, {
     error: 'error.field.too_many_emails',
@@ -44,7 +44,7 @@ type ShareEmailFormProps = {
   campaignId: number
   onBusy: (busy: boolean) => void
   onSent: () => void
-  /** The member's own address has to be confirmed first. */
+  /** The member's address is not confirmed. */
   onUnconfirmed: () => void
 }
 
@@ -63,12 +63,12 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
   const recipients = useWatch({ control: form.control, name: 'recipient_emails' })
   const field = useFields(form)
   const recipientsError = (id: string | undefined) =>
-    // The general sentence is that of a campaign's three lists.
+    // The general message is about a campaign's three lists.
     id === 'error.field.too_many_emails' ? t('tooMany', { limit: limits.shareRecipients }) : id && errorText(id)
 
   useEffect(() => {
     onBusy(isSubmitting)
-    // A session that ends takes the form away while it is being sent.
+    // An expired session unmounts the form while it is sending.
     return () => onBusy(false)
   }, [isSubmitting, onBusy])
 
@@ -76,7 +76,7 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
     form.handleSubmit(async (values) => {
       setFailure(undefined)
       const addresses = addressesOf(values.recipient_emails)
-      // As it is sent, so that nothing of it changes once it is forgotten.
+      // Normalised as sent, so that the persisted value does not change once it is deleted.
       form.setValue('recipient_emails', addresses.join(', '))
       try {
         await call('shareCampaign', {

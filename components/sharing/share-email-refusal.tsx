@@ -9,7 +9,7 @@ import { mailProgramLink } from '@/lib/shared/sharing/share-links'
 import { ConfirmAddress } from './confirm-address'
 import { useShared } from './use-shared'
 
-/** For everybody: the own program sends in the own name and needs nothing from us. */
+/** The user's own mail program needs no account. */
 function OwnProgram({ campaign }: { campaign: Actable }) {
   const t = useTranslations('share')
   const shared = useShared(campaign)
@@ -20,7 +20,7 @@ function OwnProgram({ campaign }: { campaign: Actable }) {
   )
 }
 
-/** Mail in our name is sent for members only. What was typed waits in this tab. */
+/** The site sends mail for members only; typed text stays in this tab. */
 export function MembersOnly({ campaign }: { campaign: Actable }) {
   const t = useTranslations('share')
   return (
@@ -41,7 +41,6 @@ export function MembersOnly({ campaign }: { campaign: Actable }) {
   )
 }
 
-/** A member whose address is not known to be theirs yet. */
 export function Unconfirmed({ campaign }: { campaign: Actable }) {
   return (
     <>

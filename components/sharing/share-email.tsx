@@ -14,13 +14,12 @@ import { MembersOnly, Unconfirmed } from './share-email-refusal'
 
 type ShareEmailProps = {
   campaign: Actable
-  /** Mails are on their way to the server: nothing closes until it has answered. */
+  /** Blocks closing while mails are being sent. */
   onBusy: (busy: boolean) => void
   onBack: () => void
   onSent: () => void
 }
 
-/** Sharing by e-mail: the form, for members whose own address is known to be theirs; else the way to become one. */
 export function ShareEmail({ campaign, onBusy, onBack, onSent }: ShareEmailProps) {
   const t = useTranslations('share')
   const { viewer } = useViewer()

@@ -15,7 +15,7 @@ import { wayStyle } from './way-style'
 
 type Phase = 'idle' | 'fetching' | 'ready'
 
-/** The campaign's picture for the device's share sheet, or to be kept where no sheet takes pictures. */
+/** The campaign's picture for the device's share sheet, or as a download. */
 export function SharePicture({ campaignId, shared }: { campaignId: number; shared: Shared }) {
   const t = useTranslations('share')
   const errorText = useErrorText()
@@ -46,7 +46,7 @@ export function SharePicture({ campaignId, shared }: { campaignId: number; share
     // biome-ignore lint/suspicious/noConsole: the link goes without it, and only the log says so
     if (!picture.current) console.warn(`campaign ${campaignId} has no picture to share`)
     const outcome = await shareWithDevice(picture.current ? { ...text, files: [picture.current] } : text)
-    // The picture took so long that the press no longer counts; it is there for the next one.
+    // Loading took longer than user activation lasts; the next press has the file ready.
     const again = outcome === 'blocked' && late
     setPhase(again ? 'ready' : 'idle')
     if (outcome === 'failed' || (outcome === 'blocked' && !again)) toast.error(errorText('error.share.failed'))

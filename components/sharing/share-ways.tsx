@@ -28,13 +28,12 @@ const icon = 'size-5 shrink-0 text-soft'
 
 type ShareWaysProps = {
   campaign: Actable
-  /** The e-mail form is being fetched. */
+  /** The e-mail form is loading. */
   fetching: boolean
   onEmail: () => void
   emailRef: Ref<HTMLButtonElement>
 }
 
-/** Where the campaign can be shared: what most people use first. */
 export function ShareWays({ campaign, fetching, onEmail, emailRef }: ShareWaysProps) {
   const t = useTranslations('share')
   const shared = useShared(campaign)
@@ -98,7 +97,7 @@ function NetworkLink({
   )
 }
 
-/** Every other program of the device, where it offers them; else the reason why not. */
+/** The device's share sheet, or why there is none. */
 function DeviceWay({ shared }: { shared: Shared }) {
   const t = useTranslations('share')
   const errorText = useErrorText()

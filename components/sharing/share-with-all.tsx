@@ -22,7 +22,7 @@ const snackbar = { duration: timings.snackbar }
 
 type ShareWithAllProps = { campaign: Pick<Campaign, 'id' | 'is_approved' | 'shared_with_all_users'> }
 
-/** The owner's announcement to all members: of approved campaigns, once, and asked twice because it mails people. */
+/** Sends mail to all members: for approved campaigns, once, after two confirmations. */
 export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_users } }: ShareWithAllProps) {
   const t = useTranslations()
   const errorText = useErrorText()
@@ -33,7 +33,7 @@ export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_user
   const done = useRef<HTMLDivElement>(null)
   const shared = shared_with_all_users || phase === 'shared'
 
-  // The button that opened the dialog cannot take the focus any more.
+  // The button that opened the dialog is disabled.
   useEffect(() => {
     if (phase === 'shared') done.current?.focus()
   }, [phase])

@@ -8,8 +8,8 @@ import { copyText } from '@/lib/client/browser/clipboard'
 import { useErrorText } from '@/lib/client/http/error-text'
 
 /**
- * Copies and says whether it could; `copied` holds for as long as a button shows its check mark. Outside of dialogs it
- * needs the messages `share.textCopied` and `error.support.copy_failed`.
+ * `copied` stays true while a button shows its check mark. Needs the messages `share.textCopied` and
+ * `error.support.copy_failed`.
  */
 export function useCopy(): { copied: boolean; copy: (text: string) => Promise<void> } {
   const t = useTranslations('share')

@@ -8,7 +8,7 @@ import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths } from '@/lib/shared/paths'
 import type { Shared } from '@/lib/shared/sharing/share-links'
 
-/** What is shared of a campaign in the page's language; its address tells where the link was put. */
+/** Title and line in the page's language; the URL's `via` names the channel. */
 export function useShared(campaign: Pick<Actable, 'id' | 'title'>): (via: ShareSource) => Shared {
   const t = useTranslations('share')
   const locale = useLocale()

@@ -1,3 +1,2 @@
-/** One way of sharing in the list: a row over its whole width, as a link and as a button. */
 export const wayStyle =
   'relative flex min-h-13 w-full items-center gap-3 px-1 py-2 text-start text-base text-ink no-underline hover:bg-sunken disabled:cursor-progress'

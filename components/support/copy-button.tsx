@@ -16,20 +16,20 @@ const sides = { start: 'justify-start', center: 'justify-center', end: 'justify-
 type CopyButtonProps = {
   text: string
   children: ReactNode
-  /** What is copied, for those who do not see where the button stands. */
+  /** Accessible name of the copied text. */
   of?: string | undefined
   onCopied?: (() => void) | undefined
   look?: ButtonLook
-  /** Where the word stands in a button that is as wide as the longer of two. */
+  /** Alignment of the label: the button is as wide as its longer label. */
   align?: keyof typeof sides
   className?: string
 }
 
-/** Copies a text and says for two seconds that it did. Keeps its width meanwhile. */
+/** Shows a confirmation for two seconds without changing its width. */
 export function CopyButton({ text, children, of, onCopied, look, align = 'center', className }: CopyButtonProps) {
   const t = useTranslations('email')
   const errorText = useErrorText()
-  // A number, so that a second press begins its two seconds anew.
+  // A counter, so that a second press restarts the two seconds.
   const [copied, setCopied] = useState(0)
 
   useEffect(() => {

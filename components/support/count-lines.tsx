@@ -1,10 +1,9 @@
 import type { CampaignCounts } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 
-// The new number comes in from above.
+// The new number moves in from above.
 const tick = 'transition duration-200 starting:-translate-y-2 starting:opacity-0'
 
-/** How many stand behind a campaign, and what else they did, as far as it is known. */
 export function CountLines({ counts, ticking = false }: { counts: CampaignCounts; ticking?: boolean }) {
   const t = useTranslations('campaign')
   const { signature_count: count, click_count, comment_count } = counts

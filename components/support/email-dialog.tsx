@@ -8,7 +8,6 @@ import { EmailDraft } from './email-draft'
 import { LoadedCampaign } from './loaded-campaign'
 import { type OnActed, useSupport } from './use-support'
 
-/** How the campaign's e-mail is written: in the own program, on the web, or by hand. */
 export function EmailDialog({
   campaign,
   onClose,

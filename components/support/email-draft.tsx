@@ -10,7 +10,6 @@ import { mailOf } from '@/lib/shared/support/mail-links'
 import { EmailLetter } from './email-letter'
 import { EmailWays } from './email-ways'
 
-/** The mail as it will be, and the ways to write it. */
 export function EmailDraft({ campaign, act, doneToday }: { campaign: Campaign; act: () => void; doneToday: boolean }) {
   const t = useTranslations()
   const locale = useLocale()

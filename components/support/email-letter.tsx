@@ -6,11 +6,10 @@ import { Textarea } from '@/components/ui/textarea'
 import { bodyOf, type Mail, recipientFields } from '@/lib/shared/support/mail-links'
 import { CopyButton } from './copy-button'
 
-/** More addresses than this are counted, and listed on request. */
+/** More addresses than this are collapsed. */
 const readable = 3
 const openingLimit = 300
 
-/** The mail as it will stand in the program: to whom, about what, the text; each part can be copied by itself. */
 export function EmailLetter({
   mail,
   institution,

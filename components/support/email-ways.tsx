@@ -19,7 +19,7 @@ import {
 } from '@/lib/shared/support/mail-links'
 import { CopyButton } from './copy-button'
 
-/** Where the mail can be written. It is sent by the person, elsewhere: nothing here says that it was. */
+/** Opens mail programs; the site cannot know whether the mail was sent. */
 export function EmailWays({ mail, act, doneToday }: { mail: Mail; act: () => void; doneToday: boolean }) {
   const t = useTranslations('email')
   const errorText = useErrorText()

@@ -21,13 +21,12 @@ import type { Signed } from './use-signing'
 type FaxDialogProps = {
   campaign: Actable
   onClose: () => void
-  /** Called when the petition has been sent. */
   onActed?: (channel: 'fax') => void
 }
 
 type Face = 'asking' | 'form' | 'status' | 'recorded' | 'no_number'
 
-/** The petition by fax, or to the government's complaint portal: form, then what became of it, also when it is opened again. */
+/** A form, then the state of the fax, also when it is opened again. */
 export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
   const { id, isCimer } = campaign
   const t = useTranslations('fax')
@@ -44,7 +43,7 @@ export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
   const top = useRef<HTMLDivElement>(null)
   const first = useRef(face)
 
-  // What had the focus is gone; what took its place gets it.
+  // The focused element was removed; its replacement gets the focus.
   useEffect(() => {
     if (face !== first.current && first.current !== 'asking') top.current?.focus()
     first.current = face

@@ -25,12 +25,11 @@ type FaxFormProps = {
   campaign: Actable
   onBusy: (busy: boolean) => void
   onSigned: (answer: Signed) => void
-  /** There is no number to which it could be sent. */
+  /** The institution has no fax number. */
   onNoNumber: () => void
   onClose: () => void
 }
 
-/** Who sends the petition, with the signature on it; to the state also from where. */
 export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: FaxFormProps) {
   const { id, isCimer } = campaign
   const t = useTranslations('fax')
@@ -65,7 +64,7 @@ export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: Fax
 
   useEffect(() => {
     onBusy(isSubmitting)
-    // Once sent, the form is gone before it is done submitting.
+    // The form unmounts before its submit handler ends.
     return () => onBusy(false)
   }, [isSubmitting, onBusy])
 

@@ -9,7 +9,7 @@ import { FaxText } from './fax-text'
 
 const portalPage = 'https://www.cimer.gov.tr'
 
-/** The ways to the state's complaint portal that one goes oneself: its page, its telephone, and the text to take along. */
+/** Links to the complaint portal's page and telephone, and the text to copy. */
 export function FaxPortal({ campaignId, onWent }: { campaignId: number; onWent: () => void }) {
   const t = useTranslations('fax.portal')
   return (

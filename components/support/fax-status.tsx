@@ -18,7 +18,6 @@ const looks = {
   failed: { icon: CircleAlert, tone: 'text-danger' },
 } as const
 
-/** What became of a petition, in a line and a sentence. */
 function Line({ look, title, children }: { look: keyof typeof looks; title: string; children: ReactNode }) {
   const { icon, tone } = looks[look]
   return (
@@ -32,7 +31,7 @@ function Line({ look, title, children }: { look: keyof typeof looks; title: stri
   )
 }
 
-/** A petition of which no more is known than that the server took it. */
+/** For a server that reports no state. */
 export function RecordedFax() {
   const t = useTranslations('fax.status')
   return (
@@ -42,7 +41,6 @@ export function RecordedFax() {
   )
 }
 
-/** Why it failed, and the button for another attempt. */
 function Failed({ fax: { id, failure } }: { fax: Fax }) {
   const t = useTranslations('fax.status')
   const reason = useTranslations('fax')
@@ -61,7 +59,7 @@ function Failed({ fax: { id, failure } }: { fax: Fax }) {
   )
 }
 
-/** How a fax fares: asked for as long as it waits, told to screen readers when it changes. */
+/** Polls while the fax is pending; announces changes. */
 export function FaxStatus({ id }: { id: string }) {
   const t = useTranslations('fax.status')
   const { data: fax, error, mutate, isValidating } = useFax(id)

@@ -7,10 +7,10 @@ import { useCounts, useCountsPoll } from '@/lib/client/support/counts'
 import { countNames } from '@/lib/shared/support/counts'
 import { CountLines } from './count-lines'
 
-/** Milliseconds between two numbers that are read out. */
+/** Milliseconds between announcements. */
 const silence = 60_000
 
-/** What a screen reader is told of a number that changes by itself: nothing at first, then the latest, now and then. */
+/** The number for a live region: none at first, then the latest, throttled. */
 function useTold(count: number | null): number | null {
   const [told, setTold] = useState<number | null>(null)
   const last = useRef({ count, at: 0 })
@@ -30,11 +30,10 @@ function useTold(count: number | null): number | null {
 type LiveCountProps = {
   campaignId: number
   counts: CampaignCounts
-  /** The lines of these counts, written by the server: a phone's first formatter takes longer than the page around it. */
+  /** Server-rendered lines: creating a number formatter is slow on a phone. */
   children: ReactNode
 }
 
-/** How many stand behind the campaign, up to date, ticking up when somebody joins them. */
 export function LiveCount({ campaignId, counts, children }: LiveCountProps) {
   const t = useTranslations('campaign')
   useCountsPoll(campaignId)

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useCampaign } from '@/lib/client/http/queries'
 
-/** What of a campaign a dialog needs beyond its buttons: fetched once it opens, asked for again on a press. */
+/** Loads the texts and addresses that a dialog needs; retries on press. */
 export function LoadedCampaign({
   id,
   skeleton,

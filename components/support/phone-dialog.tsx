@@ -15,7 +15,6 @@ import { CopyButton } from './copy-button'
 import { LoadedCampaign } from './loaded-campaign'
 import { type OnActed, useSupport } from './use-support'
 
-/** The number to call: to read, to copy, to scan with a phone; and what to say. */
 export function PhoneDialog({
   campaign,
   onClose,

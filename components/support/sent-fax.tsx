@@ -6,7 +6,7 @@ import { useEntryNote } from '@/lib/client/accounts/entry-note'
 import { paths } from '@/lib/shared/paths'
 import { FaxStatus } from './fax-status'
 
-/** On the page that a stranger is led to after a fax: how it fares, and the way back to its campaign. */
+/** For visitors after a fax, on the sign-up page: its state and a link back. */
 export function SentFax() {
   const t = useTranslations('fax')
   const note = useEntryNote()

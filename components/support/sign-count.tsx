@@ -4,7 +4,6 @@ import type { Actable } from '@/lib/shared/campaigns/actable'
 import { CountLines } from './count-lines'
 import { LiveCount } from './live-count'
 
-/** The numbers of a cached page, kept up to date while the page is open. */
 export async function SignCount({ campaign: { id, counts } }: { campaign: Actable }) {
   const { signatures, emails, comments } = (await getMessages()).campaign
   return (

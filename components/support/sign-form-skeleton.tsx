@@ -1,6 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** Holds the place of the form while it is on its way, in its size. */
 export function SignFormSkeleton() {
   return (
     <div className="grid gap-6 border-t border-line pt-5" aria-busy="true">

@@ -37,13 +37,13 @@ const resolverFor =
   (values, ...rest) =>
     isCimer && values.send_fax
       ? toPortal(values, ...rest)
-      : // What is not shown must not stand in the way.
+      : // A hidden field must not block submitting.
         plain({ ...values, address: '' }, ...rest)
 const resolvers = { portal: resolverFor(true), other: resolverFor(false) }
 
 type SignFormProps = {
   campaign: Actable
-  /** Somebody has signed on this device before; this is somebody else. */
+  /** The form is for another person on a device that has already signed. */
   another: boolean
   onDone: () => void
   onClose: () => void

@@ -17,7 +17,7 @@ import { SignFormSkeleton } from './sign-form-skeleton'
 const signForm = deferred(() => import('./sign-form').then(({ SignForm }) => SignForm))
 const faxStatus = deferred(() => import('./fax-status').then(({ FaxStatus }) => FaxStatus))
 
-/** Button, then form, then thanks: the three faces of signing. The last one survives a reload. */
+/** Button, form or thanks; the last survives a reload. */
 export function SignPanel({ campaign }: { campaign: Actable }) {
   const t = useTranslations('sign')
   const signed = useSigned(campaign.id)
@@ -28,7 +28,7 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
   const thanks = useRef<HTMLHeadingElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
-  // What had the focus is gone; what took its place gets it.
+  // The focused element was removed; its replacement gets the focus.
   useEffect(() => {
     if (just === 'signed') thanks.current?.focus()
     if (just === 'closed') button.current?.focus()

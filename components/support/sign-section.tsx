@@ -3,10 +3,7 @@ import { getMessages } from 'next-intl/server'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { SignPanel } from './sign-panel'
 
-/**
- * Where a campaign is signed. The button is part of the cached page, the form comes when it is wanted; only the
- * sentences that signing can need travel with the page.
- */
+/** The button is part of the cached page; the form is deferred. Carries only the messages that signing needs. */
 export async function SignSection({ campaign }: { campaign: Actable }) {
   const { sign, fax, ui, error } = await getMessages()
   const { field, request, support, session, campaign: absence, network, outdated, server, unavailable } = error

@@ -12,11 +12,11 @@ import { typedSignature } from './typed-signature'
 import { useSignaturePad } from './use-signature-pad'
 
 export type SignatureSource = {
-  /** The signature as a picture; undefined where none was given. */
+  /** A picture; undefined for an empty field. */
   image: () => Promise<File | undefined>
 }
 
-/** A signature: drawn with finger, pen or mouse or, by those who cannot draw, taken from the name. */
+/** Drawn, or rendered from the typed name. */
 export function SignatureField({
   name,
   required = false,
@@ -63,7 +63,7 @@ export function SignatureField({
           ref={canvas}
           role="img"
           aria-label={t(empty ? 'canvasEmpty' : 'canvasDrawn')}
-          // Out of the flow: WebKit makes the box as large as the bitmap of the canvas asks for.
+          // Out of the flow: WebKit sizes the box by the canvas bitmap.
           className={cx('absolute inset-0 size-full cursor-crosshair touch-none text-ink', typed && 'invisible')}
         />
         <span aria-hidden="true" className="pointer-events-none absolute inset-x-6 bottom-[22%] border-b border-line" />

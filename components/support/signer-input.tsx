@@ -6,7 +6,6 @@ const autoComplete = { name: 'given-name', surname: 'family-name', address: 'str
 
 type SignerInputProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'name'> & { name: keyof typeof autoComplete }
 
-/** What a petition says of its signer, one field of it. */
 export function SignerInput(props: SignerInputProps) {
   const t = useTranslations('sign')
   const { name } = props

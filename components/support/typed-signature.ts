@@ -2,7 +2,7 @@ import { pngOf, signatureSheet } from './use-signature-pad'
 
 const largest = 120
 
-/** The name as a signature for those who cannot draw one; undefined while there is no name. */
+/** The name in a handwriting font; undefined for an empty name. */
 export async function typedSignature(name: string): Promise<File | undefined> {
   const text = name.trim()
   const sheet = signatureSheet()

@@ -2,7 +2,7 @@ import { bringAbout, useCounts } from '@/lib/client/support/counts'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import type { Signed } from './use-signing'
 
-/** Shows the number of signatures that the answer to one tells. */
+/** Shows the count that a sign response contains. */
 export function useCountSigned({ id, counts }: Pick<Actable, 'id' | 'counts'>): (answer: Signed) => void {
   const known = useCounts(id, counts)
   return ({ signature_count }) => {

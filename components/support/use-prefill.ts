@@ -3,10 +3,10 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 import { useViewer } from '@/lib/client/accounts/session'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
 
-/** What a form may take over from its viewer, by the name of its field. */
+/** Form fields by the viewer's field. */
 export const ownValues = { name: 'first_name', surname: 'last_name', email: 'email' } as const
 
-/** Fills in what is known of a member, once the server has confirmed who it is; what stands there already is left alone. */
+/** Fills empty fields from the viewer, once the session is confirmed. */
 export function usePrefill<T extends FieldValues>(
   form: UseFormReturn<T>,
   fields: readonly (FieldPath<T> & keyof typeof ownValues)[],

@@ -6,7 +6,7 @@ import SignaturePad, { type PointGroup } from 'signature_pad'
 
 const { width, height, scale } = limits.signatureImage
 
-/** Strokes that were drawn on a canvas of one width, for a canvas of another. */
+/** Scales strokes to another canvas width. */
 export function resizeStrokes(strokes: PointGroup[], factor: number): PointGroup[] {
   return strokes.map((stroke) => ({
     ...stroke,
@@ -25,7 +25,7 @@ export const pngOf = (canvas: HTMLCanvasElement): Promise<File | undefined> =>
     )
   })
 
-/** An empty sheet in the size in which signatures are sent. */
+/** A blank canvas in the size in which signatures are sent. */
 export function signatureSheet(): HTMLCanvasElement {
   const sheet = document.createElement('canvas')
   sheet.width = width * scale
@@ -33,7 +33,7 @@ export function signatureSheet(): HTMLCanvasElement {
   return sheet
 }
 
-/** A pad on `canvas`: sharp on dense screens, kept when the page changes its size, undone stroke by stroke. */
+/** Adjusts to pixel density, survives resizing, undoes stroke by stroke. */
 export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>) {
   const pad = useRef<SignaturePad>(null)
   const [empty, setEmpty] = useState(true)
@@ -60,7 +60,7 @@ export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>) {
       created.fromData(strokes)
       drawnAt = { width, density }
     }
-    // What was drawn would be hard to see on the other theme's paper.
+    // A drawing must stay visible when the theme changes.
     const takeInk = () => {
       created.penColor = ink()
       const strokes = created.toData().map((stroke) => ({ ...stroke, penColor: created.penColor }))
@@ -71,7 +71,7 @@ export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>) {
     theme.addEventListener('change', takeInk)
     const observer = new ResizeObserver(adjust)
     observer.observe(element)
-    // Zooming, or another screen, may leave the width as it is and still want finer strokes.
+    // Zoom or another screen may change the pixel density only.
     window.addEventListener('resize', adjust)
     adjust()
     return () => {
@@ -94,7 +94,7 @@ export function useSignaturePad(canvas: RefObject<HTMLCanvasElement | null>) {
     setEmpty(true)
   }, [])
 
-  /** The drawing in ink on nothing, in the size in which signatures are sent; undefined for an empty sheet. */
+  /** Dark ink on a transparent background in the sent size; undefined for an empty canvas. */
   const image = useCallback(async () => {
     const element = canvas.current
     if (!element || !pad.current || pad.current.isEmpty()) return undefined

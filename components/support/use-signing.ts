@@ -16,15 +16,15 @@ type Send = (signer: Signer) => Promise<Signed>
 type Signing<T extends FieldValues> = {
   campaign: number
   form: UseFormReturn<T>
-  /** In which of them the server may find something wrong; it knows `address` as `sender_address`. */
+  /** Fields with possible server errors; the server's `sender_address` is `address`. */
   fields: readonly FieldPath<T>[]
-  /** Whether what was filled in asks for a signature. */
+  /** Whether the values require a signature. */
   needsSignature: () => boolean
-  /** What is done with a form in which nothing is wrong; what it throws is shown. */
+  /** Sends valid values; what it throws is shown. */
   act: (values: T, send: Send) => Promise<void>
 }
 
-/** How a campaign is signed, with or without a fax: one at a time, and whatever fails is said where it belongs. */
+/** Sends a signature, with or without a fax, one at a time. */
 export function useSigning<T extends FieldValues>({ campaign, form, fields, needsSignature, act }: Signing<T>) {
   const t = useTranslations('sign')
   const errorText = useErrorText()
@@ -35,7 +35,7 @@ export function useSigning<T extends FieldValues>({ campaign, form, fields, need
 
   const show = (cause: unknown) => {
     if (!(cause instanceof ApiError)) return setFailure(errorText(cause, { typed: true }))
-    // The site has let go of the session: the next attempt is a stranger's.
+    // The session was dropped: the next attempt is anonymous.
     if (cause.id === 'error.session.expired') return setFailure(t('expired'))
     const { signature_image, sender_address, ...others } = cause.fields
     const [picture] = signature_image ?? []

@@ -5,10 +5,10 @@ import type { Channel } from '@/lib/client/support/acted-today'
 import { useClick } from '@/lib/client/support/clicks'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 
-/** Called once the person has acted: what follows (a share prompt, an invitation) is the page's. */
+/** Called after the action; the page shows a share prompt or an invitation. */
 export type OnActed = (channel: Channel) => void
 
-/** One act of support, counted once however many ways are tried. `act` is called when the person really does it; a click that was not counted is sent again by the next try. */
+/** Counts one support action once, however many links of the dialog are used; an uncounted click is sent again. */
 export function useSupport(campaign: Actable, channel: Channel, onActed: OnActed | undefined) {
   const { doneToday, register } = useClick(campaign, channel)
   const state = useRef<'open' | 'sending' | 'counted'>('open')

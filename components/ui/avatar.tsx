@@ -1,10 +1,10 @@
 import { cx } from '@/lib/shared/class-names'
 
-// What only a picture that does not come shows.
+// Styles that only a broken image shows.
 const broken =
   'relative after:absolute after:inset-0 after:grid after:place-items-center after:bg-sunken after:content-[attr(data-letter)]'
 
-/** A member's picture, or the first letter of the name where there is none or it does not come. Decorative: the name stands beside it. */
+/** The picture or the name's first letter. Decorative: the name stands beside it. */
 export function Avatar({
   name,
   src,

@@ -11,7 +11,7 @@ const tones: Record<Tone, { icon: IconNode; look: string; mark: string }> = {
   danger: { icon: CircleAlert, look: 'border-danger bg-danger-tint', mark: 'text-danger' },
 }
 
-/** A message that belongs to what follows it. `role="alert"` only where it appears after the page has loaded. */
+/** Use `role="alert"` only where it appears after the page has loaded. */
 export function Banner({
   tone = 'info',
   title,

@@ -1,6 +1,6 @@
 import { cx } from '@/lib/shared/class-names'
 
-/** `primary` is the one action that matters on a screen; everything else is `secondary` or `quiet`. */
+/** `primary`: the main action of a screen, once. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'md' | 'lg'
 
@@ -9,7 +9,7 @@ const looks: Record<ButtonLook | 'waiting', string> = {
   secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
   quiet: 'border-transparent text-ink hover:bg-sunken',
   danger: 'border-danger bg-surface text-danger hover:bg-danger-tint',
-  // Not faded: how long it takes is there to be read.
+  // Not faded: the remaining time must be readable.
   waiting: 'border-line bg-sunken text-soft cursor-not-allowed',
 }
 

@@ -6,9 +6,9 @@ import { Spinner } from './spinner'
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook
   size?: ButtonSize
-  /** The action runs: the button keeps its width, shows a spinner and takes no further click. */
+  /** Shows a spinner and ignores clicks. */
   busy?: boolean
-  /** Seconds until the action may be tried again, from `useWaiting`: shown, and no click is taken while they run. */
+  /** Seconds of back-off (`useBackoff`), shown while clicks are ignored. */
   waiting?: number
 }
 
@@ -31,7 +31,7 @@ export function Button({
       type={type ?? 'button'}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      // It stays within reach of the keyboard: whoever pressed it is not thrown out of the form.
+      // Not `disabled`: the focused button must keep the focus.
       aria-disabled={waiting > 0 || held}
       onClick={waiting > 0 ? (event) => event.preventDefault() : onClick}
       className={buttonStyle(waiting > 0 ? 'waiting' : look, size, className)}
@@ -43,7 +43,7 @@ export function Button({
       ) : null}
       <span className={busy ? 'contents text-transparent [&_svg]:opacity-0' : 'contents'}>{children}</span>
       {waiting > 0 ? (
-        // A name that changed each second would be read out each second.
+        // Outside the accessible name, which would be announced each second.
         <span aria-hidden="true" className="tabular-nums">
           {countdown(waiting)}
         </span>

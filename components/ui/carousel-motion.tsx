@@ -3,10 +3,10 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 
-/** Pixels that a finger has to travel for the next slide to come. */
+/** In pixels. */
 const swipeThreshold = 50
 
-/** What a carousel can be told; one whose slides are all in sight has nowhere to move. */
+/** Not movable if all slides are in view. */
 export type Motion = { movable: boolean; previous: () => void; next: () => void }
 
 type CarouselMotionProps = {
@@ -18,9 +18,8 @@ type CarouselMotionProps = {
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
 
-/** Moves the slides of `viewport`: loaded once it is needed, draws nothing itself. */
+/** Moves the slides of `viewport`; deferred, renders nothing. */
 export function CarouselMotion({ viewport, still, onReady, onSelect }: CarouselMotionProps) {
-  // Where the browser's own scrolling had come to.
   const [startIndex] = useState(() => nearestSlide(viewport))
   const [attach, embla] = useEmblaCarousel({ align: 'start', loop: true, duration: 28, startIndex })
 
@@ -36,7 +35,7 @@ export function CarouselMotion({ viewport, still, onReady, onSelect }: CarouselM
     embla.on('select', selected).on('reInit', selected)
     selected()
     const last = () => embla.scrollSnapList().length - 1
-    // Few slides make no ring: the first follows the last by going back to it.
+    // Few slides cannot loop: the first follows the last by scrolling back.
     onReady({
       movable: embla.canScrollNext() || embla.canScrollPrev(),
       previous: () => (embla.canScrollPrev() ? embla.scrollPrev(still) : embla.scrollTo(last(), still)),
@@ -56,7 +55,7 @@ function nearestSlide(viewport: HTMLElement): number {
   return width ? Math.round(viewport.scrollLeft / width) : 0
 }
 
-/** Decides by the way that a finger went where the slides come to rest: the library goes by speed and share of the width. */
+/** Chooses the slide by swipe distance; the library would use speed and share of the width. */
 function watchSwipes(embla: Embla, viewport: HTMLElement): () => void {
   let [from, at, index] = [0, 0, 0]
   const down = (event: PointerEvent) => {

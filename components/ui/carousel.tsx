@@ -16,7 +16,7 @@ const carouselMotion = deferred(() => import('./carousel-motion').then(({ Carous
 
 type CarouselProps = {
   heading: ReactNode
-  /** How many slides `children` are: elements with `role="group"`. */
+  /** Number of slides: children with `role="group"`. */
   count: number
   labels: { kind: string; previous: string; next: string; pause: string; play: string }
   labelledBy: string
@@ -26,14 +26,11 @@ type CarouselProps = {
 const control =
   'grid size-touch place-items-center rounded-full text-ink hover:bg-sunken disabled:text-faint disabled:hover:bg-transparent'
 
-/**
- * Slides in a row that can be scrolled by hand from the first paint on. What moves them comes when the page has nothing better
- * to do, or when somebody reaches for it; from then on they advance by themselves.
- */
+/** Native scrolling from the first paint; motion and auto-advance load when idle or on intent. */
 export function Carousel({ heading, count, labels, labelledBy, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const switcher = useRef<HTMLButtonElement>(null)
-  // What was pressed before anything could move.
+  // Pressed before the motion had loaded.
   const asked = useRef<'previous' | 'next'>(undefined)
   const [pressed, setPressed] = useState(false)
   const [wanted, setWanted] = useState<HTMLElement | null>(null)
@@ -69,7 +66,7 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
     go(event.key === 'ArrowLeft' ? 'previous' : 'next')
   }
 
-  // What a mouse has clicked keeps the focus long after the mouse is gone; and who starts it stands on its button.
+  // Only keyboard focus pauses, and not that of the play button.
   const onFocus = (event: FocusEvent) => {
     summon()
     hold('focus', event.target.matches(':focus-visible') && event.target !== switcher.current)

@@ -4,10 +4,10 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { cx } from '@/lib/shared/class-names'
 import { Spoken } from './spoken'
 
-// Counts are spoken only where they begin to matter.
+// Share of the limit from which counts are announced.
 const spokenFrom = 0.9
 
-/** `128/170` beside a text, or the number of addresses in a list; red above the limit. */
+/** `128/170`; red above the limit. */
 export function CharacterCount({
   length,
   max,

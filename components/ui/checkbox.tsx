@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A box to tick, with the words beside it as large a target. */
 export function Checkbox({
   children,
   ...rest

@@ -8,11 +8,11 @@ import { Icon } from './icon'
 type ChipProps = {
   entry: string
   disabled: boolean | undefined
-  /** The same function each time: hundreds may stand in a list that is being typed into. */
+  /** A stable reference: the chip is memoised. */
   onRemove: (entry: string, chip: Element | null) => void
 }
 
-/** An entry of a list, with the button that takes it out. Needs the messages `chips`. */
+/** Needs the messages `chips`. */
 export const Chip = memo(function Chip({ entry, disabled, onRemove }: ChipProps) {
   const t = useTranslations('chips')
   return (

@@ -23,18 +23,15 @@ type ChipsInputProps = FieldTexts &
   Pick<ComponentProps<'input'>, 'inputMode' | 'autoComplete' | 'disabled' | 'name'> & {
     id?: string
     ref?: Ref<HTMLInputElement>
-    /** The entries, separated by commas; the last one may still be being typed. */
+    /** Comma-separated; the last entry may be incomplete. */
     value: string
     onChange: (value: string) => void
     onBlur?: () => void
-    /** What is said of an entry that breaks the rule. */
+    /** Message for an invalid entry. */
     invalid: string
   }
 
-/**
- * A list that is typed or pasted into one field. Comma, semicolon, white space and Enter end an entry, which then stands
- * as a chip; the backspace key takes the last one up again. Needs the messages `chips`.
- */
+/** A list in one field: comma, semicolon, white space and Enter end an entry, Backspace edits the last. Needs the messages `chips`. */
 export function ChipsInput(props: ChipsInputProps) {
   const { label, hint, error, optional, aside, id, value, onChange, onBlur, invalid, isValid, keyOf, ref, ...rest } =
     props
@@ -43,7 +40,7 @@ export function ChipsInput(props: ChipsInputProps) {
   const [spoken, setSpoken] = useState('')
   const read = (text: string) => ({ value: text, ...takeChips([], text, { isValid, keyOf }, true), refused: false })
   const [own, setOwn] = useState(() => read(value))
-  // Put in from outside: what was kept, or a form that starts anew.
+  // Changed from outside, by a reset or persisted values.
   if (own.value !== value) setOwn(read(value))
 
   function show(chips: readonly string[], text: string, refused = false) {
@@ -65,7 +62,7 @@ export function ChipsInput(props: ChipsInputProps) {
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text')
-    // One piece of an entry goes in as it is.
+    // A single entry is pasted as it is.
     if (!/[\s,;<]/.test(pasted.trim())) return
     event.preventDefault()
     const { value: before, selectionStart, selectionEnd } = event.currentTarget
@@ -105,7 +102,7 @@ export function ChipsInput(props: ChipsInputProps) {
   const settle = useEffectEvent(() => {
     if (own.text.trim() !== '' && document.activeElement !== input.current) type(own.text, true)
   })
-  // Only when the click or key press that moves the focus is over: a new chip would move its target.
+  // After the event that moves the focus: a new chip would move its target.
   useEffect(() => {
     const left = new AbortController()
     const { signal } = left

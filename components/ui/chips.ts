@@ -1,9 +1,9 @@
-/** Entries that are taken, and the text that is still being typed or cannot be taken. */
+/** Valid entries, and the text that is incomplete or invalid. */
 export type Chips = { chips: readonly string[]; text: string }
 
 export type ChipRule = {
   isValid: (entry: string) => boolean
-  /** Entries with the same key are one. */
+  /** Entries with the same key are duplicates. */
   keyOf?: ((entry: string) => string) | undefined
 }
 
@@ -11,10 +11,7 @@ type Taken = Chips & { added: string[]; merged: string[]; refused: string[] }
 
 const separators = /[\s,;]+/
 
-/**
- * Takes what is complete: all that is followed by a comma, a semicolon or white space, or everything where `all` says so.
- * What is no valid entry stays in the text, to be put right there.
- */
+/** Takes entries that end in a separator, with `all` also the last; invalid ones stay in the text. */
 export function takeChips(chips: readonly string[], text: string, rule: ChipRule, all = false): Taken {
   const key = rule.keyOf ?? ((entry) => entry)
   const parts = text.split(separators)
@@ -34,15 +31,14 @@ export function takeChips(chips: readonly string[], text: string, rule: ChipRule
   return { ...taken, chips: [...chips, ...taken.added], text: rest.join(', ') }
 }
 
-/** All of it as one text, as forms send it. */
 export const joinChips = ({ chips, text }: Chips): string => [...chips, text.trim()].filter(Boolean).join(', ')
 
 const nameEnds = [',', ';', '\n', '<', '>']
 
-/** The text up to the name at its end. */
+/** The text without the name at its end. */
 const beforeName = (text: string) => text.slice(0, Math.max(...nameEnds.map((end) => text.lastIndexOf(end))) + 1)
 
-/** Entries out of what mail programs and tables copy: the address alone of `"Yıldız, Ayşe" <ayse@…>`. */
+/** Pasted from mail programs and tables: the address alone of `"Yıldız, Ayşe" <ayse@…>`. */
 export function pastedEntries(text: string): string {
   const unquoted = text.replace(/"[^"]*"(?=\s*<)/g, '')
   let entries = ''

@@ -22,11 +22,10 @@ type ComboboxProps = Omit<FieldTexts, 'label'> &
     options: readonly string[]
     value: string
     onChange: (value: string) => void
-    /** Stands in place of the list where no option fits the text. */
+    /** Shown if no option matches. */
     none: string
   }
 
-/** One of many options, found by typing. An empty text chooses none. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, optional, aside, id, options, value, onChange, none, disabled = false, ...rest } = props
   const [query, setQuery] = useState('')

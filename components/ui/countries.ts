@@ -3,7 +3,7 @@ import { folded } from '@/lib/shared/text/word-start'
 
 export type NamedCountry = Country & { name: string; keys: readonly string[] }
 
-/** Countries by their names in the reader's language, one of them first. They are found by English and short names, too. */
+/** Sorted by name in the reader's language, `first` on top; English and short names match too. */
 export function nameCountries(countries: readonly Country[], locale: string, first: CountryCode): NamedCountry[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const others = [
@@ -20,7 +20,6 @@ export function nameCountries(countries: readonly Country[], locale: string, fir
     .sort((a, b) => Number(b.code === first) - Number(a.code === first) || compare(a.name, b.name))
 }
 
-/** Whose name has a word that begins so, or whose prefix does. */
 export function findCountries(countries: readonly NamedCountry[], sought: string): readonly NamedCountry[] {
   const key = folded(sought.trim())
   if (key === '') return countries

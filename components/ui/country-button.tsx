@@ -10,17 +10,17 @@ import { Icon } from './icon'
 import { Spinner } from './spinner'
 
 type CountryButtonProps = {
-  /** The name of the field that it belongs to. */
+  /** Name of the phone field. */
   field: string
   country: CountryCode
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   picker: { countries: () => Country[]; CountryPicker: typeof CountryPicker } | undefined
   load: () => void
   failed: boolean
   onChoose: (code: CountryCode) => void
 }
 
-/** Shows whose number stands in a field, and opens the list of countries under the nearest positioned element. */
+/** Opens the country list below the nearest positioned element. */
 export function CountryButton({ field, country, picker, load, failed, onChoose }: CountryButtonProps) {
   const t = useTranslations('phoneInput')
   const locale = useLocale()
@@ -38,7 +38,7 @@ export function CountryButton({ field, country, picker, load, failed, onChoose }
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // What lies around it, such as a dialog, stays open.
+      // Escape must not close a surrounding dialog.
       event.preventDefault()
       setOpen(false)
       opener.current?.focus()

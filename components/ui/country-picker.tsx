@@ -18,7 +18,7 @@ type CountryPickerProps = {
   onChoose: (code: CountryCode) => void
 }
 
-/** A list of countries with a search. Needs the messages `phoneInput`. */
+/** Needs the messages `phoneInput`. */
 export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProps) {
   const t = useTranslations('phoneInput')
   const locale = useLocale()
@@ -35,7 +35,7 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
   }, [text, query])
 
   useLayoutEffect(() => {
-    // Clear of what is fixed to the lower edge of the screen.
+    // Clear of fixed bars at the bottom.
     void box.current?.scrollIntoView?.({ block: 'nearest' })
   }, [])
 
@@ -60,7 +60,7 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || text === query) return
-            // The debounced search has not run yet: the text counts.
+            // The debounced search has not run yet.
             event.preventDefault()
             choose(findCountries(named, text)[0])
           }}
@@ -70,7 +70,7 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
           static
           modal={false}
           aria-label={t('countries')}
-          // Without a height of its own the virtual list renders no rows.
+          // The virtual list renders nothing without a height.
           style={{ height: `${Math.min(found.length, rowsInSight) * 2.75}rem` }}
           className="relative mt-1.5 overflow-y-auto overscroll-contain"
         >
@@ -85,7 +85,7 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
   )
 }
 
-/** The list adds the place of the row, and its number for screen readers. */
+/** The list passes position and number of the row. */
 function CountryOption({ country, ...place }: { country: NamedCountry }) {
   const { code, name, prefix } = country
   return (

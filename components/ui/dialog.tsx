@@ -8,17 +8,14 @@ import { useModal } from './use-modal'
 
 type DialogProps = {
   title: ReactNode
-  /** Told by Escape, the cross, a press beside it and the browser's back button alike. */
+  /** Called by Escape, the close button, the backdrop and the browser's back button. */
   onClose: () => void
-  /** Something is under way that must not be left alone: only the end of it closes the dialog. */
+  /** Blocks closing. */
   busy?: boolean
   children: ReactNode
 }
 
-/**
- * A dialog over the page: from the bottom on phones, in the middle elsewhere. The browser keeps the focus inside, makes the
- * page behind it silent and gives the focus back to what opened it.
- */
+/** A modal `<dialog>`: a sheet at the bottom on phones, centred elsewhere. */
 export function Dialog({ title, onClose, busy = false, children }: DialogProps) {
   const t = useTranslations('ui')
   const { dialog, first } = useModal<HTMLHeadingElement>()

@@ -3,17 +3,13 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { cx } from '@/lib/shared/class-names'
 
-/**
- * A button that opens a small panel of links under itself, by the browser alone. Not a `menu` for assistive technology:
- * its links and buttons are reached by Tab as everywhere. Where scripts run, Escape, a click elsewhere, moving on and
- * following a link close it.
- */
+/** A button with a panel of links, built on `<details>`. Not a `menu`: its content is reached by Tab. */
 export function Disclosure({
   button,
   buttonClassName,
   children,
 }: {
-  /** What the button shows and says; a picture brings words for those who do not see it. */
+  /** Needs a text alternative for pictures. */
   button: ReactNode
   buttonClassName: string
   children: ReactNode

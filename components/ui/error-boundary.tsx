@@ -3,12 +3,11 @@
 import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
-  /** Stands in place of what threw; `reset` renders that again. */
+  /** `reset` renders the children again. */
   fallback: (error: unknown, reset: () => void) => ReactNode
   children: ReactNode
 }
 
-/** Keeps an error in what is rendered inside from the rest of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { thrown?: { error: unknown } | undefined }> {
   override state: { thrown?: { error: unknown } | undefined } = {}
 

@@ -7,15 +7,15 @@ import { Icon } from './icon'
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
-  /** A sentence in the reader's language. */
+  /** Translated. */
   error?: string | undefined
-  /** Said beside the label; fields are required unless they say otherwise. */
+  /** Fields are required by default. */
   optional?: boolean | undefined
-  /** Stands under the control, at its end: a counter. */
+  /** Below the control, at its end: a counter. */
   aside?: ReactNode
 }
 
-/** What a control takes over so that label, hint and error are read with it. */
+/** Connects a control with label, hint and error. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -37,7 +37,6 @@ export function OptionalMark() {
   return <span className="font-normal text-faint"> ({t('optional')})</span>
 }
 
-/** Label, hint, error and control, in the order in which they are read. */
 export function Field({
   label,
   hint,

@@ -9,10 +9,7 @@ import { Icon } from './icon'
 
 export type Kind = 'image' | 'video'
 
-/**
- * A place to drop or paste files, with a button for everybody who does neither. Judges nothing: every file is handed
- * over. `accept` only tells the system's dialog what to offer.
- */
+/** Drop zone, paste target and button. Does not validate: `accept` only filters the system's dialog. */
 export function FileDrop({
   id,
   accept,
@@ -30,20 +27,20 @@ export function FileDrop({
   accept: readonly string[]
   label: ReactNode
   button: string
-  /** Texts of the buttons that open the camera, for pictures and for films; shown on devices that are held in the hand. */
+  /** Labels of the camera buttons, shown on handheld devices. */
   camera: string
   film?: string
   describedBy?: string | undefined
   invalid?: boolean
   disabled?: boolean
-  /** Told which kind the camera was asked for, as some systems hand over anything all the same. */
+  /** `kind`: what the camera was opened for; some systems return anything. */
   onFiles: (files: File[], kind?: Kind) => void
   onFailure: () => void
 }) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
-    // Pasted anywhere on the page, not only with the focus in here.
+    // The whole page is the paste target.
     noPaste: true,
     disabled,
     onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
@@ -51,7 +48,7 @@ export function FileDrop({
   })
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const { files = [], types = [] } = event.clipboardData ?? {}
-    // Words that are copied from some programs bring a picture of themselves.
+    // Text copied from some programs includes a picture of itself.
     if (disabled || files.length === 0 || types.includes('text/plain')) return
     event.preventDefault()
     onFiles([...files])
@@ -70,7 +67,7 @@ export function FileDrop({
           disabled && 'opacity-60',
         ),
         role: 'presentation',
-        // Everything inside is reached by itself.
+        // The content is focusable itself.
         tabIndex: -1,
       })}
     >
@@ -108,7 +105,7 @@ export function FileDrop({
                 disabled={disabled}
                 onChange={(event) => {
                   onFiles([...(event.target.files ?? [])], kind)
-                  // The same picture may be taken out and chosen again.
+                  // Allows choosing the same file again.
                   event.target.value = ''
                 }}
                 className="sr-only"

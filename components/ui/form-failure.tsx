@@ -11,14 +11,11 @@ const asksToWait = (failure: unknown) =>
 type FormFailureProps = {
   failure: unknown
   seconds?: number
-  /** The form has fields, and they still hold what was typed. */
+  /** The form still holds the typed values. */
   typed?: boolean
 }
 
-/**
- * What kept a form from being sent, above its fields; a toast has said it aloud. A server that was asked too often is
- * shown with the time that is left (`seconds` of `useWaiting`), and it is told, once, when that is over.
- */
+/** The error of a submit, above the fields. A 429 shows the back-off (`seconds` of `useBackoff`) and announces its end. */
 export function FormFailure({ failure, seconds = 0, typed = false }: FormFailureProps) {
   const t = useTranslations('ui')
   const errorText = useErrorText()
@@ -30,7 +27,7 @@ export function FormFailure({ failure, seconds = 0, typed = false }: FormFailure
       role="status"
       title={
         seconds > 0 ? (
-          // Read when somebody looks for it, not at each second.
+          // Not live: it would be announced each second.
           <span key="waiting" role="timer" aria-live="off">
             {errorText('error.request.throttled', { seconds, typed })}
           </span>

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide'
 import { type ComponentProps, createElement, Fragment } from 'react'
 import { cx } from '@/lib/shared/class-names'
 
-/** A drawn sign. Decorative: what it means stands beside it in words. */
+/** Decorative: needs a label beside it. */
 export function Icon({ of, className, ...rest }: ComponentProps<'svg'> & { of: IconNode }) {
   return (
     <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" className={cx('icon', className)} {...rest}>

@@ -6,18 +6,15 @@ import { preloadPictures } from '@/lib/client/browser/preload'
 import { Link } from '@/lib/i18n/navigation'
 
 type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
-  /** The page that it leads to begins with the picture of the article around it: how wide that page shows it, as in `sizes`. */
+  /** `sizes` of the target's first picture, which is that of the surrounding article. */
   pictureSizes?: string
-  /** What else to fetch ahead. */
+  /** Prefetches more. */
   onIntent?: () => void
 }
 
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/**
- * A link whose page, with its first picture, is fetched ahead only once a pointer, a finger or the focus is on it. For lists,
- * where fetching every page in sight would cost more than the page that is read.
- */
+/** Prefetches page and first picture on intent: in lists, prefetching every visible link costs too much. */
 export function IntentLink({ pictureSizes, onIntent, onClick, ...rest }: IntentLinkProps) {
   const [near, setNear] = useState(false)
   const approach = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
@@ -30,7 +27,7 @@ export function IntentLink({ pictureSizes, onIntent, onClick, ...rest }: IntentL
   return (
     <Link
       {...rest}
-      // The whole page: by itself the framework would fetch only the names of its parts.
+      // `true` prefetches the whole page.
       prefetch={near}
       onPointerEnter={approach}
       onPointerDown={approach}
@@ -40,7 +37,7 @@ export function IntentLink({ pictureSizes, onIntent, onClick, ...rest }: IntentL
         onClick?.(event)
         if (event.defaultPrevented || opensElsewhere(event) || mayNavigate()) return
         event.preventDefault()
-        // The progress bar listens at the document and would wait for a page that does not come.
+        // The progress bar would wait for a page that is not loaded.
         event.nativeEvent.stopImmediatePropagation()
       }}
     />

@@ -12,7 +12,6 @@ type LeaveDialogProps = {
   onDiscard: () => void
 }
 
-/** Asks before what was changed is thrown away. */
 export function LeaveDialog({ title, text, stay, discard, onStay, onDiscard }: LeaveDialogProps) {
   return (
     <Dialog title={title} onClose={onStay}>

@@ -4,7 +4,6 @@ import { IntentLink } from './intent-link'
 
 type LinkButtonProps = ComponentProps<typeof IntentLink> & { look?: ButtonLook; size?: ButtonSize }
 
-/** A link that looks like a button: it leads somewhere and changes nothing. */
 export function LinkButton({ look, size, className, ...rest }: LinkButtonProps) {
   return <IntentLink {...rest} className={buttonStyle(look, size, className)} />
 }

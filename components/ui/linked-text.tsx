@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
 import { linkify } from '@/lib/shared/text/links'
 
-/** Addresses that members write lead away from us: no referrer, no hold on our window, no praise for search engines. */
+/** For links written by members. */
 export const memberLink = 'noopener noreferrer nofollow ugc'
 
-/** A text of members with its web addresses as links. */
 export function LinkedText({ text }: { text: string }) {
   return linkify(text).map(({ text: part, href }, index) =>
     href ? (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A page that has one thing to say: what happened, what was kept, what to do next. */
 export function MessagePage({
   code,
   title,
@@ -19,7 +18,7 @@ export function MessagePage({
           {code}
         </p>
       ) : null}
-      {/* Not in `ch`: a width that depends on the font breaks the line anew once the font has come. */}
+      {/* Not in `ch`, which changes with the font and shifts the line breaks. */}
       <h1 className="max-w-[11em] font-serif text-4xl font-semibold">{title}</h1>
       <div className="grid max-w-text gap-3 text-lg text-soft">{children}</div>
       <div className="flex flex-wrap gap-3">{actions}</div>

@@ -11,9 +11,9 @@ import { Button } from './button'
 export type NotLoadedProps = {
   failure: unknown
   onRetry: () => unknown
-  /** Gives up what was asked for; without it nobody has asked. */
+  /** Cancels a user's request; absent if the part loads by itself. */
   onClose?: (() => void) | undefined
-  /** In the part's place, or over the lower edge of the screen for a part that would cover the page. */
+  /** `overlay`: over the lower edge of the screen, for a part that would cover the page. */
   look?: 'inline' | 'overlay' | undefined
   className?: string | undefined
 }
@@ -23,7 +23,7 @@ function causeOf(failure: unknown): 'unreachable' | 'outdated' | 'broken' {
   return failure.id === 'error.outdated' ? 'outdated' : 'unreachable'
 }
 
-/** Says that a part of the page did not come, and why, in words that every page has: its own would have come with it. */
+/** A deferred part failed to load; uses messages that every page has. */
 export function NotLoaded({ failure, onRetry, onClose, look = 'inline', className }: NotLoadedProps) {
   const t = useTranslations('ui')
   const [busy, setBusy] = useState(false)
@@ -65,6 +65,6 @@ export function NotLoaded({ failure, onRetry, onClose, look = 'inline', classNam
       </div>
     </Banner>
   )
-  // Not within the part: an ancestor with layout containment would hold what is fixed.
+  // A portal: an ancestor with layout containment would clip fixed content.
   return look === 'overlay' ? createPortal(notice, document.body) : notice
 }

@@ -10,13 +10,12 @@ import { Icon } from './icon'
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'className' | 'type'> &
   FieldTexts & { className?: string | undefined }
 
-/** A password that its writer may look at. */
 export function PasswordInput({ label, hint, error, optional, aside, id, className, ...rest }: PasswordInputProps) {
   const t = useTranslations('ui')
   const [shown, setShown] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
 
-  // What is sent as plain text, browsers may keep among what was typed, and offer to the next person.
+  // Hidden again on submit: browsers store plain text for autofill.
   useEffect(() => {
     const form = button.current?.form
     const hide = () => setShown(false)

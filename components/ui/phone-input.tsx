@@ -12,7 +12,7 @@ import { Field, type FieldTexts } from './field'
 import { useDeferred } from './use-deferred'
 import { usePhoneText } from './use-phone-text'
 
-/** The world's numbering plans and the picker of countries, once a number is edited. */
+/** Loaded when a number is edited. */
 const phoneParts = deferred(async () => {
   const [numbers, { CountryPicker }] = await Promise.all([
     import('@/lib/shared/support/phone-numbers'),
@@ -26,16 +26,13 @@ type PhoneInputProps = Omit<FieldTexts, 'label'> &
     label: string
     id?: string
     ref?: Ref<HTMLInputElement>
-    /** `+` and digits; while it is being written also what has begun, or is no number. */
+    /** `+` and digits; while typing also an incomplete number. */
     value: string
     onChange: (value: string) => void
     className?: string
   }
 
-/**
- * A telephone number: a country and digits, in one text that begins with `+`. Every spelling is understood, and the number
- * is grouped while it is typed. Needs the messages `phoneInput`.
- */
+/** Country and number in one E.164 text, grouped while typing. Needs the messages `phoneInput`. */
 export function PhoneInput(props: PhoneInputProps) {
   const { label, hint, error, optional, aside, id, className, value, onChange, onBlur, ref, ...rest } = props
   const t = useTranslations('phoneInput')
@@ -83,7 +80,7 @@ export function PhoneInput(props: PhoneInputProps) {
               }}
               type="tel"
               dir="ltr"
-              // The member's own number is never the one that is asked for.
+              // Never the user's own number.
               autoComplete="off"
               value={text.shown}
               onChange={text.onChange}

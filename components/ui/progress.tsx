@@ -1,4 +1,4 @@
-/** How far an upload has come, 0 to 1, with its percentage. */
+/** @param share 0 to 1 */
 export function Progress({ share, label }: { share: number; label: string }) {
   const percent = Math.floor(share * 100)
   return (

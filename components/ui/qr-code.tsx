@@ -7,12 +7,12 @@ import { Skeleton } from './skeleton'
 
 const qrcode = deferred(() => import('qrcode').then(({ create }) => create))
 
-/** The empty edge that readers need, in modules. */
+/** Quiet zone, in modules. */
 const quiet = 4
 
 type QrCodeProps = { text: string; label: string; className: string }
 
-/** A code for the camera of a phone; dark on light in every theme, as some readers want it. */
+/** Dark on light in every theme, which some readers require. */
 export function QrCode(props: QrCodeProps) {
   return (
     <Deferred of={qrcode} fallback={<Skeleton className={props.className} />}>

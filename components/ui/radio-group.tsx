@@ -3,18 +3,17 @@ import { cx } from '@/lib/shared/class-names'
 import { FieldError, type FieldTexts, OptionalMark } from './field'
 
 type Option = { value: string; label: ReactNode; hint?: ReactNode; icon?: ReactNode }
-/** Named by a label of its own, or by the heading that already asks. */
 type Name = { label: ReactNode; labelledBy?: undefined } | { label?: undefined; labelledBy: string }
 type RadioGroupProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'value'> &
   Omit<FieldTexts, 'aside' | 'label'> &
   Name & {
     options: readonly Option[]
-    /** The choice of a page that nobody has touched yet. */
+    /** Initial value on the server. */
     initial: string
     className?: string | undefined
   }
 
-/** A choice of few, all in view. `register`'s props go to every button, `id` to the first. */
+/** `register`'s props go to every button, `id` to the first. */
 export function RadioGroup({
   label,
   labelledBy,

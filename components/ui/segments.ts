@@ -1,4 +1,3 @@
-/** A few choices side by side, of which one holds: radio buttons behind their labels, or links of which one is current. */
 export const segments = 'inline-flex max-w-full rounded-full border border-line-strong p-0.5'
 
 export const segment =

@@ -4,7 +4,7 @@ const shapes = { line: 'rounded-sm', picture: 'rounded', face: 'rounded-full' } 
 
 type SkeletonProps = { shape?: keyof typeof shapes; className?: string }
 
-/** Holds the place of something that is still on its way; give it the final size. */
+/** A placeholder; give it the final size. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return <span aria-hidden="true" className={cx('block animate-pulse bg-line', shapes[shape], className)} />
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const pause = 1000
 
-/** Says something to those who do not see it, once it has not changed for a moment: while somebody types it would be noise. */
+/** A debounced live region. */
 export function Spoken({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-/** Something that is on or off; what it says stands beside it, what it means below. */
 export function Switch({
   children,
   hint,

@@ -8,17 +8,15 @@ type TextareaProps = Omit<ComponentProps<'textarea'>, 'className'> &
   FieldTexts & {
     className?: string | undefined
     size?: keyof typeof heights
-    /** Its text is on its way. */
+    /** The text is loading. */
     busy?: boolean | undefined
   }
 
-/** Lie where the text will be. */
 const lines = ['w-full', 'w-11/12', 'w-4/5', 'w-2/3']
 
-// `rows` alone counts for nothing where the field takes the size of its content.
+// `rows` has no effect with `field-sizing: content`.
 const heights = { line: 'min-h-touch', small: 'min-h-28', medium: 'min-h-40', large: 'min-h-64' }
 
-/** Grows with its text where the browser can, and can be pulled larger everywhere. */
 export function Textarea({
   label,
   hint,
@@ -41,7 +39,7 @@ export function Textarea({
             className={controlStyle(error !== undefined, `max-h-[70vh] resize-y field-sizing-content ${heights[size]}`)}
           />
           {busy ? (
-            // It can be typed into all the same.
+            // Typing is allowed meanwhile.
             <span aria-hidden="true" className="pointer-events-none absolute inset-x-3.5 top-4 grid gap-3.5">
               {lines.slice(size === 'line' ? -1 : 0).map((width) => (
                 <Skeleton key={width} className={cx('h-3.5', width)} />

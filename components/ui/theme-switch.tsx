@@ -10,7 +10,7 @@ const labels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' }
 export function ThemeSwitch({ nameClassName }: { nameClassName: string }) {
   const t = useTranslations('layout')
   const chosen = useTheme()
-  // A page may have several: each is a group of its own.
+  // Several groups per page.
   const name = useId()
   return (
     <fieldset className="min-w-0">

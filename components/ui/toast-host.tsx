@@ -8,7 +8,7 @@ import { onFirstToast } from './toast'
 
 const toaster = deferred(() => import('./toaster').then((module) => module.Toaster))
 
-/** Where toasts are shown. Sonner is loaded with the first one or ahead of it; where it does not arrive, the next toast retries. */
+/** Loads sonner with the first toast, or earlier by `preloadToaster`; after a failure the next toast retries. */
 export function ToastHost() {
   const locale = useLocale()
   const [Toaster, setToaster] = useState<ComponentType>()

@@ -5,12 +5,11 @@ export type ToastOptions = { tone: ToastTone; text: string; duration: number }
 
 type Show = (options: ToastOptions) => void
 
-/** What was said before sonner was loaded, and when. */
 const pending: { toast: ToastOptions; saidAt: number }[] = []
 let show: Show | undefined
 let load: (() => void) | undefined
 
-/** Registers how sonner is loaded: ahead, or with the first toast. */
+/** Registers the loader of sonner. */
 export function onFirstToast(loadToaster: () => void): () => void {
   load = loadToaster
   if (pending.length > 0) load()
@@ -19,12 +18,12 @@ export function onFirstToast(loadToaster: () => void): () => void {
   }
 }
 
-/** Loads sonner ahead where toasts are likely: offline it could not be loaded any more. */
+/** For pages with likely toasts: offline it cannot be loaded. */
 export function preloadToaster(): void {
   if (!show) load?.()
 }
 
-/** Sonner is there. What was said meanwhile is shown unless its time has passed. */
+/** Shows pending toasts that have not expired. */
 export function connectToasts(showToast: Show): () => void {
   show = showToast
   for (const { toast: said, saidAt } of pending.splice(0)) if (Date.now() - saidAt < said.duration) showToast(said)
@@ -40,5 +39,5 @@ const say = (tone: ToastTone) => (text: string, options?: { duration?: number })
   load?.()
 }
 
-/** Short messages at the top right, newest first, by sonner. Texts come translated. */
+/** Newest first at the top right. Texts come translated. */
 export const toast = { success: say('success'), error: say('error'), info: say('info') }

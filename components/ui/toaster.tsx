@@ -8,13 +8,13 @@ import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { Icon } from './icon'
 import { connectToasts, type ToastOptions } from './toast'
 
-/** A screen reader tells what is added to a live region that it knows already. */
+/** A live region announces only additions after it is known to the screen reader. */
 const liveRegionMs = 100
 
 const shown = new Map<string, string>()
 let count = 0
 
-/** The same text said again keeps its toast and restarts its time. */
+/** A repeated text restarts its toast. */
 function show({ tone, text, duration }: ToastOptions, held = false) {
   count += 1
   const key = tone + text
@@ -33,18 +33,18 @@ const marks = {
   info: { icon: Info, color: 'text-soft' },
 }
 
-/** Pixels from which on a press was a drag and no click. */
+/** In pixels: more movement is a drag. */
 const dragPx = 8
 
 type ToastCardProps = ToastOptions & {
-  /** Another one restarts the bar. */
+  /** Changing it restarts the bar. */
   turn: number
   held: boolean
   hold: (held: boolean) => void
   close: () => void
 }
 
-/** Closed by a click. Sonner keeps the time and holds it for the pointer and for hidden pages, not for the focus. */
+/** Closed by a click. Sonner pauses for pointer and hidden pages; this one also for the focus. */
 function ToastCard({ tone, text, duration, turn, held, hold, close }: ToastCardProps) {
   const t = useTranslations('ui')
   const { icon, color } = marks[tone]
@@ -56,13 +56,13 @@ function ToastCard({ tone, text, duration, turn, held, hold, close }: ToastCardP
   return (
     <button
       type="button"
-      // Sonner makes the row a tab stop too.
+      // Sonner makes the row focusable too.
       ref={(button) => button?.closest('li')?.removeAttribute('tabindex')}
       onPointerDown={({ clientX: x, clientY: y }) => {
         pressedAt.current = { x, y }
       }}
       onClick={click}
-      // A click focuses too, and holds nothing.
+      // Only keyboard focus pauses.
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && hold(true)}
       onBlur={() => held && hold(false)}
       className="relative block w-full overflow-hidden rounded border border-line bg-surface text-start font-sans text-sm text-ink shadow-float sm:w-89"
@@ -82,10 +82,7 @@ function ToastCard({ tone, text, duration, turn, held, hold, close }: ToastCardP
   )
 }
 
-/**
- * A layer above everything, open dialogs too. A modal dialog makes all outside of it inert, the top layer included: so the
- * layer is moved into the dialog that was opened last.
- */
+/** A popover in the top layer, moved into the dialog opened last: a modal dialog makes all else inert. */
 function toastLayer(): { element: HTMLElement; remove: () => void } {
   const element = document.createElement('div')
   element.popover = 'manual'
@@ -93,10 +90,10 @@ function toastLayer(): { element: HTMLElement; remove: () => void } {
 
   const place = (changed: readonly Node[]) => {
     const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
-    // A dialog that was closed and opened again stands above what was shown in it before.
+    // A reopened dialog is above its former content.
     if (element.parentElement === parent && element.isConnected && !changed.includes(parent)) return
     parent.append(element)
-    // Browsers without popovers show it as what it is: something fixed.
+    // Without popover support it is `position: fixed`.
     element.showPopover?.()
   }
   place([])
@@ -111,12 +108,11 @@ function toastLayer(): { element: HTMLElement; remove: () => void } {
   }
 }
 
-/** Sonner's shortcut (Alt and T) leads to its list; from there to the newest toast. */
+/** Sonner's shortcut (Alt+T) focuses its list; moves on to the newest toast. */
 function focusNewest({ target }: FocusEvent) {
   if (target instanceof HTMLOListElement) target.querySelector('button')?.focus()
 }
 
-/** Sonner at the top right, the newest first, two at once, above open dialogs. */
 export function Toaster() {
   const t = useTranslations('ui')
   const [layer, setLayer] = useState<HTMLElement>()

@@ -11,7 +11,7 @@ function onCalm(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the person asked for as little motion as possible; on the server nobody knows, and nothing moves. */
+/** False on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     onCalm,
@@ -20,13 +20,10 @@ export function useReducedMotion(): boolean {
   )
 }
 
-/** What keeps a slider still for the moment, whether or not it plays. */
+/** Reasons for a pause. */
 type Hold = 'pointer' | 'focus' | 'hidden'
 
-/**
- * Calls `step` again and again while it plays and nothing holds it. After a hold, or a move by hand, the first step waits
- * longer. Who asked for less motion sees it play only on their own wish.
- */
+/** Calls `step` periodically unless paused; the first one after a pause or manual move is later. With reduced motion it starts paused. */
 export function useAutoAdvance(step: () => void, ready: boolean) {
   const reduced = useReducedMotion()
   const [wish, setWish] = useState<boolean>()
@@ -72,7 +69,7 @@ export function useAutoAdvance(step: () => void, ready: boolean) {
       interrupted.current = false
       setWish(!playing)
     },
-    /** Somebody moved it by hand. */
+    /** Call after a manual move. */
     moved: () => {
       interrupted.current = true
       setMoves((before) => before + 1)

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Lets the browser's back button close what covers the page: `close` takes it off the page before it returns.
- *
- * `enter` shows it; while it is shown, something else in its place; while it is being left, once that is done, which takes
- * the browser a moment. `leave` closes it as the button would, so that no entry stays behind in the history.
+ * Closes an overlay by the browser's back button, through an extra history entry. `enter` opens it, after a pending `leave`;
+ * `leave` closes it and removes the entry.
  */
 export function useBackToClose(close: () => void): {
   enter: (show: () => void) => void
@@ -31,7 +29,7 @@ export function useBackToClose(close: () => void): {
       next.current ??= () => enter(show)
       return
     }
-    // The framework's own state goes along: it knows the entry as this page.
+    // Keeps the router's own state of the page.
     if (place.current === 'page') window.history.pushState(window.history.state, '')
     place.current = 'covered'
     show()

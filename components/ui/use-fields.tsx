@@ -5,16 +5,15 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { CharacterCount } from './character-count'
 
 type Options<T extends FieldValues> = {
-  /** Shows how many characters of these are used. */
+  /** Shows a character count. */
   max?: number
-  /** Fields that are validated again with this one. */
+  /** Fields that are validated together with this one. */
   deps?: FieldPath<T>[]
 }
 
 /**
- * Connects controls such as `TextInput` to a form: `<TextInput label={…} {...field('email')} />` is registered and shows its
- * error and its character count.
- * @param reword the sentence for an error id that is not the usual one
+ * Registers a control and connects its error and character count: `<TextInput label={…} {...field('email')} />`.
+ * @param reword the message for an error id that needs another than the usual one
  */
 export function useFields<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,

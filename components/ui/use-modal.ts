@@ -2,7 +2,7 @@
 
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Shows a dialog as a modal one for as long as it is mounted. Engines differ in what they focus: `first` is said here. */
+/** Opens a modal dialog while mounted; engines differ in initial focus, so `first` receives it. */
 export function useModal<First extends HTMLElement>(): {
   dialog: RefObject<HTMLDialogElement | null>
   first: RefObject<First | null>
@@ -13,7 +13,7 @@ export function useModal<First extends HTMLElement>(): {
     const element = dialog.current
     element?.showModal()
     first.current?.focus()
-    // Closing it gives the focus back to what opened it.
+    // `close()` restores the focus.
     return () => element?.close()
   }, [])
   return { dialog, first }

@@ -9,7 +9,7 @@ type Numbers = typeof import('@/lib/shared/support/phone-numbers')
 const significant = (text: string): string => text.replace(/[^+\d]/g, '')
 const digitsOf = (text: string): number => text.replace(/\D/g, '').length
 
-/** Where so many digits are left behind the caret. Counted from the end, as what is rewritten stands before it. */
+/** Counted from the end, because reformatting changes the text before the caret. */
 function caretBefore(text: string, digitsBehind: number): number {
   let at = text.length
   for (let left = digitsBehind; left > 0 && at > 0; at--) if (significant(text[at - 1] ?? '') !== '') left--
@@ -21,11 +21,11 @@ type Arguments = {
   value: string
   onChange: (value: string) => void
   country: CountryCode
-  /** Undefined until they are loaded: then the text is taken as it is typed. */
+  /** Undefined until loaded: typed text is unchanged then. */
   numbers: Numbers | undefined
 }
 
-/** A number that is grouped while it is typed, with the caret staying beside the digit that was typed. */
+/** Groups digits while typing and keeps the caret at its digit. */
 export function usePhoneText({ value, onChange, country, numbers }: Arguments) {
   const input = useRef<HTMLInputElement>(null)
   const digitsBehind = useRef<number>(undefined)
@@ -43,7 +43,6 @@ export function usePhoneText({ value, onChange, country, numbers }: Arguments) {
   function take(text: string, behind: number) {
     const number = numbers?.readNumber(text, country) ?? text
     const next = numbers?.writeNumber(number) ?? number
-    // Where nothing is rewritten the caret stands right already.
     digitsBehind.current = next === text ? undefined : behind
     onChange(number)
     draw()
@@ -57,7 +56,7 @@ export function usePhoneText({ value, onChange, country, numbers }: Arguments) {
       const at = selectionEnd ?? text.length
       let before = text.slice(0, at)
       let after = text.slice(at)
-      // What was taken away is a gap that would come back at once: the digit beside it is meant.
+      // A deleted separator would return: deletes the digit beside it.
       if (numbers && text.length < shown.length && significant(text) === significant(shown)) {
         const forward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
         if (forward) after = after.replace(/[+\d]/, '')
@@ -69,7 +68,7 @@ export function usePhoneText({ value, onChange, country, numbers }: Arguments) {
       const { value: text, selectionStart, selectionEnd } = event.currentTarget
       const kept = text.slice(0, selectionStart ?? 0) + text.slice(selectionEnd ?? 0)
       const found = numbers?.findNumber(event.clipboardData.getData('text'), country)
-      // Amid a number goes what was copied, digit for digit; a prefix alone, of three digits at most, is none yet.
+      // Pasted into a number: digits are inserted. A country prefix alone is replaced.
       if (found === undefined || digitsOf(kept) > 3) return
       event.preventDefault()
       take(found, 0)

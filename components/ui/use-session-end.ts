@@ -11,17 +11,16 @@ import { toast } from './toast'
 export type SessionEnd = (
   error: unknown,
   options?: {
-    /** Where to come back to, if not here. */
+    /** Return address, by default the current page. */
     address?: string
-    /** A form holds what was typed, and keeps it. */
+    /** The form persists what was typed. */
     typed?: boolean
   },
 ) => boolean
 
 /**
- * For what a member does: where it failed because the session is over, says so and leads to signing in and back. What was
- * typed a form keeps by itself (`useKeptValues`, drafts).
- * @returns tells whether it did; if not, the error is the caller's
+ * Handles an error of a member's action: if the session is over, redirects to sign-in and back.
+ * @returns whether it did
  */
 export function useSessionEnd(): SessionEnd {
   const errorText = useErrorText()
@@ -30,7 +29,7 @@ export function useSessionEnd(): SessionEnd {
     (error, { address, typed = false } = {}) => {
       if (!(error instanceof ApiError && error.status === 401)) return false
       rememberReturnAddress(address ?? location.pathname + location.search + location.hash)
-      // Only members are offered such acts: without a cookie theirs is lost, and with it the means to renew the session.
+      // A 401 without a session cookie: the action is offered to members only.
       const lost = error.id === 'error.session.required'
       toast.info(errorText(lost ? 'error.session.no_refresh_token' : 'error.session.expired', { typed }))
       router.push(paths.signIn)

@@ -1,5 +1,2 @@
-/**
- * First segments of addresses under which nothing is a page in a language: they get no prefix, are not redirected, and
- * keep their query.
- */
+/** First segments of paths that are no pages: no locale prefix, no redirect, query kept. */
 export const notPages = ['api', 'counts', 'hooks', 'media', 'oembed', 'sitemaps'] as const

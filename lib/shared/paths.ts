@@ -1,13 +1,13 @@
 import { canonical } from '@sesol/contract/canonical'
 import { campaignTypes, orderings, type ShareSource, scopes, type Topic, topics } from '@sesol/contract/values'
 
-/** Addresses of the site's pages, without a language prefix: the site's `Link` adds it. */
+/** Without a locale prefix: the site's `Link` adds it. */
 export const paths = {
   home: (cursor?: string) => paged(cursor) || '/',
-  /** @param via where the link is put, for the owner's count */
+  /** @param via where the link is shared, for the owner's statistics */
   campaign: (id: number, via?: ShareSource) => (via ? `/campaign/${id}?via=${via}` : `/campaign/${id}`),
   profile: (id: number, cursor?: string) => `/profile/${id}${paged(cursor)}`,
-  /** One address for all spellings of a tag that are one tag. */
+  /** Canonical: one URL for all spellings. */
   hashtag: (tag: string, cursor?: string) => `/hashtag/${encodeURIComponent(canonical(tag))}${paged(cursor)}`,
   explore: (filters: ExploreFilters = {}) => {
     const given = filterNames.flatMap((name) => (filters[name] ? [`/${name}/${filters[name]}`] : []))
@@ -18,39 +18,37 @@ export const paths = {
   signIn: '/signin',
   signUp: '/signup',
   forgotPassword: '/forgot-password',
-  /** A mail appends its two secrets (server/mailed-links.ts). */
+  /** A mail appends two secrets (server/mailed-links.ts). */
   resetPassword: '/reset-password',
   settings: '/settings',
-  /** Where signing in and out lead: it publishes what waited for it, and leads on. */
+  /** Publishes a pending draft after sign-in and redirects. */
   authCallback: '/auth/callback',
   openSearch: '/opensearch.xml',
   embed: (id: number) => `/embed/campaign/${id}`,
-  /** The picture of a campaign in link previews, or that of every other page. */
   shareImage: (of: number | 'site') => `/share/${of}.jpg`,
   feed: (of: FeedOf = 'all') =>
     of === 'all' ? '/feeds/all.xml' : `/feeds/${of.kind}/${encodeURIComponent(of.key)}.xml`,
 } as const
 
-// A cursor is one segment of the path and not a query: every page of a list is rendered once and kept, like its first.
+// A path segment and not a query, so that later pages are cached too.
 const paged = (cursor: string | undefined) => (cursor ? `/page/${encodeURIComponent(cursor)}` : '')
 
-/** What a feed may be limited to. */
 export type FeedOf =
   | 'all'
   | { kind: 'topic'; key: Topic }
   | { kind: 'hashtag'; key: string }
   | { kind: 'profile'; key: number }
 
-/** What a list can be filtered and sorted by; the first sorting is meant where nothing is said. */
+/** The first sorting is the default. */
 export const filterValues = { topic: topics, scope: scopes, type: campaignTypes, sort: orderings } as const
-/** In the one order in which they stand in an address: each choice has one address. */
+/** In the one order allowed in a URL: each choice has one URL. */
 const filterNames = ['topic', 'scope', 'type', 'sort'] as const
 
 export type ExploreFilters = {
   [Name in (typeof filterNames)[number]]?: (typeof filterValues)[Name][number] | undefined
 } & { cursor?: string | undefined }
 
-/** A segment as it was meant: the framework hands over some encoded and some decoded, and a lone `%` means itself. */
+/** Decodes once; the framework passes some segments encoded, some decoded. */
 export function segmentText(segment: string): string {
   try {
     return decodeURIComponent(segment)
@@ -59,24 +57,18 @@ export function segmentText(segment: string): string {
   }
 }
 
-/**
- * What `/search?q=…` asks for, which the site's server writes as one segment (server/request-url.ts); empty for any other
- * segment. An encoded one has no `=`, so that nothing is decoded twice.
- */
+/** The query of `/search?q=…`, rewritten to one segment (server/request-url.ts); an encoded one has no `=`. */
 export function readSearch(segment: string): string {
   return segment.startsWith('q=') ? segment.slice(2) : segment.startsWith('q%3D') ? segmentText(segment.slice(4)) : ''
 }
 
-/** The address of a page as visitors know it, from the one under which the framework renders it (server/request-url.ts). */
+/** The public URL of a page, from the rewritten one (server/request-url.ts). */
 export function publicPath(pathname: string): string {
   const q = pathname.startsWith('/search/') ? readSearch(pathname.slice('/search/'.length)) : ''
   return q ? paths.search(q) : pathname
 }
 
-/**
- * Reads the decoded segments behind `/explore`; undefined for what is no address of ours: an unknown filter or value, one
- * that is given twice or stands out of order, or the sorting that needs no mention.
- */
+/** Parses the segments after `/explore`; undefined for unknown, repeated or misplaced filters and the default sorting. */
 export function readExplore(segments: readonly string[]): ExploreFilters | undefined {
   const filters: Record<string, string> = {}
   for (let at = 0; at < segments.length; at += 2) {
@@ -90,7 +82,7 @@ export function readExplore(segments: readonly string[]): ExploreFilters | undef
   return read.sort !== 'newest' && paths.explore(read) === paths.explore() + joined(segments) ? read : undefined
 }
 
-/** Search engines list everything and each topic; the other choices are views of the same campaigns. */
+/** Indexed by search engines: the full list and each topic. */
 export const isListed = ({ scope, type, sort, cursor }: ExploreFilters): boolean => !(scope || type || sort || cursor)
 
 const isFilter = (name: string): name is (typeof filterNames)[number] => filterNames.some((known) => known === name)

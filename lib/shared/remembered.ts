@@ -1,8 +1,8 @@
-/** What the browser remembers for every page, and what reads it before anything else runs (components/layout/early-scripts.ts). */
+/** Storage keys that components/layout/early-scripts.ts reads before the first paint. */
 export const themeKey = 'theme'
-/** Somebody has signed in with this browser before, whoever it was. */
+/** A member has signed in with this browser before. */
 export const knownKey = 'signed_in_before'
-/** What waits behind signing up or in (lib/client/accounts/entry-note.ts), and for how long that is shown. */
+/** lib/client/accounts/entry-note.ts */
 export const entryNoteKey = 'entry_note'
 export const entryNoteMs = 3_600_000
 export const languageCookie = 'sesol_language'

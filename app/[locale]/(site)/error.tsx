@@ -6,7 +6,6 @@ import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
 import { paths } from '@/lib/shared/paths'
 
-/** A page that broke while it was made or shown. Header and footer stay. */
 export default function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
   const t = useTranslations('ui')
   const layout = useTranslations('layout')

@@ -9,7 +9,7 @@ import { getPathname } from '@/lib/i18n/navigation'
 import { env } from '@/lib/server/env'
 import { paths } from '@/lib/shared/paths'
 
-/** What stands around every page that is opened by itself, and not around those that other sites frame. */
+/** The layout of every page except those that other sites frame. */
 export default async function SiteLayout({ children }: { children: ReactNode }) {
   const t = await getTranslations('layout')
   const searching = getPathname({ href: paths.openSearch, locale: await getLocale() })

@@ -25,7 +25,7 @@ import { paths } from '@/lib/shared/paths'
 
 export const revalidate = 300
 
-// Rendered when first asked for: a build needs no API.
+// Rendered on the first request: a build needs no API.
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
@@ -34,7 +34,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 
 const besideInvitation = 'lg:grid-cols-[minmax(0,650px)_minmax(16rem,1fr)]'
 
-/** An API that refuses the list leaves a page without it; one that is away breaks the page, which is then answered with 503. */
+/** A refused list leaves a page without it; an unreachable API throws and becomes 503. */
 function readNewest() {
   return listCampaigns().catch((error: unknown) => {
     if (error instanceof ApiError && error.status < 500) return undefined
@@ -42,7 +42,7 @@ function readNewest() {
   })
 }
 
-/** What trends; undefined where the API does not rank, or fails to. */
+/** Undefined if the API does not rank, or fails to. */
 async function readTrending() {
   if (!(await sortsLists())) return undefined
   return listCampaigns({ ordering: 'trending' }).catch(() => undefined)

@@ -1,4 +1,4 @@
-/** `/opensearch.xml`: how browsers search the site from their address bar. */
+/** `/opensearch.xml`: search from the browser's address bar. */
 import { getTranslations } from 'next-intl/server'
 import { absolute } from '@/lib/i18n/addresses'
 import { localeOf } from '@/lib/i18n/params'
@@ -20,7 +20,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const document = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    // The format allows 16 signs.
+    // At most 16 characters by specification.
     text('ShortName', env().SITE_NAME.slice(0, 16)),
     text('Description', t('description')),
     text('InputEncoding', 'UTF-8'),

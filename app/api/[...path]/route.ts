@@ -1,7 +1,4 @@
-/**
- * `/api/<API path without the last slash>`: the calls of the contract's table, in the name of whose cookie comes along.
- * Who may do what is the API's decision; a path that is in no row never leaves this machine.
- */
+/** `/api/<API path without the last slash>`: forwards the contract's calls with the session; an unknown path is 404. */
 import { answer } from '@/lib/server/bff/answers'
 import { proxy } from '@/lib/server/bff/proxy'
 

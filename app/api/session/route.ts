@@ -1,7 +1,4 @@
-/**
- * `/api/session`, for the site's own pages. POST signs in and answers the viewer, GET answers the viewer or null, DELETE
- * signs out. Tokens stay in the sealed cookie: no answer holds one.
- */
+/** `/api/session`: POST signs in, GET returns the viewer or null, DELETE signs out. No response contains a token. */
 import { answer } from '@/lib/server/bff/answers'
 import { signIn, signOut, whoAmI } from '@/lib/server/bff/session'
 

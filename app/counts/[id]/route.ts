@@ -1,4 +1,4 @@
-/** `GET /counts/<id>`: the numbers of a public campaign, one answer for everybody. No cookie is read or set. */
+/** `GET /counts/<id>`: counts of a public campaign, the same response for everyone, without cookies. */
 import { counts } from '@/lib/server/bff/counts'
 
 export const dynamic = 'force-dynamic'

@@ -1,7 +1,4 @@
-/**
- * POST `/hooks/revalidate`, for the API: pages that show what has changed are rendered anew at the next view. Signed with
- * the secret that site and API share, so that nobody else can empty the cache.
- */
+/** POST `/hooks/revalidate`: the API invalidates cache tags. Signed with the secret that site and API share. */
 import { revalidateTag } from 'next/cache'
 import { isSigned, tagsIn } from '@/lib/server/bff/hook'
 

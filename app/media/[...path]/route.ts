@@ -1,4 +1,4 @@
-/** `/media/<name>`: pictures and films of the API under the site's own address, with ranges; HEAD works as GET does. */
+/** `/media/<name>`: the API's files on the site's origin, with ranges and HEAD. */
 import { answer } from '@/lib/server/bff/answers'
 import { media } from '@/lib/server/bff/media'
 

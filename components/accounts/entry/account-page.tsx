@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 
-/** The frame of signing in and up and of a new password: the form first, beside it on wide screens why it is worth it. */
 export function AccountPage({
   title,
   lead,
@@ -13,7 +12,6 @@ export function AccountPage({
 }: {
   title: string
   lead: ReactNode
-  /** What waits behind the form. */
   note?: ReactNode
   otherWay?: ReactNode
   aside: string

@@ -1,11 +1,11 @@
 import { call } from '@/lib/client/http/api'
 import { ApiError } from '@/lib/shared/errors/errors'
 
-/** @throws ApiError; never because of whose address it is */
+/** @throws ApiError, but not for an unknown address */
 export async function askForLink(email: string): Promise<void> {
   await call('forgotPassword', { body: { email } })
 }
 
-/** A line that is down and a server that was asked too often are told as they are; for the rest there is one sentence. */
+/** Keeps network errors and 429; all other errors get one sentence. */
 export const rewordAsking = (error: unknown): unknown =>
   error instanceof ApiError && (error.status === 0 || error.status === 429) ? error : 'error.password.forgot'

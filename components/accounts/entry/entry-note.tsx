@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { useEntryNote } from '@/lib/client/accounts/entry-note'
 import { cx } from '@/lib/shared/class-names'
 
-// Before the first paint its place is kept where the browser has a note (`data-note`, components/layout/early-scripts.ts).
+// Reserved before the first paint if the browser has a note (`data-note`, components/layout/early-scripts.ts).
 const place = 'min-h-48 content-center gap-1.5 rounded border-s-4 border-accent bg-surface px-4 py-3.5'
 
-/** What waits behind signing up or in. @param fax shown for a petition that was faxed */
+/** Why to sign up or in. @param fax shown for a petition that was faxed */
 export function EntryNote({ fax }: { fax: ReactNode }) {
   const t = useTranslations('accounts')
   const note = useEntryNote()

@@ -14,14 +14,13 @@ import { SendButton } from '../send-button'
 import { useSending } from '../use-sending'
 import { askForLink, rewordAsking } from './ask-for-link'
 
-/** Asks for the address to which a link for a new password is sent. */
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('accounts')
   const hydrated = useHydrated()
   const email = rememberedEmail()
   const form = useForm({
     resolver: zodResolver(forgotPassword),
-    // Without an address no default values: what was typed before the page reacted is kept.
+    // Without a stored address no default values: they would overwrite input from before hydration.
     ...(email !== '' && { defaultValues: { email } }),
     shouldFocusError: false,
   })
@@ -54,7 +53,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
         spellCheck={false}
         label={t('email')}
       />
-      {/* The Enter key sends a form of one field that has no button to do it: until the page reacts, this one does nothing. */}
+      {/* Before hydration, Enter in a single field submits the form unless it has a disabled button. */}
       {hydrated ? null : <button type="submit" disabled hidden />}
       <SendButton busy={busy} seconds={seconds}>
         {t('sendLink')}

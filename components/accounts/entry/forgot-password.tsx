@@ -10,13 +10,13 @@ import { AccountPage } from './account-page'
 import { ForgotPasswordForm } from './forgot-password-form'
 import { LinkSent } from './link-sent'
 
-/** The way to a new password: asks for an address, and says the same whether or not it is a member's. */
+/** Says the same whether or not the address belongs to a member. */
 export function ForgotPassword() {
   const t = useTranslations('accounts')
   const [sentTo, setSentTo] = useState<string>()
   const screen = useRef<HTMLDivElement>(null)
 
-  // The button had the focus and is gone; what took its place gets it, and is read aloud.
+  // The focused button was removed; its replacement gets the focus and is announced.
   useEffect(() => {
     if (sentTo !== undefined) screen.current?.focus()
   }, [sentTo])

@@ -9,10 +9,9 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { useWaiting } from '@/lib/client/http/waiting'
 import { askForLink, rewordAsking } from './ask-for-link'
 
-/** Mail takes its time; a second one ends the first one's link. */
+/** Seconds before a second mail is offered; a new one invalidates the first one's link. */
 const patience = 60
 
-/** What to do once the link is on its way, and where it does not arrive. */
 export function LinkSent({ email, onOtherAddress }: { email: string; onOtherAddress: () => void }) {
   const t = useTranslations('accounts')
   const errorText = useErrorText()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 
-/** Browsers in which nobody has ever signed in, and the others (`data-known`, components/layout/early-scripts.ts). */
+/** Whether a member ever signed in with this browser (`data-known`, components/layout/early-scripts.ts). */
 export type Visitor = 'new' | 'known'
 
 const leading: Record<Visitor, string> = {
@@ -11,7 +11,7 @@ const leading: Record<Visitor, string> = {
     'known-here:mt-2 known-here:flex known-here:min-h-13 known-here:justify-center known-here:rounded known-here:bg-brand known-here:text-base known-here:text-on-brand known-here:no-underline known-here:hover:bg-brand-hover',
 }
 
-/** The way from signing in to signing up, or back: for one kind of visitor the loud button of the page. */
+/** The link between sign-in and sign-up: the primary button for one kind of visitor. */
 export function OtherWay({ href, leadsFor, children }: { href: string; leadsFor: Visitor; children: ReactNode }) {
   return (
     <Link
@@ -26,7 +26,7 @@ export function OtherWay({ href, leadsFor, children }: { href: string; leadsFor:
   )
 }
 
-/** Classes that make a loud button a plain one for the visitors for whom the other way leads. */
+/** Classes that make the primary button secondary where the other page is suggested. */
 export const yielding: Record<Visitor, string> = {
   new: 'new-here:border-line-strong new-here:bg-surface new-here:text-ink new-here:hover:border-ink new-here:hover:bg-sunken',
   known:

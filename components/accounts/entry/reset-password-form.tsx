@@ -16,23 +16,22 @@ import { NewPasswordInput } from '../new-password-input'
 import { SendButton } from '../send-button'
 import { useSending } from '../use-sending'
 
-/** Whether the link itself is refused, in our words or in those of a server that names the part of it. */
+/** Whether the link itself is refused, also by a server that names a part of it. */
 const isDead = (error: unknown) =>
   error instanceof ApiError &&
   error.status === 400 &&
   (error.id === 'error.password.link' || 'token' in error.fields || 'uid' in error.fields)
 
-/** Whether the server already knows that the link sets no password. A server that cannot tell says so when the form is sent. */
+/** Asks in advance; a server without that call reports a dead link when the form is sent. */
 export const isDeadLink = (parts: z.input<typeof resetLink>): Promise<boolean> =>
   call('checkResetLink', { body: parts }).then(({ valid }) => !valid, isDead)
 
-/** The server's own sentence where it has one; a failure without words is most likely the link's age. */
+/** An error without an id most likely means that the link has expired. */
 function rewordReset(error: unknown): unknown {
   const mute = error instanceof ApiError && !error.detail && /^error\.(server|request\.invalid)$/.test(error.id)
   return mute ? 'error.password.reset' : error
 }
 
-/** Sets the new password of whoever holds the mailed link. */
 export function ResetPasswordForm({
   uid,
   token,
@@ -47,7 +46,7 @@ export function ResetPasswordForm({
   const t = useTranslations('accounts')
   const resolve = zodResolver(resetSchema)
   const form = useForm<z.input<typeof resetSchema>, unknown, z.output<typeof resetSchema>>({
-    // The link's parts belong to what is sent, and to no field.
+    // The link's parts are sent, but are no fields.
     resolver: (values, ...rest) => resolve({ ...values, uid, token }, ...rest),
     shouldFocusError: false,
   })
@@ -66,7 +65,7 @@ export function ResetPasswordForm({
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('resetTitle')}>
       <FormFailure failure={failure} seconds={seconds} typed />
-      {/* The link does not tell whose it is; a password manager fills it in where it knows. */}
+      {/* For password managers; the link does not reveal the account. */}
       <input type="text" name="username" autoComplete="username" readOnly hidden />
       <NewPasswordInput
         {...field('new_password', { deps: ['confirm_password'] })}

@@ -13,7 +13,6 @@ import { paths } from '@/lib/shared/paths'
 import { AccountPage } from './account-page'
 import { isDeadLink, ResetPasswordForm } from './reset-password-form'
 
-/** Where the mailed link leads: to a form, to signing in once it has done its work, or to a new link where it cannot. */
 export function ResetPassword() {
   const t = useTranslations('accounts')
   const errorText = useErrorText()
@@ -29,14 +28,14 @@ export function ResetPassword() {
     if (parts?.length === 2) void isDeadLink({ uid, token }).then((dead) => dead && setEnd((now) => now ?? 'dead'))
   }, [parts, uid, token])
 
-  // The button had the focus and is gone; what took its place gets it, and is read aloud.
+  // The focused button was removed; its replacement gets the focus and is announced.
   useEffect(() => {
     if (end) screen.current?.focus()
   }, [end])
 
   useEffect(() => {
     if (end !== 'done') return
-    // What was used up is of no use to whoever looks over a shoulder or through the history.
+    // Removes the used secret from the address bar and the history.
     window.history.replaceState(null, '', getPathname({ href: paths.resetPassword, locale }))
     const timer = setTimeout(() => router.replace(paths.signIn), timings.resetRedirect)
     return () => clearTimeout(timer)
@@ -81,7 +80,7 @@ export function ResetPassword() {
     </Link>
   )
   return (
-    // As high as the screen, like what takes its place: the footer does not move.
+    // Full height in every state, so that the footer does not move.
     <div className="min-h-dvh">
       <AccountPage title={t('resetTitle')} lead={t('resetLead')} aside={t('aside')} footer={footer}>
         <ResetPasswordForm

@@ -25,7 +25,7 @@ export function SignInForm() {
   const leadOn = useLeadOn()
   const form = useForm({
     resolver: zodResolver(credentials),
-    // No default values: what was typed or filled in before the page reacted is kept.
+    // No default values: they would overwrite input from before hydration.
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)

@@ -24,14 +24,14 @@ import { useSignedInAlready } from './use-signed-in-already'
 
 const names = ['username', 'email', 'password', 'password2'] as const
 
-/** What of the form makes a bad password. */
+/** Values of the form that make a weak password. */
 const partsKnown = ([username = '', email = '']: readonly (string | undefined)[]) => [
   username.trim(),
   ...email.trim().split(/[@.]/),
 ]
 
 type SignUpFormProps = {
-  /** Whether the API mails members about campaigns, who have to consent to it. */
+  /** The API can mail members about campaigns, which needs consent. */
   asksForConsent: boolean
 }
 
@@ -41,7 +41,7 @@ export function SignUpForm({ asksForConsent }: SignUpFormProps) {
   const router = useRouter()
   const form = useForm({
     resolver: zodResolver(registration),
-    // No default values: what was typed or filled in before the page reacted is kept.
+    // No default values: they would overwrite input from before hydration.
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)

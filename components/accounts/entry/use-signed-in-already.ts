@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useLeadOn } from '@/lib/client/accounts/after-sign-in'
 import { useViewer } from '@/lib/client/accounts/session'
 
-/** Leads people who are signed in already past the form; `idle` is false once the form itself signs somebody in. */
+/** Redirects signed-in members away from the form. @param idle false while the form itself signs in */
 export function useSignedInAlready(idle: boolean): void {
   const { viewer, confirmed } = useViewer()
   const leadOn = useLeadOn()

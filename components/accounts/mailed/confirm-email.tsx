@@ -6,7 +6,6 @@ import { call } from '@/lib/client/http/api'
 import { ConfirmationAgain } from './confirmation-again'
 import { MailedLink } from './mailed-link'
 
-/** Confirms that the member reads mail at the address. */
 export function ConfirmEmail() {
   const t = useTranslations('mailed')
   const home = (

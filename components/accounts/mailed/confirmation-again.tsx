@@ -11,7 +11,6 @@ import { getPathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { MailedFailure } from './mailed-failure'
 
-/** The way on from a dead link: members have a new one mailed, everybody else signs in first and comes back here. */
 export function ConfirmationAgain() {
   const t = useTranslations('mailed')
   const locale = useLocale()

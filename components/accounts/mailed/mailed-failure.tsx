@@ -5,7 +5,6 @@ import { Banner } from '@/components/ui/banner'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { ApiError } from '@/lib/shared/errors/errors'
 
-/** What kept a button from doing its work; nothing was written here that could be lost, and the link stays good. */
 export function MailedFailure({ failure }: { failure: unknown }) {
   const t = useTranslations('mailed')
   const errorText = useErrorText()

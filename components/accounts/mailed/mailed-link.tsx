@@ -11,10 +11,7 @@ import { MailedFailure } from './mailed-failure'
 
 type Screen = { title: string; text: string; actions: ReactNode }
 
-/**
- * What a mailed link is for: the page says it, a button does it. Opening the link changes nothing, because programs that
- * check mail open links too.
- */
+/** The action needs a button, because mail scanners open links. */
 export function MailedLink({
   parts: wanted,
   act,
@@ -22,7 +19,7 @@ export function MailedLink({
   done,
   dead,
 }: {
-  /** How many parts the link's secret has. */
+  /** Number of path segments in the link's secret. */
   parts: number
   act: (parts: readonly string[]) => Promise<unknown>
   ask: { title: string; text: string; action: string }
@@ -37,7 +34,7 @@ export function MailedLink({
   const refused = failure instanceof ApiError && failure.status === 400
   const end = phase === 'done' ? done : cut || refused ? dead : undefined
 
-  // The button had the focus and is gone; what took its place gets it, and is read aloud.
+  // The focused button was removed; its replacement gets the focus and is announced.
   const acted = phase === 'done' || refused
   useEffect(() => {
     if (acted) screen.current?.focus()

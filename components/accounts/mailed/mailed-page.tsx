@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 
-/** The frame of a page that a mail leads to. */
 export async function MailedPage({ children }: { children: ReactNode }) {
   const t = await getTranslations('mailed')
   return (

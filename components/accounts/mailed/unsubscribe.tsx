@@ -5,7 +5,6 @@ import { LinkButton } from '@/components/ui/link-button'
 import { call } from '@/lib/client/http/api'
 import { MailedLink } from './mailed-link'
 
-/** Ends mail about campaigns, for whoever has such a mail in hand. */
 export function Unsubscribe() {
   const t = useTranslations('mailed')
   const home = (

@@ -13,7 +13,6 @@ import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
 import { lastAsked } from '@/lib/client/http/queries'
 
-/** The address has not been confirmed yet: what that means, and the way to a new mail. */
 export function ConfirmationNotice({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const { phase, failure, seconds, run } = useAct(() => call('sendConfirmation'))
@@ -23,7 +22,7 @@ export function ConfirmationNotice({ me }: { me: Me }) {
     if (document.visibilityState === 'visible' && Date.now() - lastAsked(key) > timings.refetchGuard) void mutate(key)
   })
   useEffect(() => {
-    // The mail's link opens another tab; whoever comes back from there has confirmed.
+    // The mailed link opens another tab: check again when this one gets the focus.
     const listen = () => look()
     listen()
     window.addEventListener('focus', listen)

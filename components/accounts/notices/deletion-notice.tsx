@@ -6,7 +6,6 @@ import { Banner } from '@/components/ui/banner'
 import { formatDay } from '@/lib/shared/text/dates'
 import { KeepAccount } from './keep-account'
 
-/** The account is to be deleted: when, and the way to keep it. */
 export function DeletionNotice({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const locale = useLocale()

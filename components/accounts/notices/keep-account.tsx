@@ -11,7 +11,6 @@ import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
 
-/** Takes back that the account is to be deleted. */
 export function KeepAccount({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const errorText = useErrorText()
@@ -26,7 +25,7 @@ export function KeepAccount({ me }: { me: Me }) {
     setBusy(true)
     try {
       await call('keepAccount')
-      // The button goes with what it takes back.
+      // The button is removed together with the notice.
       document.getElementById('main')?.focus()
       await mutate<Me>(keys.me(me.id), (now) => ({ ...(now ?? me), deletion_at: null }))
       toast.success(t('notices.kept'))

@@ -14,7 +14,7 @@ const wireNames = {
   showEmail: 'user[privacy_settings][showEmail]',
 } as const satisfies Record<keyof ProfileValues, keyof Wire>
 
-/** The last part of a wire's name, which is the form's. */
+/** `user[bio]` is the form's `bio`. */
 export const partOf = (wireName: string): string => /\[(\w+)\]$/.exec(wireName)?.[1] ?? wireName
 
 export const valuesOf = ({ username, first_name, last_name, bio, privacy_settings }: User): ProfileValues => ({
@@ -25,13 +25,13 @@ export const valuesOf = ({ username, first_name, last_name, bio, privacy_setting
   ...privacy_settings,
 })
 
-// A form's line break is one sign; a server may have kept two.
+// A form's line break is LF; a server may have stored CRLF.
 const same = (one: unknown, other: unknown) =>
   typeof one === 'string' && typeof other === 'string'
     ? one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n')
     : one === other
 
-/** What differs from the record, as it is sent. What others have changed meanwhile stays as it is. */
+/** Only what differs from the record, so that parallel changes are kept. */
 export function changesOf(values: ProfileValues, record: User): Wire {
   const former = valuesOf(record)
   const names = (Object.keys(wireNames) as (keyof ProfileValues)[]).filter((name) => !same(values[name], former[name]))

@@ -9,9 +9,9 @@ import { Icon } from '@/components/ui/icon'
 /** An arrow key moves by this share of the frame; a zoom step multiplies by this factor. */
 const arrowStep = 0.05
 const zoomStep = 1.15
-/** A click with less movement, in pixels, is no drag. */
+/** In pixels: less movement is a click, not a drag. */
 const clickTolerance = 6
-/** Closer than this the picture shows its pixels. */
+/** Below this size the picture would look pixelated. */
 const fewestPixels = 160
 const greatestZoom = 4
 
@@ -40,7 +40,7 @@ function useCrop(picture: Size) {
   const shortSide = Math.min(picture.width, picture.height)
   const maxZoom = clamp(1, shortSide / fewestPixels, greatestZoom)
 
-  /** Moves the frame over the picture, by shares of the frame's side. */
+  /** By shares of the frame's side. */
   function moveBy({ x, y }: Point) {
     const side = frame.current?.getBoundingClientRect().width ?? 0
     const within = (value: number, length: number) => {
@@ -53,14 +53,12 @@ function useCrop(picture: Size) {
   function zoomTo(wanted: number) {
     const next = clamp(1, wanted, maxZoom)
     setZoom(next)
-    // The middle stays in its place.
     setCrop({ x: (crop.x * next) / zoom, y: (crop.y * next) / zoom })
   }
 
   return { frame, crop, setCrop, zoom, setZoom, maxZoom, moveBy, zoomTo }
 }
 
-/** Chooses the square of a picture with the mouse, with touch, or with keys alone. */
 export function CropArea({ url, picture, initial, onChange }: CropAreaProps) {
   const t = useTranslations('ownProfile')
   const hint = useId()
@@ -79,7 +77,7 @@ export function CropArea({ url, picture, initial, onChange }: CropAreaProps) {
     event.preventDefault()
   }
 
-  /** Without a drag, the clicked spot moves to the middle. */
+  /** The clicked point moves to the centre. */
   function onClick({ clientX, clientY, currentTarget }: MouseEvent) {
     if (Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) > clickTolerance) return
     const { left, top, width } = currentTarget.getBoundingClientRect()
@@ -100,7 +98,7 @@ export function CropArea({ url, picture, initial, onChange }: CropAreaProps) {
         tabIndex={0}
         onPointerDown={({ clientX, clientY, currentTarget }) => {
           pressed.current = { x: clientX, y: clientY }
-          // The library keeps a click from moving the focus.
+          // The library prevents the default focus on click.
           currentTarget.focus({ preventScroll: true })
         }}
         onClick={onClick}
@@ -181,7 +179,7 @@ function ZoomControls({ zoom, maxZoom, onChange }: ZoomControlsProps) {
   )
 }
 
-/** The chosen part, given in percent of the picture, as large as it stands beside a name. */
+/** @param part in percent of the picture */
 function Preview({ url, part }: { url: string; part: Area | undefined }) {
   return (
     <span aria-hidden="true" className="relative size-16 overflow-hidden rounded-full border border-line bg-sunken">

@@ -14,9 +14,8 @@ import { AccountNotices } from '../notices/account-notices'
 import { OwnPicture } from './own-picture'
 
 type ToolsProps = {
-  /** The form has just been left: the focus comes back to what opened it. */
+  /** The form was just closed: focus returns to the button that opened it. */
   focused: boolean
-  /** It is about to be opened. */
   onIntent: () => void
   onEdit: () => void
 }
@@ -55,7 +54,7 @@ function Tools({ focused, onIntent, onEdit }: ToolsProps) {
 
 type HiddenProps = { record: Me | User | undefined; error: unknown; onRetry: () => void }
 
-/** What nobody but the member sees here, or that there is nothing of the kind. */
+/** Whom the hidden fields are hidden from. */
 function Hidden({ record, error, onRetry }: HiddenProps) {
   const t = useTranslations('ownProfile')
   const ui = useTranslations('ui')
@@ -84,7 +83,7 @@ function Hidden({ record, error, onRetry }: HiddenProps) {
   )
 }
 
-/** With all messages, which come with the parts and not with the page. */
+/** All messages, which the page itself does not carry. */
 const withMessages =
   <P extends object>(Part: ComponentType<P>) =>
   (props: P) => (
@@ -93,7 +92,6 @@ const withMessages =
     </AllMessages>
   )
 
-/** What an owner sees of the own profile beside what everybody sees. */
 export const ownParts = {
   Tools: withMessages(Tools),
   Hidden: withMessages(Hidden),

@@ -24,11 +24,10 @@ const part = 'profile[profile_image]'
 
 type OwnPictureProps = {
   user: User
-  /** What stands in place of the picture meanwhile; undefined once the record tells. */
+  /** A preview in place of the picture; undefined once the record has it. */
   onShow: (url: string | undefined) => void
 }
 
-/** Changes the own picture: the new one shows at once, and goes again where it could not be kept. */
 export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPictureProps) {
   const t = useTranslations('ownProfile')
   const errorText = useErrorText()
@@ -36,7 +35,7 @@ export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPicturePr
   const sessionEnd = useSessionEnd()
   const { prefetch } = useDeferred(pictureDialog, false)
   const [open, setOpen] = useState(false)
-  // Each failure opens the dialog anew, however quickly it comes.
+  // A counter, so that each failure reopens the dialog.
   const [failures, setFailures] = useState(0)
   const [failed, setFailed] = useState<{ attempt?: Attempt | undefined; text: string }>()
   const [sent, setSent] = useState<number>()

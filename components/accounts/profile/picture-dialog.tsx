@@ -18,10 +18,9 @@ const mostPixels = 1024
 
 const accept = ['image/*', '.heic', '.heif']
 
-/** The file of an upload, and the square that was cut out of it. */
 export type Attempt = { chosen: { file: File; size: Size }; square: Area }
 
-/** How large a picture is as it is shown, upright. */
+/** Size in pixels after EXIF rotation. */
 async function measure(file: File): Promise<Size> {
   const url = URL.createObjectURL(file)
   try {
@@ -34,7 +33,6 @@ async function measure(file: File): Promise<Size> {
   }
 }
 
-/** The address of a file in this browser, for as long as it is shown. */
 function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -47,7 +45,7 @@ function useObjectUrl(file: File | undefined): string | undefined {
 }
 
 type PictureDialogProps = {
-  /** An upload that failed, to go on from. */
+  /** A failed upload, to retry. */
   attempt: Attempt | undefined
   failure: string | undefined
   removable: boolean
@@ -56,7 +54,6 @@ type PictureDialogProps = {
   onRemove: () => void
 }
 
-/** Chooses a picture and the part of it that shows. */
 export function PictureDialog({ attempt, failure, removable, onClose, onPicture, onRemove }: PictureDialogProps) {
   const t = useTranslations('ownProfile')
   const errorText = useErrorText()
@@ -69,7 +66,7 @@ export function PictureDialog({ attempt, failure, removable, onClose, onPicture,
   const url = useObjectUrl(chosen?.file)
 
   useEffect(() => {
-    // The button that chose it is gone.
+    // The file button was removed.
     if (url) area.current?.querySelector<HTMLElement>('[role="application"]')?.focus()
   }, [url])
 

@@ -29,7 +29,7 @@ import { profileFormKey } from './form-key'
 
 const wire = profileUpdate.shape
 
-/** As the contract has it; the wire's names would be paths to the form. */
+/** The contract's schema without wire names, which react-hook-form would parse as paths. */
 const profileForm = z.object({
   username: wire['user[username]'].unwrap(),
   first_name: wire['user[first_name]'].unwrap(),
@@ -46,14 +46,13 @@ const taken = 'error.registration.username_exists'
 
 type ProfileFormProps = { record: Me | User; onDone: () => void }
 
-/** The refusal under the form's names for what it is about. */
+/** The error with the form's field names. */
 function named(error: ApiError): ApiError {
   const fields = Object.fromEntries(Object.entries(error.fields).map(([name, messages]) => [partOf(name), messages]))
   const about = error.id === taken && !fields.username ? { username: [taken] } : {}
   return new ApiError({ ...error, fields: { ...fields, ...about } })
 }
 
-/** Changes the own profile in its place. */
 export function ProfileForm({ record, onDone }: ProfileFormProps) {
   const t = useTranslations('ownProfile')
   const errorText = useErrorText()
@@ -106,7 +105,7 @@ export function ProfileForm({ record, onDone }: ProfileFormProps) {
       }
       toast.success(t('updated'))
       close()
-      // The page that the server keeps has the old profile no longer; this tab gets the new one.
+      // The BFF has revalidated the cached page; this tab reloads it.
       router.refresh()
     }),
   )

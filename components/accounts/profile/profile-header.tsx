@@ -5,17 +5,16 @@ import { Avatar } from '@/components/ui/avatar'
 
 type ProfileHeaderProps = {
   user: User
-  /** What the owner does with the picture; lies over it. */
+  /** The owner's controls over the picture. */
   onPicture?: ReactNode
-  /** What the owner does with the profile, in a place that is empty for others. */
+  /** The owner's buttons, in a slot that is empty for others. */
   tools?: ReactNode
-  /** What the owner alone sees, in a place that is empty for others. */
+  /** Content for the owner only, in a slot that is empty for others. */
   own?: ReactNode
-  /** Stands in place of what the member shows. */
+  /** Replaces the member's texts. */
   form?: ReactNode
 }
 
-/** Who a member is, as far as the member shows it. The owner's parts come later and move nothing. */
 export function ProfileHeader({ user, onPicture, tools, own, form }: ProfileHeaderProps) {
   const t = useTranslations('profile')
   const name = user.username || t('anonymous')

@@ -23,10 +23,7 @@ const profileForm = deferred((locale) =>
   ),
 )
 
-/**
- * A member's profile: for everybody the same, as the server rendered it; for its owner, known in the browser, with the own record
- * in its place and everything that can be done with it.
- */
+/** The cached profile; for its owner with the own record and controls, which load in the browser. */
 export function Profile({ user }: { user: User }) {
   const { id } = user
   const { viewer } = useViewer()
@@ -40,7 +37,7 @@ export function Profile({ user }: { user: User }) {
   const leave = useCallback(() => setShown('profile again'), [])
 
   useEffect(() => {
-    // What was typed before a reload, or before signing in again, is gone on with.
+    // Reopens the form with values typed before a reload or sign-in.
     if (own && keptValues(profileFormKey(id)).length > 0) setShown('form')
   }, [own, id])
 

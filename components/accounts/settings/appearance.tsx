@@ -15,7 +15,6 @@ import { Section } from './section'
 
 const name = 'mb-2 text-base font-semibold text-ink'
 
-/** Language and theme: for everybody, signed in or not. */
 export function Appearance() {
   const t = useTranslations('settings')
   const layout = useTranslations('layout')
@@ -25,7 +24,7 @@ export function Appearance() {
 
   function remember(language: Locale) {
     if (!me?.language || me.language === language) return
-    // The page is being left: what comes of it is told by the next one.
+    // The page is being left; a failure cannot be shown.
     changeSetting(keys.me(me.id), { 'user[language]': language }, {}).catch(() => {})
   }
 
@@ -36,7 +35,7 @@ export function Appearance() {
         <p id={label} className={name}>
           {layout('language')}
         </p>
-        {/* Links, as in the header: a button that led away by the mere press of an arrow key would surprise. */}
+        {/* Links and not radio buttons: an arrow key must not navigate. */}
         <ul aria-labelledby={label} className={segments}>
           {languages.map(({ locale, name, link }) => (
             <li key={locale} className="inline-flex">

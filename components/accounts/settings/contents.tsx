@@ -9,7 +9,7 @@ const sections = ['appearance', ...accountSections] as const
 const all = sections.join(' ')
 const standing = () => sections.filter((id) => document.getElementById(id)).join(' ')
 
-/** Leads to the sections that stand: a server may lack some, and only they themselves know. */
+/** Lists the sections that are rendered: each decides by itself whether the server supports it. */
 export function Contents({ className }: { className: string }) {
   const t = useTranslations('settings')
   const nav = useRef<HTMLElement>(null)

@@ -27,7 +27,6 @@ const schema = accountDeletion.extend({ sure: z.literal(true, { error: 'error.fi
 
 type DeletionDialogProps = { me: Me; onClose: () => void; onLeft: (deletionAt: string) => void }
 
-/** Asks for all that it takes to delete an account: what becomes of the campaigns, the password, and a tick. */
 export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
   const t = useTranslations('settings')
   const locale = useLocale()
@@ -49,7 +48,7 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
       const planned = await call('deleteAccount', { body: { password, campaigns } })
       onLeft(planned.deletion_at)
       toast.success(t('deletion.left', { date: formatDay(planned.deletion_at, locale) }))
-      // The session is over already: what the cookie is good for no more is forgotten even where it cannot be cleared.
+      // The session is already over; local data is deleted even if the cookie cannot be.
       await signOut({ anyway: true }).catch(() => forgetMember())
     },
   })
@@ -69,7 +68,7 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
             hint: t(`deletion.${value}Hint`),
           }))}
         />
-        {/* For password managers, which keep a password by its address. */}
+        {/* For password managers, which store a password by its address. */}
         <input type="email" autoComplete="username" value={me.email} readOnly hidden />
         <PasswordInput
           {...field('password')}

@@ -18,11 +18,10 @@ const consequences = ['now', 'grace', 'person', 'campaigns', 'signatures', 'comm
 
 type DeletionProps = {
   me: Me
-  /** The deletion is planned for that moment, and nobody is signed in here any more. */
+  /** The session has ended; the account is deleted at that time. */
   onLeft: (deletionAt: string) => void
 }
 
-/** What it means to have the account deleted, and the way there, or back. */
 export function Deletion({ me, onLeft }: DeletionProps) {
   const t = useTranslations('settings')
   const locale = useLocale()

@@ -8,7 +8,6 @@ import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/http/api'
 
-/** Signs out everywhere else, once it was asked whether that is meant. */
 export function EndOthers({ count, onEnded }: { count: number; onEnded: () => Promise<void> }) {
   const t = useTranslations('settings')
   const sessionEnd = useSessionEnd()

@@ -4,7 +4,7 @@ import { useExportState } from '@/lib/client/http/queries'
 
 const [soon, later, longest] = [3000, 15_000, 1_800_000]
 
-/** A copy that is being made: asks how it fares, seldom after the first minute and no more after half an hour. */
+/** Polls the export with growing intervals, for half an hour at most. */
 export function ExportMaking({ member, title, text }: { member: number; title: string; text: string }) {
   const [since] = useState(Date.now)
   useExportState(member, {

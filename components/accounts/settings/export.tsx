@@ -23,7 +23,6 @@ import { Section } from './section'
 
 const file = '/api/users/export/file'
 
-/** A copy of everything that is kept of the member: made when asked for, fetched for a week. */
 export function Export({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const ui = useTranslations('ui')
@@ -55,7 +54,7 @@ function Copy({ me, copy }: { me: Me; copy: DataExport }) {
   const moment = (at: string) => formatMoment(at, locale)
   return (
     <div className="grid justify-items-start gap-5">
-      {/* Told as it changes: it may be made while the page is open. */}
+      {/* Announced when it changes: the export may finish while the page is open. */}
       <div role="status" className="w-full">
         {state === 'none' ? <p>{t('export.none', { email: me.email })}</p> : null}
         {state === 'making' ? (
@@ -86,7 +85,7 @@ function Copy({ me, copy }: { me: Me; copy: DataExport }) {
   )
 }
 
-/** The way to a copy, or to another: one a day. */
+/** One export per day. */
 function Order({ me, copy: { state, next_at }, moment }: { me: Me; copy: DataExport; moment: (at: string) => string }) {
   const t = useTranslations('settings')
   const errorText = useErrorText()
@@ -105,7 +104,7 @@ function Order({ me, copy: { state, next_at }, moment }: { me: Me; copy: DataExp
       await mutate(await call('requestExport'), { revalidate: false })
       toast.success(t('export.ordered'))
     } catch (error) {
-      // Asked for elsewhere meanwhile: what the server knows of it is shown.
+      // Requested in another tab: show the server's state.
       if (waitFor(error)) void mutate()
       if (!sessionEnd(error)) toast.error(errorText(error))
     } finally {

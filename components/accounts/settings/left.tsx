@@ -7,12 +7,12 @@ import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 
-/** What is said to somebody who has just left: until when the account can be taken back, and how. */
+/** After account deletion: until when it can be restored, and how. */
 export function Left({ deletionAt }: { deletionAt: string }) {
   const t = useTranslations('settings')
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The dialog that asked is gone, and what it stood on.
+  // The dialog and the settings were removed.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="left" className="grid justify-items-start gap-4 border-t border-line py-10">

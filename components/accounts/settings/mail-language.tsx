@@ -8,7 +8,7 @@ import { useMe } from '@/lib/client/http/queries'
 import type { Locale } from '@/lib/i18n/routing'
 import { useChange } from './use-change'
 
-/** The language of a member's mails: another one than the page's where that was changed elsewhere, as in the header. */
+/** The language of mails, if it differs from the page's. */
 export function MailLanguage({ id }: { id: number | null }) {
   const { data: me, error } = useMe(id)
   if (me?.language) return <Told id={me.id} language={me.language} />

@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/shared/text/dates'
 import { Section } from './section'
 import { useChange } from './use-change'
 
-/** Consent to mail about campaigns of others, with the day on which it was given. Mail about the own account always comes. */
+/** Consent to mail about campaigns, with its date. Mail about the account is always sent. */
 export function Notifications({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const locale = useLocale()

@@ -19,17 +19,17 @@ import { Signatures } from './signatures'
 import { useLanding } from './use-landing'
 import { Waiting } from './waiting'
 
-/** What not every API can. */
+/** Capabilities that not every API has. */
 export type Offered = {
   canDelete: boolean
-  /** Whether members are mailed about campaigns, who can take their consent to it back. */
+  /** Members are mailed about campaigns and can withdraw consent. */
   mailsMembers: boolean
 }
 
 type OwnSettingsProps = Offered & {
-  /** Null while it is not known yet who looks. */
+  /** Null while the viewer is unknown. */
   id: number | null
-  /** The account is to be deleted at that moment, and nobody is signed in any more. */
+  /** The session has ended; the account is deleted at that time. */
   onLeft: (deletionAt: string) => void
 }
 
@@ -65,7 +65,7 @@ export function OwnSettings({ id, onLeft, canDelete, mailsMembers }: OwnSettings
   )
 }
 
-/** What can be set on a server that tells its members no more of themselves than a profile does. */
+/** For a server without `me`, which returns no more than a profile. */
 function PublicSettings({ id }: { id: number }) {
   const { record } = useOwnRecord(id)
   return record ? <Privacy user={record} record={keys.userDetail(id)} /> : null

@@ -67,7 +67,7 @@ export function PasswordForm({ me, onChanged, onLacking }: PasswordFormProps) {
       className="grid max-w-md gap-6"
     >
       <FormFailure failure={failure} seconds={seconds} typed />
-      {/* Tells a password manager whose password it is to replace. */}
+      {/* Tells password managers which password changes. */}
       <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
       <PasswordInput {...field('current_password')} autoComplete="current-password" label={t('password.current')} />
       <NewPasswordInput

@@ -7,13 +7,12 @@ import { Banner } from '@/components/ui/banner'
 import { PasswordForm } from './password-form'
 import { Section } from './section'
 
-/** Sets another password for who knows the present one; it ends the sessions everywhere else. */
 export function Password({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const [lacking, setLacking] = useState(false)
   const [changes, setChanges] = useState(0)
   const outcome = useRef<HTMLDivElement>(null)
-  // The form that had the focus is gone by then: another, empty one stands in its place.
+  // The submitted form was replaced by an empty one.
   useEffect(() => {
     if (changes > 0) outcome.current?.focus()
   }, [changes])

@@ -16,7 +16,6 @@ const flags = [
   { flag: 'showEmail', shows: 'email' },
 ] as const satisfies { flag: keyof PrivacySettings; shows: keyof User }[]
 
-/** What others see of a member. Each switch is saved as it is flipped. */
 export function Privacy({ user, record }: { user: User; record: RecordKey }) {
   const t = useTranslations('settings')
   const change = useChange(record)

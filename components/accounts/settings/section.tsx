@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** One subject of the settings: its name, what it is about, and what can be done. */
 export function Section({
   id,
   title,

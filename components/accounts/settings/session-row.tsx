@@ -17,7 +17,7 @@ type SessionRowProps = {
   onEnded: () => Promise<void>
 }
 
-/** One place where a member is signed in. It stays until the server has ended it: a list that ran ahead would lull. */
+/** No optimistic removal: a session must not look ended while it is active. */
 export function SessionRow({ session, now, onEnded }: SessionRowProps) {
   const t = useTranslations('settings')
   const locale = useLocale()
@@ -31,7 +31,7 @@ export function SessionRow({ session, now, onEnded }: SessionRowProps) {
       await call('endSession', { params: { session: session.id } })
       await onEnded()
     } catch (error) {
-      // It was over already.
+      // Already ended.
       if (error instanceof ApiError && error.status === 404) await onEnded()
       else if (!sessionEnd(error)) toast.error(t('sessions.notEnded', { device }))
     } finally {

@@ -15,7 +15,6 @@ import { Section } from './section'
 import { SessionRow } from './session-row'
 import { SessionRows } from './waiting'
 
-/** Where one is signed in, this browser first; each of the others, or all of them, can be signed out from here. */
 export function Sessions({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const ui = useTranslations('ui')
@@ -47,7 +46,7 @@ function List({ sessions, onEnded }: { sessions: OwnSession[]; onEnded: () => Pr
   const now = useClock(Math.max(...others.map(({ last_seen_at }) => Date.parse(last_seen_at)).filter(Number.isFinite)))
   const list = useRef<HTMLUListElement>(null)
   const [ended, setEnded] = useState(0)
-  // The button that was pressed went with its row.
+  // The pressed button was removed with its row.
   useEffect(() => {
     if (ended > 0) list.current?.focus()
   }, [ended])

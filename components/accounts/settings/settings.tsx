@@ -8,13 +8,10 @@ import { Left } from './left'
 import { type Offered, OwnSettings } from './own-settings'
 import { SignedOut } from './signed-out'
 
-/**
- * Everything that can be set: what belongs to the browser for everybody, what belongs to the account for its member. Until it
- * is known who looks, a browser in which somebody was signed in shows the member's page, any other the stranger's.
- */
+/** Until the viewer is known, renders for a member if this browser had one (`data-member`), else for a visitor. */
 export function Settings(offered: Offered) {
   const { viewer, confirmed } = useViewer()
-  // Of an account that was just deleted: the moment until which it can be taken back.
+  // The time until which the deleted account can be restored.
   const [leftUntil, setLeftUntil] = useState<string>()
   const isStranger = confirmed && !viewer
   const forMembers = viewer ? '' : 'hidden in-data-member:block'

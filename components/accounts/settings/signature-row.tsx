@@ -8,7 +8,6 @@ import { formatDay } from '@/lib/shared/text/dates'
 
 type SignatureRowProps = { signature: OwnSignature; locale: Locale; onWithdraw: () => void }
 
-/** One signature: what was signed, by what name, when. */
 export function SignatureRow({ signature: { id, campaign, name, signed_at }, locale, onWithdraw }: SignatureRowProps) {
   const t = useTranslations('settings')
   const title = `signature-${id}`

@@ -18,7 +18,6 @@ import { Section } from './section'
 import { SignatureRow } from './signature-row'
 import { WithdrawDialog } from './withdraw-dialog'
 
-/** What the member has signed, and the way to take a signature back. */
 export function Signatures({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const ui = useTranslations('ui')
@@ -32,7 +31,7 @@ export function Signatures({ me }: { me: Me }) {
 
   async function takeBack(signature: OwnSignature) {
     setAsked(undefined)
-    // The button that asked goes with its row.
+    // The pressed button is removed with its row.
     list.current?.focus()
     try {
       await withdraw(signature)
@@ -84,7 +83,6 @@ export function Signatures({ me }: { me: Me }) {
   )
 }
 
-/** The place of three signatures. */
 const Rows = () => (
   <div className="grid w-full gap-4">
     {[1, 2, 3].map((row) => (

@@ -5,7 +5,6 @@ import { LinkButton } from '@/components/ui/link-button'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { paths } from '@/lib/shared/paths'
 
-/** The settings of an account, for who is signed out or whose session has ended: the way to them. */
 export function SignedOut() {
   const t = useTranslations('settings')
   return (

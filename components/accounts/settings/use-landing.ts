@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
 
-/** Goes where the address points once what stands above it has its size; whoever has moved on meanwhile stays there. */
+/** Scrolls to the URL fragment once the content above has its final size, unless the user has scrolled. */
 export function useLanding(isThere: boolean): void {
   const hasMoved = useRef(false)
 

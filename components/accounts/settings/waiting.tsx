@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { cx } from '@/lib/shared/class-names'
 import { Section } from './section'
 
-/** The sections of the account, in their order, and the room that each takes until its content is there. */
+/** The account's sections in order, with the height reserved for each. */
 const rooms = {
   privacy: 'h-106',
   notifications: 'h-76 sm:h-42',
@@ -16,7 +16,7 @@ const rooms = {
 
 export const accountSections = Object.keys(rooms) as (keyof typeof rooms)[]
 
-/** The account's sections before its record has come: their names stand, so that a link to one leads there at once. */
+/** The section headings before the record has loaded, so that fragment links work at once. */
 export function Waiting() {
   const t = useTranslations('settings')
   return accountSections.map((id) => (
@@ -26,7 +26,6 @@ export function Waiting() {
   ))
 }
 
-/** Where the sessions will stand. */
 export const SessionRows = () => <Lines room={rooms.sessions} />
 
 const Lines = ({ room }: { room: string }) => (

@@ -5,7 +5,6 @@ import { Dialog } from '@/components/ui/dialog'
 
 type WithdrawDialogProps = { signature: OwnSignature; onClose: () => void; onWithdraw: () => void }
 
-/** Asks before a signature is taken back. */
 export function WithdrawDialog({ signature: { campaign }, onClose, onWithdraw }: WithdrawDialogProps) {
   const t = useTranslations('settings')
   return (

@@ -8,7 +8,6 @@ import { Labels } from './labels'
 
 const term = 'text-xs text-faint'
 
-/** Who says so, to whom, when, and what it is about. */
 export function Byline({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaign')
   const locale = useLocale()

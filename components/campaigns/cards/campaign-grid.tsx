@@ -1,7 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import { CampaignTile } from './campaign-tile'
 
-/** Tiles beside each other, as many as there is room for. */
 export function CampaignGrid({ campaigns }: { campaigns: readonly Campaign[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,6 +1,5 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** A card on its way, in the size of a card. */
 export function CampaignSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-4 border-t border-line py-9 first:border-0">

@@ -8,7 +8,7 @@ import { formatDay } from '@/lib/shared/text/dates'
 import { CardFoot } from './card-foot'
 import { CardMedia } from './card-media'
 
-/** A campaign among others of the same member: small enough for three in a row, its author left out. */
+/** A smaller card without author, for lists of one member's campaigns. */
 export function CampaignTile({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaign')
   const profile = useTranslations('profile')
@@ -35,7 +35,7 @@ export function CampaignTile({ campaign }: { campaign: Campaign }) {
           {title}
         </IntentLink>
       </h3>
-      {/* In line with those of the tiles beside it, however long the titles are. */}
+      {/* Aligned across tiles, however long the titles are. */}
       <p className="mt-auto flex flex-wrap items-baseline gap-x-4 text-sm text-soft">
         {is_approved ? (
           <span>

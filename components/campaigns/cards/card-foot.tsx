@@ -5,7 +5,7 @@ import { CampaignActions } from '@/components/actions/campaign-actions'
 import { Icon } from '@/components/ui/icon'
 import { actableOf } from '@/lib/shared/campaigns/actable'
 
-/** What can be done for the campaign of a card; before that has come, how many comments it has, where the bar has its end. */
+/** The action bar; until it loads, the comment count at its end. */
 export function CardFoot({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaign')
   const count = (
@@ -14,7 +14,7 @@ export function CardFoot({ campaign }: { campaign: Campaign }) {
       {campaign.comment_count === null ? t('commentsUncounted') : t('comments', { count: campaign.comment_count })}
     </p>
   )
-  // Nobody can support what is still under review.
+  // A campaign under review cannot be supported.
   if (!campaign.is_approved) return count
   return (
     <CampaignActions look="card" campaign={actableOf(campaign)}>

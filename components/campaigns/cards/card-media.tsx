@@ -5,7 +5,7 @@ import { Picture } from './picture'
 
 type CardMediaProps = { medium: Medium | undefined; sizes: string; eager?: boolean; className?: string }
 
-/** The first medium of a campaign, cropped to its frame. Decorative: the title beside it says what the card is. */
+/** Decorative: the title beside it names the campaign. */
 export function CardMedia({ medium, sizes, eager = false, className }: CardMediaProps) {
   const shown = medium?.file ? medium : undefined
   return (

@@ -7,7 +7,7 @@ import { CardMedia } from './card-media'
 
 type EmbedCardProps = { campaign: Campaign; site: string; href: string }
 
-/** A campaign in the page of another site, which gives the card its height and its width up to 600 pixels. Its links open the campaign beside that page. */
+/** For other sites' frames: height set by the frame, width up to 600 pixels, links open in a new tab. */
 export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
   const t = useTranslations('campaign')
   const { title, media, user, signature_count } = campaign

@@ -8,13 +8,12 @@ import { IntentLink } from '@/components/ui/intent-link'
 import { paths } from '@/lib/shared/paths'
 import { CardMedia } from './card-media'
 
-// Wider than the frame on wide screens, where the picture is cropped to a taller shape than it has; on phones a little
-// less than it is, for which the stored width of 640 serves.
+// Wider than the frame on wide screens, where the picture is cropped; on phones slightly less, so that the stored width
+// of 640 is enough.
 const sizes = '(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, 88vw'
 
 type FeaturedSlideProps = { campaign: Campaign; position: string; lead: boolean }
 
-/** One column of the front page; a hairline stands between it and the one before. */
 export function FeaturedSlide({ campaign, position, lead }: FeaturedSlideProps) {
   const t = useTranslations('campaign')
   const values = useTranslations('values')

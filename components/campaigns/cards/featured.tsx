@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl'
 import { Carousel } from '@/components/ui/carousel'
 import { FeaturedSlide } from './featured-slide'
 
-/** The front page: what moves people now, a few columns at a time. */
 export function Featured({ campaigns }: { campaigns: Campaign[] }) {
   const t = useTranslations('slider')
   if (campaigns.length === 0) return null

@@ -4,7 +4,7 @@ import { Play } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 
-/** The first moment of a film under the sign that it is one. Nothing of it is fetched until it comes near. */
+/** The first frame of a video under a play icon, loaded near the viewport. */
 export function FilmStill({ file }: { file: string }) {
   const film = useRef<HTMLVideoElement>(null)
   const [near, setNear] = useState(false)

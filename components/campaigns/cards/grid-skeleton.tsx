@@ -3,7 +3,6 @@ import { cx } from '@/lib/shared/class-names'
 
 const tiles = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Two rows of tiles on their way, in the size of tiles. */
 export function GridSkeleton({ className }: { className?: string }) {
   return (
     <div aria-hidden="true" className={cx('grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3', className)}>

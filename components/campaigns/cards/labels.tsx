@@ -6,12 +6,11 @@ import { paths } from '@/lib/shared/paths'
 
 type LabelsProps = {
   campaign: Pick<Campaign, 'topic' | 'scope' | 'campaign_type'>
-  /** Whether each leads to the campaigns that share it; not in a card, which leads to its campaign. */
+  /** Whether each label links to its list; not in a card, which is one link. */
   linked?: boolean
   className?: string
 }
 
-/** Topic, scope and type in one line; the topic leads. */
 export function Labels({ campaign: { topic, scope, campaign_type: type }, linked = false, className }: LabelsProps) {
   const t = useTranslations('values')
   const labels = [

@@ -6,17 +6,17 @@ import { pictureWidths } from '@/lib/shared/media/picture-widths'
 type PictureProps = {
   medium: Medium
   alt: string
-  /** How wide it is shown, in the syntax of the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** The first picture of a page is fetched before everything else. */
+  /** For the first picture of a page: high fetch priority. */
   eager?: boolean
-  /** Its place and size: it is laid into a frame that knows both before the picture has come. */
+  /** Position and size: the frame has both before the picture loads. */
   className?: string
 }
 
 /**
- * A picture in the widths that are stored. Its main colour stands in its place until it has come, the default picture
- * if it never does (components/layout/early-scripts.ts, `.picture` in app/globals.css).
+ * A picture with its stored widths; its main colour until it loads, the default picture if it fails
+ * (components/layout/early-scripts.ts, `.picture` in app/globals.css).
  */
 export function Picture({ medium, alt, sizes, eager = false, className }: PictureProps) {
   const { file, width, height, color } = medium
@@ -24,7 +24,7 @@ export function Picture({ medium, alt, sizes, eager = false, className }: Pictur
   return (
     // biome-ignore lint/performance/noImgElement: the API stores every width, nothing is left to optimise
     <img
-      // Before src: Safari fetches what it knows by then.
+      // Before `src`: Safari starts the request with the attributes set so far.
       sizes={widths && sizes}
       srcSet={widths}
       src={file}
@@ -35,7 +35,7 @@ export function Picture({ medium, alt, sizes, eager = false, className }: Pictur
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
       style={color ? ({ '--main-color': color } as CSSProperties) : undefined}
-      // What has happened to it before this component took it over stays.
+      // Keeps the marks that the early script has set.
       suppressHydrationWarning
       className={cx('picture block', className)}
     />

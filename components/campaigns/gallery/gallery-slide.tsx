@@ -18,7 +18,7 @@ type SlideProps = {
   onView: (event: MouseEvent) => void
 }
 
-/** One picture or film of a gallery. A picture is a link to its file, which works before and without any script. */
+/** A picture is a link to its file, which works before hydration and without JavaScript. */
 export function GallerySlide({ medium, text, words, first, onView }: SlideProps) {
   const slide = 'group relative h-full w-full shrink-0 snap-center overflow-hidden'
   if (medium.is_video) {

@@ -1,7 +1,7 @@
-/** All that a gallery says: it comes with the page, whose messages the browser does not have. */
+/** The gallery's messages, passed as props: the browser does not have the page's messages. */
 export type GalleryWords = {
   label: string
-  /** What stands at each place, for those who do not see it. */
+  /** Alternative text of each slide. */
   slides: string[]
   thumbnails: string[]
   open: string

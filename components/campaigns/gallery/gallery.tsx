@@ -12,21 +12,20 @@ import type { GalleryWords } from './gallery-words'
 
 const viewer = deferred(() => import('./viewer').then(({ Viewer }) => Viewer))
 
-/** Width by height of the frame: that of the first medium, as far as it leaves room for the others and for the text. */
+/** Aspect ratio of the frame: the first medium's, limited to keep thumbnails and text in view. */
 function frameOf([first, ...others]: Medium[]): number {
   const usual = first?.is_video ? 16 / 9 : 3 / 2
   const own = first?.width && first.height ? first.width / first.height : usual
   return others.length > 0 ? Math.min(Math.max(own, 1), 16 / 9) : Math.max(own, 3 / 4)
 }
 
-/** Pictures and films: one is seen, a finger or the thumbnails bring the others, a click shows it on the whole screen. */
 export function Gallery({ media, words }: { media: Medium[]; words: GalleryWords }) {
   const strip = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
   const [viewed, setViewed] = useState<number>()
   const { enter, leave } = useBackToClose(() => {
     flushSync(() => setViewed(undefined))
-    // Not what was clicked, which may be out of sight by now, but what was seen last.
+    // The slide that was shown last, not the clicked one, which may be out of view.
     const slides = strip.current?.querySelectorAll<HTMLElement>('[data-view]')
     slides?.[viewed ?? 0]?.focus({ preventScroll: true })
   })
@@ -43,10 +42,10 @@ export function Gallery({ media, words }: { media: Medium[]; words: GalleryWords
     pause()
   }
   const view = (index: number, event: MouseEvent) => {
-    // Held keys ask the browser for a new tab or a download.
+    // Modified clicks open a tab or download.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    // The bar at the top would take it for the way to another page.
+    // The progress bar would take it for a navigation.
     event.nativeEvent.stopImmediatePropagation()
     pause()
     enter(() => setViewed(index))

@@ -6,7 +6,6 @@ import { Gallery } from './gallery'
 
 type MediaProps = { media: Medium[]; title: string }
 
-/** The pictures and videos of a campaign, and a note on those that cannot be seen yet. At most 650 px wide. */
 export function CampaignMedia({ media, title }: MediaProps) {
   const t = useTranslations('gallery')
   const count = (state: Medium['state']) => media.filter((medium) => medium.state === state).length

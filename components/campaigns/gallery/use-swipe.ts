@@ -1,15 +1,15 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** Pixels that a finger travels before it means something. */
+/** In pixels. */
 const threshold = 50
 
-/** A finger drawn sideways: `onSwipe` is told 1 for the next, -1 for the one before. Two fingers are the browser's. */
+/** Horizontal swipes with one finger; 1 is the next, -1 the previous. */
 export function useSwipe(onSwipe: (by: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | undefined>(undefined)
   return {
     onTouchStart({ touches }: TouchEvent) {
       const finger = touches[0]
-      // A picture that is enlarged is moved about, not left.
+      // A zoomed page pans instead.
       const enlarged = (window.visualViewport?.scale ?? 1) > 1.01
       start.current = finger && touches.length === 1 && !enlarged ? { x: finger.clientX, y: finger.clientY } : undefined
     },

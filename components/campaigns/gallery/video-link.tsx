@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { memberLink } from '@/components/ui/linked-text'
 import { linkify } from '@/lib/shared/text/links'
 
-/** A film on another site, as a link: only an http or https address, and one that says where it leads. */
+/** Only http and https, with the host shown. */
 export function VideoLink({ address }: { address: string }) {
   const t = useTranslations('campaign')
   const [link, ...rest] = linkify(address.trim())

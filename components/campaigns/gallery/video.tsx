@@ -8,27 +8,23 @@ type VideoProps = {
   src: string
   label: string
   words: Pick<GalleryWords, 'play' | 'videoUnsupported'>
-  /** Its place and size. */
   className: string
 }
 
-/**
- * A film that waits under the sign that it is one; played, or where no script runs, it has the browser's own controls.
- * Says so where it cannot be played.
- */
+/** A play button over the video; native controls once played or without JavaScript, and an error where it cannot be played. */
 export function Video({ src, label, words, className }: VideoProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'plain' | 'waiting' | 'played' | 'failed'>('plain')
 
   useEffect(() => {
     const { error, paused } = film.current ?? {}
-    // It may have failed, or been played, before anybody listened.
+    // It may have failed or been played before hydration.
     setState(error ? 'failed' : paused ? 'waiting' : 'played')
   }, [])
 
   const play = () => {
     film.current?.play().catch(() => setState((before) => (before === 'failed' ? before : 'played')))
-    // The sign goes; the keyboard stays with the film.
+    // The play button is removed.
     film.current?.focus()
   }
 

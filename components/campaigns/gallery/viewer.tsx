@@ -16,12 +16,12 @@ type ViewerProps = {
   words: GalleryWords
   index: number
   onMove: (index: number) => void
-  /** Told what was seen last, so that the page shows it too. */
+  /** Receives the last index shown, so that the page shows it too. */
   onShown: (index: number) => void
   onClose: () => void
 }
 
-/** As wide as the screen, unless its height ends it before. */
+/** Full width, unless the height limits it. */
 const sizesOf = ({ width, height }: Medium) =>
   width && height ? `min(100vw, ${Math.ceil((100 * width) / height)}vh)` : '100vw'
 
@@ -35,7 +35,6 @@ function fetchAhead(medium: Medium | undefined) {
 
 const button = 'grid size-touch place-items-center rounded-full bg-stage outline-on-stage hover:bg-on-stage/15'
 
-/** A picture or film on the whole screen. Arrow keys, Home, End and a finger change it; Escape and the cross lead back. */
 export function Viewer({ media, words, index, onMove, onShown, onClose }: ViewerProps) {
   const { dialog, first } = useModal<HTMLButtonElement>()
   const shown = useRef(index)
@@ -52,7 +51,7 @@ export function Viewer({ media, words, index, onMove, onShown, onClose }: Viewer
   })
 
   const turn = (event: KeyboardEvent) => {
-    // In a film the arrows are for its time and its sound.
+    // In a video, arrow keys control time and volume.
     if (event.target instanceof HTMLVideoElement) return
     const to = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: length - 1 }[event.key]
     if (to === undefined) return

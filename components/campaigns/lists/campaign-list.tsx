@@ -3,11 +3,10 @@ import { CampaignCard } from '@/components/campaigns/cards/campaign-card'
 
 type CampaignListProps = {
   campaigns: readonly Campaign[]
-  /** How many cards are in sight at once when the page opens: their pictures do not wait. */
+  /** Cards in the first viewport, whose pictures load eagerly. */
   inSight?: number
 }
 
-/** Cards in one column, hairlines between them. */
 export function CampaignList({ campaigns, inSight = 0 }: CampaignListProps) {
   return (
     <ul>

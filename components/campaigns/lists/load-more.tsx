@@ -17,17 +17,17 @@ const moreCampaigns = deferred(() =>
 )
 
 type LoadMoreProps = NextPage & {
-  /** Address of the next page, for those who open it as a page of its own. */
+  /** URL of the next page, for browsers without JavaScript. */
   href: string
-  /** The first page could not be read; what is loaded here takes its place. */
+  /** The first page failed; the first page loaded here replaces it. */
   failed?: boolean
-  /** What is said where a page does not come. */
+  /** Error message for a failed page. */
   failure: string
 }
 
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => !(metaKey || ctrlKey || shiftKey || altKey)
 
-/** Leads to the next page of a list; a browser that runs this loads it in place, and its code with it. */
+/** A link to the next page; with JavaScript it loads in place, including its code. */
 export function LoadMore({ href, failed = false, failure, ...page }: LoadMoreProps) {
   const t = useTranslations('home')
   const ui = useTranslations('ui')
@@ -46,7 +46,7 @@ export function LoadMore({ href, failed = false, failure, ...page }: LoadMorePro
   const press = (event: MouseEvent) => {
     if (!isPlain(event)) return
     event.preventDefault()
-    // The bar at the top would take it for a navigation.
+    // The progress bar would take it for a navigation.
     event.nativeEvent.stopImmediatePropagation()
     if (!busy) load()
   }

@@ -7,16 +7,15 @@ import { paths } from '@/lib/shared/paths'
 
 type MemberCampaignsProps = {
   campaigns: readonly Campaign[]
-  /** How many there are in all; null where these are some of them and nobody knows. */
+  /** Null if unknown and these are only some. */
   total?: number | null | undefined
-  /** The way to the others, where these are not all. */
+  /** Link to the rest. */
   more?: ReactNode
   own?: boolean
-  /** Stands between the heading and the campaigns. */
+  /** Between heading and campaigns. */
   notice?: ReactNode
 }
 
-/** The campaigns of one member: how many, and which. */
 export function MemberCampaigns({ campaigns, total, more, own = false, notice }: MemberCampaignsProps) {
   const t = useTranslations('profile')
   const format = useFormatter()
@@ -32,7 +31,7 @@ export function MemberCampaigns({ campaigns, total, more, own = false, notice }:
       {length > 0 ? (
         <CampaignGrid campaigns={campaigns} />
       ) : (
-        // As high for others as for the owner, who gets more to read once the page knows them.
+        // Same height for visitors and owner, whose text is longer.
         <div className="grid min-h-44 content-start justify-items-start gap-5 sm:min-h-34">
           <p className="max-w-text text-lg text-soft">{t(own ? 'emptyOwn' : 'empty')}</p>
           {own ? (

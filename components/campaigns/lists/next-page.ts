@@ -1,10 +1,7 @@
 import type { ListQuery } from '@/lib/shared/campaigns/search'
 
-/**
- * How a list goes on behind its first page: what it was asked for, or whose hashtag or member's it is, and how it looks. Without a
- * cursor it begins anew.
- */
+/** The list after its first page: its query, hashtag or member. Without a cursor it starts at the first page. */
 export type NextPage = { cursor?: string; query?: ListQuery; tag?: string; member?: number; look?: 'list' | 'grid' }
 
-/** Where loading stands, and the cursor of the page behind what is loaded; null behind the last. */
+/** `next`: cursor of the page after the loaded ones, null after the last. */
 export type Progress = { phase: 'ready' | 'busy' | 'failed'; next: string | null | undefined }

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
 import { paths } from '@/lib/shared/paths'
 
-/** Nothing has been published yet: an invitation to be the first. */
 export function NoCampaigns() {
   const t = useTranslations('home')
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Nothing was found: what that means, and what can be done. */
 export function NoResults({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-4 border-t-2 border-ink pt-6">

@@ -10,12 +10,12 @@ import { paths } from '@/lib/shared/paths'
 import { LoadMore } from './load-more'
 import { MemberCampaigns } from './member-campaigns'
 
-/** A member's own campaigns, those under review among them; until they have come, what everybody sees. */
+/** Includes campaigns under review; shows `children`, the public list, until loaded. */
 export function OwnCampaigns({ id, children }: { id: number; children: ReactNode }) {
   const t = useTranslations('profile')
   const ui = useTranslations('ui')
   const { data, error, mutate, isValidating } = useOwnCampaigns(id)
-  // A server that does not say whose profile it is has been asked in the member's name.
+  // A server without `is_own_profile` was called with the member's session.
   if (data && data.is_own_profile !== false) {
     const waiting = data.campaigns.filter((campaign) => !campaign.is_approved).length
     const cursor = cursorOf(data)

@@ -3,7 +3,7 @@ import type { NextPage } from './next-page'
 
 export type LoadedPages = { campaigns: readonly Campaign[]; next: string | null | undefined }
 
-// Who comes back from a campaign finds the list as long as it was; until the page itself is left.
+// Restores the loaded pages after the back button, until the document is unloaded.
 const memory = new Map<string, LoadedPages>()
 
 const keyOf = ({ cursor, query, tag, member }: NextPage) => JSON.stringify([cursor, query, tag, member])

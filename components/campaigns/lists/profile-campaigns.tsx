@@ -16,7 +16,7 @@ const ownCampaigns = deferred((locale) =>
   ),
 )
 
-/** Shows the owner more than the cached page holds, and tells what has just happened to a campaign of theirs. */
+/** The owner's list in place of the cached one, and the message after creating, editing or deleting a campaign. */
 export function ProfileCampaigns({ id, children }: { id: number; children: ReactNode }) {
   const t = useTranslations('profile')
   const { viewer } = useViewer()
@@ -30,7 +30,6 @@ export function ProfileCampaigns({ id, children }: { id: number; children: React
   }, [own, t])
 
   if (!own) return children
-  // What everybody sees stays until there is more.
   return (
     <Deferred of={ownCampaigns} fallback={children} keepsFallback>
       {(OwnCampaigns) => <OwnCampaigns id={id}>{children}</OwnCampaigns>}

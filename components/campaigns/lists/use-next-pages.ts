@@ -13,7 +13,7 @@ import { type LoadedPages, rememberedPages, rememberPages } from './page-memory'
 
 type State = LoadedPages & {
   phase: Progress['phase']
-  /** Where the campaigns of the last page begin, once one was loaded here. */
+  /** Index of the first campaign of the last loaded page. */
   fresh?: number
 }
 
@@ -37,7 +37,7 @@ function append({ campaigns }: LoadedPages, page: Page<Campaign>, query: NextPag
   return { campaigns: [...campaigns, ...others], next: nextCursor(page) }
 }
 
-/** Loads one more page of a list for each press, never two within the guard's time: a press that comes earlier waits. */
+/** Loads one page per press; presses within the guard's time are queued. */
 export function useNextPages(list: NextPage, presses: number): State {
   const [state, setState] = useState<State>(() => {
     const loaded = rememberedPages(list)

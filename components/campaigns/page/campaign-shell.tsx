@@ -6,10 +6,10 @@ import { CampaignViewSkeleton } from './campaign-view-skeleton'
 
 const privateCampaign = deferred(() => import('./private-campaign').then(({ PrivateCampaign }) => PrivateCampaign))
 
-/** The page of a campaign that not everybody may see: the same for all, filled in the browser for those who may. */
+/** The page of a campaign that is not public: static, its content loads in the browser for those who may see it. */
 export function CampaignShell({ id }: { id: number }) {
   return (
-    // As high as the window whatever comes: what stands below is not moved by it.
+    // Full height in every state, so that nothing below moves.
     <div className="min-h-dvh">
       <Deferred of={privateCampaign} fallback={<CampaignViewSkeleton />}>
         {(PrivateCampaign) => <PrivateCampaign id={id} />}

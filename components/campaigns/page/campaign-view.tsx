@@ -14,41 +14,38 @@ import { ReviewBanner } from './review-banner'
 
 type CampaignViewProps = {
   campaign: Campaign
-  /** How many stand behind it. */
+  /** The number of signatures. */
   count?: ReactNode
-  /** Where one supports it. */
+  /** The form or button to sign. */
   action?: ReactNode
-  /** Stays at the bottom of the screen while that place is out of sight. */
+  /** Fixed to the bottom while `action` is out of view. */
   bar?: ReactNode
   comments?: ReactNode
-  /** What its owner sees and does, beneath all that others read. */
+  /** For the owner, below everything else. */
   owner?: ReactNode
 }
 
-/** Characters from which a title is set smaller, so that the picture is still seen beneath it. */
+/** Longer titles are smaller, so that the picture stays in view. */
 const longTitle = 90
 
-// Asked of the text: `:dir()` is not understood by every browser.
+// Not `:dir()`, which older browsers lack.
 const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 function titleStyle(title: string): string {
   const long = title.length > longTitle
   const size = long ? 'text-2xl sm:text-3xl' : 'text-4xl'
-  // One that begins at the right begins there with its picture and its text.
+  // Right-to-left titles align with picture and text on the right.
   if (rightToLeft.test(title)) return `${size} max-w-media leading-snug`
   return `${size} ${long ? 'max-w-[22em]' : 'max-w-[17em]'}`
 }
 
-/**
- * A campaign, from what happened to what can be done. Rendered by the static page and, for campaigns under review, in
- * the browser: nothing here may belong to the server only. What other domains bring to it the page hands in.
- */
+/** Rendered on the server and, for campaigns under review, in the browser. Other domains' parts are passed as props. */
 export function CampaignView({ campaign, count, action, bar, comments, owner }: CampaignViewProps) {
   const t = useTranslations('campaign')
   const { title, content, petition, media, video_url } = campaign
   return (
     <article
-      // What its owner can do with it stands at the top, where a banner needs more room than a title.
+      // The owner's notice needs more room than a title.
       className={cx('mx-auto max-w-page px-5 md:px-8 md:pt-14 print:pt-0', campaign.is_approved ? 'pt-8' : 'pt-13')}
     >
       <div className="grid gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,650px)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_auto_1fr] print:block print:*:mb-6">

@@ -23,16 +23,13 @@ import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
 
-/** What a server says of a failure in general is said here of deleting. */
+/** General errors for which deletion has its own message. */
 const general = new Set(['error.server', 'error.request.invalid'])
 
-/**
- * Asks before a campaign is deleted, tells what goes with it, and deletes it. A word is typed and not the title: of up to 170
- * characters nobody types that on a telephone, and a word already keeps a stray press from deleting what others have signed.
- */
+/** Requires typing a word and not the title: up to 170 characters are too many on a phone, and a word prevents accidents. */
 type DeleteDialogProps = {
   id: number
-  /** Whether the API is one that tells what was withdrawn and keeps it for a while. */
+  /** Whether the API answers 410 for a deleted campaign and keeps it for a while. */
   isModerated: boolean
   onClose: () => void
 }
@@ -61,10 +58,10 @@ export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
     try {
       await call('deleteCampaign', { params: { id } })
     } catch (error) {
-      // With the session goes what only the owner sees: this dialog, too.
+      // An expired session removes the owner's tools, including this dialog.
       if (sessionEnd(error, { address: location.pathname })) return
       const { status, id: what } = error instanceof ApiError ? error : { status: 0, id: '' }
-      // Gone is gone, whoever was first.
+      // Already deleted.
       if (status !== 410) {
         const failure = errorText(what && !general.has(what) ? error : 'error.campaign.delete')
         return setState({ phase: 'asking', failure })
@@ -75,7 +72,7 @@ export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
     await mutate(keys.campaign(id), undefined, { revalidate: false })
     toast.success(t('deleted'))
     router.push(paths.home())
-    // Lists that the browser has kept still show it.
+    // Invalidates the client-side router cache.
     router.refresh()
   }
   const submit = useSubmitOnce(remove)

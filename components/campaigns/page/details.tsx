@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 import { BodyText } from './body-text'
 
-/** The details of a campaign's type. */
 export function CampaignDetails({ campaign }: { campaign: Campaign }) {
   const t = useTranslations()
   const told = detailsOf(campaign.campaign_type)

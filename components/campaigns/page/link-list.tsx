@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { memberLink } from '@/components/ui/linked-text'
 import { linksOf } from '@/lib/shared/text/links'
 
-/** The addresses in a campaign's texts once more, numbered, so that sources are found without reading for them. */
+/** All addresses in the campaign's texts, numbered. */
 export function LinkList({ texts }: { texts: string[] }) {
   const t = useTranslations('campaign')
   const links = linksOf(...texts)

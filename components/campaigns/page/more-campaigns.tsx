@@ -10,12 +10,12 @@ import { useNextPages } from '@/components/campaigns/lists/use-next-pages'
 import { cx } from '@/lib/shared/class-names'
 
 type MoreCampaignsProps = NextPage & {
-  /** One page is loaded at a press. */
+  /** One page is loaded per press. */
   presses: number
   onProgress: (progress: Progress) => void
 }
 
-/** The pages after the first. A page that fails leaves the others as they are. */
+/** A failed page keeps those before it. */
 export function MoreCampaigns({ presses, onProgress, ...page }: MoreCampaignsProps) {
   const t = useTranslations('home')
   const { campaigns, fresh, phase, next } = useNextPages(page, presses)
@@ -23,7 +23,7 @@ export function MoreCampaigns({ presses, onProgress, ...page }: MoreCampaignsPro
 
   useEffect(() => onProgress({ phase, next }), [onProgress, phase, next])
 
-  // Reading goes on where the new campaigns begin; the button has moved far down.
+  // Focus moves to the first new campaign; the button has moved down.
   useEffect(() => {
     if (fresh === undefined) return
     const item = place.current?.querySelector('ul')?.children[fresh]
@@ -44,7 +44,7 @@ export function MoreCampaigns({ presses, onProgress, ...page }: MoreCampaignsPro
   )
 }
 
-/** Whether the focus is still where the button was pressed, or nowhere because the button has gone. */
+/** Whether the focus is still on the button, or nowhere because it was removed. */
 function isPressed(place: HTMLElement | null): boolean {
   const { activeElement } = document
   return activeElement === document.body || place?.parentElement?.contains(activeElement) === true

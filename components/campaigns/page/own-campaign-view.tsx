@@ -5,7 +5,6 @@ import { OwnerPanel } from '@/components/actions/owner-panel'
 import { actableOf } from '@/lib/shared/campaigns/actable'
 import { CampaignView } from './campaign-view'
 
-/** The page of a campaign that nobody but the viewer may see. */
 export function OwnCampaignView({ campaign }: { campaign: Campaign }) {
   return <CampaignView campaign={campaign} owner={<OwnerPanel campaign={actableOf(campaign)} />} />
 }

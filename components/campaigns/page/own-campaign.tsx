@@ -14,10 +14,7 @@ const ownView = deferred((locale) =>
   ),
 )
 
-/**
- * What is missing for everybody may be the viewer's own: some servers answer strangers 404 for a campaign under review. It is asked
- * for in the viewer's name, and shown in the place of the children.
- */
+/** Some servers answer strangers 404 for a campaign under review: tries again with the session, and replaces `children`. */
 export function OwnCampaign({ id, children }: { id: number; children: ReactNode }) {
   const { viewer } = useViewer()
   const { data } = useCampaign(viewer ? id : null)

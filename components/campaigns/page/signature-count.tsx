@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** "1.234 imza": the number in the brand's red, the word beside it; nothing where the number is unknown. */
+/** "1.234 imza"; nothing if the number is unknown. */
 export function SignatureCount({ count }: { count: number | null }) {
   const t = useTranslations('campaign')
   if (count === null) return null

@@ -9,7 +9,6 @@ import { ExploreLink, useFilterWord } from './explore-link'
 
 const groups = ['topic', 'scope', 'type'] as const
 
-/** What the list is limited to; each limit can be taken away. */
 export function ExploreChosen({ chosen }: { chosen: ExploreFilters }) {
   const t = useTranslations('explore')
   const word = useFilterWord()
@@ -43,7 +42,6 @@ export function ExploreChosen({ chosen }: { chosen: ExploreFilters }) {
   )
 }
 
-/** How the list is sorted, the other ways beside it that the API or the site can. */
 export function ExploreSorting({ chosen, sorts }: { chosen: ExploreFilters; sorts: readonly Ordering[] }) {
   const t = useTranslations('explore')
   const word = useFilterWord()

@@ -4,7 +4,6 @@ import { NoResults } from '@/components/campaigns/lists/no-results'
 import { LinkButton } from '@/components/ui/link-button'
 import { type ExploreFilters, paths } from '@/lib/shared/paths'
 
-/** No campaign fits: the choice can be loosened, or the first such campaign started. */
 export function ExploreEmpty({ chosen: { topic, scope, type } }: { chosen: ExploreFilters }) {
   const t = useTranslations('explore')
   if (!topic && !scope && !type) return <NoCampaigns />

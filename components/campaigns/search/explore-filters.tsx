@@ -5,20 +5,20 @@ import { cx } from '@/lib/shared/class-names'
 import { type ExploreFilters as Filters, filterValues } from '@/lib/shared/paths'
 import { ExploreLink, useFilterWord } from './explore-link'
 
-// A fold that stands open where there is room beside it; a browser that cannot show it so keeps it folded.
+// Always open where there is room; a browser without `::details-content` keeps it collapsed.
 const openWhenWide = 'lg:[&::details-content]:[content-visibility:visible]'
 const hiddenWhenOpen = 'supports-[selector(::details-content)]:lg:hidden'
 
 const groups = ['topic', 'scope', 'type'] as const
 
-/** What the list can be limited to, as plain links: beside it, or folded above it where there is no room. */
+/** Plain links, beside the list or collapsed above it. */
 export function ExploreFilters({ chosen }: { chosen: Filters }) {
   const t = useTranslations('explore')
   const word = useFilterWord()
   const { compare } = new Intl.Collator(useLocale())
   const values = {
     ...filterValues,
-    // Too many to be looked through in any order but that of the alphabet.
+    // The longest list is sorted alphabetically.
     topic: filterValues.topic.toSorted((a, b) => compare(word('topic', a), word('topic', b))),
   }
   return (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { type ExploreFilters, isListed, paths } from '@/lib/shared/paths'
 import { FilterLink } from './filter-link'
 
-/** The words for a value that a list can be filtered or sorted by. */
 export function useFilterWord(): (name: 'topic' | 'scope' | 'type' | 'sort', value: string) => string {
   const t = useTranslations()
   return (name, value) =>
@@ -12,7 +11,7 @@ export function useFilterWord(): (name: 'topic' | 'scope' | 'type' | 'sort', val
 
 type ExploreLinkProps = { to: ExploreFilters; current?: boolean; className: string; children: ReactNode }
 
-/** Leads to the start of a list that is chosen otherwise. Crawlers are asked to follow only to what engines shall list. */
+/** `nofollow` for lists that search engines do not index. */
 export function ExploreLink({ to, current = false, className, children }: ExploreLinkProps) {
   const start = { ...to, cursor: undefined }
   return (

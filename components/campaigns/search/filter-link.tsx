@@ -3,10 +3,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { IntentLink } from '@/components/ui/intent-link'
 
-// The list that a filter leads to is another page, whose links are others.
+// Module state, because following a filter mounts another page.
 let wasFollowed = false
 
-/** A link to the same list, filtered otherwise. */
 export function FilterLink(props: ComponentProps<typeof IntentLink>) {
   return (
     <IntentLink
@@ -18,7 +17,7 @@ export function FilterLink(props: ComponentProps<typeof IntentLink>) {
   )
 }
 
-/** The heading of a filtered list: who chose another filter by keyboard reads on here. */
+/** Receives the focus after a filter was followed by keyboard. */
 export function FilteredHeading({ children, className }: { children: ReactNode; className: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another heading is another list

@@ -13,15 +13,15 @@ export const resultsHeading = 'font-serif text-4xl font-semibold wrap-anywhere'
 
 export type ResultList = {
   campaigns: readonly Campaign[]
-  /** Address of the page behind this one, if there is one. */
+  /** URL of the next page. */
   href?: string | undefined
-  /** Address of the first page, where this is a later one. */
+  /** URL of the first page, if this is a later one. */
   start?: string | undefined
-  /** Whether the list is sorted by something else than the day. */
+  /** Sorted by something other than the date. */
   isRanked?: boolean
 }
 
-/** How many campaigns there are, as far as it is known, or which part of the list this is. */
+/** The number of campaigns as far as it is known, or which part of the list this is. */
 export async function listPart({ campaigns, href, start, isRanked }: ResultList): Promise<string> {
   const t = await getTranslations('results')
   const [first] = campaigns
@@ -29,7 +29,6 @@ export async function listPart({ campaigns, href, start, isRanked }: ResultList)
   return first && !isRanked ? t('before', { day: formatDay(first.created_at, await getLocale()) }) : t('further')
 }
 
-/** Stands under the heading of a list that has campaigns; on its later pages with the way back to its start. */
 export async function ResultsPart(list: ResultList) {
   const t = await getTranslations('results')
   if (list.campaigns.length === 0 && !list.start) return null
@@ -49,7 +48,6 @@ export async function ResultsPart(list: ResultList) {
   )
 }
 
-/** The campaigns of a list and the way to its next page; `children` where there are none. */
 export async function Results({
   list: { campaigns, href, start },
   next,

@@ -5,7 +5,6 @@ import { listed } from '@/lib/shared/campaigns/search'
 import { resultsHeading } from './results'
 import { Search } from './search'
 
-/** The search as it is sent: the answer, or the latest campaigns where nothing is asked for yet. */
 export async function SearchPage({ asked, page }: { asked: string; page: Page<Campaign> }) {
   const t = await getTranslations()
   return (

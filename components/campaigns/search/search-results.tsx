@@ -14,15 +14,15 @@ import type { Search } from '@/lib/client/campaigns/search'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 
-/** As many of the latest campaigns as are shown before anything is sought. */
+/** Campaigns shown before a search. */
 const mostLatest = 12
 
 type SearchResultsProps = {
   search: Search
   asked: string
-  /** What is shown while nothing is sought. */
+  /** Shown without a query. */
   latest: readonly Campaign[]
-  /** What is said where a further page does not come. */
+  /** Error message for a failed page. */
   failure: string
 }
 

@@ -13,7 +13,7 @@ import { getPathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { SearchResults } from './search-results'
 
-/** A box, and what is found while one types in it. Without JavaScript an ordinary form. */
+/** Results as the user types; a plain form without JavaScript. */
 export function Search({ initial, failure }: { initial: Found; failure: string }) {
   const t = useTranslations('search')
   const locale = useLocale()

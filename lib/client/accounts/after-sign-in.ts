@@ -7,14 +7,14 @@ import { getPathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { takeReturnAddress } from './return-address'
 
-/** Leads on after signing in: over the page that publishes what waited for it. */
+/** Redirects through the page that publishes a pending draft. */
 export function useLeadOn(): () => void {
   const router = useRouter()
   const locale = useLocale()
   return useCallback(() => router.replace(getPathname({ href: paths.authCallback, locale })), [router, locale])
 }
 
-/** Leads to where somebody who has signed in came from, else to the own profile. */
+/** Redirects to the return address or the own profile. */
 export function useLeadBack(): (viewer: { id: number }) => void {
   const router = useRouter()
   const locale = useLocale()

@@ -4,22 +4,20 @@ import type { z } from 'zod'
 import { call } from '@/lib/client/http/call'
 import type { CallKey } from '@/lib/client/http/keys'
 
-/** Where the page has the member's record from: a server that lacks `me` tells its members what it tells of others. */
+/** The cached record: `userDetail` for a server without `me`. */
 export type RecordKey = CallKey<'me'> | CallKey<'userDetail'>
 type Changes = z.input<typeof profileUpdate>
 
-// One after the other: of two answers that overtake each other the older would be believed.
+// Sequential, so that an older response never overwrites a newer one.
 let former: Promise<unknown> = Promise.resolve()
 
 async function send(changes: Changes) {
-  // It goes on when the page is left: whoever flips a switch and goes has said what they want.
+  // `keepalive`: the change is sent although the page is left.
   return call('updateProfile', { body: changes, keepalive: true })
 }
 
 /**
- * Changes a part of the own record. It is `shown` at once, and taken back where it cannot be saved; either way the record is
- * read again, because what the server says counts.
- *
+ * An optimistic update of the own record (`shown`), with rollback and revalidation.
  * @throws ApiError
  */
 export async function changeSetting(key: RecordKey, changes: Changes, shown: Partial<Me>): Promise<void> {

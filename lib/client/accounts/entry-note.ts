@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 import { entryNoteKey, entryNoteMs } from '@/lib/shared/remembered'
 
-/** What waits behind signing up or in: a campaign that is sent then, or the campaign whose petition this browser has just faxed. */
+/** Why to sign up or in: a draft to publish, or a petition just faxed. */
 export type EntryNote =
   | { kind: 'campaign'; title: string; at: number }
   | { kind: 'fax'; title: string; campaign: number; fax: string; at: number }
@@ -26,7 +26,7 @@ export function forgetEntryNote(kind: EntryNote['kind']): void {
   if (isNote(stored) && stored.kind === kind) record.write(undefined)
 }
 
-// One object for one stored text, or React would see a new value at every look.
+// `useSyncExternalStore` needs a stable reference.
 let seen: { text: string | null; note: EntryNote | undefined } = { text: null, note: undefined }
 
 function currentNote(): EntryNote | undefined {
@@ -38,6 +38,6 @@ function currentNote(): EntryNote | undefined {
   return seen.note && Date.now() - seen.note.at < entryNoteMs ? seen.note : undefined
 }
 
-/** The note of this browser; `unknown` in the page as it was rendered by the server. */
+/** `unknown` on the server. */
 export const useEntryNote = (): EntryNote | 'unknown' | undefined =>
   useSyncExternalStore<EntryNote | 'unknown' | undefined>(record.subscribe, currentNote, () => 'unknown')

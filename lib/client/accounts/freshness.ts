@@ -1,10 +1,10 @@
 import { timings } from '@sesol/contract/limits'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 
-/** When a campaign of the member was last created, changed or deleted in this browser. */
+/** Time of the member's last change to a campaign in this browser. */
 const update = storedRecord('campaigns_last_update')
 
-/** What was fetched of the own campaigns before now serves no longer, in no tab. */
+/** Makes fetched lists of own campaigns stale in all tabs. */
 export const noteCampaignsUpdate = (): void => update.write(Date.now())
 
 export const onCampaignsUpdate = update.subscribe
@@ -14,6 +14,6 @@ export function lastCampaignsUpdate(): number {
   return typeof time === 'number' ? time : 0
 }
 
-/** Whether what was fetched then has to be fetched anew: after an hour, or after a change. */
+/** After an hour, or a change. */
 export const isStale = (fetchedAt: number, changedAt = 0): boolean =>
   fetchedAt < changedAt || Date.now() - fetchedAt >= timings.profileFresh

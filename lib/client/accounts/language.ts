@@ -7,23 +7,20 @@ import { type Locale, locales } from '@/lib/i18n/routing'
 import { publicPath } from '@/lib/shared/paths'
 import { languageCookie } from '@/lib/shared/remembered'
 
-// Each language is written in itself: its readers look for that word, whatever the page speaks.
+// Each language is named in itself.
 const names: Record<Locale, string> = { tr: 'Türkçe', en: 'English' }
 const year = 31_536_000
 
 function choose(locale: Locale, pathname: string, event: MouseEvent<HTMLAnchorElement>) {
   // biome-ignore lint/suspicious/noDocumentCookie: the early script must be able to read it before anything else runs
   document.cookie = `${languageCookie}=${locale}; path=/; max-age=${year}; samesite=lax`
-  // A page that lies under many addresses was rendered for none of them.
+  // A page that serves many URLs was rendered without the current one.
   event.currentTarget.pathname = getPathname({ href: pathname, locale })
   event.currentTarget.search = location.search
   event.currentTarget.hash = location.hash
 }
 
-/**
- * The same page in each language: a real navigation, because the whole document changes its language. `link` is spread on an
- * `<a>`; following it remembers the choice.
- */
+/** The same page in each language: a full navigation, because the document changes its language. Spread `link` on an `<a>`. */
 export function useLanguageLinks(onChosen?: (locale: Locale) => void) {
   const current = useLocale()
   const pathname = usePathname()

@@ -5,8 +5,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * The parts behind the page's name in the address, where mails put their secrets. Read here and nowhere else: the page
- * is one for all addresses (server/mailed-links.ts). Undefined until the page reacts.
+ * The secret's path segments in the current URL, which the static page was rendered without (server/mailed-links.ts).
+ * Undefined until hydration.
  */
 export function useMailedParts(): readonly string[] | undefined {
   const path = useSyncExternalStore(

@@ -1,6 +1,6 @@
 let named = ''
 
-/** The address that somebody wrote on the way to another form about the same account; it lasts as long as the page. */
+/** The e-mail typed in one account form, for the next one; in memory only. */
 export const rememberEmail = (email: string | undefined): void => {
   named = email?.trim() ?? ''
 }

@@ -12,7 +12,7 @@ import { askViewer, setViewer } from './session'
 
 const never = () => 0
 
-/** What was fetched serves until it is stale, however often the page is left and come back to. */
+/** Refetches only what is stale. */
 function useFresh<N extends EndpointName>(key: CallKey<N> | null, changedAt = never) {
   const answer = useCall(key, {
     revalidateIfStale: false,
@@ -37,14 +37,12 @@ function useFresh<N extends EndpointName>(key: CallKey<N> | null, changedAt = ne
   return answer
 }
 
-/** A member's own campaigns, those under review among them. */
+/** Includes campaigns under review. */
 export const useOwnCampaigns = (id: number) => useFresh(keys.userCampaigns(id), lastCampaignsUpdate)
 
 /**
- * A member's own record. A server without `me` tells its members of themselves what it tells of others, and all of it: then
- * there is a `record` only.
- *
- * @param id null for somebody else's profile
+ * A server without `me` has only a `record`.
+ * @param id null for another member's profile
  */
 export function useOwnRecord(id: number | null): {
   me: Me | undefined
@@ -62,14 +60,13 @@ export function useOwnRecord(id: number | null): {
 type Changes = Pick<CallOptions<'updateProfile'>, 'body' | 'files' | 'onProgress'>
 
 /**
- * Changes what is named of the own profile; the header and everything else here that shows the member has it at once.
- *
+ * Updates the profile and revalidates everything that shows the member.
  * @throws ApiError
  */
 export async function updateProfile(id: number, changes: Changes): Promise<void> {
   const answer = await call('updateProfile', { body: {}, ...changes })
   if (!answer) {
-    // Another server may say no more than that it is done.
+    // Another server may return no record.
     await Promise.all([mutate(keys.me(id)), mutate(keys.userDetail(id)), askViewer()])
     return
   }

@@ -2,7 +2,7 @@ import { noteCampaignsUpdate } from './freshness'
 
 const storageKey = 'profile_state'
 
-/** What has just happened to a campaign; told on the profile that is shown next. */
+/** Message for the profile page shown next. */
 export type ProfileState = 'campaign_created' | 'campaign_updated' | 'campaign_deleted'
 const states: readonly string[] = ['campaign_created', 'campaign_updated', 'campaign_deleted'] satisfies ProfileState[]
 
@@ -10,12 +10,10 @@ export function leaveProfileState(state: ProfileState): void {
   noteCampaignsUpdate()
   try {
     sessionStorage.setItem(storageKey, state)
-  } catch {
-    // The profile is shown without its message then.
-  }
+  } catch {}
 }
 
-/** Read once: a reload does not repeat the message. */
+/** Removes it: a reload does not repeat the message. */
 export function takeProfileState(): ProfileState | undefined {
   try {
     const state = sessionStorage.getItem(storageKey)

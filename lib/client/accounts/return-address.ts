@@ -2,18 +2,18 @@ import { safeReturnAddress } from '@/lib/shared/accounts/return-address'
 
 const storageKey = 'auth_redirect_url'
 
-/** Remembers where to go after signing in. Addresses that lead elsewhere are not kept. */
+/** Stores where to go after sign-in; ignores other origins. */
 export function rememberReturnAddress(address: string): void {
   const safe = safeReturnAddress(address)
   if (!safe) return
   try {
     localStorage.setItem(storageKey, safe)
   } catch {
-    // Without storage the person lands on the own profile, as after any sign-in.
+    // Without storage, sign-in leads to the own profile.
   }
 }
 
-/** The remembered address, checked once more: whatever could write to storage is not believed. Forgotten by reading. */
+/** Reads and removes it. Validated again, because other code may write to storage. */
 export function takeReturnAddress(): string | undefined {
   try {
     const address = localStorage.getItem(storageKey)
@@ -27,7 +27,5 @@ export function takeReturnAddress(): string | undefined {
 export function forgetReturnAddress(): void {
   try {
     localStorage.removeItem(storageKey)
-  } catch {
-    // Nothing could have been stored either.
-  }
+  } catch {}
 }

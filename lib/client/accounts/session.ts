@@ -14,26 +14,18 @@ async function fetchViewer(): Promise<Viewer | null> {
   return viewer
 }
 
-/**
- * Who is looking: the viewer, null when signed out, undefined while nobody knows yet. Until the server has answered,
- * the viewer of the last visit stands in (without an e-mail address).
- */
+/** Null when signed out, undefined while unknown. Until the response, the stored viewer (without e-mail). */
 export function useViewer(): { viewer: Viewer | null | undefined; confirmed: boolean } {
   const stored = useSyncExternalStore(onStoredViewer, storedViewer, () => null)
   const { data } = useSWR(keys.session, fetchViewer, { dedupingInterval: 10_000 })
   return { viewer: data === undefined ? (stored ?? undefined) : data, confirmed: data !== undefined }
 }
 
-/**
- * Who is looking, for an act that cannot wait until the page knows.
- *
- * @throws ApiError
- */
+/** @throws ApiError */
 export async function askViewer(): Promise<Viewer | null> {
   return (await mutate(keys.session, fetchViewer, { revalidate: false })) ?? null
 }
 
-/** Makes `viewer` the one whom every part of the page shows. */
 export async function setViewer(viewer: Viewer): Promise<void> {
   storeViewer(viewer)
   await mutate(keys.session, viewer, { revalidate: false })
@@ -41,11 +33,7 @@ export async function setViewer(viewer: Viewer): Promise<void> {
 
 const loadForgetting = () => Promise.all([import('@/lib/client/drafts/draft'), import('./return-address')])
 
-/**
- * Forgets everything personal in this browser, in all its tabs: viewer, return address, drafts, what was typed, fetched
- * records. For a session that the server has ended by itself; {@link signOut} ends one. Open forms of other tabs say whether
- * the account has what they held.
- */
+/** Deletes all personal data in this browser, in all tabs, after the server has ended the session. */
 export async function forgetMember({ handedOver = false } = {}): Promise<void> {
   const [{ clearDrafts }, { forgetReturnAddress }] = await loadForgetting()
   forgetReturnAddress()
@@ -57,15 +45,13 @@ export async function forgetMember({ handedOver = false } = {}): Promise<void> {
 }
 
 /**
- * Ends the session on the server and forgets everything personal in this browser. What this member was writing goes into
- * the account first; where it cannot, nothing is done unless `anyway`, and told is what would be lost. Where the server
- * cannot be reached nothing is forgotten, because the session would live on.
- *
+ * Signs out and deletes personal data. An unpublished draft is saved to the account first; if that fails, returns what would be
+ * lost and changes nothing unless `anyway`.
  * @throws ApiError
  */
 export async function signOut({ anyway = false } = {}): Promise<Unkept | undefined> {
   const viewer = storedViewer()
-  // All that it takes is at hand before the session ends: from then on the other tabs wait.
+  // Loaded before the session ends, when other tabs start to wait.
   const [{ handOverDraft }] = await Promise.all([import('@/lib/client/drafts/account'), loadForgetting()])
   const unkept = viewer && !anyway ? await handOverDraft(viewer.id) : undefined
   if (unkept) return unkept

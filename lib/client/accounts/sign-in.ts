@@ -10,7 +10,7 @@ import { knownKey } from '@/lib/shared/remembered'
 import { setViewer } from './session'
 import { forgetViewer } from './viewer-store'
 
-/** A refusal that says nothing at all is told as the failure of what was tried. */
+/** An error without a message becomes one of the failed action. */
 function reworded(error: unknown, id: ApiError['id']): unknown {
   const mute =
     error instanceof ApiError &&
@@ -38,7 +38,7 @@ export async function signIn(input: z.input<typeof credentials>): Promise<Viewer
   return viewer
 }
 
-/** From now on signing in comes before signing up in this browser (`knownKey`). */
+/** Pages suggest sign-in first from now on (`knownKey`). */
 function rememberSignIn(): void {
   storedRecord(knownKey).write(true)
   document.documentElement.dataset.known = ''
@@ -49,14 +49,13 @@ type SignUp = Pick<z.input<typeof registration>, 'username' | 'email' | 'passwor
 }
 
 /**
- * Registers and signs in. The fields that the form does not ask are sent empty, as the API expects. Undefined when the
- * account was made but signing in failed: registering once more would only say that the name is taken.
- *
- * @throws ApiError when the account was not made
+ * Registers and signs in; undefined if only the latter failed. Fields that the form lacks are sent empty, as the API
+ * requires.
+ * @throws ApiError if the account was not created
  */
 export async function signUp({ campaign_mail, ...input }: SignUp): Promise<Viewer | undefined> {
   const body = { ...input, first_name: '', last_name: '', bio: '', profile_image: '' }
-  // Consent is an extension: a server that does not know it is not bothered unless somebody gave it.
+  // An extension: sent only if consent was given.
   await call('register', { body: campaign_mail ? { ...body, campaign_mail } : body }).catch((error: unknown) => {
     const failed = error instanceof ApiError && error.id === 'error.server'
     throw failed
@@ -67,10 +66,8 @@ export async function signUp({ campaign_mail, ...input }: SignUp): Promise<Viewe
 }
 
 /**
- * Sets a new password by a mailed link. That ends every session of its member, so this browser's goes, too: whoever comes
- * next signs in with the new password.
- *
- * @throws ApiError when the password was not changed
+ * Also ends this browser's session, because the server ends all.
+ * @throws ApiError
  */
 export async function resetPassword(body: z.input<typeof resetSchema>): Promise<void> {
   await call('resetPassword', { body })

@@ -9,13 +9,10 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 const pause = 400
 
-/** What the server said of a name: an error id, or null where it can be had. */
+/** An error id, or null if the name is available. */
 type Verdict = { name: string; error: string | null }
 
-/**
- * Whether a username can be had, asked while it is typed: undefined as long as nobody knows. A help and no more: what the
- * server cannot say now, or does not know how to say, it says when the form is sent.
- */
+/** Checks availability while typing. Undefined while unknown; the form is validated by the server anyway. */
 export function useUsernameCheck(typed: string, except?: string): Verdict | undefined {
   const [verdict, setVerdict] = useState<Verdict>()
   const quietUntil = useRef(0)
@@ -32,7 +29,7 @@ export function useUsernameCheck(typed: string, except?: string): Verdict | unde
           query: { username: name },
           signal: controller.signal,
         })
-        // An answer may be under way already when it is given up.
+        // The response may arrive after the abort.
         if (controller.signal.aborted) return
         setVerdict({ name, error: available ? null : (error ?? 'error.registration.username_exists') })
       } catch (error) {

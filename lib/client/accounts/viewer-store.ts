@@ -9,10 +9,10 @@ const record = storedRecord(recordKey)
 const signedOutKey = 'signed_out'
 const signedOut = storedRecord(signedOutKey)
 
-// One object for one stored text, or React would see a new value at every look.
+// `useSyncExternalStore` needs a stable reference.
 let seen: { text: string | null; viewer: Viewer | null } = { text: null, viewer: null }
 
-/** The viewer of the last visit, without the e-mail address; null where none is stored or storage is closed to us. */
+/** Without e-mail; null if absent or storage is blocked. */
 export function storedViewer(): Viewer | null {
   const text = record.text()
   if (text !== seen.text) {
@@ -22,28 +22,24 @@ export function storedViewer(): Viewer | null {
   return seen.viewer
 }
 
-/** Calls `listener` whenever the stored viewer changes, also in another tab. */
 export const onStoredViewer = record.subscribe
 
-/** What was fetched in the name of whoever was here is forgotten; what of it is on show still is asked for anew. */
+/** Deletes fetched personal data and refetches what is shown. */
 const forgetFetched = () => mutate(isPersonal, undefined)
 
-/** Another person is here than before, or nobody. What a member typed waits for that member, and for nobody else. */
+/** Another viewer: persisted form values stay only for their member. */
 function passOn(before: Viewer | null, now: Viewer | null): void {
   if (before?.id === now?.id) return
-  // First the page lets go of what nobody may see any more, or that would be asked for, too.
+  // After the page has unmounted what depends on it, which would otherwise refetch.
   if (before) setTimeout(forgetFetched)
   if (before) keepValuesFor(before.id)
   if (now) claimKeptValues(now.id)
 }
 
-/** Who is here as this tab knows it: what is stored may be news of another tab. Undefined until it is followed. */
+/** The viewer as this tab knows it; storage may already contain another tab's. Undefined until subscribed. */
 let here: Viewer | null | undefined
 
-/**
- * Keeps the viewer for the next page, so that the header does not flicker, and tells the other tabs; where that cannot be
- * stored, the header asks the server on every page. The e-mail address stays out of storage.
- */
+/** Stores the viewer for the next page, without e-mail, and notifies other tabs. */
 export function storeViewer(viewer: Viewer | null): void {
   const before = here === undefined ? storedViewer() : here
   if (here !== undefined) here = viewer
@@ -51,19 +47,19 @@ export function storeViewer(viewer: Viewer | null): void {
   passOn(before, viewer)
 }
 
-/** The session is over: nobody is signed in, here and in every part of the page that shows the viewer. */
+/** The session is over. */
 export function forgetViewer(): void {
   storeViewer(null)
   void mutate(keys.session, null, { revalidate: false })
 }
 
-/** Tells the other tabs that somebody has left on purpose: what they hold belongs to nobody any more. */
+/** Notifies other tabs of an explicit sign-out. */
 export function tellSignedOut(): void {
   signedOut.write(true)
   signedOut.write(undefined)
 }
 
-/** Shows whom another tab has signed in or changed, or that nobody is here any more. */
+/** Applies another tab's change. */
 function catchUp(): void {
   const before = here ?? null
   const now = storedViewer()
@@ -71,25 +67,21 @@ function catchUp(): void {
   void mutate(
     keys.session,
     (shown?: Viewer | null) => (now && shown?.id === now.id ? { ...now, email: shown.email } : now),
-    // Of somebody who has come the server knows more than the browser keeps.
+    // The server knows more than storage contains.
     { revalidate: now !== null && now.id !== before?.id },
   )
   passOn(before, now)
 }
 
-/**
- * Follows what becomes of the session in the other tabs of this browser, at once; where storage is closed, a tab asks the
- * server when it is turned to.
- * @returns ends it
- */
+/** Follows the session in other tabs; without storage, revalidates on focus. Returns the cleanup. */
 export function followOtherTabs(): () => void {
   here = storedViewer()
   const hear = ({ key }: StorageEvent) => {
     if (key === signedOutKey) forgetKeptValues()
-    // Without a key everything was cleared.
+    // A null key: storage was cleared.
     else if (key === recordKey || key === null) catchUp()
   }
-  // A page that was left has heard nothing meanwhile.
+  // A page restored from the back-forward cache received no events.
   const wake = ({ persisted }: PageTransitionEvent) => void (persisted && mutate(keys.session))
   window.addEventListener('storage', hear)
   window.addEventListener('pageshow', wake)

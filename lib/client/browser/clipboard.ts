@@ -1,4 +1,4 @@
-/** The oldest way to copy: what is selected in a field that nobody sees. It needs no permission and no https. */
+/** `execCommand` fallback: needs neither permission nor https. */
 function copySelected(text: string): boolean {
   const focused = document.activeElement
   const selection = getSelection()
@@ -6,9 +6,9 @@ function copySelected(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
   area.readOnly = true
-  // Large enough that phones do not zoom in, and where it makes nothing scroll.
+  // At 16px phones do not zoom; fixed, so that nothing scrolls.
   Object.assign(area.style, { position: 'fixed', top: '0', opacity: '0', fontSize: '16px' })
-  // All that is outside of an open dialog is inert and cannot be selected.
+  // Outside an open dialog everything is inert.
   const host = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
   host.append(area)
   area.focus({ preventScroll: true })
@@ -20,7 +20,7 @@ function copySelected(text: string): boolean {
   } finally {
     area.remove()
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-    // A field brings its own selection back with the focus.
+    // Fields restore their selection with the focus.
     if (!(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement)) {
       selection?.removeAllRanges()
       for (const range of ranges) if (range) selection?.addRange(range)
@@ -28,7 +28,7 @@ function copySelected(text: string): boolean {
   }
 }
 
-/** Copies a text, also where the browser grants no clipboard; tells whether it could. */
+/** Returns whether it could copy. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -2,11 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 const minute = 60_000
 
-/**
- * Tells the present moment for all times on show: each second while one of them is younger than a minute, else twice a minute;
- * not at all while nobody looks.
- * @param youngest the latest of those moments
- */
+/** Calls `onTick` each second while `youngest` is less than a minute ago, else twice a minute; never while hidden. */
 export function useTicks(youngest: number, onTick: (now: number) => void, resting = false): void {
   const last = useRef(Date.now())
 
@@ -24,7 +20,7 @@ export function useTicks(youngest: number, onTick: (now: number) => void, restin
       onTick(last.current)
       wait()
     }
-    // Whoever comes back sees the right time at once, and nothing is drawn anew for what is right still.
+    // On return, ticks at once if the time shown is stale.
     const look = () => (document.visibilityState === 'visible' && Date.now() - last.current >= pace() ? tick() : wait())
     look()
     document.addEventListener('visibilitychange', look)
@@ -35,7 +31,7 @@ export function useTicks(youngest: number, onTick: (now: number) => void, restin
   }, [youngest, onTick, resting])
 }
 
-/** The present moment for a time on show. */
+/** The current time for relative times. */
 export function useClock(youngest: number): number {
   const [now, setNow] = useState(Date.now)
   useTicks(youngest, setNow)

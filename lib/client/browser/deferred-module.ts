@@ -3,16 +3,14 @@ import { ApiError } from '@/lib/shared/errors/errors'
 /** Code that is loaded on demand and not with the page. */
 export type DeferredModule<T> = {
   /**
-   * Loads it, or joins the request that is under way. A failed import is requested again by the next call.
-   *
+   * Loads it, or joins the pending request; retries after a failure.
    * @throws ApiError of status 0: `error.network`, or `error.outdated` where the server no longer has this build
    */
   load: (locale: string) => Promise<T>
-  /** What has been loaded. */
   loaded: (locale: string) => T | undefined
 }
 
-/** The address in the bundler's message about a chunk that failed to load. */
+/** The URL in the bundler's message about a chunk that failed to load. */
 const chunkAddress = (message: string) =>
   message.split(/[\s()"']/).find((word) => word.includes('/_next/') && /\.(?:js|css)$/.test(word))
 
@@ -20,7 +18,7 @@ const chunkAddress = (message: string) =>
 const offlineTimeoutMs = 150
 const headTimeoutMs = 3000
 
-/** Whether the server answers, and has no such chunk: a page of an earlier build asks for it. */
+/** Whether the server is reachable and lacks the chunk: the page is of an earlier build. */
 async function isGone(message: string): Promise<boolean> {
   const address = chunkAddress(message)
   if (!address || !navigator.onLine) return false
@@ -66,12 +64,12 @@ const retryEvents = ['online', 'focus'] as const
 const longestBackOffMs = 60_000
 
 export type Retries = {
-  /** Tries at once. Resolves when the attempt has ended. */
+  /** Retries at once; resolves when the attempt has ended. */
   retry: () => Promise<void>
   cancel: () => void
 }
 
-/** Loads until it succeeds: again after a back-off, when the connection returns, and when the window gets the focus. */
+/** Retries after a back-off, when the connection returns, and on window focus. */
 export function loadWithRetry<T>(
   load: () => Promise<T>,
   handlers: { onLoad: (value: T) => void; onFailure: (error: unknown) => void },

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether the page reacts yet: what only works in a browser that runs it is shown from then on. */
+/** False on the server and until hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -14,8 +14,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Until the page reacts, a form must not be sent by the browser itself, which would reload the page: its button takes this. What
- * is sent before, by the button or by the Enter key in a field, goes then (`pressScript` in components/layout/early-scripts.ts).
+ * Props of a submit button: disabled until hydration, because a native submit would reload the page. Early presses are replayed
+ * (`pressScript` in components/layout/early-scripts.ts).
  */
 export function useSubmitButton() {
   return { type: useHydrated() ? 'submit' : 'button', 'data-sends': '' } as const

@@ -2,10 +2,7 @@
 
 import { createContext, useContext } from 'react'
 
-/**
- * Whether what stands inside is rendered ahead and not seen yet: it neither ticks nor polls. A context, so that showing it
- * re-renders the few parts that read it and no others.
- */
+/** True for content that is rendered but not visible: it neither ticks nor polls. A context re-renders only its readers. */
 export const OffscreenContext = createContext(false)
 
 export const useOffscreen = () => useContext(OffscreenContext)

@@ -1,11 +1,10 @@
 import { timings } from '@sesol/contract/limits'
 
-/** A picture as an image element asks for it. */
 export type PictureSource = { src: string; srcSet?: string; sizes?: string }
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** Whether nobody pays for bytes that may not be needed. */
+/** False with Save-Data or a slow connection. */
 export function isFreeLine(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g')
@@ -29,17 +28,14 @@ function load({ src, srcSet, sizes }: PictureSource, patience: number): Promise<
     image.onload = end
     image.onerror = end
     image.fetchPriority = 'low'
-    // In this order: with `src` first, the browser would begin with the wrong one.
+    // `src` last: it starts the request.
     if (sizes) image.sizes = sizes
     if (srcSet) image.srcset = srcSet
     image.src = src
   })
 }
 
-/**
- * Brings pictures of a page into the browser's cache that may be opened next, one after another. Gives up on one after five
- * seconds and on all after ten; nobody waits for it.
- */
+/** Loads pictures into the HTTP cache one after another, for five seconds each and ten in all. */
 export async function preloadPictures(pictures: readonly PictureSource[]): Promise<void> {
   if (!isFreeLine()) return
   const end = Date.now() + timings.mediaPreload

@@ -1,12 +1,11 @@
-/** A small thing that this browser keeps. */
+/** A value in localStorage. */
 export type StoredRecord = {
-  /** What is stored, as text: the same text is the same value. Null where nothing is, or storage is closed to us. */
+  /** As stored; null if absent or storage is blocked. */
   text: () => string | null
-  /** What is stored, whatever it is; null where it cannot be read. */
   read: () => unknown
-  /** Stores it, or forgets it where it is undefined. Storage may be full or forbidden: then the old value stays. */
+  /** Deletes it if undefined. Keeps the old value if storage is full or blocked. */
   write: (value: unknown) => void
-  /** Calls `listener` whenever something was written, also in another tab; returns how to call it off. */
+  /** Also called for writes in other tabs; returns the cleanup. */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -33,7 +32,7 @@ export function storedRecord(key: string): StoredRecord {
         if (value === undefined) localStorage.removeItem(key)
         else localStorage.setItem(key, JSON.stringify(value))
       } catch {
-        // Whoever writes says what that means.
+        // The old value stays; callers decide what that means.
       }
       for (const listener of listeners) listener()
     },

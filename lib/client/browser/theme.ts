@@ -11,7 +11,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The early script has read storage already; the root element tells what it found. */
+/** The early script has set the root element from storage. */
 function current(): Theme {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'
@@ -24,10 +24,9 @@ export function chooseTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(themeKey)
     else localStorage.setItem(themeKey, theme)
   } catch {
-    // Where storage is forbidden the choice holds for this page.
+    // Without storage the choice lasts as long as the page.
   }
   for (const listener of listeners) listener()
 }
 
-/** The chosen theme, the same in every place that shows it. */
 export const useTheme = () => useSyncExternalStore<Theme>(subscribe, current, () => 'system')

@@ -1,4 +1,4 @@
-/** Calls `act` once the browser is idle. Returns how to cancel it, as the others here do. */
+/** Returns the cleanup, like the others here. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, 200)
@@ -21,7 +21,7 @@ function whenLoaded(act: () => void): () => void {
 const acts = new WeakMap<Element, () => void>()
 const observers = new Map<number, IntersectionObserver>()
 
-/** One for all elements with the same margin. */
+/** Shared by all elements with the same margin. */
 function observerOf(screens: number): IntersectionObserver {
   const known = observers.get(screens)
   if (known) return known
@@ -50,7 +50,7 @@ export function whenVisible(element: Element, act: () => void, screens = 1): () 
   }
 }
 
-/** Calls `act` once the page is scrolled, at once where it already is. */
+/** At once if the page is already scrolled. */
 export function whenScrolled(act: () => void): () => void {
   if (window.scrollY > 0) {
     act()
@@ -60,7 +60,7 @@ export function whenScrolled(act: () => void): () => void {
   return () => window.removeEventListener('scroll', act)
 }
 
-/** Props of a control that leads to a deferred part: `prefetch` is called by hover, touch and focus. */
+/** Props of a control that opens a deferred part: `prefetch` runs on hover, touch and focus. */
 export const onIntent = (prefetch: () => void) => ({
   onPointerEnter: prefetch,
   onTouchStart: prefetch,

@@ -1,9 +1,6 @@
 import { isFreeLine, type PictureSource, preloadPictures } from '@/lib/client/browser/preload'
 
-/**
- * Preloads the first pictures of a page of ours. They are read from the page itself, which any cache in front of the site holds:
- * the data of a navigation does not say which pictures it brings.
- */
+/** Reads the picture URLs from the page's HTML, which is cached: the router's data does not list them. */
 export async function preloadFirstPictures(address: string, count: number): Promise<void> {
   if (!isFreeLine()) return
   const response = await fetch(address, { credentials: 'same-origin' }).catch(() => undefined)

@@ -3,25 +3,22 @@
 import { tidyLine } from '@sesol/contract/text'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** What the browser's address asks for; null where it asks for nothing. */
+/** Null without a query. */
 function sought(): string | null {
   const q = new URLSearchParams(window.location.search).get('q')
   return q === null ? null : tidyLine(q)
 }
 
 /**
- * Keeps the address and a search together: the address follows what is searched for, and what the address says when the
- * page is entered, or left and entered again through the browser's history, is searched for. Returns what makes the
- * present search a step of that history.
- *
- * @param addressOf the page's address for a search
+ * Keeps URL and search in sync, also with history navigation. Returns a function that adds the current search to the history.
+ * @param addressOf the page's URL for a search
  */
 export function useSearchAddress(
   searched: string,
   addressOf: (asked: string) => string,
   search: (asked: string) => void,
 ): (asked: string) => void {
-  /** The search of the history's present step, and the one that the address says. */
+  /** Search of the current history entry. */
   const step = useRef(searched)
   const said = useRef(searched)
 
@@ -37,7 +34,7 @@ export function useSearchAddress(
     window.history.replaceState(null, '', addressOf(asked))
   })
 
-  // Before the first painting: who comes back sees the search, not first an empty page.
+  // Before paint, so that the empty page does not flash.
   useLayoutEffect(() => {
     enter(sought())
     const enterAgain = () => enter(sought() ?? '')

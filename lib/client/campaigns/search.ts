@@ -9,12 +9,12 @@ import { call } from '@/lib/client/http/call'
 import { keys } from '@/lib/client/http/keys'
 import { listed, searchKey, titleHolds } from '@/lib/shared/campaigns/search'
 
-/** The first page of what a search found. */
+/** The first page of a search. */
 export type Found = { asked: string; campaigns: Campaign[]; cursor: string | null }
 
 export const searchDebounceMs = 300
 
-// The contract's schemas come with the first search, not with the page.
+// Loaded with the first search: the contract's schemas are large.
 const wire = deferred(() => import('@sesol/contract/wire'))
 
 async function ask([, asked]: ReturnType<typeof keys.search>): Promise<Found> {
@@ -23,7 +23,7 @@ async function ask([, asked]: ReturnType<typeof keys.search>): Promise<Found> {
   return { asked, campaigns, cursor: cursorOf(page) }
 }
 
-/** A value once it has stayed the same for a while, and a way not to wait. */
+/** A debounced value that can be flushed. */
 function useSettled(value: string, ms: number) {
   const [settled, settle] = useState(value)
   useEffect(() => {
@@ -36,17 +36,17 @@ function useSettled(value: string, ms: number) {
 export type Search = {
   state: 'idle' | 'searching' | 'answered' | 'failed'
   campaigns: readonly Campaign[]
-  /** Whether these are the answer to an earlier search, shown until the new one is there. */
+  /** Results of the previous search, shown until the new ones arrive. */
   isEarlier: boolean
   cursor: string | null
-  /** What the server is asked for by now. */
+  /** The debounced query. */
   settled: string
-  /** Asks without waiting for the typing to end. */
+  /** Searches without the debounce. */
   submit: (asked: string) => void
   retry: () => void
 }
 
-/** Searches while somebody types: at once among what has been loaded, and on the server as soon as the typing rests. */
+/** Results while typing: at once from loaded campaigns, from the server after a debounce. */
 export function useSearch(text: string, initial: Found, onFailure: () => void): Search {
   const asked = tidyLine(text)
   const [settled, submit] = useSettled(asked, searchDebounceMs)

@@ -4,15 +4,12 @@ import { oneMore } from '@/lib/client/support/counts'
 import { ApiError } from '@/lib/shared/errors/errors'
 import type { Comments } from './comments'
 
-/** Milliseconds in which a removal can be taken back. */
+/** Milliseconds in which a removal can be undone. */
 const patience = 5000
 
 type Told = { onRemoved: () => void; onFailed: (comment: number, error: unknown) => void }
 
-/**
- * Removes comments, after a while in which it can be taken back. Nothing is lost by leaving: what was asked for is carried
- * out when the page or the panel goes.
- */
+/** Deletes comments after an undo period, or at once when page or panel unmounts. */
 export function useRemovals({ leaving, drop, recount }: Comments, told: Told) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const waiting = useRef(new Map<number, ReturnType<typeof setTimeout>>())
@@ -47,7 +44,7 @@ export function useRemovals({ leaving, drop, recount }: Comments, told: Told) {
       } catch (error) {
         if (!(error instanceof ApiError && (error.status === 404 || error.status === 410))) {
           restore(comment)
-          // Who has left is not led anywhere.
+          // An unmounted panel must not redirect.
           if (!gone.current) latest.current.onFailed(comment, error)
           return
         }

@@ -9,12 +9,12 @@ import type { Actable } from '@/lib/shared/campaigns/actable'
 import { type CommentList, withFirstPage, withNextPage } from '@/lib/shared/comments/comment-list'
 import { ApiError } from '@/lib/shared/errors/errors'
 
-// The campaign's numbers tell sooner that somebody has written; this shows what changed without changing them.
+// Long: new comments are mostly noticed by the campaign's count; this finds edits.
 const interval = () => 3 * timings.countsPoll * (0.85 + Math.random() * 0.3)
 
 const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 404, 410].includes(error.status)
 
-/** Fetches the first page ahead, for a list that is about to be shown; one that is known already is left alone. */
+/** Prefetches the first page unless it is cached. */
 export const prefetchComments = (campaign: number, viewer: number, count: number | null) =>
   mutateKey<CommentList>(
     keys.comments(campaign, viewer),
@@ -24,19 +24,19 @@ export const prefetchComments = (campaign: number, viewer: number, count: number
 
 export type Comments = ReturnType<typeof useComments>
 
-// What was fetched ahead is new; the campaign's numbers tell whether more has come.
+// Prefetched data is fresh; the count shows whether there is more.
 const fetching = {
   revalidateIfStale: false,
   errorRetryInterval: timings.countsPoll,
   shouldRetryOnError: (failure: unknown) => !isFinal(failure),
 } as const
 
-/** The comments of a campaign as `viewer` sees them; {@link useFreshComments} keeps them up to date. */
+/** The comments as `viewer` sees them; {@link useFreshComments} keeps them up to date. */
 export function useComments(campaign: Actable, viewer: number) {
   const { id } = campaign
   const count = useCounts(id, campaign.counts).comment_count
   const latest = useRef<{ list?: CommentList; count: number | null }>({ count })
-  /** Comments whose removal has been asked for: they count no more. */
+  /** Ids of pending removals, which are not counted. */
   const leaving = useRef(new Set<number>())
   const read = useCallback(async () => {
     const seen = latest.current.count
@@ -46,7 +46,7 @@ export function useComments(campaign: Actable, viewer: number) {
   const { data: list, error, mutate } = useSWR(keys.comments(id, viewer), read, fetching)
   latest.current = { count, ...(list && { list }) }
 
-  // Without a list there is nothing to change: it is fetched anew, with the change in it.
+  // Without a cached list nothing to update: it will be fetched with the change.
   const change = useCallback(
     (next: (list: CommentList) => CommentList) =>
       void mutate((now) => now && next(now), { revalidate: latest.current.list === undefined }),
@@ -100,7 +100,7 @@ export function useComments(campaign: Actable, viewer: number) {
   return { list, error, read, more, loadMore, retry: mutate, leaving, replace, insert, drop, recount }
 }
 
-/** Has new comments come, and the number of them right, while somebody looks: not while they rest. */
+/** Polls comments and count while visible. */
 export function useFreshComments(campaign: Actable, viewer: number, comments: Comments, resting: boolean): void {
   const { id } = campaign
   const { list, read, retry, leaving, recount } = comments

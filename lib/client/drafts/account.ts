@@ -5,7 +5,7 @@ import { draftKeysOf, type ParseValues, readDraft } from './draft'
 import { flushDrafts } from './keeper'
 import type { DraftKey } from './key'
 
-/** A draft as the account keeps it: without files, but with those that the server has. */
+/** A draft stored by the API: without files, but with the ids of uploaded ones. */
 export type AccountDraft<Values> = {
   values: Values
   media: readonly ChosenMedium[]
@@ -13,7 +13,7 @@ export type AccountDraft<Values> = {
   savedAt: string
 }
 
-/** What this member began on another device; undefined also where the server keeps no drafts or cannot be asked. */
+/** Undefined also if the server has no drafts or fails. */
 export async function fetchAccountDraft<Values>(parse: ParseValues<Values>): Promise<AccountDraft<Values> | undefined> {
   const { draft } = await call('campaignDraft').catch(() => ({ draft: null }))
   const values = draft ? parse(draft.values) : undefined
@@ -22,7 +22,7 @@ export async function fetchAccountDraft<Values>(parse: ParseValues<Values>): Pro
   return { values, media, step: draft.step, savedAt: draft.saved_at }
 }
 
-/** It is published or no longer wanted. A server that keeps no drafts has nothing to forget. */
+/** A server without drafts is ignored. */
 export const forgetAccountDraft = (): Promise<unknown> => call('discardDraft').catch(() => undefined)
 
 const texts = (found: unknown) =>
@@ -30,10 +30,10 @@ const texts = (found: unknown) =>
     Object.entries(found ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-/** What of a member's drafts would be lost if this browser forgot them now. */
+/** What would be lost if this browser deleted the member's drafts. */
 export type Unkept = 'draft' | 'files'
 
-/** Hands the campaign that this member has begun over to the account, before this browser forgets it. */
+/** Saves the member's new campaign to the account before this browser deletes it. */
 export async function handOverDraft(member: number): Promise<Unkept | undefined> {
   await flushDrafts()
   const keys = await draftKeysOf(member)
@@ -51,6 +51,6 @@ export async function handOverDraft(member: number): Promise<Unkept | undefined>
   return others(keys, member) ?? (sent.length < media.length ? 'files' : undefined)
 }
 
-/** The account has one place; what was begun beside the new campaign has none. */
+/** The account stores one draft; edits are not stored. */
 const others = (keys: readonly DraftKey[], member: number): Unkept | undefined =>
   keys.some((key) => key !== member) ? 'draft' : undefined

@@ -8,16 +8,12 @@ import { merge, sameContent, withoutFiles } from './merge'
 import { type Ending, tellOfDraft } from './news'
 import { moveRecord, readRecord, recordKeys, removeAll, removeRecord, replaceRecord } from './store'
 
-/**
- * A campaign that somebody has begun, or changes that somebody has begun. `createRequest` marks one that was to be published
- * and waits for its author to sign in; `idempotencyKey` makes sure that publishing it twice makes one campaign.
- */
+/** A new or edited campaign. `createRequest`: to be published after sign-in; `idempotencyKey`: publishing twice creates one campaign. */
 export type Draft<Values> = {
   createRequest: boolean
   idempotencyKey: string
   values: Values
   media: readonly ChosenMedium[]
-  /** Where in the wizard its author was. */
   step: string
   /** ISO 8601. */
   savedAt: string
@@ -28,15 +24,15 @@ export type ParseValues<Values> = (stored: unknown) => Values | undefined
 export type FoundDraft<Values> = {
   key: DraftKey
   draft: Draft<Values>
-  /** Another one each time that the draft is written. */
+  /** Changes with every write. */
   revision: string
-  /** How many of its files the browser had no room for. */
+  /** Number of files that did not fit into storage. */
   lost: number
 }
 
 const version = 3
 
-/** Whoever signs in later than this may be somebody else: then the campaign is offered and not published unasked. */
+/** After that, another person may sign in: the draft is offered and not published. */
 const requestLasts = 60 * 60_000
 
 type Texts = Record<string, string>
@@ -86,10 +82,7 @@ async function readStored<Values>(key: DraftKey, parse: ParseValues<Values>): Pr
   }
 }
 
-/**
- * Undefined where there is none; `corrupt` where the database holds something unreadable. What a page that was left could not
- * write any more is in it.
- */
+/** Undefined if absent, `corrupt` if unreadable. Includes what an unloading page could not write. */
 export async function readDraft<Values extends Texts>(
   key: DraftKey,
   parse: ParseValues<Values>,
@@ -101,14 +94,13 @@ export async function readDraft<Values extends Texts>(
   return readStored(key, parse)
 }
 
-/** Whether the draft still waits to be published as soon as its author signs in. */
+/** Whether it is to be published as soon as its author signs in. */
 export const isWaiting = ({ createRequest, savedAt }: Draft<unknown>) =>
   createRequest && Date.now() - Date.parse(savedAt) < requestLasts
 
 /**
- * The draft of a new campaign, or of changes to one, that this person may continue: the own one, or what was written before
- * signing in, which is the member's then. Never another member's. A campaign that waits to be published goes before another
- * beginning, which stays.
+ * The draft that this viewer may continue: the own one, or the anonymous one, which becomes the member's. One to be published
+ * takes precedence over another, which stays.
  */
 export async function findDraft<Values extends Texts>(
   owner: DraftOwner,
@@ -129,10 +121,8 @@ export async function findDraft<Values extends Texts>(
 let forgotten = 0
 
 /**
- * Writes a draft's text over the revision that is known here; tells whether it could: not where somebody else wrote or removed
- * it meanwhile. Files are written apart (`writeFile`).
- *
- * @throws DOMException where the browser forbids storage or has no room
+ * Writes if the stored revision is `known`; returns whether it was. Files are written by `writeFile`.
+ * @throws DOMException if storage is blocked or full
  */
 export async function writeDraft<Values>(
   key: DraftKey,
@@ -143,7 +133,7 @@ export async function writeDraft<Values>(
   const written = await replaceRecord(
     key,
     { version, revision, ...draft, ...withoutFiles({ values, media }) },
-    // A save that was under way when the drafts were forgotten must not bring one back.
+    // A pending save must not restore a deleted draft.
     (found) => before === forgotten && (found === undefined ? undefined : revisionOf(found)) === known,
   )
   if (written) tellOfDraft({ key, revision })
@@ -151,14 +141,14 @@ export async function writeDraft<Values>(
   return written
 }
 
-/** Tells the pages of signing in and up which campaign is sent after them. One that lost files goes back to its author first. */
+/** Sets the entry note for sign-in; not if files were lost, when the author has to return first. */
 function announce({ createRequest, values, lost }: { createRequest: boolean; values: unknown; lost: number }): void {
   const title = isRecord(values) ? text(values.title) : ''
   if (createRequest && lost === 0) leaveEntryNote({ kind: 'campaign', title })
   else forgetEntryNote('campaign')
 }
 
-/** Puts the last words of a page into its draft, but for fields that were changed elsewhere since. */
+/** Merges an unloaded page's content, except for fields changed elsewhere since. */
 async function writeLastWords(
   key: DraftKey,
   { base, now, step }: LastWords,
@@ -171,13 +161,13 @@ async function writeLastWords(
     const savedAt = new Date().toISOString()
     const draft = { ...after, createRequest: false, idempotencyKey, step, savedAt, lost: found?.lost ?? 0 }
     const written = await writeDraft(key, draft, { known: found?.revision, revision: newIdempotencyKey() })
-    // Another tab has written meanwhile: they wait for the next time.
+    // Another tab has written meanwhile: retried on the next read.
     if (!written) return
   }
   forgetLastWords(key)
 }
 
-/** Forgets one draft; other tabs learn why. */
+/** Other tabs are notified with the reason. */
 export async function removeDraft(key: DraftKey, ending?: Ending): Promise<void> {
   forgetLastWords(key)
   if (isNew(key)) forgetEntryNote('campaign')
@@ -185,17 +175,17 @@ export async function removeDraft(key: DraftKey, ending?: Ending): Promise<void>
   tellOfDraft({ key, ending })
 }
 
-/** Forgets every draft in this browser, at sign-out. */
+/** Deletes every draft in this browser, at sign-out. */
 export async function clearDrafts(ending: Ending = 'signed_out'): Promise<void> {
   forgotten += 1
-  // Forms first: what they hold would be written once more.
+  // Open forms first: they would write once more.
   tellOfDraft({ key: 'all', ending })
   forgetAllLastWords()
   forgetEntryNote('campaign')
   await removeAll().catch(() => undefined)
 }
 
-/** The drafts that go when this member signs out. */
+/** Drafts that are deleted when this member signs out. */
 export const draftKeysOf = async (member: number): Promise<DraftKey[]> => {
   const stored = (await recordKeys().catch(() => [])) as DraftKey[]
   return [...new Set([...stored, ...lastWordsKeys()])].filter(

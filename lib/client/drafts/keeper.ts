@@ -7,52 +7,48 @@ import { type Ending, onDraftNews } from './news'
 import { removeFile, writeFile } from './store'
 
 const pause = 250
-/** Another tab may write in between; not each time. */
+/** Retries when another tab writes at the same time. */
 const mostTries = 5
 
-/** What the browser had room for. */
+/** What fitted into storage. */
 export type Room = 'all' | 'text' | 'nothing'
 
 export type DraftState = {
-  /** When it was last written, as ISO 8601; undefined where nothing is kept. */
+  /** ISO 8601; undefined if nothing is stored. */
   savedAt: string | undefined
   room: Room
-  /** Files of an earlier visit for which the browser had no room, until others are chosen. */
+  /** Number of files that were not stored earlier, until others are chosen. */
   missing: number
 }
 
 type Texts = Record<string, string>
 
-/** The form whose content is kept. */
 export type KeptForm<Values extends Texts> = {
   parse: ParseValues<Values>
   initial: Content<Values>
   read: () => Content<Values> & { step: string }
   show: (content: Content<Values>) => void
   onState: (state: DraftState) => void
-  /** The draft has ended in another tab; how, where that is known. */
+  /** The draft ended in another tab. */
   onEnded?: (ending: Ending | undefined) => void
 }
 
 const open = new Set<{ save: () => Promise<unknown> }>()
 
-/** Writes down at once what any form of this page holds. */
+/** Saves all open forms at once. */
 export const flushDrafts = (): Promise<unknown> => Promise.all([...open].map((keeper) => keeper.save()))
 
-/** One after the other over all tabs of this browser, where it can do that; the server's own rule stands behind it. */
+/** Sequential in all tabs, where the browser has Web Locks; otherwise the idempotency key prevents duplicates. */
 function exclusively<T>(name: string, act: () => Promise<T>): Promise<T> {
   const locks: LockManager | undefined = navigator.locks
   return locks ? (locks.request(name, act) as Promise<T>) : act()
 }
 
-/**
- * Keeps what a form holds in one record of the browser's database while it is written. Forms of several tabs that show the
- * same draft follow each other: what is written in one appears in the others, and no tab overwrites what it has not seen.
- */
+/** Saves a form to IndexedDB while it is edited and synchronises tabs with the same draft: three-way merge, no lost updates. */
 export class DraftKeeper<Values extends Texts> {
   readonly key: DraftKey
   private readonly form: KeptForm<Values>
-  /** The content that both the form and the database have had. */
+  /** The last content common to form and database. */
   private base: Content<Values>
   private step: string
   private revision: string | undefined
@@ -89,28 +85,28 @@ export class DraftKeeper<Values extends Texts> {
     open.add(this)
   }
 
-  /** Goes on with what an earlier visit has left. */
+  /** Continues a stored draft. */
   resume({ draft, revision, lost }: FoundDraft<Values>): void {
     this.take(draft, revision)
     this.createRequest = draft.createRequest
     this.tell({ savedAt: draft.savedAt, room: 'all', missing: lost })
   }
 
-  /** Goes on with what is kept elsewhere: from now on it is kept here too. */
+  /** Continues a draft of the account, which is stored here from now on. */
   adopt(content: Content<Values>, savedAt: string): void {
     this.form.show(merge(this.base, this.form.read(), content))
     this.tell({ savedAt, room: 'all', missing: 0 })
     this.changed()
   }
 
-  /** Something was written: it is kept as soon as the writing rests for a moment, and no longer published unasked. */
+  /** Debounces a save and cancels publishing after sign-in. */
   changed(): void {
     this.createRequest = false
     clearTimeout(this.timer)
     this.timer = setTimeout(() => void this.save(), pause)
   }
 
-  /** Keeps it now. With `createRequest` it is to be published as soon as its author has signed in. */
+  /** @param createRequest publish as soon as the author signs in */
   save(createRequest = this.createRequest): Promise<Room> {
     clearTimeout(this.timer)
     const asked = createRequest !== this.createRequest
@@ -125,7 +121,7 @@ export class DraftKeeper<Values extends Texts> {
     })
   }
 
-  /** The page is left, and may be gone before the database has answered. */
+  /** The page is unloading: IndexedDB may not finish, so this writes synchronously. */
   leave(): void {
     const { step, ...now } = this.form.read()
     if (!this.published && !sameContent(now, this.base)) {
@@ -135,20 +131,17 @@ export class DraftKeeper<Values extends Texts> {
     void this.save()
   }
 
-  /** Takes over what was written in another tab meanwhile. */
+  /** Merges what another tab has written. */
   catchUp(): Promise<void> {
     return this.next(() => this.look())
   }
 
-  /**
-   * Publishes with one key, however often and in however many tabs that is tried, and forgets the draft; `elsewhere` where
-   * that has been done meanwhile.
-   */
+  /** Publishes with one idempotency key in all tabs and deletes the draft; `elsewhere` if another tab did. */
   async publish<T>(act: (idempotencyKey: string) => Promise<T>): Promise<T | 'elsewhere'> {
     this.publishing = true
     try {
       const result = await this.publishOnce(act)
-      // Whoever pressed is told by the answer.
+      // The caller reports the result.
       if (result === 'elsewhere') await this.catchUp()
       return result
     } finally {
@@ -156,13 +149,11 @@ export class DraftKeeper<Values extends Texts> {
     }
   }
 
-  /** Forgets the draft; the form shows what it began with. */
   async discard(): Promise<void> {
     await this.forget('discarded')
     this.empty()
   }
 
-  /** Ends the keeping; what was written last is kept still. */
   close(): Promise<unknown> {
     this.stopListening()
     open.delete(this)
@@ -178,7 +169,7 @@ export class DraftKeeper<Values extends Texts> {
     return exclusively(`publish ${this.key}`, async () => {
       if (kept && !(await this.isThere())) return 'elsewhere'
       const result = await act(key)
-      // The form still stands a moment, and learns what its files are called now: none of that is a draft.
+      // The form updates its file ids once more; that is not a draft.
       this.published = true
       await this.forget('published')
       return result
@@ -211,7 +202,7 @@ export class DraftKeeper<Values extends Texts> {
     })
   }
 
-  /** Nothing is stored any more: what is written from now on is another draft. */
+  /** The next change starts a new draft. */
   private begin(): void {
     this.revision = undefined
     this.idempotencyKey = ''
@@ -248,7 +239,7 @@ export class DraftKeeper<Values extends Texts> {
       return this.tell({ ...this.state, savedAt: found.draft.savedAt })
     }
     if (this.revision === undefined) return
-    // Published or thrown away in another tab. What was written here since then is not.
+    // Not unless published here: changes since then are kept.
     if (!this.publishing) this.form.onEnded?.(this.ending)
     if (sameContent(this.form.read(), this.base)) return this.empty()
     this.begin()
@@ -270,7 +261,7 @@ export class DraftKeeper<Values extends Texts> {
     return room
   }
 
-  /** Files that are neither kept here nor on the server. */
+  /** Files neither stored nor uploaded. */
   private unkept() {
     return this.form
       .read()
@@ -279,8 +270,8 @@ export class DraftKeeper<Values extends Texts> {
   private lost = () => this.unkept().length
 
   /**
-   * @param anyway also where the content is as it was
-   * @returns whether there was anything to write, or to try again
+   * @param anyway also if unchanged
+   * @returns whether something was written or has to be retried
    */
   private async writeText(anyway: boolean): Promise<boolean> {
     for (let tries = 0; tries < mostTries; tries += 1) {
@@ -321,7 +312,7 @@ export class DraftKeeper<Values extends Texts> {
     return false
   }
 
-  /** Each for itself, so that those are kept for which there is room. */
+  /** One by one, so that those that fit are stored. */
   private async writeFiles(): Promise<boolean> {
     let changed = false
     const { media } = this.form.read()

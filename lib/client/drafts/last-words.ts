@@ -4,15 +4,15 @@ import { type Content, withoutFiles } from './merge'
 
 type Texts = Record<string, string>
 
-/** What a page held when it was left, and what the database had of it by then. */
+/** Content of an unloaded page, and what the database had. */
 export type LastWords = { base: Content<Texts>; now: Content<Texts>; step: string }
 
 type Kept = { [Key in DraftKey]?: LastWords }
 
-/** A page that is left cannot wait for the database: what that lacks is put here, which is done at once. */
+/** localStorage is synchronous, IndexedDB may not finish when a page unloads. */
 const record = storedRecord('campaignLastWords')
 
-/** Nobody else writes there; what is no such record all the same counts as none. */
+/** An invalid record counts as none. */
 function read(): Kept {
   const found = record.read()
   return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {}
@@ -40,7 +40,6 @@ export function keepLastWords(key: DraftKey, { base, now, step }: LastWords): vo
   write({ ...read(), [key]: { base: withoutFiles(base), now: withoutFiles(now), step } })
 }
 
-/** They are in the database, or no longer wanted. */
 export function forgetLastWords(key: DraftKey): void {
   const { [key]: found, ...others } = read()
   if (found !== undefined) write(others)
@@ -48,6 +47,6 @@ export function forgetLastWords(key: DraftKey): void {
 
 export const forgetAllLastWords = (): void => record.write(undefined)
 
-/** The drafts of which the database lacks something. */
+/** Drafts with content that is not yet in the database. */
 export const lastWordsKeys = (): DraftKey[] =>
   Object.keys(read()).map((key) => (/^\d+$/.test(key) ? Number(key) : key) as DraftKey)

@@ -1,6 +1,5 @@
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 
-/** What a draft is about: what stands in the fields, and the pictures and films. */
 export type Content<Values> = { values: Values; media: readonly ChosenMedium[] }
 
 export const withoutFiles = <Values>({ values, media }: Content<Values>): Content<Values> => ({
@@ -17,17 +16,14 @@ const sameMedia = (a: readonly ChosenMedium[], b: readonly ChosenMedium[]) =>
 export const sameContent = <Values extends Record<string, string>>(a: Content<Values>, b: Content<Values>): boolean =>
   sameMedia(a.media, b.media) && Object.entries(a.values).every(([name, value]) => b.values[name] === value)
 
-/** A file that was read from the database again is the one that is on the screen already. */
+/** Keeps the `File` objects that the form already shows. */
 const withFilesOf = (theirs: readonly ChosenMedium[], mine: readonly ChosenMedium[]) =>
   theirs.map((medium) => {
     const file = mine.find(({ key }) => key === medium.key)?.file
     return file ? { ...medium, file } : medium
   })
 
-/**
- * What was written in two tabs since `base`, together: a field that was changed here stays, every other is taken from there;
- * no picture that was added in either is left out.
- */
+/** Three-way merge: own changed fields win; media added in either are kept. */
 export function merge<Values extends Record<string, string>>(
   base: Content<Values>,
   mine: Content<Values>,

@@ -1,9 +1,9 @@
 import type { DraftKey } from './key'
 
-/** Why a draft is gone. At sign-out it may have been handed over to the account before. */
+/** Why a draft was removed; at sign-out it may have been saved to the account before. */
 export type Ending = 'published' | 'discarded' | 'signed_out' | 'handed_over'
 
-/** A draft was written or, without a revision, is gone. */
+/** Without a revision, the draft was removed. */
 export type DraftNews = {
   key: DraftKey | 'all'
   revision?: string
@@ -15,7 +15,7 @@ const name = 'campaignDB'
 const here = new Set<(news: DraftNews) => void>()
 const opened = () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name))
 
-/** Tells every form of this browser that shows the draft, in this tab and in others. */
+/** Notifies forms in this tab and others. */
 export function tellOfDraft(news: DraftNews): void {
   for (const listener of here) listener(news)
   const channel = opened()
@@ -23,7 +23,7 @@ export function tellOfDraft(news: DraftNews): void {
   channel?.close()
 }
 
-/** Where a browser has no channel between tabs, a tab looks for itself whenever it is turned to. */
+/** Without BroadcastChannel, a tab checks on focus. */
 export function onDraftNews(listener: (news: DraftNews) => void): () => void {
   here.add(listener)
   const channel = opened()

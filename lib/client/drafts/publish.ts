@@ -9,21 +9,21 @@ import { ApiError } from '@/lib/shared/errors/errors'
 export type Publication = {
   form: CampaignForm
   media: readonly ChosenMedium[]
-  /** The one that is changed; without one a new one is made. */
+  /** The campaign to edit; absent for a new one. */
   campaign?: Campaign | undefined
   idempotencyKey: string
   signal?: AbortSignal | undefined
-  /** Told the share of everything that has been sent, 0 to 1. */
+  /** Share of all bytes, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
-  /** Told what the server has from now on, so that a further try sends it no more. */
+  /** Called per uploaded file, so that a retry skips it. */
   onSent?: ((key: string, id: number) => void) | undefined
 }
 
 const open = ({ file, id }: ChosenMedium) => file !== undefined && id === undefined
-/** The texts count too, so that the bar does not stand at its end before they have arrived. */
+/** Share of the texts in the progress. */
 const textBytes = 50_000
 
-/** @throws ApiError where a file that was chosen can no longer be read: it was moved, or its disk is gone */
+/** @throws ApiError for a file that was moved or deleted */
 async function requireReadable({ file }: ChosenMedium): Promise<void> {
   await file
     ?.slice(0, 1)
@@ -33,7 +33,7 @@ async function requireReadable({ file }: ChosenMedium): Promise<void> {
     })
 }
 
-/** Whoever presses before the pictures of the form are reduced sends them reduced all the same. */
+/** Reduces pictures that are not reduced yet. */
 const reduced = (media: readonly ChosenMedium[]): Promise<ChosenMedium[]> =>
   Promise.all(
     media.map(async (medium) =>
@@ -41,7 +41,7 @@ const reduced = (media: readonly ChosenMedium[]): Promise<ChosenMedium[]> =>
     ),
   )
 
-/** Sends what is not sent yet, one after the other; what the server takes with the form only stays as it is. */
+/** Uploads files sequentially; those without pre-upload are sent with the form. */
 async function sendFiles({ media, signal, onSent, onProgress }: Publication, total: number): Promise<ChosenMedium[]> {
   const sent: ChosenMedium[] = []
   let done = 0
@@ -68,7 +68,7 @@ async function sendFiles({ media, signal, onSent, onProgress }: Publication, tot
   return sent
 }
 
-/** Files by their ids, in their order and with what they show; ids that the campaign has already are not new to it. */
+/** Ids in order with alternative texts; existing ids are not `new`. */
 function listsOf(media: readonly ChosenMedium[], had: Campaign | undefined) {
   const before = new Set(had?.media.map(({ id }) => id))
   const known = media.flatMap(({ id, alt }) => (id === undefined ? [] : [{ id, alt }]))
@@ -105,9 +105,7 @@ const sameWords = (form: CampaignForm, answer: Campaign) =>
   (['title', 'content', 'petition'] as const).every((name) => words(form[name]) === words(answer[name]))
 
 /**
- * Makes a campaign or changes one, with its files. A repetition with the same key makes nothing twice; where the first try
- * arrived after all and its author has written on meanwhile, the campaign gets the later words.
- *
+ * Creates or updates a campaign with its files. If an earlier attempt with the same key had succeeded, later edits are applied to it.
  * @throws ApiError
  * @throws DOMException named AbortError when `signal` was aborted
  */

@@ -2,23 +2,23 @@ import { createStore, type UseStore } from 'idb-keyval'
 
 const name = 'campaignDB'
 
-/** Records of text, and beside each its files, which are written once and not with every letter. */
+/** Texts and files are separate records: files are written once. */
 let opened: UseStore | undefined
 
-/** Opened at the first use: while a page is rendered on the server there is no database. */
+/** Lazy: there is no IndexedDB on the server. */
 function store(): UseStore {
   opened ??= createStore(name, 'drafts')
   return opened
 }
 
-/** A database of this name that is not ours, or of another version, goes: at the latest when the page is left. */
+/** Deletes a foreign or newer database of this name; it takes effect at the latest after unload. */
 function repair(error: unknown): never {
   const foreign = error instanceof DOMException && (error.name === 'NotFoundError' || error.name === 'VersionError')
   if (foreign) indexedDB.deleteDatabase(name)
   throw error
 }
 
-/** Runs in one transaction and ends with it: what comes after finds it written. */
+/** Resolves when the transaction has completed. */
 function transact<T>(mode: IDBTransactionMode, work: (drafts: IDBObjectStore) => () => T): Promise<T> {
   return store()(mode, (drafts) => {
     const result = work(drafts)
@@ -36,7 +36,7 @@ type FileKey = [RecordKey, string]
 
 const filesOf = (key: RecordKey) => IDBKeyRange.bound([key], [key, []])
 
-/** How a file is stored where the database takes no files, as in WebKit's private windows. */
+/** For databases that cannot store `File`, as in WebKit's private windows. */
 type FileContent = { name: string; type: string; lastModified: number; bytes: ArrayBuffer }
 
 const isContent = (found: unknown): found is FileContent =>
@@ -49,7 +49,7 @@ function fileOf(found: unknown): File | undefined {
   return new File([bytes], name, { type, lastModified })
 }
 
-/** The record under a key, as it lies in the database, and its files by their names. */
+/** A record and its files by name. */
 export function readRecord(key: RecordKey): Promise<{ record: unknown; files: Map<string, File | undefined> }> {
   return transact('readonly', (drafts) => {
     const record = drafts.get(key)
@@ -62,7 +62,7 @@ export function readRecord(key: RecordKey): Promise<{ record: unknown; files: Ma
   })
 }
 
-/** Writes a record in place of the one that `replaces` approves; tells whether it did. */
+/** Writes if `replaces` accepts the stored record; returns whether it did. */
 export function replaceRecord(key: RecordKey, record: object, replaces: (found: unknown) => boolean): Promise<boolean> {
   return transact('readwrite', (drafts) => {
     let replaced = false
@@ -81,7 +81,7 @@ const putFile = (key: RecordKey, name: string, stored: File | FileContent): Prom
     return () => undefined
   })
 
-/** Its bytes are copied only where the file itself is refused: a file is read from the disk, bytes lie in memory. */
+/** Stores the bytes only if the file itself is refused: a `File` stays on disk, bytes take memory. */
 export async function writeFile(key: RecordKey, name: string, file: File): Promise<void> {
   try {
     await putFile(key, name, file)
@@ -98,7 +98,7 @@ export const removeFile = (key: RecordKey, name: string): Promise<void> =>
     return () => undefined
   })
 
-/** Gives a record and its files another key, where nothing lies under that one yet. */
+/** Keeps an existing record under `to`. */
 export function moveRecord(from: RecordKey, to: RecordKey): Promise<void> {
   return transact('readwrite', (drafts) => {
     const there = drafts.count(to)
@@ -124,7 +124,6 @@ export const removeRecord = (key: RecordKey): Promise<void> =>
     return () => undefined
   })
 
-/** The keys of all records. */
 export const recordKeys = (): Promise<RecordKey[]> =>
   transact('readonly', (drafts) => {
     const keys = drafts.getAllKeys()

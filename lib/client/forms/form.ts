@@ -4,14 +4,14 @@ import { type BaseSyntheticEvent, type RefObject, useEffect, useRef } from 'reac
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '@/lib/shared/errors/errors'
 
-/** Puts the cursor where the first error is, in reading order; of a group of buttons into its first. */
+/** In reading order; the first button of a group. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   const found = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const target = found?.matches('[role="radiogroup"]') ? found.querySelector('input') : found
   target?.focus()
 }
 
-/** A ref for the form element; after each submit that leaves errors, the first wrong field is focused. */
+/** A ref for the form; focuses the first invalid field after a failed submit. */
 export function useErrorFocus<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
 ): RefObject<HTMLFormElement | null> {
@@ -23,7 +23,7 @@ export function useErrorFocus<T extends FieldValues, C, O>(
   return element
 }
 
-/** Writes the server's field errors to the fields of the form. What belongs to no field of it is returned. */
+/** Assigns server errors to fields; returns those of no field. */
 export function showFieldErrors<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   error: ApiError,
@@ -38,11 +38,11 @@ export function showFieldErrors<T extends FieldValues, C, O>(
   return rest
 }
 
-/** A form's `onSubmit` that sends one thing at a time: a second click while the first is under way does nothing. */
+/** Ignores submits while one is pending. */
 export function useSubmitOnce(act: (event: BaseSyntheticEvent) => Promise<void>) {
   const running = useRef(false)
   return async (event: BaseSyntheticEvent): Promise<void> => {
-    // Also for the click that is ignored: the browser must never send the form by itself.
+    // Also for an ignored submit: the browser must never send the form.
     event.preventDefault()
     if (running.current) return
     running.current = true

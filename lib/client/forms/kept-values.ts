@@ -1,6 +1,6 @@
 const prefix = 'kept:'
 
-/** Storage may be full, forbidden or missing; what was typed then lasts as long as the page. */
+/** Storage may be full or blocked. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act()
@@ -11,17 +11,15 @@ function attempt<T>(act: () => T): T | undefined {
 
 export type KeptValue = string | boolean
 
-/** What of a form's values is kept. */
 export const typed = (found: unknown): [string, KeptValue][] =>
   Object.entries(found ?? {}).filter(
     (entry): entry is [string, KeptValue] => typeof entry[1] === 'string' || typeof entry[1] === 'boolean',
   )
 
-/** What a form was left with in this tab. */
 export const keptValues = (key: string): [string, KeptValue][] =>
   typed(attempt((): unknown => JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')))
 
-/** Keeps the values of a form, as JSON; an empty object is forgotten. */
+/** Stores JSON; an empty object deletes the entry. */
 export function keepValues(key: string, text: string): void {
   if (text === '{}') dropValues(key)
   else attempt(() => sessionStorage.setItem(prefix + key, text))
@@ -33,13 +31,13 @@ const forget = (key: string) => void attempt(() => sessionStorage.removeItem(key
 
 const shown = new Set<() => void>()
 
-/** Calls `empty` when what is on show belongs to nobody here any more; returns how to call it off. */
+/** Calls `empty` when persisted values are deleted; returns the cleanup. */
 export function onForgotten(empty: () => void): () => void {
   shown.add(empty)
   return () => void shown.delete(empty)
 }
 
-/** Forgets what was typed into every form of this tab, also those on show: at sign-out it belongs to nobody here any more. */
+/** Also clears forms in view, at sign-out. */
 export function forgetKeptValues(): void {
   for (const empty of shown) empty()
   for (const key of attempt(() => Object.keys(sessionStorage)) ?? []) if (key.startsWith(prefix)) forget(key)
@@ -47,10 +45,10 @@ export function forgetKeptValues(): void {
 
 const whose = `${prefix}member`
 
-/** A member's session is over: what was typed waits for that member. */
+/** The session ended: only this member may see the values. */
 export const keepValuesFor = (member: number): void => void attempt(() => sessionStorage.setItem(whose, String(member)))
 
-/** A member has signed in: what waits for another one is forgotten. */
+/** Deletes values of another member after sign-in. */
 export function claimKeptValues(member: number): void {
   const waiting = attempt(() => sessionStorage.getItem(whose))
   if (waiting === null || waiting === undefined) return

@@ -2,16 +2,14 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
 import { dropValues, keepValues, keptValues, onForgotten, typed } from './kept-values'
 
-/** Calls `act` when the member signs out, so that it empties what is shown. */
 export function useForgotten(act: () => void): void {
   const forget = useEffectEvent(act)
   useEffect(() => onForgotten(() => forget()), [])
 }
 
 /**
- * Keeps what is typed into a form, in this tab: it is there again after a reload, a lost connection or a way through signing
- * in, in place of what the form would fill in by itself.
- * @returns forgets it, once it has been sent
+ * Persists form values per tab across reloads and sign-in; they take precedence over default values.
+ * @returns deletes them, after a successful submit
  */
 export function useKeptValues<T extends FieldValues>(form: UseFormReturn<T>, key: string): () => void {
   const seen = useRef<string>(undefined)
@@ -29,7 +27,7 @@ export function useKeptValues<T extends FieldValues>(form: UseFormReturn<T>, key
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        // A form also tells that it has been sent: what was forgotten by then is not written once more.
+        // A submitted form reports a change too, after its values were deleted.
         const text = asText(values)
         if (text === seen.current) return
         seen.current = text

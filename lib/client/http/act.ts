@@ -5,10 +5,7 @@ import { useWaiting } from './waiting'
 
 type State = { phase: 'ready' | 'busy' | 'done'; failure?: unknown }
 
-/**
- * Something that a button does once: whether it is under way or done, what kept it from being done, and for how many `seconds`
- * the server wants to be left alone.
- */
+/** A one-time action of a button: pending or done, its error, and `seconds` of back-off. */
 export function useAct(act: () => Promise<unknown>): State & { seconds: number; run: () => Promise<void> } {
   const [state, setState] = useState<State>({ phase: 'ready' })
   const { seconds, waitFor } = useWaiting()

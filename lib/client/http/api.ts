@@ -16,11 +16,11 @@ export type CallOptions<N extends EndpointName> = Pick<Request, 'signal' | 'keep
   query?: Record<string, string | number | undefined>
   body?: Payload<N>
   files?: Record<string, readonly Blob[]>
-  /** One random key per act: a repeated request with the same key is carried out once. */
+  /** The API executes requests with the same key once. */
   idempotencyKey?: string | undefined
 }
 
-/** Address of a call on our own origin: the API's path without its last slash, under `/api`. */
+/** The BFF's URL of a call. */
 export function addressOf(
   name: EndpointName,
   params: Record<string, string | number> = {},
@@ -32,7 +32,7 @@ export function addressOf(
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** A multipart form. Lists become repeated parts; what is undefined or null is left out; files come last. */
+/** Lists become repeated parts; undefined and null are left out; files come last. */
 export function toFormData(fields: Record<string, unknown>, files: Record<string, readonly Blob[]> = {}): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
@@ -50,9 +50,8 @@ function encode(encoding: Body['encoding'], body: object, files?: Record<string,
 }
 
 /**
- * Calls an endpoint by its name in the contract's table and reads the answer through the contract.
- *
- * @throws ApiError; one that tells of a session that is over also forgets the viewer
+ * Calls an endpoint and parses the response with the contract.
+ * @throws ApiError; after an expired session the viewer is deleted
  */
 export async function call<N extends EndpointName>(
   name: N,

@@ -11,24 +11,21 @@ export type ErrorValues = {
   limit?: number
   seconds?: number
   message?: string | undefined
-  /** The reader has typed something, and the form still holds it. */
+  /** The form still holds the typed values. */
   typed?: boolean
 }
 
-/** A minute and a half is still told in seconds, an hour and a half in minutes. */
+/** In seconds: longer times are shown in minutes. */
 const longestInSeconds = 90
 const longestInMinutes = 90 * 60
 
-/** An id by its shape, which no sentence has: the list of all would come with every page. */
+/** Matches by shape: the list of all ids would be part of every page. */
 function readId(text: string): { id: ErrorId; limit: number } | undefined {
   const [, id, limit = 0] = /^(error(?:\.\w+)+)(?::(\d+))?$/.exec(text) ?? []
   return id === undefined ? undefined : { id: id as ErrorId, limit: Number(limit) }
 }
 
-/**
- * Turns what went wrong into a sentence: an error id (with its limit) into the reader's language, a server's own
- * sentence into itself, an `ApiError` into the one or the other, anything unforeseen into `error.server`.
- */
+/** Translates an error: an id with its limit, an `ApiError`, or a server's own sentence unchanged; else `error.server`. */
 export function useErrorText(): (error: unknown, values?: ErrorValues) => string {
   const t = useTranslations()
   return useCallback(
@@ -37,7 +34,7 @@ export function useErrorText(): (error: unknown, values?: ErrorValues) => string
       const known = readId(error instanceof ApiError ? error.id : typeof error === 'string' ? error : 'error.server')
       if (!known) return String(error)
       const seconds = values.seconds ?? (error instanceof ApiError ? error.retryAfter : undefined) ?? 0
-      // A page carries the sentences that it may need; what is unforeseen there has a general one.
+      // A page has only the messages it may need.
       return t(t.has(known.id) ? known.id : 'error.server', {
         name: values.name ?? 'none',
         message: values.message ?? 'none',

@@ -1,7 +1,6 @@
 import { ApiError, errorIdOf } from '@/lib/shared/errors/errors'
 import type { Reply, Request } from './request'
 
-/** Whether the caller itself gave up, which is no error to be shown. */
 export const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 async function viaFetch(url: string, { method, body, headers, signal, keepalive }: Request): Promise<Reply> {
@@ -13,7 +12,7 @@ async function viaFetch(url: string, { method, body, headers, signal, keepalive 
   return { status: response.status, text: await response.text(), head: response.headers }
 }
 
-/** fetch cannot tell how far an upload has come; XMLHttpRequest can, which comes with the first file. */
+/** fetch has no upload progress; XMLHttpRequest has. Loaded with the first file. */
 const viaUpload = async (url: string, asked: Request): Promise<Reply> =>
   (await import('@/lib/client/media/upload-request')).viaUpload(url, asked)
 
@@ -26,7 +25,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What a refusal says. What it takes to understand other servers' sentences comes with the first of them, not with the page. */
+/** The parser of other servers' messages is loaded with the first error. */
 async function refusalOf({ status, head }: Reply, body: unknown): Promise<ApiError> {
   try {
     const { apiErrorFrom } = await import('@/lib/shared/errors/error-answers')
@@ -37,13 +36,12 @@ async function refusalOf({ status, head }: Reply, body: unknown): Promise<ApiErr
 }
 
 /**
- * Sends a request to our own origin and returns the parsed body of a success.
- *
- * @throws ApiError for an answer of 400 and above and, with status 0, where no answer came
+ * Returns the parsed body of a success.
+ * @throws ApiError for a status of 400 and above, and with status 0 without a response
  * @throws DOMException named AbortError when `signal` was aborted
  */
 export async function send(url: string, asked: Request): Promise<unknown> {
-  // The page's language, not the browser's: it is the one that the person reads, and gets mails in.
+  // The page's language, not the browser's.
   const request = { ...asked, headers: { 'accept-language': document.documentElement.lang, ...asked.headers } }
   const reply = await (request.onProgress ? viaUpload(url, request) : viaFetch(url, request)).catch(
     (cause: unknown) => {

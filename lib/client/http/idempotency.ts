@@ -1,4 +1,4 @@
-/** A random key for one act of one person. Made without `crypto.randomUUID`, which plain http addresses lack. */
+/** `crypto.randomUUID` is missing on plain http. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,13 +1,12 @@
 import type { EndpointName } from '@sesol/contract/endpoints'
 
-/** An SWR key that names a call of the contract and its parameters. */
 export type CallKey<N extends EndpointName> = readonly [name: N, params: Record<string, number>]
 
-/** All SWR keys of the site, so that what one component fetched another can refresh. */
+/** All SWR keys, for sharing and invalidation between components. */
 export const keys = {
   session: '/api/session',
   counts: (id: number) => `/counts/${id}`,
-  /** @param id whose record it is: another member's does not serve. */
+  /** @param id the viewer's, so that members do not share a cache entry */
   me: (id: number): CallKey<'me'> => ['me', { id }],
   userDetail: (id: number): CallKey<'userDetail'> => ['userDetail', { id }],
   userCampaigns: (id: number): CallKey<'userCampaigns'> => ['userCampaigns', { id }],
@@ -25,5 +24,5 @@ export const keys = {
 
 const alike: readonly unknown[] = [keys.complaintPortal[0], keys.search('')[0]]
 
-/** Whether what lies under this key was fetched in somebody's name: then it ends with the session. */
+/** Whether the data was fetched with a session and must be deleted with it. */
 export const isPersonal = (key: unknown): boolean => Array.isArray(key) && !alike.includes(key[0])

@@ -7,7 +7,7 @@ import { keys } from './keys'
 
 const askedAt = new Map<string, number>()
 
-/** When it was last asked for in this tab, in milliseconds. */
+/** Time of the last request in this tab, in milliseconds. */
 export const lastAsked = (key: CallKey<EndpointName>): number => askedAt.get(JSON.stringify(key)) ?? 0
 
 async function read<N extends EndpointName>([name, params]: CallKey<N>): Promise<Answer<N>> {
@@ -24,7 +24,7 @@ export function useCall<N extends EndpointName>(
 
 const lacking = new Set([404, 405, 410, 501])
 
-/** Whether a server does not know the call, or nothing that it asks about: then there is nothing to show or to repeat. */
+/** The server lacks the call or the object: nothing to show or retry. */
 export const isLacking = (error: unknown) => error instanceof ApiError && lacking.has(error.status)
 
 const retried: SWRConfiguration = { shouldRetryOnError: (error) => !isLacking(error) }

@@ -5,10 +5,7 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 const second = 1000
 
-/**
- * How long a server that was asked too often wants to be left alone. `seconds` counts down to 0, which is also its value
- * when nobody waits; `waitFor` takes what went wrong and tells whether it begins a wait; `wait` begins one by itself.
- */
+/** Back-off after a 429. `seconds` counts down to 0; `backOffFrom` starts it from an error and returns whether it did. */
 export function useWaiting(): {
   seconds: number
   wait: (seconds: number) => void
@@ -19,7 +16,7 @@ export function useWaiting(): {
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Read off the clock each time: a tab that slept shows the right time when it wakes.
+    // From the clock: timers stop while a tab sleeps.
     const tick = () => {
       const left = Math.max(until - Date.now(), 0)
       setSeconds(Math.ceil(left / second))

@@ -1,16 +1,15 @@
 import type { Medium } from '@sesol/contract/media'
 
-/** A picture or film of the campaign that is being written, in its place among the others. */
 export type ChosenMedium = {
-  /** Tells it from the others as long as the form lives. */
+  /** Stable while the form lives. */
   key: string
-  /** A file of this device. What the campaign had before has none. */
+  /** A local file; absent for the campaign's existing media. */
   file?: File
-  /** What the campaign had before. */
+  /** The campaign's existing medium. */
   medium?: Medium
-  /** Under which the server has it: of the campaign, or sent ahead. */
+  /** The server's id, of an existing medium or a pre-upload. */
   id?: number
-  /** What is to be seen, in words, for those who do not see it. */
+  /** Alternative text. */
   alt: string
 }
 
@@ -18,13 +17,13 @@ export type ChangeMedia = (next: (media: readonly ChosenMedium[]) => readonly Ch
 
 export const ofDevice = (file: File): ChosenMedium => ({ key: crypto.randomUUID(), file, alt: '' })
 
-/** Sent from another device, or a video that is not ready: there is nothing here to show. */
+/** Uploaded from another device, or an unprocessed video: nothing to show. */
 export const isOutOfSight = ({ file, medium }: ChosenMedium): boolean => !file && !medium?.file
 
 export const isFilm = ({ file, medium }: ChosenMedium): boolean =>
   file ? file.type.startsWith('video/') : medium?.is_video === true
 
-/** The same in another order: `key` stands where `other` stood. */
+/** Moves `key` to the position of `other`. */
 export function moved(media: readonly ChosenMedium[], key: string, other: string | undefined): readonly ChosenMedium[] {
   const from = media.findIndex((medium) => medium.key === key)
   const to = media.findIndex((medium) => medium.key === other)

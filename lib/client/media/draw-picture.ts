@@ -1,9 +1,6 @@
 import type { Area } from 'react-easy-crop'
 
-/**
- * What is asked of the thread that draws, and what it answers: nothing where the picture is small enough as it is. Of a picture
- * with a `cut` only that part is drawn.
- */
+/** Request to the worker; it answers nothing if no reduction is needed. `cut` crops. */
 export type DrawRequest = { file: Blob; longest: number; always: boolean; cut?: Area }
 export type DrawAnswer = { blob?: Blob; failed?: true }
 
@@ -11,16 +8,14 @@ const quality = 0.85
 
 async function encode(canvas: OffscreenCanvas, type: string): Promise<Blob> {
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality })
-  // Safari writes no WebP. What may be seen through becomes what it writes instead, PNG.
+  // Safari cannot encode WebP: transparent pictures become PNG.
   if (webp.type === 'image/webp' || /png|webp/.test(type)) return webp
   return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
 /**
- * Draws a picture anew, upright and at most `longest` pixels long; never larger than it was. Undefined for one that is not longer,
- * unless it is to be drawn `always`.
- *
- * @throws DOMException where the browser cannot read the picture
+ * Re-encodes a picture upright, at most `longest` pixels; undefined if it is smaller, unless `always`.
+ * @throws DOMException if the browser cannot decode it
  */
 export async function drawPicture({ file, longest, always, cut }: DrawRequest): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })

@@ -2,10 +2,10 @@ import type { Area } from 'react-easy-crop'
 import { needsDrawing, typeOf } from '@/lib/shared/media/files'
 import type { DrawAnswer, DrawRequest } from './draw-picture'
 
-/** The longest side of what the API keeps: more would be sent for nothing. */
+/** The longest side that the API stores. */
 export const longest = 2560
 
-/** After so long without a picture to draw, the thread and its memory are given back. */
+/** Milliseconds until an idle worker is terminated. */
 const idle = 10_000
 
 let thread: Worker | undefined
@@ -33,7 +33,7 @@ function ask(request: DrawRequest): Promise<DrawAnswer> {
   })
 }
 
-/** One after the other: the memory of a large photograph is a fifth of a gigabyte. */
+/** Sequential: a large photograph takes 200 MB. */
 function inTurn(request: DrawRequest): Promise<DrawAnswer> {
   const answer = queue.then(() => ask(request)).catch((): DrawAnswer => ({ failed: true }))
   queue = answer
@@ -47,7 +47,7 @@ function named(blob: Blob, { name, lastModified }: File): File {
   return new File([blob], `${stem}.${endings[blob.type] ?? 'png'}`, { type: blob.type, lastModified })
 }
 
-/** A decoder may be chosen by the type. */
+/** Decoders may depend on the type. */
 const typed = (file: File, type: string): Blob => (file.type ? file : file.slice(0, file.size, type))
 
 async function reduce(file: File): Promise<File> {
@@ -61,11 +61,9 @@ async function reduce(file: File): Promise<File> {
 }
 
 /**
- * A photograph as it is worth sending: drawn smaller where it is larger than the API keeps, and drawn as WebP or JPEG where the
- * API does not read its kind but this browser does (HEIC in Safari). Videos, animations, small pictures, and what cannot be reduced
- * stay as they are. Asked again, it answers the same file.
- *
- * @throws DOMException for a picture that neither the API nor this browser reads
+ * Reduces a photograph to the stored size, or converts it if only the browser can decode it (HEIC in Safari); any other file is
+ * returned unchanged. Memoised per file.
+ * @throws DOMException for a picture that neither API nor browser can decode
  */
 export function reducePicture(file: File): Promise<File> {
   const begun = known.get(file)
@@ -80,9 +78,8 @@ export function reducePicture(file: File): Promise<File> {
 }
 
 /**
- * A part of a picture, as WebP or JPEG, at most `most` pixels long.
- *
- * @throws DOMException for a picture that this browser cannot read
+ * Crops to WebP or JPEG, at most `most` pixels.
+ * @throws DOMException if the browser cannot decode it
  */
 export async function cutPicture(file: File, cut: Area, most: number): Promise<File> {
   const { blob } = await inTurn({ file, longest: most, always: true, cut })

@@ -11,24 +11,21 @@ export type UploadState =
 type Job = { file: File; state: UploadState; reduced: boolean; control: AbortController | undefined }
 
 type Listeners = {
-  /** A smaller picture stands for the file from now on. */
+  /** The reduced picture replaces the file. */
   onReduced: (key: string, file: File) => void
   onSent: (key: string, id: number) => void
 }
 
 export type UploadQueue = ReturnType<typeof uploadQueue>
 
-/** Nobody has refused the file: it is sent again once there is a connection, at the latest with its campaign. */
+/** No response: retried when online, at the latest on submit. */
 export const isUnanswered = (state: UploadState | undefined): boolean =>
   state?.phase === 'failed' && state.error instanceof ApiError && state.error.status === 0
 
 const atOnce = 2
 const waiting: UploadState = { phase: 'waiting' }
 
-/**
- * Prepares the files of a form and, for a member, sends them ahead while the text is being finished, two at a time. What it
- * has no state of is sent, or was there before. Files of nobody, and those that the server takes with the form only, wait.
- */
+/** Reduces the files of a form and pre-uploads them for members, two at a time. A file without state was uploaded or existed before. */
 export function uploadQueue({ onReduced, onSent }: Listeners) {
   const jobs = new Map<string, Job>()
   const listeners = new Set<() => void>()
@@ -97,7 +94,7 @@ export function uploadQueue({ onReduced, onSent }: Listeners) {
   }
 
   return {
-    /** Which files stand in the form now, and whether a member is there to send them. */
+    /** Sets the form's files and whether pre-upload is possible. */
     follow(media: readonly ChosenMedium[], signedIn: boolean): void {
       member = signedIn
       const open = new Map(media.flatMap(({ key, file, id }) => (file && id === undefined ? [[key, file]] : [])))
@@ -112,11 +109,11 @@ export function uploadQueue({ onReduced, onSent }: Listeners) {
       const job = jobs.get(key)
       if (job) again(job)
     },
-    /** The connection is back: what failed without an answer is sent once more. */
+    /** Call when the connection returns. */
     retryUnanswered(): void {
       for (const job of jobs.values()) if (isUnanswered(job.state)) again(job)
     },
-    /** The form is left: nothing is sent any more. */
+    /** Aborts all uploads. */
     stop(): void {
       for (const [key, job] of jobs) drop(key, job)
     },
@@ -125,9 +122,8 @@ export function uploadQueue({ onReduced, onSent }: Listeners) {
       return () => listeners.delete(listener)
     },
     stateOf: (key: string): UploadState | undefined => jobs.get(key)?.state,
-    /** Whether files go ahead of their form. */
     sends,
-    /** Whether the server has said that it takes no files ahead: it knows neither their order nor what they show. */
+    /** Whether the server lacks pre-uploads, and with them order and alternative texts. */
     isUnknown: () => unknown,
     hasRefused: () => [...jobs.values()].some(({ state }) => state.phase === 'failed' && !isUnanswered(state)),
   }

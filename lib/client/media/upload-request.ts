@@ -1,6 +1,6 @@
 import type { Reply, Request } from '@/lib/client/http/request'
 
-/** A request that tells how far its body has come. */
+/** A request with upload progress. */
 export function viaUpload(url: string, { method, body, headers, signal, onProgress }: Request): Promise<Reply> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new DOMException('Aborted', 'AbortError'))

@@ -8,7 +8,7 @@ import { reducePicture } from './reduce-picture'
 
 type Following = { signal?: AbortSignal | undefined; onProgress?: ((share: number) => void) | undefined }
 
-/** One file on its way, for everybody who waits for it. */
+/** A pending upload with all its callers. */
 type Journey = {
   result: Promise<Medium>
   share: number
@@ -38,17 +38,15 @@ function depart(file: File): Journey {
   const whole = Object.assign(journey, { result })
   journeys.set(file, whole)
   result.catch(() => {
-    // It may be on its way once more.
+    // A new upload of the file may be pending.
     if (journeys.get(file) === whole) journeys.delete(file)
   })
   return whole
 }
 
 /**
- * Sends a file ahead of the campaign that will name it, reduced where that is worth it. Asked again for a file that is under way
- * or was sent, it waits for that; what nobody waits for any more is stopped.
- *
- * @throws ApiError, of which `isAheadUnknown` tells a server that takes no files ahead
+ * Pre-uploads a file, reduced. Concurrent calls share one request, which is aborted when all callers have aborted.
+ * @throws ApiError; `isAheadUnknown` for a server without pre-uploads
  * @throws DOMException named AbortError when `signal` was aborted
  */
 export async function sendAhead(chosen: File, { signal, onProgress }: Following = {}): Promise<Medium> {
@@ -75,11 +73,11 @@ export async function sendAhead(chosen: File, { signal, onProgress }: Following 
   }
 }
 
-/** Whether an error says that this server takes no files ahead: everything goes with the form at once. */
+/** The server lacks pre-uploads: files are sent with the form. */
 export const isAheadUnknown = (error: unknown): boolean =>
   error instanceof ApiError && [404, 405, 501].includes(error.status)
 
-/** The same files as if none had been sent: the server gives up after a day what no campaign has named. */
+/** The server deletes pre-uploads without a campaign after a day. */
 export function forgetSent(media: readonly ChosenMedium[]): ChosenMedium[] {
   return media.map((medium) => {
     if (!medium.file) return medium
@@ -89,7 +87,7 @@ export function forgetSent(media: readonly ChosenMedium[]): ChosenMedium[] {
   })
 }
 
-/** What an upload says where a plain call says something more general. */
+/** Replaces general messages by those about uploads. */
 export function asUpload(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.detail) return error
   if (error.status === 413) return errorWith('error.media.too_large', limits.media.fileBytes / 1_048_576)
@@ -97,6 +95,6 @@ export function asUpload(error: unknown): unknown {
   return error
 }
 
-/** A refused kind or size stays refused; everything else may go better the next time. */
+/** A refused type or size is final. */
 export const mayGoBetter = (error: unknown): boolean =>
   !(error instanceof ApiError && [413, 415].includes(error.status))

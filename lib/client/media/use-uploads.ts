@@ -5,7 +5,7 @@ import { useViewer } from '@/lib/client/accounts/session'
 import type { ChangeMedia, ChosenMedium } from './chosen-media'
 import { type UploadQueue, type UploadState, uploadQueue } from './upload-queue'
 
-/** Sends the files of a form ahead as long as the form is there, whichever part of it is shown. */
+/** Pre-uploads the form's files, whichever step is shown. */
 export function useUploads(media: readonly ChosenMedium[], setMedia: ChangeMedia): UploadQueue {
   const { viewer } = useViewer()
   const signedIn = Boolean(viewer)
@@ -32,7 +32,7 @@ export function useUploads(media: readonly ChosenMedium[], setMedia: ChangeMedia
 const nowhere = () => undefined
 const no = () => false
 
-/** How far a file has come; undefined for one that is sent or was there before. */
+/** Undefined for a file that is uploaded or existed before. */
 export function useUploadState(queue: UploadQueue, key: string): UploadState | undefined {
   return useSyncExternalStore(queue.subscribe, () => queue.stateOf(key), nowhere)
 }
@@ -40,5 +40,5 @@ export function useUploadState(queue: UploadQueue, key: string): UploadState | u
 export const useSendsAhead = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.sends, no)
 export const useAheadUnknown = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.isUnknown, no)
 
-/** Whether the server would not take a file: the step is not finished before it is sent or taken out. */
+/** Whether the server refused a file, which blocks the step. */
 export const useRefusedUploads = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.hasRefused, no)

@@ -3,14 +3,12 @@ import { whenIdle } from '@/lib/client/browser/when'
 
 const isSource = (mark: string | null): mark is ShareSource => shareSources.some((known) => known === mark)
 
-/** Whether this tab has not told so before; without storage it tells each time, and the address without its mark seldom lets it. */
+/** Once per tab; without storage on each load with the parameter. */
 function isFirst(visit: string): boolean {
   try {
     if (sessionStorage.getItem(visit)) return false
     sessionStorage.setItem(visit, '1')
-  } catch {
-    // Storage may be forbidden.
-  }
+  } catch {}
   return true
 }
 
@@ -19,16 +17,15 @@ function count(campaign: number, source: ShareSource): void {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ source }),
-    // Who it is does not matter, and leaving the page does not take the visit back.
+    // Anonymous, and sent although the page is left.
     credentials: 'omit',
     keepalive: true,
   }).catch(() => undefined)
 }
 
 /**
- * Has somebody counted who came by a shared link, once the page is idle, and takes the link's mark out of the address: who
- * copies it passes on a link without it. By hand, because every reader of a campaign loads this.
- * @returns calls it off
+ * Counts a visit through a shared link when idle and removes `via` from the URL. Without the call layer, because every
+ * campaign page loads this. Returns the cleanup.
  */
 export function countVisit(campaign: number): () => void {
   return whenIdle(() => {
@@ -36,7 +33,7 @@ export function countVisit(campaign: number): () => void {
     const source = url.searchParams.get('via')
     if (!isSource(source)) return
     url.searchParams.delete('via')
-    // Without the framework's own state, so that it learns of the new address.
+    // Without the router's state, so that the router notices the new URL.
     history.replaceState(null, '', url.pathname + url.search + url.hash)
     if (isFirst(`visit:${campaign}:${source}`)) count(campaign, source)
   })

@@ -31,10 +31,7 @@ async function send(campaign: number, known: CampaignCounts, channel: Channel): 
   }
 }
 
-/**
- * Whether this browser has used this channel today, and what to call when the person uses it: the count rises at once,
- * once a day, and is rolled back where the server does not answer. `register` never throws; it resolves to whether it was counted.
- */
+/** `register` counts optimistically, once a day, with rollback. Never throws; resolves to whether it was counted. */
 export function useClick(
   campaign: Actable,
   channel: Channel,

@@ -9,33 +9,31 @@ import { countNames } from '@/lib/shared/support/counts'
 
 type Own = Partial<CampaignCounts>
 
-/** What this browser has brought about, by campaign: an answer that knows nothing of it yet does not take it back. */
+/** Optimistic counts by campaign: a response that is older does not lower them. */
 const brought = new Map<string, Own>()
 
-/** When each was asked for the last time. */
+/** Time of the last request by campaign. */
 const asked = new Map<string, number>()
 
-/** Numbers that may fall too, and until when an answer may not know of them yet. */
+/** Optimistic counts that may fall, and until when they override responses. */
 const adjusted = new Map<string, { own: Own; until: number }>()
 const unaware = 10_000
 
-// By hand, because every reading page needs it and none of them needs a schema library.
+// Parsed by hand: every page needs it, and none loads the schemas.
 function countsFrom(value: unknown): CampaignCounts | undefined {
   const given = value as CampaignCounts | null
   const isCount = (number: unknown) => number === null || Number.isSafeInteger(number)
   return given && countNames.every((name) => isCount(given[name])) ? given : undefined
 }
 
-/** The higher of two numbers, either of which may be unknown. */
+/** Either may be unknown (null). */
 const higher = (a: number | null, b: number | null = null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
 
-/** A number after one more has acted; an unknown one stays unknown. */
 export const oneMore = (count: number | null): number | null => (count === null ? null : count + 1)
 
 async function read(key: string): Promise<CampaignCounts> {
   asked.set(key, Date.now())
-  // The answer is one for all: whoever keeps it on the way need not look at cookies. The browser itself would show the one
-  // before it for some seconds, as an edge may.
+  // One response for everyone. `no-cache`: the browser would otherwise show the previous one for some seconds.
   const response = await fetch(key, { credentials: 'omit', cache: 'no-cache' })
   const found = response.ok ? countsFrom(await response.json()) : undefined
   if (!found) throw new ApiError({ status: response.status, id: errorIdOf(response.status) })
@@ -47,10 +45,10 @@ async function read(key: string): Promise<CampaignCounts> {
 
 const isOver = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
 
-// Pages that were opened by one message do not ask in one moment.
+// Jitter: pages opened together poll apart.
 const interval = () => timings.countsPoll * (0.85 + Math.random() * 0.3)
 
-/** Keeps the numbers of a campaign up to date while somebody looks at them: seldom after a failure, not once it is gone or rests. */
+/** Polls while visible; slower after failures, never for a deleted campaign. */
 export function useCountsPoll(campaign: number, resting = false): void {
   const { mutate: ask } = useSWR(keys.counts(campaign), read, {
     revalidateOnMount: false,
@@ -59,21 +57,21 @@ export function useCountsPoll(campaign: number, resting = false): void {
     shouldRetryOnError: (error) => !isOver(error),
   })
 
-  // Two parts of a page may watch the same numbers: once is enough.
+  // Several components may poll the same counts.
   useEffect(() => {
     const isKnown = Date.now() - (asked.get(keys.counts(campaign)) ?? 0) < timings.countsPoll
     return resting || isKnown ? undefined : whenIdle(() => void ask())
   }, [ask, campaign, resting])
 }
 
-/** The numbers that this page knows of: those that it came with until something tells more. */
+/** The rendered counts until there are newer ones. */
 export function useCounts(campaign: number, rendered: CampaignCounts): CampaignCounts {
   return useSWR<CampaignCounts>(keys.counts(campaign), null).data ?? rendered
 }
 
 /**
- * Shows numbers that this browser brings about, in place of the `known` ones; from now on they fall no lower.
- * @returns takes them back, and leaves alone what else was brought about meanwhile
+ * Shows optimistic counts, below which responses do not lower them.
+ * @returns rolls back these only
  */
 export function bringAbout(campaign: number, known: CampaignCounts, own: Own): () => void {
   const key = keys.counts(campaign)
@@ -92,10 +90,7 @@ export function bringAbout(campaign: number, known: CampaignCounts, own: Own): (
   }
 }
 
-/**
- * Changes a number that may fall as well as rise, never below 0. Later answers of the server take it over. Where nothing is
- * `known` and nothing was fetched, there is nothing to change.
- */
+/** An optimistic change of a count that may fall too, at least 0; the next responses replace it. */
 export function adjustCount(
   campaign: number,
   known: CampaignCounts | undefined,
@@ -113,7 +108,7 @@ export function adjustCount(
   void mutate<CampaignCounts>(key, next, { revalidate: false })
 }
 
-/** Takes back one of what this browser may have brought about on a page that is not here any more. */
+/** Rolls back a count after the page that increased it is gone. */
 export function takeOff(campaign: number, name: keyof CampaignCounts): void {
   const { [name]: _, ...rest } = brought.get(keys.counts(campaign)) ?? {}
   brought.set(keys.counts(campaign), rest)

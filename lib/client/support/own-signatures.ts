@@ -9,7 +9,7 @@ import { ApiError } from '@/lib/shared/errors/errors'
 import { takeOff } from './counts'
 import { forgetSigned } from './signatures'
 
-/** So many are shown at first, and so many more each time. */
+/** Page size. */
 const atOnce = 10
 
 type List = { signatures: OwnSignature[]; next: string | null }
@@ -21,11 +21,11 @@ async function read(cursor?: string): Promise<List> {
 
 const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
 
-/** What a member has signed, the newest first: a part of it, more when asked for. */
+/** Newest first, in pages. */
 export function useOwnSignatures(member: number) {
   const { data, error, mutate } = useSWR(keys.ownSignatures(member), () => read(), {
     shouldRetryOnError: (failure) => !isLacking(failure),
-    // Pages that were asked for stay: only the first would be fetched again.
+    // Would refetch the first page only.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
@@ -50,10 +50,7 @@ export function useOwnSignatures(member: number) {
     }
   }
 
-  /**
-   * Takes a signature back: at once in the list, where it is again if that fails.
-   * @throws ApiError
-   */
+  /** Optimistic, with rollback. @throws ApiError */
   async function withdraw({ id, campaign }: OwnSignature): Promise<void> {
     const change = (next: (all: OwnSignature[]) => OwnSignature[]) =>
       mutate((now) => now && { ...now, signatures: next(now.signatures) }, { revalidate: false })
@@ -62,7 +59,7 @@ export function useOwnSignatures(member: number) {
     try {
       await call('withdrawSignature', { params: { id } })
     } catch (failure) {
-      // Gone is gone, whoever was first.
+      // Already withdrawn.
       if (!isGone(failure)) {
         await change((all) => [...all, ...(before ? [before] : [])].sort((one, other) => other.id - one.id))
         throw failure

@@ -5,7 +5,7 @@ import { storedRecord } from '@/lib/client/browser/stored-record'
 import { keys } from '@/lib/client/http/keys'
 
 const record = storedRecord('sent_faxes')
-// The oldest are forgotten first; by then they have long been delivered.
+// Limits the record's size.
 const remembered = 100
 
 type Sent = [campaign: number, fax: string]
@@ -19,8 +19,8 @@ function sentFaxes(): Sent[] {
 }
 
 /**
- * Remembers in this browser which fax was sent for a campaign: its id is known to nobody else, and who sent it is not kept. Where
- * that cannot be stored, the state is shown as long as the page lasts, and sending once more answers with the same fax that day.
+ * Stores the fax id, which only this browser knows. Without storage the state lasts as long as the page, and sending again
+ * returns the same fax that day.
  */
 export function rememberFax(fax: Fax): void {
   void mutate(keys.fax(fax.id), fax, { revalidate: false })
@@ -28,10 +28,9 @@ export function rememberFax(fax: Fax): void {
   record.write([...others, [fax.campaign, fax.id]].slice(-remembered))
 }
 
-/** The id of the fax that this browser sent last for a campaign. */
+/** Id of the last fax for a campaign. */
 export const sentFaxOf = (campaign: number): string | undefined => sentFaxes().find(([id]) => id === campaign)?.[1]
 
-/** The same, followed. */
 export function useSentFax(campaign: number): string | undefined {
   return useSyncExternalStore(
     record.subscribe,

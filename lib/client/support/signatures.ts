@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 
 const record = storedRecord('signed_campaigns')
-// Enough for a lifetime of signing; the oldest are forgotten first.
+// Limits the record's size.
 const remembered = 500
 
 function signedIds(): number[] {
@@ -10,14 +10,10 @@ function signedIds(): number[] {
   return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)) : []
 }
 
-/**
- * Remembers in this browser that a campaign was signed here; who signed is not kept. Where that cannot be stored, the button
- * offers signing again, and a second signature of the same person is not counted.
- */
+/** Stores that a campaign was signed, not by whom. Without storage the button stays, and the server counts a person once. */
 export const rememberSigned = (campaign: number): void =>
   record.write([...signedIds().filter((id) => id !== campaign), campaign].slice(-remembered))
 
-/** The signature was taken back: the campaign can be signed again. */
 export function forgetSigned(campaign: number): void {
   const ids = signedIds()
   if (ids.includes(campaign)) record.write(ids.filter((id) => id !== campaign))

@@ -1,6 +1,6 @@
 import type { User } from '@sesol/contract/accounts'
 
-/** What a member shows to everybody: without what the switches hide, whoever sent it along. */
+/** A member's public fields, also if the server sent hidden ones. */
 export function asOthersSee<T extends User>(user: T): T {
   const { showEmail, showFirstName, showLastName } = user.privacy_settings
   return {

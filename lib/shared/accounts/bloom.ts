@@ -1,9 +1,9 @@
-/** Positions of a text in a filter of `size` bits: FNV-1a from two beginnings, and steps between them. */
+/** Double hashing with FNV-1a. */
 function* positions(text: string, size: number): Generator<number> {
   const hash = (seed: number) => {
     let value = seed
     for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 16_777_619)
-    // The low bits of FNV know little of the last letters.
+    // FNV's low bits depend little on the last characters.
     value = Math.imul(value ^ (value >>> 15), 0x2c1b_3c6d)
     return (value ^ (value >>> 12)) >>> 0
   }
@@ -12,7 +12,7 @@ function* positions(text: string, size: number): Generator<number> {
   for (let turn = 0; turn < 11; turn++) yield ((first + Math.imul(turn, step)) >>> 0) % size
 }
 
-/** A Bloom filter of texts at 16 bits each: it knows every one of them, and takes one stranger in 2,000 for one. */
+/** 16 bits per text: about one false positive in 2,000. */
 export function bloomOf(texts: readonly string[]): Uint8Array {
   const bits = new Uint8Array(texts.length * 2)
   for (const text of texts)

@@ -3,7 +3,7 @@ import { canonical } from '@sesol/contract/canonical'
 import { limits } from '@sesol/contract/limits'
 import { follows } from '@sesol/contract/passwords'
 
-/** What can be said of a password while it is typed. A `refused` one is refused by the server, too, and for the same reason. */
+/** `refused` has the server's error id. */
 export type Strength =
   | { level: 'empty' }
   | { level: 'refused'; error: string; missing: number }
@@ -12,13 +12,13 @@ export type Strength =
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u]
 const kindOf = (letter: string) => kinds.findIndex((kind) => kind.test(letter))
 
-/** Rough bits of a character that was not to be expected. Letters mostly come as words, and are worth less than they could be. */
+/** Estimated bits of a character; letters are mostly parts of words. */
 const worth = (letter: string) => (/[\p{L}\p{N}]/u.test(letter) ? 3 : 4)
 const expected = 0.5
 const turn = 1.5
 const whole = 3
 
-/** The part of at least two characters that a text is made of by repeating it. */
+/** `ab` for `ababab`; at least two characters. */
 function repeatedPart(text: string): string | undefined {
   for (let length = 2; length <= text.length / 2; length += 1) {
     const part = text.slice(0, length)
@@ -27,7 +27,7 @@ function repeatedPart(text: string): string | undefined {
   return undefined
 }
 
-/** What guessing costs, in rough bits. What is known of the person, years and repeated parts count as one thing each. */
+/** Estimated bits. Known words, years and repeated parts count as one unit each. */
 function cost(password: string, known: readonly string[]): number {
   let text = canonical(password)
   let bits = 0
@@ -48,7 +48,7 @@ function cost(password: string, known: readonly string[]): number {
     const last = letters[at - 1]
     bits += last !== undefined && follows(last, letter) ? expected : worth(letter)
   })
-  // Changing between kinds of characters is a choice of its own; a first capital is not.
+  // Mixing character classes adds bits, a leading capital does not.
   const written = [...password]
   written.forEach((letter, at) => {
     if (at > 1 && kindOf(letter) !== kindOf(written[at - 1] ?? '')) bits += turn
@@ -58,7 +58,7 @@ function cost(password: string, known: readonly string[]): number {
 
 const masks: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's' }
 
-/** What is left of a password without its trimmings: `P@ssw0rd!23` is `password`. */
+/** `P@ssw0rd!23` is `password`. */
 function stem(password: string): string {
   const letters = [...password.toLowerCase()]
   const last = letters.findLastIndex((letter) => /\p{L}/u.test(letter))
@@ -69,9 +69,9 @@ function stem(password: string): string {
 }
 
 /**
- * Judges a password by the rules of the contract, which the server holds to, and estimates the rest.
- * @param known what others know of the person, such as the name
- * @param isCommon knows the passwords that are tried first; until it has come nothing is
+ * Applies the contract's rules, then estimates.
+ * @param known public facts, such as the name
+ * @param isCommon undefined until loaded
  */
 export function strengthOf(
   password: string,

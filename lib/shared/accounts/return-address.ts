@@ -1,9 +1,9 @@
-// Any origin serves: an address that is relative keeps it, an address that leads elsewhere changes it.
+// A relative address keeps any origin.
 const base = 'https://here.invalid'
 
 /**
- * The path of ours that `value` leads to, or undefined when it leads elsewhere. Backslashes, control characters and
- * doubled slashes are refused before parsing, because browsers read them as slashes or drop them.
+ * The path on this origin, else undefined. Refuses backslashes, control characters and double slashes before parsing, which
+ * browsers normalise.
  */
 export function safeReturnAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2000) return undefined

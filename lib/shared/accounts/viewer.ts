@@ -1,4 +1,4 @@
-/** The signed-in person, as the session endpoint tells it to the browser. Never a token. */
+/** The current user as the session endpoint returns it, without tokens. */
 export type Viewer = {
   id: number
   username: string
@@ -11,10 +11,7 @@ export type Viewer = {
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/**
- * Reads a viewer from an answer or from the browser's storage; null where it holds none. Written by hand because every
- * reading page needs it and none of them needs a schema library.
- */
+/** Null if invalid. Parsed by hand: every page needs it, and none loads the schemas. */
 export function parseViewer(value: unknown): Viewer | null {
   if (typeof value !== 'object' || value === null) return null
   const record: Record<string, unknown> = { ...value }

@@ -2,16 +2,13 @@ import type { Campaign, CampaignCounts } from '@sesol/contract'
 import { countsOf } from '@/lib/shared/support/counts'
 import { numberOf } from '@/lib/shared/support/phone-links'
 
-/**
- * What the buttons under a campaign need to know of it. Texts and addresses are fetched once a button is pressed: a list of
- * fifty campaigns would carry them twice.
- */
+/** What the action bar needs of a campaign; texts are loaded on press, because a list would contain them fifty times. */
 export type Actable = {
   id: number
   title: string
   isCimer: boolean
   hasEmail: boolean
-  /** Ready to dial, because a telephone dials at once; empty where there is none. */
+  /** E.164, or empty. */
   phone: string
   hasFax: boolean
   ownerId: number

@@ -1,7 +1,7 @@
 import { limits } from '@sesol/contract/limits'
 import { cursorOf, type Page } from '@sesol/contract/wire'
 
-/** The cursor of the page behind this one: a list goes on only behind a full page, which may be put together of several. */
+/** Null after a page that is not full, the last one. */
 export function nextCursor(page: Page<unknown>): string | null {
   const { length } = page.results
   return length >= limits.pageSize ? cursorOf(page) : null

@@ -4,7 +4,6 @@ import { canonical } from '@sesol/contract/canonical'
 import { tidyLine } from '@sesol/contract/text'
 import type { CampaignType, Ordering, Scope, Topic } from '@sesol/contract/values'
 
-/** What a list of campaigns is asked for. */
 export type ListQuery = {
   q?: string | undefined
   topic?: Topic | undefined
@@ -15,16 +14,16 @@ export type ListQuery = {
 
 type Listed = { title: string; topic: string; scope: string; campaign_type: string }
 
-/** A search in the form in which it is compared with titles; empty where nothing is sought. */
+/** Normalised for comparison with titles; empty without a query. */
 export const searchKey = (text: string): string => canonical(tidyLine(text))
 
-/** Whether a title holds what is sought, by the rule of the API: letter for letter, whatever their case. */
+/** The API's rule: a case-insensitive substring. */
 export const titleHolds =
   (key: string) =>
   ({ title }: { title: string }): boolean =>
     canonical(title).includes(key)
 
-/** Whether a campaign is what was asked for: a server that knows no filters answers the plain list. */
+/** Filters in the browser too: a server without filters returns the plain list. */
 export const fits =
   ({ q = '', topic, scope, campaign_type: type }: ListQuery) =>
   (campaign: Listed): boolean =>
@@ -33,7 +32,7 @@ export const fits =
     (!scope || campaign.scope === scope) &&
     (!type || campaign.campaign_type === type)
 
-/** A campaign as a list shows it, without the texts that only its own page needs. */
+/** Without the texts that lists do not show. */
 export function listed(campaign: Campaign): Campaign {
   const unlisted = fieldNames.filter((name) => fieldOf(name).shown === 'page').map((name) => [readNameOf(name), ''])
   return { ...campaign, ...Object.fromEntries(unlisted), media: campaign.media.slice(0, 1) }

@@ -1,12 +1,12 @@
 import type { Comment } from '@sesol/contract'
 import { cursorOf, type Page } from '@sesol/contract/wire'
 
-/** Comments from the newest on, without a gap. */
+/** Newest first, without gaps. */
 export type CommentList = {
   comments: Comment[]
-  /** Cursor of the page behind them; null behind the last. */
+  /** Null after the last page. */
   next: string | null
-  /** How many the campaign was said to have when they were fetched; null: nobody said. */
+  /** The campaign's comment count when they were fetched; null if unknown. */
   seen: number | null
 }
 
@@ -15,7 +15,7 @@ const without = (comments: Comment[], others: Comment[]) => {
   return comments.filter(({ id }) => !ids.has(id))
 }
 
-/** The list with its first page read once more: what is gone is gone, what lies behind that page stays. */
+/** Replaces the first page; keeps what follows. */
 export function withFirstPage(known: CommentList | undefined, page: Page<Comment>, seen: number | null): CommentList {
   const next = cursorOf(page)
   const ids = new Set(page.results.map(({ id }) => id))
@@ -24,7 +24,7 @@ export function withFirstPage(known: CommentList | undefined, page: Page<Comment
   return { comments: [...page.results, ...behind], next: behind.length > 0 ? (known?.next ?? null) : next, seen }
 }
 
-/** The list with the page behind it; what moved to that page meanwhile stands there once. */
+/** Appends a page, without duplicates. */
 export function withNextPage(list: CommentList, page: Page<Comment>): CommentList {
   return {
     ...list,

@@ -8,15 +8,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 
-/** Members of an error answer that are about the whole call. */
+/** Keys of general errors. */
 const general = ['detail', 'error', 'error_message', 'message', 'non_field_errors', '__all__']
 const notFields = new Set([...general, 'code', 'request_id', 'status'])
 const noLists = new Set(['codes', 'messages', '__proto__'])
 
-/**
- * Field lists at any depth, under the name that a form gives the field: the innermost. What is wrong with single values
- * of a list comes under their numbers, and counts as the list's.
- */
+/** Field errors at any depth under the innermost name; errors of list items belong to the list. */
 function fieldsOf(body: object, into: Record<string, string[]> = {}, list = ''): Record<string, string[]> {
   for (const [key, value] of Object.entries(body)) {
     if (noLists.has(key)) continue
@@ -28,26 +25,26 @@ function fieldsOf(body: object, into: Record<string, string[]> = {}, list = ''):
   return into
 }
 
-// A page of HTML or a stack trace in place of a sentence helps nobody.
+// Not HTML, not a stack trace.
 const readable = (text: string) => text !== '' && text.length <= 300 && !/[<{]/.test(text)
 
-/** What a server's answer says of the whole call: an id where it means one, and the sentence that said it. */
+/** The id that the response means, and its sentence. */
 function verdictOf(status: number, body: Record<string, unknown>, sentence = '') {
   const [code = ''] = texts(body.code)
   const known = readError(idOfCode(code) ?? idOfSentence(sentence) ?? '')
-  // A session is refused with 401. What is sent in a form is a mailed link.
+  // A session is refused with 401; in a 400 the token is a mailed link's.
   return status === 400 && known?.id === 'error.session.expired' ? { id: 'error.password.link' as const } : known
 }
 
-/** `Retry-After`, or the seconds that a sentence names. */
+/** From `Retry-After` or the sentence. */
 function waitOf(header: string | null | undefined, sentence = ''): number | undefined {
   const wait = header ? Number(header) : secondsOfSentence(sentence)
   return wait !== undefined && Number.isFinite(wait) && wait >= 0 ? Math.ceil(wait) : undefined
 }
 
 /**
- * Reads an error answer of Django REST framework's shapes, `{detail}`, `[sentence]` or `{field: [sentence]}`, with or
- * without the ids that our own API sends beside them. Of a 5xx nothing but its ids is believed.
+ * Parses errors of Django REST framework's shapes (`{detail}`, `[sentence]`, `{field: [sentence]}`), with or without our ids.
+ * Of a 5xx only ids are used.
  */
 export function apiErrorFrom(status: number, body: unknown, headers?: { get(name: string): string | null }): ApiError {
   const record = isRecord(body) ? body : { detail: body }

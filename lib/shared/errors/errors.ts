@@ -1,7 +1,7 @@
 import type { ErrorId } from '@sesol/contract/errors'
 
 type Problem = {
-  /** 0 where no answer came. */
+  /** 0 without a response. */
   status: number
   id: ErrorId
   fields?: Record<string, string[]>
@@ -11,9 +11,8 @@ type Problem = {
 }
 
 /**
- * Anything that went wrong with a call to the API, seen from a page or from the browser. `fields` holds, for each form
- * field, error ids (`error.field.too_long:170`) or, where nobody knows the id, the server's sentences; `detail` is the
- * server's own sentence where it means none of our ids, to be shown as it came; `retryAfter` is in seconds.
+ * Any failed call. `fields`: per form field error ids (`error.field.too_long:170`) or the server's sentences; `detail`: the server's
+ * sentence if no id is known; `retryAfter`: seconds.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
@@ -52,7 +51,7 @@ const idOfStatus: Record<number, ErrorId> = {
   507: 'error.media.storage_full',
 }
 
-/** The id that stands for a status when the answer names none. */
+/** The default id of a status. */
 export function errorIdOf(status: number): ErrorId {
   return idOfStatus[status] ?? (status >= 500 ? 'error.server' : 'error.request.invalid')
 }

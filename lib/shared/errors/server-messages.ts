@@ -3,10 +3,10 @@ import { type ErrorId, errorWith, readError } from '@sesol/contract/errors'
 
 type Rule = {
   id: ErrorId
-  /** Matched against the sentence in its canonical form (`ı` is `i`), with straight apostrophes. A group holds the limit. */
+  /** Matched against the canonical sentence (`ı` is `i`), with straight apostrophes. A group captures the limit. */
   en: RegExp
   tr: RegExp
-  /** The rule holds for these fields only. */
+  /** For these fields only. */
   at?: RegExp
 }
 
@@ -16,8 +16,8 @@ const password = /password/i
 const linkPart = /^(uid|token)$/
 const none = /(?!)/
 
-// Wordings of Django, Django REST framework and simplejwt, of what is usual beside them, and of the product's own first
-// API. The first that fits counts: what names its field in words stands before what the field's own name has to tell.
+// Messages of Django, Django REST framework, simplejwt and the product's first API. The first match counts: specific rules
+// precede those that depend on the field's name.
 const rules: readonly Rule[] = [
   { id: 'error.password.link', en: /./, tr: none, at: linkPart },
   {
@@ -162,13 +162,10 @@ const rules: readonly Rule[] = [
   },
 ]
 
-/** Of a longer text nobody has told us. It also bounds the time that the rules take. */
+/** Longer texts are unknown; bounds the time of the rules. */
 const longestSentence = 300
 
-/**
- * The error id that a server's sentence means, with its limit where the sentence names one; undefined where nobody
- * has told us the wording. `field` settles what "already exists" is about.
- */
+/** With its limit; undefined if unknown. `field` decides what "already exists" means. */
 export function idOfSentence(sentence: string, field = ''): string | undefined {
   if (sentence.length > longestSentence) return undefined
   const text = canonical(sentence.trim()).replaceAll('’', "'")
@@ -183,14 +180,14 @@ export function idOfSentence(sentence: string, field = ''): string | undefined {
   return undefined
 }
 
-/** Seconds to wait that a sentence names, as Django REST framework's does of who asked too often. */
+/** From Django REST framework's throttling message. */
 export function secondsOfSentence(sentence: string): number | undefined {
   if (sentence.length > longestSentence) return undefined
   const [, seconds] = /(\d+) (?:seconds?|saniye)\b/i.exec(sentence) ?? []
   return seconds === undefined ? undefined : Number(seconds)
 }
 
-/** What simplejwt calls the reasons for which it knows nobody by a token. */
+/** Error codes of simplejwt. */
 const codes: Record<string, ErrorId> = {
   no_active_account: 'error.login.invalid',
   token_not_valid: 'error.session.expired',
@@ -200,7 +197,7 @@ const codes: Record<string, ErrorId> = {
   bad_authorization_header: 'error.session.expired',
 }
 
-/** The error id that a server's code means, which is one of our own or one of simplejwt's. */
+/** One of our ids, or of simplejwt's codes. */
 export function idOfCode(code: string): string | undefined {
   return readError(code) ? code : Object.hasOwn(codes, code) ? codes[code] : undefined
 }

@@ -8,11 +8,11 @@ type Candidate = { name: string; size: number; type: string }
 const megabyte = 1_048_576
 const { files: mostFiles, fileBytes } = limits.media
 
-/** The type of a file. Some systems have none for the photographs of an iPhone, which are known by their names then. */
+/** Some systems report no type for HEIC: falls back to the extension. */
 export const typeOf = ({ name, type }: Pick<Candidate, 'name' | 'type'>): string =>
   type || (/\.hei[cf]$/i.test(name) ? 'image/heic' : '')
 
-/** Whether it is a picture of a kind that the API does not read, such as HEIC: this browser may, and draw it anew. */
+/** A format that the API cannot read, such as HEIC, but the browser may. */
 export const needsDrawing = (file: Pick<Candidate, 'name' | 'type'>): boolean =>
   /^image\/(?!jpeg|png|apng|webp|gif|svg)/.test(typeOf(file))
 
@@ -24,7 +24,7 @@ function problemOf(file: Candidate, kind?: keyof typeof others): FileProblem | u
   if (kind && !type.startsWith(kind)) return { id: others[kind] }
   if (type === '') return { id: 'error.media.unknown_type', name }
   if (!/^(image|video)\//.test(type)) return { id: 'error.media.not_acceptable' }
-  // A drawing in code, which may hold anything.
+  // SVG may contain scripts.
   if (type.startsWith('image/svg')) return { id: 'error.media.unsupported', name }
   if (size === 0) return { id: 'error.media.empty', name }
   if (size > fileBytes) return { id: 'error.media.too_large', name, limit: fileBytes / megabyte }
@@ -33,7 +33,7 @@ function problemOf(file: Candidate, kind?: keyof typeof others): FileProblem | u
 
 const aboutType = new Set<ErrorId>(['error.media.unknown_type', 'error.media.not_acceptable'])
 
-/** One sentence for what was left out: the file's own problem, or a count when there are several. */
+/** One message: the file's problem, or a count of several. */
 function summarize(problems: FileProblem[], nothingLeft: boolean): FileProblem[] {
   if (problems.length < 2) return problems
   if (nothingLeft && problems.every(({ id }) => aboutType.has(id))) return [{ id: 'error.media.not_acceptable' }]
@@ -41,8 +41,8 @@ function summarize(problems: FileProblem[], nothingLeft: boolean): FileProblem[]
 }
 
 /**
- * Which of the chosen files join the `present` ones, and what is to be said about the others. Judged by the type that
- * the browser names; the API judges by content. `kind` is the only one that was asked for.
+ * Which files can be added to the `present` ones, and messages about the others. By reported type; the API detects it by content.
+ * @param kind the only accepted one
  */
 export function judgeFiles<F extends Candidate>(
   present: number,

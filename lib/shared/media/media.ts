@@ -1,13 +1,7 @@
-/**
- * Where media come from: `api` is the API's base address, `path` the folder of its origin that holds them, `others` are
- * origins that may be linked to directly.
- */
+/** `api`: base URL; `path`: its media folder; `others`: allowed origins. */
 export type MediaSources = { api: string; path: string; others: readonly string[] }
 
-/**
- * The address under which the site shows a medium. What lies in the API's media folder, however its address is
- * written, becomes `/media/…` of the site; what lies on another origin stays if that is allowed; the rest becomes empty.
- */
+/** The URL for the browser: `/media/…` for the API's folder, allowed origins unchanged, otherwise empty. */
 export function mediaAddress(address: string, { api, path, others }: MediaSources): string {
   const { origin } = new URL(api)
   const url = address === '' ? null : URL.parse(address, origin)

@@ -1,6 +1,6 @@
 import type { Medium } from '@sesol/contract'
 
-/** The stored widths of a picture in the syntax of `srcset`; undefined where there is only one. */
+/** A `srcset`; undefined with one width only. */
 export function pictureWidths({ file, width, variants }: Medium): string | undefined {
   if (variants.length === 0) return undefined
   const widths = variants.map((variant) => `${variant.file} ${variant.width}w`)

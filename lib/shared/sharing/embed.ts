@@ -1,2 +1,2 @@
-/** The size, in pixels, at which the card that other sites frame looks as it is meant to. It shrinks to 320 in width. */
+/** Pixels; shrinks to a width of 320. */
 export const embedSize = { width: 550, height: 460 } as const

@@ -1,2 +1,2 @@
-/** The size that link previews expect, in pixels. */
+/** Pixels, as link previews expect. */
 export const shareImageSize = { width: 1200, height: 630 } as const

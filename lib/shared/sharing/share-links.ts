@@ -2,11 +2,10 @@ import { limits } from '@sesol/contract/limits'
 import { tidyLine } from '@sesol/contract/text'
 import { excerpt } from '@/lib/shared/text/excerpt'
 
-/** In the order in which they are offered: what most people here use comes first. */
+/** In the order shown: most used first. */
 export const networks = ['whatsapp', 'x', 'facebook', 'telegram', 'linkedin'] as const
 export type Network = (typeof networks)[number]
 
-/** What is shared: the campaign's title, one line that asks for support, and the full address. */
 export type Shared = { title: string; line: string; address: string }
 
 const encode = encodeURIComponent
@@ -15,14 +14,13 @@ const query = (entries: Record<string, string>) =>
     .map(([name, value]) => `${name}=${encode(value)}`)
     .join('&')
 
-/** A title as other programs can carry it: one line without control characters, direction marks and halves of signs. */
+/** One line without control characters, direction marks and lone surrogates. */
 export const sharedTitle = (title: string): string =>
   excerpt(tidyLine(title.replaceAll('\0', ' ')).toWellFormed(), limits.title)
 
-/** Without the address, for programs that take it by itself. */
+/** Without the URL, for targets that take it separately. */
 export const shareWords = ({ title, line }: Shared) => `${sharedTitle(title)}\n${line}`
 
-/** The whole text, for programs that take one. */
 export const shareText = (shared: Shared): string => `${shareWords(shared)}\n${shared.address}`
 
 const links: Record<Network, (shared: Shared) => string> = {
@@ -33,10 +31,8 @@ const links: Record<Network, (shared: Shared) => string> = {
   linkedin: ({ address }) => `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}`,
 }
 
-/** The page of a network on which the campaign only needs to be posted. */
 export const networkLink = (network: Network, shared: Shared): string => links[network](shared)
 
-/** Opens the own mail program with a mail that still needs its recipients. */
 export const mailProgramLink = (shared: Shared): string =>
-  // Line breaks as the standard for mail links writes them.
+  // RFC 6068 requires CRLF.
   `mailto:?${query({ subject: sharedTitle(shared.title), body: shareText(shared).replaceAll('\n', '\r\n') })}`

@@ -8,6 +8,5 @@ export const countNames = [
   'click_count_phone_number',
 ] as const satisfies (keyof CampaignCounts)[]
 
-/** The numbers among all that is known of a campaign. */
 export const countsOf = (campaign: CampaignCounts): CampaignCounts =>
   Object.fromEntries(countNames.map((name) => [name, campaign[name]])) as CampaignCounts

@@ -4,25 +4,24 @@ import { limits } from '@sesol/contract/limits'
 import { tidyLine, tidyLines } from '@sesol/contract/text'
 import { excerpt } from '@/lib/shared/text/excerpt'
 
-/** In the order in which a mail names them. */
 export const recipientFields = ['to', 'cc', 'bcc'] as const
 export type RecipientField = (typeof recipientFields)[number]
 export type Recipients = Record<RecipientField, string[]>
 
 export type Mail = Recipients & {
   subject: string
-  /** The whole text, of any length. */
+  /** Full length. */
   text: string
-  /** What follows a text that was cut: that it was, and where it stands in full. */
+  /** Appended to a cut text: that it was cut, and the URL of the full text. */
   closing: string
 }
 
 type Source = { email: string; cc: string; bcc: string; title: string; petition: string; content: string }
 
-// What a program that decodes twice, or not at all, would take for the end of the address and the start of a header.
+// Characters that end an address in programs that decode twice or never.
 const misleading = /[%?&#]/
 
-/** The addresses of a campaign, each once and in the first field that names it. What is no address is left out. */
+/** Unique, in the first field that lists them; invalid addresses are left out. */
 function recipientsOf({ email, cc, bcc }: Source): Recipients {
   const seen = new Set<string>()
   const read = (list: string) =>
@@ -34,13 +33,12 @@ function recipientsOf({ email, cc, bcc }: Source): Recipients {
   return { to: read(email), cc: read(cc), bcc: read(bcc) }
 }
 
-/** A text as a mail can carry it: without control characters, and without halves of signs, which no link can hold. */
+/** Without control characters and lone surrogates, which no URL can hold. */
 const plain = (text: string) => tidyLines(text).replaceAll('\0', '').toWellFormed().trim()
 
 /**
- * The mail that a campaign asks for. Its text is the petition, or what the campaign tells where there is none.
- *
- * @param opening the sender's own words, which come first
+ * The petition as mail, or the campaign's text without one.
+ * @param opening the sender's own text, first
  * @param closing see {@link Mail}
  */
 export function mailOf(campaign: Source, closing: string, opening = ''): Mail {
@@ -53,7 +51,7 @@ export function mailOf(campaign: Source, closing: string, opening = ''): Mail {
   }
 }
 
-/** The start of a text, cut between words where it can be and never through a sign of two units. */
+/** Cut between words if possible, never inside a surrogate pair. */
 function startOf(text: string, length: number): string {
   const start = text.slice(0, length + 1)
   const space = Math.max(start.lastIndexOf(' '), start.lastIndexOf('\n'))
@@ -61,7 +59,6 @@ function startOf(text: string, length: number): string {
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trimEnd()
 }
 
-/** The text as it is sent: what is too long ends with the closing. */
 export function bodyOf({ text, closing }: Mail, length: number = limits.mailBody): string {
   return text.length <= length ? text : `${startOf(text, length)}…\n\n${closing}`
 }
@@ -70,9 +67,8 @@ export const mailWays = ['program', 'gmail', 'outlook'] as const
 export type MailWay = (typeof mailWays)[number]
 
 const encode = encodeURIComponent
-// Separators and at signs as they are: old programs do not decode them.
+// Separators and `@` unencoded: old programs do not decode them.
 const addresses = (list: readonly string[]) => list.map((one) => encode(one).replaceAll('%40', '@')).join(',')
-/** Of what there is nothing of, no question is asked. */
 function query(values: Record<string, string>): string {
   const parts = Object.entries(values).flatMap(([name, value]) => (value ? `${name}=${value}` : []))
   return parts.length > 0 ? `?${parts.join('&')}` : ''
@@ -89,20 +85,20 @@ const links: Record<MailWay, (mail: Written) => string> = {
 
 function linkTo(way: MailWay, mail: Mail, length: number): string {
   const { to, cc, bcc, subject } = mail
-  // Line breaks as the standard for mail links writes them.
+  // RFC 6068 requires CRLF.
   const body = encode(bodyOf(mail, length).replaceAll('\n', '\r\n'))
   return links[way]({ to: addresses(to), cc: addresses(cc), bcc: addresses(bcc), subject: encode(subject), body })
 }
 
 export type MailLink = {
   href: string
-  /** Fields that did not fit and are to be copied by hand. */
+  /** Fields that did not fit, for copying. */
   leftOut: RecipientField[]
-  /** Whether the text was cut shorter than {@link limits.mailBody}. */
+  /** Whether the text was cut below {@link limits.mailBody}. */
   shortened: boolean
 }
 
-/** The largest number from 0 to `most` that fits, where all below a fitting one fit. */
+/** Binary search for the largest fitting number up to `most`. */
 function largest(most: number, fits: (number: number) => boolean): number {
   if (fits(most)) return most
   let [fitting, beyond] = [0, most]
@@ -115,8 +111,8 @@ function largest(most: number, fits: (number: number) => boolean): number {
 }
 
 /**
- * A link that opens the mail as a draft and is no longer than `room`. A third of it is the text's: where there are too
- * many recipients for that, the longest list is left out first. The text is cut to what then remains.
+ * A link of at most `room` characters. A third of it is for the text: the longest recipient list is left out first, then the
+ * text is cut.
  */
 export function mailLink(way: MailWay, mail: Mail, room: number): MailLink {
   const kept: Mail = { ...mail }
@@ -134,10 +130,7 @@ export function mailLink(way: MailWay, mail: Mail, room: number): MailLink {
   return { href: linkTo(way, kept, length), leftOut, shortened: length < all }
 }
 
-/**
- * How long a link may be. Windows hands no longer one to a program, and then nothing at all happens; Outlook's own
- * documents name the same number. Phones, other systems and Gmail take far more.
- */
+/** Windows silently drops longer links; Outlook documents the same limit. Phones, other systems and Gmail accept far more. */
 export function roomFor(way: MailWay, userAgent: string): number {
   return way === 'outlook' || (way === 'program' && userAgent.includes('Windows')) ? 2000 : 8000
 }

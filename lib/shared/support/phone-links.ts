@@ -3,21 +3,20 @@ import { toInternational } from './phone'
 
 type Callable = { isCimer: boolean; phone_number: string }
 
-/** The number that a campaign asks to call, ready to dial; empty where it has none. The portal has one number for all. */
+/** Ready to dial, or empty. The complaint portal has one number for all. */
 export function numberOf({ isCimer, phone_number }: Callable): string {
   const number = isCimer ? portalPhone : toInternational(phone_number)
-  // A number with anything else in it, such as an extension, would reach somebody else once that is left out.
+  // Anything else, such as an extension, would dial a wrong number.
   return /^\+?\d{3,15}$/.test(number) ? number : ''
 }
 
-/** The address that dials: digits behind one plus sign at most. */
 export const telLink = (number: string): string => `tel:${number.replace(/[^\d+]/g, '')}`
 
 const turkish = /^\+90(\d{3})(\d{3})(\d{2})(\d{2})$/
 // Country codes of one and two digits; all others have three.
 const foreign = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 
-/** A number in groups that can be read out; in Turkey a Turkish one as it is written there. */
+/** Grouped; Turkish numbers in national format in Turkish. */
 export function readableNumber(number: string, locale: string): string {
   const [, area, ...groups] = turkish.exec(number) ?? []
   if (area) return [locale === 'tr' ? `0${area}` : `+90 ${area}`, ...groups].join(' ')

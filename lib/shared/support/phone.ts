@@ -1,9 +1,6 @@
 import { defaultCountry, portalPhone } from '@sesol/contract/limits'
 
-/**
- * A number as it is sent: with a leading `+`. A Turkish number written with its trunk zero gets the country's prefix,
- * the portal's short number stays as it is, and a prefix alone is no number.
- */
+/** E.164: replaces a Turkish trunk zero, keeps the portal's short number; a prefix alone is empty. */
 export function toInternational(number: string): string {
   const digits = number.replace(/[\s().-]/g, '')
   if (digits === '' || digits === defaultCountry.prefix || digits === portalPhone) {

@@ -2,11 +2,11 @@ import type { Locale } from '@/lib/i18n/routing'
 
 const units = ['kilobyte', 'megabyte', 'gigabyte'] as const
 
-/** The size of a file as people read it: `840 kB`, `12,4 MB`. Steps are of a thousand, as browsers and telephones count. */
+/** `840 kB`, `12,4 MB`: decimal units. */
 export function formatBytes(bytes: number, locale: Locale): string {
-  // Nothing is so small that it is nothing.
+  // A non-empty file is at least 1.
   let [size, step] = [Math.max(bytes / 1000, Math.sign(bytes)), 0]
-  // What would be rounded to a thousand is one of the next unit.
+  // Rounds up to the next unit.
   while (size >= 999.5 && step < units.length - 1) [size, step] = [size / 1000, step + 1]
   const maximumFractionDigits = size < 99.95 && step > 0 ? 1 : 0
   return new Intl.NumberFormat(locale, { style: 'unit', unit: units[step] ?? '', maximumFractionDigits }).format(size)

@@ -1,6 +1,6 @@
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** Seconds that are left, as a clock shows them: `0:40`, `9:05`, `1:30:00`. */
+/** `0:40`, `9:05`, `1:30:00`. */
 export function countdown(seconds: number): string {
   const hours = Math.floor(seconds / 3600)
   const minutes = Math.floor(seconds / 60) % 60

@@ -14,8 +14,8 @@ function formatted(moment: string, format: Intl.DateTimeFormat): string {
   return Number.isNaN(date.getTime()) ? moment : format.format(date)
 }
 
-/** A moment as a day ("12 Kasım 2026"). What is no date is shown as it came. */
+/** "12 Kasım 2026"; an invalid date unchanged. */
 export const formatDay = (moment: string, locale: Locale): string => formatted(moment, days[locale])
 
-/** A moment as a day and a time ("12 Kasım 2026 18:30"). */
+/** "12 Kasım 2026 18:30". */
 export const formatMoment = (moment: string, locale: Locale): string => formatted(moment, moments[locale])

@@ -1,4 +1,4 @@
-/** The start of a text as one line, cut between words where it can be: what search engines show under a title. */
+/** One line, cut between words if possible, for meta descriptions. */
 export function excerpt(text: string, length = 160): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line

@@ -1,13 +1,13 @@
 export type TextPart = { text: string; href?: string }
 
-// An address ends at white space, quotes, angle brackets and whatever cannot be seen (it could hide the true target);
-// at an apostrophe too, behind which Turkish puts the case ending.
+// An address ends at white space, quotes, angle brackets and invisible characters (which could hide the target); also at an
+// apostrophe, after which Turkish has the case ending.
 const candidate = /(?<![\p{L}\p{N}@._-])(?:https?:\/\/|ftp:\/\/|www\.)[^\s\p{C}<>"'“”„‘’«»]+/giu
 const schemes = new Set(['http:', 'https:', 'ftp:'])
 const closing = new Set([...'.,;:!?…*_~'])
 const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
-/** Length of the address without the punctuation of the sentence around it; brackets that it opens itself stay. */
+/** Without trailing punctuation and closing brackets that it did not open. */
 function addressLength(found: string): number {
   const open: Record<string, number> = { '(': 0, '[': 0, '{': 0 }
   for (const sign of found) {
@@ -25,15 +25,15 @@ function addressLength(found: string): number {
   return end
 }
 
-/** The target of a text that looks like an address; undefined unless it names a host and nothing that misleads. */
+/** Undefined without a host or with misleading parts. */
 function targetOf(text: string): string | undefined {
   const url = URL.parse(/^www\./i.test(text) ? `https://${text}` : text)
-  // What stands before an `@` looks like the host and is not.
+  // A user name before `@` looks like the host.
   if (!url || !schemes.has(url.protocol) || url.username || url.password) return undefined
   return /[^.]\.[^.]/.test(url.hostname) ? url.href : undefined
 }
 
-/** Cuts a text at the web addresses in it: http, https and ftp as they stand, `www.` as https. Nothing else is a link. */
+/** Links http, https and ftp URLs, and `www.` as https. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = []
   let done = 0
@@ -49,14 +49,14 @@ export function linkify(text: string): TextPart[] {
   return parts
 }
 
-/** The addresses of all links in the given texts, each once, in order of appearance. */
+/** Unique, in order of appearance. */
 export function linksOf(...texts: string[]): { text: string; href: string }[] {
   const found = new Map<string, string>()
   for (const { text, href } of texts.flatMap(linkify)) if (href && !found.has(href)) found.set(href, text)
   return [...found].map(([href, text]) => ({ href, text }))
 }
 
-/** Paragraphs of a text, each as its lines: an empty line ends a paragraph. */
+/** Empty lines separate paragraphs. */
 export function paragraphs(text: string): string[][] {
   const found: string[][] = []
   let current: string[] = []

@@ -8,13 +8,10 @@ import type { Locale } from '@/lib/i18n/routing'
 
 const locales = { tr, en: enUS }
 
-/**
- * How long ago something happened, with seconds: "10 saniyeden az önce", "3 dakika önce". Undefined for an invalid date. Adds 5 kB, so only
- * code that is loaded on intent or on signed-in pages imports it.
- */
+/** "10 saniyeden az önce", "3 dakika önce"; undefined for an invalid date. Adds 5 kB: import it on intent or on signed-in pages only. */
 export function relativeTime(moment: string, now: number, locale: Locale): string | undefined {
   const date = parseISO(moment)
   if (!isValid(date)) return undefined
-  // With a slow clock, nothing is in the future.
+  // A slow clock must not show a future time.
   return formatDistance(min([date, now]), now, { addSuffix: true, includeSeconds: true, locale: locales[locale] })
 }

@@ -12,7 +12,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({ locale, path: '/', title: t('notFoundTitle'), hidden: true })
 }
 
-/** Whatever no other page answers: without it the framework's own page would, in no language and without our layout. */
+/** Catches all other paths, so that the 404 has the site's language and layout. */
 export default function MissingPage() {
   return <NotFound />
 }

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   })
 }
 
-/** For every `/confirm-email/…` of a mail: server/mailed-links.ts leads them all here. */
+/** server/mailed-links.ts leads every `/confirm-email/…` of a mail here. */
 export default function ConfirmEmailPage() {
   return (
     <MailedPage>

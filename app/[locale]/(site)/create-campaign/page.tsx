@@ -16,7 +16,6 @@ export default async function CreateCampaignPage() {
   const t = await getTranslations('create')
   return (
     <div className="mx-auto max-w-page px-5 pt-6 pb-10 md:px-8 md:pt-12 md:pb-16">
-      {/* The question of the step is what is read first; the page keeps its name for who asks for it. */}
       <h1 className="mb-6 font-serif text-lg font-semibold text-accent md:mb-10">{t('title')}</h1>
       <noscript>
         <p className="mb-9 max-w-text">{(await getTranslations('accounts'))('noScript')}</p>

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({ locale, path: '/fault', title: t('errorTitle'), hidden: true })
 }
 
-/** Sent with 500 in the place of any page that broke while it was made. */
+/** Served with status 500 in place of a page that threw. */
 export default async function FaultPage() {
   const t = await getTranslations('ui')
   return (

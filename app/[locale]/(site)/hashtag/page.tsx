@@ -12,7 +12,6 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({ locale, path: '/', title: t('error.hashtag.missing'), hidden: true })
 }
 
-/** The address of hashtags without one. */
 export default function NoHashtagPage() {
   return <MissingPage what="hashtag" />
 }

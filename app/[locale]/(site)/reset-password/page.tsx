@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   })
 }
 
-/** For every `/reset-password/…` of a mail: server/mailed-links.ts leads them all here. */
+/** server/mailed-links.ts leads every `/reset-password/…` of a mail here. */
 export default function ResetPasswordPage() {
   return (
     <ClientMessages namespaces={['accounts', 'error']}>

@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   })
 }
 
-/** Before anything is sought: the latest campaigns, among which the browser then searches at once. */
+/** The latest campaigns, which the browser searches before the server answers. */
 export default async function EmptySearch() {
   return <SearchPage asked="" page={await listCampaigns()} />
 }

@@ -13,7 +13,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({ locale, path: '/unavailable', title: t('unavailableTitle'), hidden: true })
 }
 
-/** Sent with 503 in the place of any page that cannot be made because the API does not answer. */
+/** Served with status 503 in place of a page that needs an unreachable API. */
 export default async function UnavailablePage() {
   const t = await getTranslations('page')
   return (

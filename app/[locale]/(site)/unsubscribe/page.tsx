@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   })
 }
 
-/** For every `/unsubscribe/…` of a mail: server/mailed-links.ts leads them all here. */
+/** server/mailed-links.ts leads every `/unsubscribe/…` of a mail here. */
 export default function UnsubscribePage() {
   return (
     <MailedPage>

@@ -1,4 +1,4 @@
-/** `/feeds/all.xml`, `/feeds/topic/<topic>.xml`, `…/hashtag/<tag>.xml`, `…/profile/<id>.xml`: Atom, kept by tag like a page. */
+/** `/feeds/all.xml`, `…/topic/<topic>.xml`, `…/hashtag/<tag>.xml`, `…/profile/<id>.xml`: Atom, cached by tag like a page. */
 import { localeOf } from '@/lib/i18n/params'
 import { readAtomFeed } from '@/lib/server/feeds'
 import { missingStatus } from '@/lib/server/upstream/not-found'

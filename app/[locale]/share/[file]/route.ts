@@ -1,4 +1,4 @@
-/** `/share/<id>.jpg` and `/share/site.jpg`: what link previews show. Drawn once and kept by tag, like a page. */
+/** `/share/<id>.jpg` and `/share/site.jpg`: pictures for link previews, rendered once and cached by tag. */
 import { idText } from '@sesol/contract/fields'
 import { localeOf } from '@/lib/i18n/params'
 import { shareImage } from '@/lib/server/share-image'
@@ -11,7 +11,6 @@ export const generateStaticParams = () => []
 
 type Context = { params: Promise<{ locale: string; file: string }> }
 
-/** What a file name stands for; undefined for none of ours. */
 function subjectOf(file: string): number | 'site' | undefined {
   const [, name] = /^([^.]+)\.jpg$/.exec(file) ?? []
   return name === 'site' ? name : idText.safeParse(name).data
@@ -28,7 +27,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   } catch (error) {
     const status = missingStatus(error)
     if (status !== undefined) return missing(status)
-    // Thrown on, it would be told as a fault of ours: so many wait for a picture that this one cannot.
+    // The rendering queue is full: an uncaught error would be logged as a fault.
     if (error instanceof ApiError && error.status === 503) return new Response(null, { status: 503 })
     throw error
   }

@@ -1,7 +1,6 @@
 /**
- * POST `/unsubscribe/<token>`, led here by server/mailed-links.ts, for programs that read mail: one click ends mail about
- * campaigns (RFC 8058). They send neither origin nor cookie, and none is asked for: who has the token may. What their
- * body says is the same for all of them and not read.
+ * One-click unsubscribe of RFC 8058, rewritten by server/mailed-links.ts. Mail programs send neither origin nor cookie;
+ * the token authorises, and the body is ignored.
  */
 import { answer } from '@/lib/server/bff/answers'
 import { unsubscribe } from '@/lib/server/bff/unsubscribe'

@@ -31,7 +31,7 @@ type PageProps = { params: Promise<{ locale: string; id: string }> }
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** The campaign, only its id for one that is not shown to everybody, or what there is in its place. */
+/** The campaign, its id where the API hides it (403), or why there is none. */
 async function find(params: PageProps['params']) {
   const { data: id } = idText.safeParse((await params).id)
   if (id === undefined) return { missing: 'campaign' } as const

@@ -19,7 +19,7 @@ type PageProps = { params: Promise<{ locale: string; tag: string; cursor?: strin
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** A page of the hashtag's campaigns, under the name that their authors give it; undefined for what cannot be one. */
+/** The campaigns, and the tag as their authors spell it; undefined for an invalid tag. */
 async function read(params: PageProps['params']) {
   const { tag: segment, cursor: place } = await params
   const shape = endpoints.hashtagCampaigns.params

@@ -21,7 +21,7 @@ type PageProps = { params: Promise<{ locale: string; cursor: string }> }
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** What lies behind a cursor; undefined for what is none, and where the list has no more campaigns. */
+/** Undefined for an invalid cursor or an empty page. */
 async function read(params: PageProps['params']) {
   const { data } = pageQuery.safeParse({ cursor: segmentText((await params).cursor) })
   const page = data?.cursor && (await found(listCampaigns({ cursor: data.cursor })))
@@ -48,7 +48,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   })
 }
 
-/** A later page of the list on the home page, for those who follow its link instead of loading it in place. */
+/** A later page of the home page's list, for crawlers and browsers without JavaScript. */
 export default async function LaterPage({ params }: PageProps) {
   const page = await read(params)
   if (!page) return <NotFound />

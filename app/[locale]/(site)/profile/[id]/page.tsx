@@ -24,7 +24,6 @@ type PageProps = { params: Promise<{ locale: string; id: string; cursor?: string
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** The member and a page of the campaigns, or undefined where there is none. */
 async function find(params: PageProps['params']) {
   const { id: segment, cursor: place } = await params
   const id = idText.safeParse(segment)

@@ -17,7 +17,7 @@ type PageProps = { params: Promise<{ locale: string; id: string }> }
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** A campaign that everybody may see; undefined for all others, whatever the reason: strangers read the page around it. */
+/** Undefined for any campaign that is not public, without the reason. */
 async function find(params: PageProps['params']) {
   const id = idText.safeParse((await params).id)
   if (!id.success) return undefined
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return campaign ? { ...head, alternates: { canonical: absolute(locale, paths.campaign(campaign.id)) } } : head
 }
 
-/** `/embed/campaign/<id>`: the one page that other sites may frame. */
+/** The only page that other sites may frame. */
 export default async function EmbedPage({ params }: PageProps) {
   const locale = await localeOf(params)
   const campaign = await find(params)
