@@ -16,7 +16,6 @@ import { openServer } from './http/server.ts'
 
 export type AppOptions = { readiness?: Readiness; logTo?: NodeJS.WritableStream }
 
-/** Puts the service together; it listens nowhere yet. */
 export async function buildApp(
   deps: Deps,
   { readiness = { ready: true }, logTo }: AppOptions = {},

@@ -27,7 +27,6 @@ const secret = z.string().check((context) => {
   if (weakness) context.issues.push({ code: 'custom', input: context.value, message: weakness })
 })
 
-/** The same wherever a command is given from. */
 const defaultDataDir = join(import.meta.dirname, '../../data')
 
 const ipRange = /^([0-9.]+(\/\d{1,2})?|[0-9a-fA-F:.]+(\/\d{1,3})?)$/
@@ -95,37 +94,36 @@ export type Config = {
   production: boolean
   host: string
   port: number
-  /** `migrateUrl` connects as the owner of the tables, `url` as the role that serves; they may be one. */
+  /** `migrateUrl` connects as the owner of the tables, `url` as the serving role; they may be equal. */
   database: { url: string; migrateUrl: string; poolSize: number; statementTimeoutMs: number }
   dataDir: string
   mediaDir: string
   siteUrl: string
-  /** Where the site hears of changes made without it. */
+  /** Receives revalidation messages. */
   hookUrl: string
   jwtSecret: string
   bffSecret: string
   tokens: { accessSeconds: number; refreshSeconds: number; graceSeconds: number }
-  /** Multiplies every rate limit; 0 switches them off. */
+  /** Multiplies every rate limit; 0 disables them. */
   rateLimitScale: number
   trustedProxies: string[]
   cimerFax: string | undefined
   siteName: string
-  /** Without an SMTP server mails are written to files. */
+  /** Without an SMTP server, e-mails are written to files. */
   mail: { smtpUrl: string | undefined; from: string; dir: string }
-  /** Without a provider the petitions are written to files. */
+  /** Without a provider, faxes are written to files. */
   fax: { mailDomain: string | undefined; http: { url: string; token: string | undefined } | undefined; dir: string }
-  /** Without a model campaign texts are composed from templates. */
+  /** Without a model, texts come from templates. */
   ai: { baseUrl: string; apiKey: string | undefined; model: string; timeoutMs: number } | undefined
-  /** Without a bucket files lie in folders. */
+  /** Without a bucket, files are stored in directories. */
   bucket: Bucket | undefined
-  /** The program that converts videos; without one those that browsers do not play are refused. */
+  /** Without ffmpeg, videos that browsers cannot play are rejected. */
   ffmpeg: string | undefined
-  /** Whether the API's own documents are served: not in production, unless told so. */
   apiDocs: boolean
   logLevel: string
 }
 
-/** A bucket that speaks the S3 protocol; without keys the machine's own identity is used. */
+/** An S3-compatible bucket; without keys, the machine's identity is used. */
 export type Bucket = {
   endpoint: string | undefined
   region: string
@@ -143,16 +141,12 @@ function addressIn(env: NodeJS.ProcessEnv, name: DatabaseVariable): string {
   throw new ConfigError(env[name] ? `${name}: expected ${parsed.error.issues[0]?.message}` : `${name} is missing`)
 }
 
-/** The addresses of the database alone, for commands that need nothing else. @throws ConfigError */
 export function databaseUrls(env: NodeJS.ProcessEnv = process.env): Pick<Config['database'], 'url' | 'migrateUrl'> {
   const url = addressIn(env, 'DATABASE_URL')
   return { url, migrateUrl: env.DATABASE_MIGRATE_URL ? addressIn(env, 'DATABASE_MIGRATE_URL') : url }
 }
 
-/**
- * The database that a command given by hand is about: the one that is set, else the embedded one that is running.
- * @throws ConfigError
- */
+/** The configured database, or the running embedded one. @throws ConfigError */
 export async function commandDatabaseUrl(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   if (env.DATABASE_URL) return databaseUrls(env).url
   const running = await runningPostgres(join(resolve(env.DATA_DIR || defaultDataDir), 'postgres'))
@@ -161,8 +155,8 @@ export async function commandDatabaseUrl(env: NodeJS.ProcessEnv = process.env): 
 }
 
 /**
- * Reads the settings, once, at start. An empty variable counts as unset.
- * @throws ConfigError naming each bad variable and what was expected.
+ * Reads the settings once at start; an empty variable counts as unset. @throws ConfigError that names each invalid
+ * variable
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -253,7 +247,6 @@ function bucketOf(value: Variables): Bucket | undefined {
   }
 }
 
-/** The settings of a command given by hand. @throws ConfigError */
 export async function readCommandConfig(env: NodeJS.ProcessEnv = process.env): Promise<Config> {
   return readConfig({ ...env, DATABASE_URL: await commandDatabaseUrl(env) })
 }

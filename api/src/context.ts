@@ -8,22 +8,18 @@ import type { Network } from './network.ts'
 import type { FaxLine } from './platform/fax/index.ts'
 import type { Mailer } from './platform/mail/index.ts'
 
-/** What the whole process shares. */
 export type Deps = Files & {
   config: Config
   db: Db
   mailer: Mailer
   faxes: FaxLine
-  /** The clock, so that tests can move it. */
   now: () => Date
 }
 
-/** What a verb works with: the shared things, who acts, and where it is told. */
 export type Context<C extends Caller = Caller> = Deps & {
   caller: C
-  /** Language of sentences in the answer. */
   language: Language
-  /** The visitor's network: for limits and daily counters, never to be kept. */
+  /** The client's network, for limits and daily counters; never stored. */
   network: Network
   requestId: string
   log: FastifyBaseLogger

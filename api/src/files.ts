@@ -11,11 +11,9 @@ import {
 import { openVideo, type Video } from './platform/video/index.ts'
 
 export type Files = {
-  /** Finished pictures and videos; who may see which stands in their rows. */
+  /** Images and videos; their visibility is in their rows. */
   media: Storage
-  /** Signatures and whatever else only its people may see. */
   privateFiles: Storage
-  /** Where uploads wait until they are finished. */
   temporary: TemporaryDirectory
   imaging: Imaging
   video: Video
@@ -31,7 +29,7 @@ export async function openFiles(settings: Settings): Promise<Files> {
 
 async function openPlaces({ dataDir, mediaDir, bucket }: Settings) {
   if (bucket) {
-    // A large library, which nobody without a bucket has to load.
+    // Loaded only with a bucket.
     const { bucketClient, bucketStorage } = await import('./platform/storage/bucket.ts')
     const client = bucketClient(bucket)
     return {
@@ -43,7 +41,7 @@ async function openPlaces({ dataDir, mediaDir, bucket }: Settings) {
   return {
     media: localStorage(mediaDir),
     privateFiles: localStorage(join(dataDir, 'private')),
-    // On the same disk as the stored files.
+    // On the same disk as stored files, so that moving a file is a rename.
     temporary: await openTemporaryDirectory(join(mediaDir, 'tmp')),
   }
 }

@@ -2,13 +2,12 @@ import type { LeftCampaigns } from '@sesol/contract'
 import type { Deps } from './context.ts'
 import type { Db } from './db/database.ts'
 
-/** A member whose account is being deleted for good. */
 export type Leaver = { id: number; campaigns: LeftCampaigns; now: Date }
 
-/** What a domain keeps of members: how it is handed out to them, and how it is forgotten. */
+/** What a domain stores about members: its export and its erasure. */
 export type Holding = {
-  /** Records by the name under which a member reads them. */
+  /** Records by the name that the member reads in the export. */
   collect: (deps: Pick<Deps, 'db' | 'now'>, userId: number) => Promise<Record<string, unknown>>
-  /** To be called in the transaction that ends the account. */
+  /** Call it in the transaction that erases the account. */
   erase: (trx: Db, leaver: Leaver) => Promise<void>
 }

@@ -1,4 +1,4 @@
-/** `npm run jobs -- …`: what became of the worker's jobs, as commands of the operator. */
+/** `npm run jobs -- …`: lists, retries and removes jobs. */
 import pg from 'pg'
 import { ConfigError, commandDatabaseUrl } from './config.ts'
 import { databaseOn } from './db/database.ts'
@@ -22,7 +22,6 @@ type Db = ReturnType<typeof databaseOn>
 type Outcome = { text: string; code: 0 | 1 }
 type Command = (db: Db) => Promise<Outcome>
 
-/** The command that the words mean; undefined when they mean none. */
 function commandOf([name, subject, ...rest]: string[]): Command | undefined {
   if (rest.length) return undefined
   const id = /^[1-9]\d{0,14}$/.test(subject ?? '') ? Number(subject) : undefined

@@ -1,4 +1,4 @@
-/** The API as a process: listens at once, answers when the database is there and migrated, drains when asked to end. */
+/** The API process: listens at once, serves after the migration, drains on a signal. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { databaseOn, openPool } from './db/database.ts'
@@ -12,7 +12,7 @@ const drainMs = 25_000
 
 const config = configOrExit()
 const readiness = { ready: false }
-// The log belongs to the app, which needs the pool, which may complain before there is an app.
+// The pool needs a log before the app exists.
 const pool = openPool(config.database, { warn: (details, text) => app.log.warn(details, text) })
 const db = databaseOn(pool)
 const files = await openFiles(config)

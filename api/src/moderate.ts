@@ -1,4 +1,4 @@
-/** `npm run moderate -- …`: what moderators' pages will do, as commands of the operator. */
+/** `npm run moderate -- …`: moderation by the operator. */
 import { rejection } from '@sesol/contract'
 import pg from 'pg'
 import { type Config, ConfigError, readCommandConfig } from './config.ts'
@@ -20,7 +20,6 @@ Exit codes: 0 done or nothing to do, 1 failed, 2 wrong use.`
 type Acting = { db: ReturnType<typeof databaseOn>; config: Config; now: () => Date; caller: Caller }
 type Command = (ctx: Acting) => Promise<string>
 
-/** The command that the words mean; undefined when they mean none. */
 function commandOf([name, subject, ...rest]: string[]): Command | undefined {
   const id = /^[1-9]\d{0,8}$/.test(subject ?? '') ? Number(subject) : undefined
   const reason = rest.join(' ').trim()

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 
-/** The network of a visitor, as limits and daily counters know it. */
 export type Network = {
   /** An IPv4 address, or an IPv6 address cut to its /64. */
   address: string

@@ -4,7 +4,7 @@ import { after } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort, statusOf, until } from './testing-process.ts'
 
-/** A server that does nothing: what delays its answers is the machine, and the test itself. */
+/** Measures the delay of the machine and of the test itself. */
 export async function idleServer(): Promise<string> {
   const port = await freePort()
   const idle = spawn(process.execPath, [
@@ -21,7 +21,6 @@ export async function idleServer(): Promise<string> {
 export const p99Of = (waits: readonly number[]): number =>
   waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? Number.POSITIVE_INFINITY
 
-/** Milliseconds until an address answers. */
 export async function timed(address: string): Promise<number> {
   const begin = performance.now()
   assert.equal(await statusOf(address), 200)
@@ -31,8 +30,8 @@ export async function timed(address: string): Promise<number> {
 const everyMs = 25
 
 /**
- * How long addresses take to answer while something else is done, 99 of 100 times. They are asked at fixed moments, also
- * while an earlier request waits: a process that blocks for a second receives forty requests in it.
+ * The 99th percentile of response times during the work. Requests are sent at fixed times, also while an earlier one is
+ * pending: a process that blocks for a second delays forty of them.
  */
 export async function p99While(work: Promise<unknown>, addresses: readonly string[]): Promise<number[]> {
   const asked: Promise<number>[][] = addresses.map(() => [])

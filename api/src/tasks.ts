@@ -24,17 +24,16 @@ import { supportHolding, supportTasks, sweepClicks, sweepSignatureImages } from 
 import { jobName } from './platform/jobs.ts'
 import { tellSite } from './platform/site-hook.ts'
 
-/** When the ranking and the housekeeping are due; see graphile-worker's crontab. */
+/** See graphile-worker's crontab. */
 export const crontab = `
 */15 * * * * sweep_rows ?max=3
 23 * * * * sweep_files ?max=3
 * * * * * rank_campaigns ?queue=ranking&jobKey=rank_campaigns&max=1
 `
 
-/** What is kept of members, the account itself last: it is what the others belong to. */
+/** The account last, because the others refer to it. */
 const holdings = [supportHolding, commentHolding, campaignHolding, accountHolding]
 
-/** What the worker does, by the name of the job. */
 export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
   return {
     ...accountTasks(deps, holdings),

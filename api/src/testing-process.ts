@@ -10,20 +10,18 @@ import { type CallOptions, call } from './testing.ts'
 
 export type TestProcess = {
   child: ChildProcess
-  /** All that it wrote so far. */
   output: () => string
-  /** Settles with exit code and signal. */
   ended: Promise<[number | null, NodeJS.Signals | null]>
 }
 
-// What was compiled once need not be again: half of a start.
+// The compile cache halves the start time.
 const { NODE_COMPILE_CACHE } = process.env
 const cache = { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
 
-/** A program of the API as a process of its own; killed at the end of the test file when it still runs. */
+/** Killed at the end of the test file. */
 export function startProcess(script: string, env: Record<string, string>, words: string[] = []): TestProcess {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, script), ...words], {
-    // The site's types want a NODE_ENV in every environment.
+    // The site's types require NODE_ENV.
     env: { ...cache, ...env } as NodeJS.ProcessEnv,
     stdio: 'pipe',
   })
@@ -41,7 +39,6 @@ export function startProcess(script: string, env: Record<string, string>, words:
   return { child, output: () => output, ended }
 }
 
-/** The API as a process of its own, ready; `call` speaks to it. */
 export async function startApi(env: Record<string, string>) {
   const port = await freePort()
   const api = startProcess('main.ts', { RATE_LIMIT_SCALE: '0', ...env, PORT: String(port) })
@@ -56,8 +53,7 @@ export async function startApi(env: Record<string, string>) {
 export type ApiProcess = Awaited<ReturnType<typeof startApi>>
 
 /**
- * Kills the API as a loss of power would, and waits until the database is through with what it was asked: a statement
- * outlives whoever sent it.
+ * Kills the API like a power cut, and waits until the database has finished its statements, which outlive their client.
  */
 export async function crash({ child, ended }: TestProcess, db: Db): Promise<void> {
   child.kill('SIGKILL')
@@ -66,7 +62,6 @@ export async function crash({ child, ended }: TestProcess, db: Db): Promise<void
   await until('the database is through', async () => (await asking.execute(db)).rows.length === 0)
 }
 
-/** A port that nobody listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   server.listen(0, '127.0.0.1')
@@ -77,7 +72,7 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** Asks again and again until the answer is yes. @throws when it is not within the time */
+/** Polls until the answer is true. @throws after `withinMs` */
 export async function until(what: string, ask: () => Promise<boolean> | boolean, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs
   for (;;) {
@@ -87,11 +82,11 @@ export async function until(what: string, ask: () => Promise<boolean> | boolean,
   }
 }
 
-/** Lets jobs whose last attempt failed be tried again without their back-off. */
+/** Retries failed jobs without their back-off. */
 export const retryNow = (db: Db) =>
   sql`update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`.execute(db)
 
-/** The status that an address answers with, 0 when nobody does. */
+/** 0 if no server responds. */
 export async function statusOf(address: string): Promise<number> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(10_000) })

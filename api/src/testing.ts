@@ -17,12 +17,10 @@ import { testChildren } from './platform/testing-children.ts'
 import { openVideo } from './platform/video/index.ts'
 
 export type TestApi = TestDatabase & {
-  /** Address of the listening server, without a slash at its end. */
   address: string
   deps: Deps
-  /** Lets the service's clock run ahead (in seconds). */
+  /** Advances the service's clock, in seconds. */
   advance: (seconds: number) => void
-  /** All that was logged so far. */
   log: () => string
   call: (method: string, path: string, options?: CallOptions) => Promise<Answer>
 }
@@ -33,13 +31,13 @@ export type CallOptions = {
   multipart?: FormData
   token?: string
   headers?: Record<string, string>
-  /** A body as it is, with its content type among the headers. */
+  /** A body sent as it is, with its content type among the headers. */
   raw?: string | Buffer<ArrayBuffer>
 }
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
 type Answer = { status: number; headers: Headers; body: any; text: string }
 
-/** The whole service on real HTTP and a database of its own; everything ends with the test file. */
+/** The whole service over HTTP with its own database; ends with the test file. */
 export async function testApi(settings: Partial<Config> = {}): Promise<TestApi> {
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'sesol-api-'))
@@ -79,7 +77,7 @@ export async function testApi(settings: Partial<Config> = {}): Promise<TestApi> 
   }
 }
 
-/** Settings of a service under test: limits off, everything in `folder`. */
+/** Rate limits are off; files are in `folder`. */
 export function testConfig(databaseUrl: string, folder: string): Config {
   return readConfig({
     NODE_ENV: 'test',
@@ -93,7 +91,6 @@ export function testConfig(databaseUrl: string, folder: string): Config {
   })
 }
 
-/** One call; the body is parsed when it is JSON. */
 export async function call(address: string, method: string, path: string, options: CallOptions = {}): Promise<Answer> {
   const { json, form, multipart, raw, token, headers } = options
   const body =

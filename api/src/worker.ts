@@ -1,4 +1,4 @@
-/** The worker as a process: takes jobs from the queue in the database, any number of workers side by side. */
+/** The worker process: runs jobs from the queue in the database; several can run side by side. */
 import { EventEmitter } from 'node:events'
 import { run, type WorkerEvents } from 'graphile-worker'
 import { pino } from 'pino'
@@ -20,7 +20,7 @@ const config = configOrExit()
 const log = pino(loggerOptions(config.logLevel))
 logUnhandled(log)
 warnOfRoot(log)
-// Sweeping takes longer than answering.
+// Sweeps take longer than requests.
 const pool = openPool({ ...config.database, poolSize: concurrency + 4, statementTimeoutMs: 60_000 }, log)
 const db = databaseOn(pool)
 const files = await openFiles(config)

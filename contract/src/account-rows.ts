@@ -4,7 +4,6 @@ import { resetLink, resetLinkState } from './accounts.ts'
 import { type Endpoint, json } from './endpoint.ts'
 import { acknowledgement, nothing } from './wire.ts'
 
-/** What members do with their accounts beside the product's specification: a server may lack it, and the site does without. */
 export const accountRows = {
   changePassword: {
     domain: 'accounts',

@@ -2,19 +2,17 @@ import { z } from 'zod'
 import { newPasswordField } from './accounts.ts'
 import { count } from './wire.ts'
 
-/** A place where a member is signed in; `device` is a program and a system by name, or empty. */
+/** `device` is browser and system, or empty. */
 export const ownSession = z.object({
   id: z.uuid(),
   device: z.string(),
   created_at: z.string(),
-  /** When it was last renewed: every few minutes while it is in use. */
+  /** Last renewal of the access token: every few minutes while the session is in use. */
   last_seen_at: z.string(),
-  /** The one that asks. */
   is_current: z.boolean(),
 })
 export type OwnSession = z.output<typeof ownSession>
 
-/** The newest of a member's sessions, the one that asks first. */
 export const ownSessions = z.object({ results: z.array(ownSession) })
 
 export const bySession = z.strictObject({ session: z.uuid({ error: 'error.request.not_found' }) })
@@ -34,10 +32,9 @@ export const passwordChange = z
 
 export const usernameQuery = z.strictObject({ username: z.string().max(100) })
 
-/** Whether the caller could have the name; `error` is the id of what a form with it would be told. */
+/** `error` is the id that a form with this name would get. */
 export const usernameAnswer = z.object({ available: z.boolean(), error: z.string().nullish() })
 
-/** What becomes of a member's campaigns when the account is deleted: they go, too, or stay without a name. */
 export const leftCampaigns = ['remove', 'keep'] as const
 export type LeftCampaigns = (typeof leftCampaigns)[number]
 
@@ -46,19 +43,19 @@ export const accountDeletion = z.object({
   campaigns: z.enum(leftCampaigns, { error: 'error.field.choice' }),
 })
 
-/** When the account will be gone; until then it can be taken back. */
+/** The account is erased then; until then the deletion can be cancelled. */
 export const plannedDeletion = z.object({ deletion_at: z.string(), deletion_campaigns: z.enum(leftCampaigns) })
 
 export const exportStates = ['none', 'making', 'ready', 'failed'] as const
 export type ExportState = (typeof exportStates)[number]
 
-/** How the copy of the own data fares. Of a finished one `expires_at` is when it is removed. */
+/** `expires_at` of a finished export is when its file is removed. */
 export const dataExport = z.object({
   state: z.enum(exportStates),
   requested_at: z.string().nullish(),
   expires_at: z.string().nullish(),
   bytes: count,
-  /** Before this no other is made. */
+  /** No new export can be requested before. */
   next_at: z.string().nullish(),
 })
 export type DataExport = z.output<typeof dataExport>

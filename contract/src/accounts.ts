@@ -8,21 +8,20 @@ import { acknowledgement, optionalText } from './wire.ts'
 
 const { username: usernameLimits, password: passwordLimits } = limits
 
-// Without the `u` and `i` flags on purpose: with them the Kelvin sign and the long s would pass as letters.
+// Without the `u` and `i` flags: they would accept the Kelvin sign and the long s.
 const usernamePattern = /^[A-Za-z0-9_.]+$/
 
-// Names that a program takes for its own where it looks members up by name, and the addresses of the site itself.
+// Names that collide with site paths or with properties of JavaScript objects.
 const never = new Set(
   `${Object.getOwnPropertyNames(Object.prototype).join(' ')} prototype api auth callback campaign confirm-email counts create-campaign embed en explore feeds hashtag hooks media moderation oembed page profile reset-password search settings share signin signup sitemaps static tr unsubscribe users`
     .toLowerCase()
     .split(' '),
 )
 
-/** Whether a name may be chosen; who has such a name keeps it. */
 export const mayBeChosen = (username: string): boolean =>
   /[A-Za-z0-9]/.test(username) && !never.has(username.toLowerCase())
 
-// Not brought into NFC as other lines are: that would turn the Kelvin sign into the letter K.
+// Not normalised to NFC, which would turn the Kelvin sign into the letter K.
 const usernameWith = (...more: readonly Rule[]) =>
   z
     .string({ error: 'error.field.username_empty' })
@@ -43,7 +42,7 @@ const usernameWith = (...more: readonly Rule[]) =>
 export const usernameField = usernameWith()
 const newUsernameField = usernameWith([mayBeChosen, 'error.registration.username_invalid'])
 
-/** Rules that can be judged without a word list; the server also refuses the common ones. Kept to the letter, never trimmed. */
+/** Rules that need no word list; the server also rejects common passwords. Never trimmed. */
 export const newPasswordField = z
   .string({ error: 'error.field.required' })
   .superRefine(
@@ -60,10 +59,7 @@ export const newPasswordField = z
 
 const optional = (max: number) => line({ max, required: false }).nullish()
 
-/**
- * `POST /users/register/`: the two names, the bio and the picture are sent empty by the sign-up form. `campaign_mail`
- * is an extension: consent to mail about campaigns of others.
- */
+/** The sign-up form sends names, bio and picture empty. `campaign_mail` is an extension. */
 export const registration = z
   .object({
     username: newUsernameField,
@@ -82,7 +78,7 @@ export const registration = z
     when: ({ value }) => typeof value === 'object' && value !== null && 'password2' in value && value.password2 !== '',
   })
 
-/** Ours names the new account; of another server any answer that is no error will do. */
+/** Our API returns the new account; another server may return anything. */
 export const registered = z.object({ id, username: z.string() }).partial().catch({})
 
 export const credentials = z.object({
@@ -91,12 +87,11 @@ export const credentials = z.object({
 })
 
 /**
- * By what a browser shows that accounts have signed in there before, so that its attempts are counted apart from those of
- * strangers: an extension, opaque to all but the server that issued it. It opens nothing.
+ * Extension: an opaque token of a browser with earlier sign-ins, whose attempts are limited separately. It grants no
+ * access.
  */
 export const deviceToken = z.string().min(1).max(500)
 
-/** `POST /users/login/`: what the form asks, and what the browser was given before. */
 export const login = credentials.extend({ device_token: deviceToken.optional() })
 
 export const tokenPair = z.object({
@@ -106,12 +101,11 @@ export const tokenPair = z.object({
   device_token: deviceToken.optional().catch(undefined),
 })
 
-/** simplejwt sends a new `refresh` only where rotation is switched on. */
+/** simplejwt sends `refresh` only if rotation is enabled. */
 export const refreshedTokens = z.object({ access: z.string().min(1), refresh: z.string().min(1).optional() })
 
 export const refreshRequest = z.object({ refresh: z.string({ error: 'error.field.required' }).min(1).max(4096) })
 
-/** The two parts of a link that was sent by mail. */
 const mailedLink = { uid: z.string().min(1).max(100), token: z.string().min(1).max(200) }
 
 export const forgotPassword = z.object({ email: emailField('error.registration.email_invalid') })
@@ -127,7 +121,7 @@ export const resetPassword = z
     error: 'error.registration.passwords_not_match',
   })
 
-/** The browser in which a member has set a new password is known from then on. */
+/** A browser that has reset a password becomes a known device. */
 export const resetResult = z.looseObject({ device_token: deviceToken.optional() }).catch({})
 
 export const confirmEmail = z.object(mailedLink)
@@ -136,7 +130,7 @@ export const resetLink = z.object(mailedLink)
 
 export const resetLinkState = z.object({ valid: z.boolean() })
 
-/** What a mail about a campaign carries, so that one click ends such mail. */
+/** The token of one-click unsubscription in a mail about a campaign. */
 export const unsubscribe = z.object({ token: z.string().min(1).max(200) })
 
 export const privacySettings = z.object({
@@ -146,7 +140,7 @@ export const privacySettings = z.object({
 })
 export type PrivacySettings = z.output<typeof privacySettings>
 
-/** What everybody may see of a member. Fields that the member hides are absent or empty. */
+/** Hidden fields are absent or empty. */
 export const user = z.object({
   id,
   username: z.string(),
@@ -159,22 +153,22 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
-/** The signed-in member's own record; `campaign_mail_since` tells when the member consented to mail about campaigns. */
+/** `campaign_mail_since` is when the member consented to mail about campaigns. */
 export const me = user.extend({
   is_staff: z.boolean().default(false),
   email_confirmed: z.boolean().default(true),
   campaign_mail: z.boolean().default(false),
   campaign_mail_since: z.string().nullish(),
   language: z.enum(languages).nullish(),
-  /** When the account will be deleted, as its member asked for; null: not at all. */
+  /** When the account is erased, if a deletion is pending. */
   deletion_at: z.string().nullish(),
 })
 export type Me = z.output<typeof me>
 
-/** Ours answers a change of the profile with the whole record; others may only say that it was made, which is null here. */
+/** Another server may only acknowledge a profile change, which is null here. */
 export const changedProfile = me.or(acknowledgement.transform(() => null))
 
-/** How an author stands beside a campaign or a comment. An empty username is shown as anonymous. */
+/** An empty username is shown as anonymous. */
 export const author = z.object({
   id,
   username: optionalText,
@@ -187,16 +181,13 @@ export type Author = z.output<typeof author>
 
 const yesOrNo = z.enum(['true', 'false'], { error: 'error.field.choice' })
 
-/**
- * `PUT /users/update-profile/`: names with brackets are part of the wire; only what is sent is changed. Consent to mail
- * and language are extensions.
- */
+/** Names with brackets are part of the wire format; omitted fields stay unchanged. */
 export const profileUpdate = z.object({
   'user[first_name]': line({ max: limits.personName, required: false }).optional(),
   'user[last_name]': line({ max: limits.personName, required: false }).optional(),
   'user[username]': usernameField.optional(),
   'profile[bio]': lines({ max: limits.bio, required: false }).optional(),
-  /** A file, or nothing in its place: then there is no picture any more. An address is passed over. */
+  /** A file; an empty value removes the picture, and a URL is ignored. */
   'profile[profile_image]': z.string().optional(),
   'user[privacy_settings][showEmail]': yesOrNo.optional(),
   'user[privacy_settings][showFirstName]': yesOrNo.optional(),

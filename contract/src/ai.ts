@@ -6,10 +6,10 @@ import { limits } from './limits.ts'
 import { campaignTypes, scopes, topics } from './values.ts'
 import { optionalText } from './wire.ts'
 
-/** A text that is not filled in is sent as the word `none`. */
+/** An empty text is sent as the word `none`. */
 const material = lines({ max: limits.detail, required: false }).default('none')
 
-/** The texts that the specification names. Details with another name in `ai` stand in `other_fields`. */
+/** Texts of the specification. Details with another name in `ai` are part of `other_fields`. */
 const specified = {
   complaint_description: material,
   change_proposal: material,
@@ -23,12 +23,10 @@ const specified = {
 export type SpecifiedSource = keyof typeof specified
 type Sent = Exclude<(typeof campaignFields)[DetailName]['ai'], false>
 export type OtherSource = Exclude<Sent, SpecifiedSource>
-/** The name of a text from which a draft is made. */
 export type DraftSource = SpecifiedSource | OtherSource
 
 export const isSpecified = (source: DraftSource): source is SpecifiedSource => source in specified
 
-/** The details from which a draft is made, with their names in the request. */
 export const sentDetails = detailNames.flatMap((name) => {
   const source: Sent | false = campaignFields[name].ai
   return source ? [{ name, source }] : []
@@ -51,7 +49,6 @@ const otherFields = z.object({
   isCimer: z.preprocess((value) => value === 'true' || value === true, z.boolean()),
 })
 
-/** Carries no address and no number of the form. */
 export const generationRequest = z.object({
   campaign_type: z.enum(campaignTypes),
   campaign_scope: z.enum(scopes),
@@ -62,7 +59,7 @@ export const generationRequest = z.object({
 })
 export type GenerationRequest = z.output<typeof generationRequest>
 
-/** `source` is an extension: `template` marks a text that was composed without a language model. */
+/** `source` is an extension: `template` means without a language model. */
 export const generationResult = z.object({
   mail: z.object({ campaign_text: optionalText, campaign_title: optionalText, petition_text: optionalText }).nullish(),
   source: z.enum(['model', 'template']).optional(),

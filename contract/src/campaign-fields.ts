@@ -2,22 +2,21 @@ import { defaultCountry, limits } from './limits.ts'
 import { type CampaignType, campaignTypes, scopes, topics } from './values.ts'
 
 type Shared = {
-  /** Every reader sees every field: in lists of campaigns too, or only on the campaign's page. */
+  /** Part of campaigns in lists, or only of the campaign page. */
   shown: 'lists' | 'page'
-  /** The name in answers, where it differs from the name in forms. */
+  /** The name in responses, if it differs from the form's. */
   readAs?: string
-  /** The column, where it differs from the name in answers. */
+  /** The column, if it differs from the name in responses. */
   column?: string
-  /** The value in a new form, where it is not empty. */
   initial?: string
 }
 
 type Text = { control: 'line' | 'lines'; max: number; min?: number; required?: true }
 
-/** A field of every campaign: a step of the wizard asks for it, and pages show it, by components of their own. */
+/** A field of every campaign, with its own wizard step and components. */
 type Frame = Shared & { step: 'scope' | 'topic' | 'type' | 'institution' | 'details'; types?: never } & (
     | Text
-    /** `unknown` replaces a value that another server knows and this code does not. */
+    /** `unknown` replaces a value of another server that this code does not know. */
     | { control: 'choice'; values: readonly string[]; unknown: string }
     | { control: 'flag' }
     | { control: 'emails'; required?: true }
@@ -25,19 +24,19 @@ type Frame = Shared & { step: 'scope' | 'topic' | 'type' | 'institution' | 'deta
   )
 
 /**
- * A field of the campaigns of these types, required only there. Form, review and page show it without code of its own; its texts are
+ * A field of campaigns of these types, required only there. Form, review and page render it generically; its texts are
  * `create.labels`, `create.hints` (with `hint`), `create.names` and `details`.
  */
 type Detail = Shared & {
   step: 'type'
   types: readonly CampaignType[]
   shown: 'page'
-  /** The name in requests for a draft of the texts; false for a field that is not sent there. */
+  /** The name in requests for an AI draft; false if it is not sent. */
   ai: string | false
 } & (
     | (Text & { hint?: true })
     | { control: 'date'; max: number }
-    /** One line, asked for in four parts. */
+    /** One line, entered in four parts. */
     | { control: 'place'; max: number }
   )
 
@@ -52,8 +51,8 @@ const longDetail = { step: 'type', shown: 'page', control: 'lines', max: limits.
 const mainDetail = { ...longDetail, required: true, min: limits.detailMin, hint: true } as const
 
 /**
- * The fields of a campaign that its owner fills in, by their names in forms and in the order of the wizard. Schemas, form values,
- * columns, answers, edit history and requests for a draft derive from this table: docs/decisions/0039-campaign-fields.md.
+ * The fields of a campaign by form name, in the order of the wizard. Schemas, form values, columns, responses, edit
+ * history and AI requests derive from this table (decision 0039).
  */
 export const campaignFields = {
   scope: { ...choice, step: 'scope', values: scopes, unknown: 'local', initial: 'local' },
@@ -86,7 +85,6 @@ export const campaignFields = {
 
 type Fields = typeof campaignFields
 export type FieldName = keyof Fields
-/** Names of the fields whose rows have this shape. */
 export type FieldsLike<Shape> = { [N in FieldName]: Fields[N] extends Shape ? N : never }[FieldName]
 export type DetailName = FieldsLike<Detail>
 
@@ -102,13 +100,11 @@ export const fieldOf = (name: FieldName): CampaignField => campaignFields[name]
 export const readNameOf = <N extends FieldName>(name: N) => (fieldOf(name).readAs ?? name) as ReadName<N>
 export const columnOf = <N extends FieldName>(name: N) => (fieldOf(name).column ?? readNameOf(name)) as ColumnName<N>
 
-/** Whether campaigns of this type have the field. */
 export const hasField = (type: CampaignType, name: FieldName): boolean => fieldOf(name).types?.includes(type) ?? true
 
 export const detailNames = fieldNames.filter((name): name is DetailName => fieldOf(name).types !== undefined)
 export const detailsOf = (type: CampaignType): DetailName[] => detailNames.filter((name) => hasField(type, name))
 
 export type RequiredDetail = FieldsLike<{ types: readonly CampaignType[]; required: true }>
-/** The details without which no campaign of a type can be sent. */
 export const requiredDetailsOf = (type: CampaignType): RequiredDetail[] =>
   detailsOf(type).filter((name): name is RequiredDetail => 'required' in campaignFields[name])

@@ -33,12 +33,12 @@ const fieldsRead = Object.fromEntries(fieldNames.map((name) => [readNameOf(name)
   [Name in FieldName as ReadName<Name>]: ReadRule<(typeof campaignFields)[Name]>
 }
 
-/** A campaign as every reader sees it. Counts, hashtags and `updated_at` are extensions that other servers may lack. */
+/** Counts, hashtags and `updated_at` are extensions that other servers may lack. */
 export const campaign = z
   .object({
     id,
     ...fieldsRead,
-    // Without a title there is nothing to show or to link.
+    // A campaign without a title cannot be shown or linked.
     title: z.string(),
     video_url: optionalText,
     created_at: z.string(),
@@ -55,7 +55,7 @@ export const campaign = z
     click_count_phone_number: knownCount,
     signature_count: knownCount,
     comment_count: knownCount,
-    /** Of the specification: the comments, or their ids. */
+    /** Part of the specification: comments, or their ids. */
     comments: z.array(z.unknown()).readonly().nullish().catch(null),
     hashtags: z.array(z.string()).nullish(),
   })
@@ -69,7 +69,6 @@ export type Campaign = z.output<typeof campaign>
 
 export const campaignPage = pageOf(campaign)
 
-/** The numbers of a campaign that change while people look at it. */
 export const campaignCounts = z.object({
   signature_count: knownCount,
   comment_count: knownCount,
@@ -79,7 +78,7 @@ export const campaignCounts = z.object({
 })
 export type CampaignCounts = z.output<typeof campaignCounts>
 
-/** `is_own_profile` is null where the server does not tell: the viewer's id tells then. */
+/** `is_own_profile` is null if the server omits it; compare the viewer's id then. */
 export const userCampaigns = z
   .union([
     z.array(campaign),
@@ -96,7 +95,7 @@ export const userCampaigns = z
     return { campaigns: body.campaigns, is_own_profile: body.is_own_profile ?? null, next: body.next ?? null }
   })
 
-/** `q`, the filters and `ordering` are extensions; a server that lacks them answers the plain list. */
+/** `q`, filters and `ordering` are extensions; a server without them returns the unfiltered list. */
 export const listQuery = pageQuery.extend({
   q: z.string().max(limits.title).optional(),
   topic: z.enum(topics).optional(),
@@ -112,7 +111,7 @@ type Text = { control: string; min?: number; max: number }
 const textRule = ({ control, min = 0, max }: Text, required?: false) =>
   (control === 'lines' ? lines : line)({ min, max, ...(required === false && { required }) })
 
-/** The rule of a field in a form. A detail may be missing: {@link campaignForm} judges those of the chosen type. */
+/** A missing detail is valid here: {@link campaignForm} checks those of the chosen type. */
 function formRule(field: CampaignField): z.ZodType {
   const required = 'required' in field && !field.types
   switch (field.control) {
@@ -146,7 +145,7 @@ const fieldsWritten = Object.fromEntries(fieldNames.map((name) => [name, formRul
 const emailFields = ['email', 'cc', 'bcc'] as const
 const emailSigns = (text: unknown) => (typeof text === 'string' ? text.split('@').length - 1 : 0)
 
-/** `POST /campaign/create/` and `PUT /campaign/{id}/edit/` without the files and the lists of {@link campaignFileLists}. */
+/** Create and edit, without files and the lists of {@link campaignFileLists}. */
 export const campaignForm = z
   .object({ ...fieldsWritten, campaign_topic: z.string().max(limits.shortText).optional() })
   .superRefine(
@@ -160,7 +159,7 @@ export const campaignForm = z
           context.addIssue({ code: 'custom', path: [path], message: 'error.field.too_many_emails' })
       }
     },
-    // Judged together with the fields of their own, so that the form shows all that is wrong at once.
+    // Runs together with the field rules, so that the form shows all errors at once.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   )
 export type CampaignForm = z.output<typeof campaignForm>
@@ -177,8 +176,8 @@ const unique = <T>(list: T[]) => [...new Set(list)]
 const pictureText = line({ max: limits.pictureText, required: false })
 
 /**
- * The lists of the same calls: files of the campaign that go and, as extensions, files that were sent ahead, by id; the order in
- * which the files are to stand, by id, of which those that are not named come last; and what each of those shows, in words.
+ * Lists of the same calls: files to remove and, as extensions, ids of pre-uploads, the order of files by id (unnamed
+ * ones come last), and an `alt` text per entry of the order.
  */
 export const campaignFileLists = z
   .object({ removed_media: mediaIds, media_ids: mediaIds, media_order: mediaIds, media_alt: z.array(pictureText) })
@@ -190,11 +189,10 @@ export const campaignFileLists = z
     removed_media: unique(removed_media),
     media_ids: unique(media_ids),
     media_order: unique(media_order),
-    /** By id; of a file that is named twice the last word counts. */
+    /** If an id occurs twice, the last text wins. */
     media_alt: new Map(media_alt.map((text, n) => [media_order[n] ?? 0, text])),
   }))
 
-/** Public campaigns whose titles are like the one that is being written, the nearest first. */
 export const similarQuery = z.strictObject({ title: z.string().max(limits.title) })
 export const similarCampaigns = z.object({
   results: z.array(
@@ -203,16 +201,12 @@ export const similarCampaigns = z.object({
 })
 export type SimilarCampaign = z.output<typeof similarCampaigns>['results'][number]
 
-/** Numbers of the government's complaint portal; without a fax none is sent to it. */
 export const complaintPortal = z.object({ phone: z.string(), fax: z.string().nullable() })
 
-// Longer than any field takes: what has to be shortened yet is not lost.
+// Longer than any field, so that an overlong text is not lost.
 const draftText = z.string().max(2 * limits.petition)
 
-/**
- * A campaign that somebody has begun, kept in the account so that it can be gone on with elsewhere: the form's values by
- * name, and the files that were sent ahead.
- */
+/** An unpublished campaign stored in the account: form values by name, and its pre-uploads. */
 export const campaignDraft = z.strictObject({
   values: z.record(z.string().max(limits.shortText), draftText).refine((values) => Object.keys(values).length <= 60, {
     error: 'error.field.invalid',
@@ -221,5 +215,4 @@ export const campaignDraft = z.strictObject({
   media: z.array(z.strictObject({ id: id.max(2_147_483_647), alt: pictureText })).max(limits.media.files),
 })
 export type CampaignDraft = z.output<typeof campaignDraft>
-/** Null where there is none. */
 export const keptDraft = z.object({ draft: campaignDraft.extend({ saved_at: z.string() }).nullable() })

@@ -16,11 +16,11 @@ export const comment = z.object({
 })
 export type Comment = z.output<typeof comment>
 
-/** Other servers answer a like with anything; ours tells how it stands now. */
+/** Other servers may return anything. */
 export const likeResult = z.object({ likes_count: count, is_liked: flag }).partial()
 
 export const commentPage = pageOf(comment)
-// Trimmed before it is measured: what is not kept does not count against the limit.
+// Trimmed before the length check.
 const text = z
   .string({ error: 'error.field.required' })
   .trim()

@@ -4,17 +4,17 @@ import { lightFormat } from 'date-fns/lightFormat'
 import { parseISO } from 'date-fns/parseISO'
 import { limits } from './limits.ts'
 
-/** A date, or a date and a time. parseISO also takes weeks, bare years, 24:00 and any offset. */
+/** A date with an optional time. parseISO also accepts weeks, bare years, 24:00 and any offset. */
 const shape =
   /^\d{4}-\d{2}-\d{2}(?:[T ](?:[01]\d|2[0-3]):\d{2}(?::\d{2}(?:\.\d+)?)?(?<zone>Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?$/
 
 const turkey = tz('Europe/Istanbul')
-/** For a time without a zone: no hour is missing in UTC, so every local time is kept as it is. */
+/** UTC has no missing hour, so every local time without a zone is kept. */
 const utc = tz('UTC')
 
 /**
- * The local date and time of an event as `YYYY-MM-DDTHH:MM:SS`. A time with a zone is converted to Turkish time. An invalid date, and one
- * outside the allowed years, gives the empty string.
+ * Normalises to `YYYY-MM-DDTHH:MM:SS` in Turkish time. Invalid dates and years outside the limits give the empty
+ * string.
  */
 export function normalizeEventDate(value: string): string {
   const text = value.trim().toUpperCase()

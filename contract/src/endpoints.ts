@@ -15,7 +15,7 @@ const campaignFiles = {
   repeated: ['removed_media', 'media_ids', 'media_order', 'media_alt'],
 } as const
 
-/** Every call of the wire, once: the product's specification in its order, then what we add. */
+/** Every call: those of the specification in its order, then the extensions. */
 export const endpoints = {
   register: {
     domain: 'accounts',
@@ -317,10 +317,8 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints
 
-/** What a successful call answers, as read through the contract. */
 export type Answer<N extends EndpointName> = z.output<(typeof endpoints)[N]['response']>
 
-/** The path of a call with its parameters filled in, each encoded as one segment. */
 export function pathOf(name: EndpointName, params: Record<string, string | number> = {}): string {
   return endpoints[name].path.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = params[key]

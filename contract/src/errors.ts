@@ -1,6 +1,6 @@
 /**
- * Every error that a person can be told, by id. The sentences stand in the site's `messages/` under the same path;
- * an API answers sentences of its own and may add the id (`code`, `codes`) so that nobody has to guess.
+ * All error ids. Their messages are in the site's `messages/` under the same path; an API adds the ids to its own
+ * messages as `code` and `codes`.
  */
 export const errorIds = [
   'error.registration.general',
@@ -113,12 +113,11 @@ export type ErrorId = (typeof errorIds)[number]
 
 const known: ReadonlySet<string> = new Set(errorIds)
 
-/** An error id with the number that its sentence needs, as one string: `error.field.too_long:170`. */
+/** An error id with its number: `error.field.too_long:170`. */
 export function errorWith(id: ErrorId, limit?: number): string {
   return limit === undefined ? id : `${id}:${limit}`
 }
 
-/** Reads what {@link errorWith} wrote; undefined when the text is no id of ours. */
 export function readError(text: string): { id: ErrorId; limit?: number } | undefined {
   const [id = '', limit] = text.split(':', 2)
   if (!known.has(id)) return undefined

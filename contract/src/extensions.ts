@@ -18,7 +18,7 @@ const touchesDecided: NonNullable<Endpoint['touches']> = ({ result, ...call }) =
   return touchesCampaign({ ...call, result: parsed.data?.campaign })
 }
 
-/** Calls that the product's specification does not have: a server may lack them, and the site does without. */
+/** Calls that are not in the product specification. */
 export const extensions = {
   blacklistToken: {
     domain: 'accounts',

@@ -3,14 +3,14 @@ import { type ErrorId, errorWith } from './errors.ts'
 import { defaultCountry, limits, portalPhone } from './limits.ts'
 import { looksBlank, tidyLine, tidyLines } from './text.ts'
 
-/** NUL cannot be stored by PostgreSQL; a surrogate without its partner cannot be sent as UTF-8. */
+/** PostgreSQL cannot store NUL, and UTF-8 cannot encode a lone surrogate. */
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 export type Rule = readonly [holds: (text: string) => boolean, error: string]
 
 /**
- * Refinement that reports the first broken rule only. Unlike a chain of aborting refinements it leaves the rules that
- * compare several fields of a form to be judged too, so that a person sees everything that is wrong at once.
+ * Reports the first broken rule only. Unlike a chain of aborting refinements it lets rules across fields run too, so
+ * that a form shows all errors at once.
  */
 export function inOrder(...rules: readonly Rule[]) {
   return (text: string, context: z.core.$RefinementCtx<string>): void => {
@@ -21,7 +21,7 @@ export function inOrder(...rules: readonly Rule[]) {
 
 const text = z.string({ error: 'error.field.required' })
 
-// What refinements hide from the document of the API is told to it by `meta`.
+// `meta` tells the OpenAPI document about rules that refinements hide.
 
 type Bounds = { min?: number; max: number; required?: ErrorId | false }
 
@@ -45,24 +45,21 @@ function bounded(
     .meta({ ...(!optional && { minLength: Math.max(1, min) }), maxLength: max })
 }
 
-/** A text of one line. Required unless told otherwise. */
 export const line = (bounds: Bounds) => bounded(tidyLine, bounds)
 
-// A table program takes what begins so for a formula; the wide forms, too.
+// Spreadsheets read such a start as a formula, full-width forms included.
 const formula = /^[=+\-@\uff1d\uff0b\uff0d\uff20]/
 const webAddress = /:\/\/|www\.|\.(?:com|net|org|info|biz|xyz|io|ru|site|online|shop|top|click|link)(?!\p{L})/iu
 
-/** The name of a person as it is exported and read by others: no web address, and nothing that begins as a formula. */
+/** A person's name is exported: no web address, and no spreadsheet formula. */
 export const personName = (bounds: Bounds) =>
   bounded(tidyLine, bounds, [(name) => !formula.test(name) && !webAddress.test(name), 'error.field.name'])
 
-/** A text of several lines, kept as written apart from its line ends and what cannot be seen. */
 export const lines = (bounds: Bounds) => bounded((text) => (text.trim() === '' ? '' : tidyLines(text)), bounds)
 
-// Anchored and free of separators, quotes and control characters: the address may stand in a mail header.
+// Anchored, without separators, quotes and control characters, because the address is put into mail headers.
 const emailPattern = /^[^\s@,;:<>()[\]"\\\p{C}]+@[^\s@,;:<>()[\]"\\\p{C}.]+(?:\.[^\s@,;:<>()[\]"\\\p{C}.]+)+$/u
 
-/** Whether the text is one bare e-mail address. */
 export function isEmail(text: string): boolean {
   return text.length <= limits.emailAddress && emailPattern.test(text)
 }
@@ -73,7 +70,6 @@ export const emailField = (invalid: ErrorId = 'error.field.email', required: Err
     .superRefine(inOrder([storable, 'error.field.text'], [(value) => value !== '', required], [isEmail, invalid]))
     .meta({ format: 'email', maxLength: limits.emailAddress })
 
-/** Addresses of a comma-separated list, empty parts left out. */
 export function splitEmails(list: string): string[] {
   return list
     .split(',')
@@ -81,7 +77,6 @@ export function splitEmails(list: string): string[] {
     .filter(Boolean)
 }
 
-/** A comma-separated list of addresses, kept as one text. */
 export const emailList = (required: boolean) =>
   text
     .overwrite((value) => splitEmails(value).join(', '))
@@ -94,10 +89,10 @@ export const emailList = (required: boolean) =>
     )
     .meta({ description: 'E-mail addresses, separated by commas.' })
 
-/** A whole Turkish number: ten digits, a short service line, or one that is the same in every province. */
+/** Ten digits, a short service number, or a nationwide 444 number. */
 const turkishNumber = /^\+90(?:\d{10}|1\d{2}|444\d{4})$/
 
-/** Whether a number can be dialled. Other countries' numbers are judged by their length alone. */
+/** Numbers of other countries are checked by length only. */
 function isDialable(number: string): boolean {
   if (number === '' || number === defaultCountry.prefix || number === portalPhone) return true
   const international = number.startsWith('+') ? number : `+${number}`
@@ -105,7 +100,7 @@ function isDialable(number: string): boolean {
   return /^\+\d{7,19}$/.test(international)
 }
 
-/** A telephone or fax number: digits behind one `+`, stored without spaces; the portal's short number stays as it is. */
+/** Digits after one `+`, without spaces; the portal's short number is kept. */
 export const phoneField = text
   .overwrite((value) => value.replace(/[\s().-]/g, ''))
   .superRefine(
@@ -117,7 +112,7 @@ export const phoneField = text
   )
   .meta({ description: 'Digits, with one plus sign before them or none; spaces and brackets are dropped.' })
 
-/** A whole positive number in an address or a form, as text: no sign, no exponent, no leading zero, within 32 bits. */
+/** A positive 32-bit integer as text: no sign, exponent or leading zero. */
 export const idText = z
   .string()
   .regex(/^[1-9]\d{0,9}$/, { error: 'error.request.not_found', abort: true })
@@ -126,7 +121,6 @@ export const idText = z
 
 export const id = z.number().int().positive()
 
-/** The id of a record in a body: a number, or its digits, as forms write it. */
 export const idValue = z.union([
   id,
   z
@@ -135,5 +129,4 @@ export const idValue = z.union([
     .transform(Number),
 ])
 
-/** Yes or no in a body: a boolean, or a word for one, as forms write it. */
 export const flagValue = z.union([z.boolean(), z.stringbool()])

@@ -1,7 +1,7 @@
-/** Nesting that no caller needs; a recursive reader would run out of stack. */
+/** A recursive reader would overflow the stack. */
 const deepest = 20
 
-/** Well-formed JSON that is refused all the same: it nests too deep, or `repeated` occurs twice in one object. */
+/** Well-formed JSON that is rejected: nested too deeply, or with a repeated key. */
 export class JsonShapeError extends Error {
   readonly repeated: string | undefined
 
@@ -12,9 +12,8 @@ export class JsonShapeError extends Error {
 }
 
 /**
- * Checks a JSON text before it is parsed, in one pass: of a repeated name, parsers differ in which value they keep.
- * Text that is no JSON may pass; the parser refuses it.
- * @throws JsonShapeError
+ * Checks a JSON text before it is parsed: parsers disagree on repeated keys. Invalid JSON may pass; the parser rejects
+ * it. @throws JsonShapeError
  */
 export function checkJsonShape(text: string): void {
   const open: Set<string>[] = []
@@ -47,7 +46,6 @@ function nextIsColon(text: string, from: number): boolean {
   return text[at] === ':'
 }
 
-/** The name without its quotes and escapes. */
 function nameIn(quoted: string): string {
   try {
     return String(JSON.parse(quoted))

@@ -1,7 +1,7 @@
-/** Business limits, in the units that their names say. Text lengths count UTF-16 units, as `maxlength` does. */
+/** Text lengths count UTF-16 units, as `maxlength` does. */
 export const limits = {
   pageSize: 50,
-  /** Campaigns, or members, of one part of the site's map. */
+  /** Campaigns or members per part of the site map. */
   mapPart: 5000,
   title: 170,
   content: 5000,
@@ -29,10 +29,9 @@ export const limits = {
   mailBody: 1500,
   pictureText: 300,
   similar: 3,
-  /** Days without a change after which a campaign that was begun is forgotten. */
+  /** Days after which an unchanged draft is deleted. */
   draftDays: 30,
   jsonBytes: 102_400,
-  /** The longest texts of a form, in whatever script. */
   draftBytes: 262_144,
   eventYear: { min: 1900, max: 2100 },
   media: { files: 4, fileBytes: 52_428_800, totalBytes: 4 * 52_428_800, formOverheadBytes: 1_048_576 },
@@ -61,7 +60,7 @@ export const timings = {
   profileFresh: 3_600_000,
 } as const
 
-/** The telephone of the government complaint portal; its fax number is an operator's setting. */
+/** The fax number of the portal is a setting of the operator. */
 export const portalPhone = '150'
 
 export const defaultCountry = { code: 'TR', prefix: '+90' } as const

@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { id } from './fields.ts'
 import { isVideoAddress } from './values.ts'
 
-/** A video that browsers do not play is `preparing` until it is converted, or `failed`, and has an empty `file`; else it is ready. */
+/** A video that browsers cannot play is `preparing` until it is converted, or `failed`, and has an empty `file`. */
 const mediumStates = ['ready', 'preparing', 'failed'] as const
 
 const variant = z.object({ width: z.number().int().positive(), file: z.string() })
 
-/**
- * A picture or video of a campaign. `width`, `height`, `color` (the placeholder while it loads), `variants` (smaller copies),
- * `alt` (what is to be seen, in words) and `state` are extensions of our own API.
- */
+/** `width`, `height`, `color` (placeholder), `variants` (smaller copies), `alt` and `state` are extensions. */
 export const medium = z
   .object({
     id,

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { shareSources } from './values.ts'
 import { count } from './wire.ts'
 
-/** Sharing with all users sends an empty list or none, and the flag; sharing by e-mail sends at least one address. */
+/** Sharing with all users sends the flag and no addresses; sharing by e-mail needs at least one. */
 export const shareForm = z
   .object({
     campaign_id: idValue,
@@ -25,7 +25,6 @@ export const shareResult = z.object({ campaign: campaign.optional(), detail: z.s
 
 export const visit = z.object({ source: z.enum(shareSources, { error: 'error.field.choice' }) })
 
-/** How many came by shared links, for the owner: the largest number first. */
 export const visitReport = z.object({
   total: count,
   sources: z.array(z.object({ source: z.enum(shareSources), count })),

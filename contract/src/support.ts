@@ -5,7 +5,7 @@ import { count, optionalText, pageOf } from './wire.ts'
 
 export const click = z.object({ campaign_id: idValue })
 
-/** Other servers answer a click with anything; ours tells the new count. */
+/** Other servers may return anything. */
 export const clickResult = z
   .object({
     click_count: count,
@@ -15,9 +15,8 @@ export const clickResult = z
   .partial()
 
 /**
- * `PATCH /campaign/{id}/sign/` without the image. Without an e-mail address (the fax dialog, signed out) the send is
- * recorded and no signature is counted; a member's own address is taken when none is given. `send_fax` is an extension:
- * the signed petition is sent to the campaign's fax number.
+ * `PATCH /campaign/{id}/sign/` without the image. Without an address the fax is recorded but no signature is counted; a
+ * member's own address is the default. `send_fax` is an extension.
  */
 export const signatureForm = z.object({
   name: personName({ max: limits.signatureName }),
@@ -26,7 +25,7 @@ export const signatureForm = z.object({
   send_fax: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
 })
 
-/** A signature of the reader's own. A campaign that is not public any more has no title. */
+/** A campaign that is no longer public has no title. */
 export const ownSignature = z.object({
   id,
   campaign: z.object({ id, title: optionalText }),
@@ -40,11 +39,10 @@ export const ownSignaturePage = pageOf(ownSignature)
 export const faxStates = ['queued', 'sent', 'failed'] as const
 export type FaxState = (typeof faxStates)[number]
 
-/** Why a fax could not be sent, as an id of the interface. */
 export const faxFailures = ['no_number', 'busy', 'no_answer', 'rejected', 'unavailable'] as const
 export type FaxFailure = (typeof faxFailures)[number]
 
-/** A petition on its way by fax; its id is a secret that its sender holds. */
+/** The id is a secret of the sender. */
 export const fax = z.object({
   id: z.uuid(),
   campaign: id,
@@ -55,7 +53,6 @@ export const fax = z.object({
 })
 export type Fax = z.output<typeof fax>
 
-/** How the faxes of a campaign fare: for its owner, without telling who sent them. */
 export const faxReport = z.object({
   queued: count,
   sent: count,
@@ -73,17 +70,14 @@ const names = { name: personName({ max: limits.faxName }), surname: personName({
 const homeAddress = line({ max: limits.address, required: false })
 const requiredAddress = line({ max: limits.address, required: 'error.support.address_required' })
 
-/** What the fax dialog asks; sent as {@link signatureForm} with both names in one. */
 export const faxForm = z.object({ ...names, address: homeAddress })
-/** The same for a petition to the state, which the law wants an address on. */
+/** Petitions to the state legally need a postal address. */
 export const portalFaxForm = faxForm.extend({ address: requiredAddress })
 
-/** What the sign form on a campaign page asks; `send_fax` is ticked or empty. */
 export const signerForm = z.object({
   ...names,
   email: emailField(),
   send_fax: z.enum(['true', ''], { error: 'error.field.choice' }),
   address: homeAddress,
 })
-/** The same where the signed petition goes to the state as well. */
 export const portalSignerForm = signerForm.extend({ address: requiredAddress })

@@ -1,6 +1,6 @@
 import { canonical } from './canonical.ts'
 
-/** Names under which rendered pages are cached; whoever changes something names the pages that it touches. */
+/** Tags of cached pages, named by the calls that change them. */
 export type Tag = 'list' | `campaign:${number}` | `profile:${number}` | `hashtag:${string}`
 
 export const tags = {
@@ -12,10 +12,9 @@ export const tags = {
 
 export const tagPattern = /^(list|campaign:[1-9]\d{0,9}|profile:[1-9]\d{0,9}|hashtag:[\p{L}\p{N}_]{1,200})$/u
 
-/** Tags that one message to the site may name. */
+/** The most tags in one revalidation message. */
 export const mostTagsTold = 500
 
-/** The pages on which a campaign appears. */
 export function tagsOfCampaign(campaign: { id: number; user: { id: number }; hashtags: string[] }): Tag[] {
   return [tags.list, tags.campaign(campaign.id), tags.profile(campaign.user.id), ...campaign.hashtags.map(tags.hashtag)]
 }

@@ -1,22 +1,17 @@
 import { canonical } from './canonical.ts'
 import { limits } from './limits.ts'
 
-// What may stand before a hashtag. Behind a letter, a slash or a question mark it is the fragment of an address, behind
-// an ampersand a character reference.
+// Behind a letter, a slash or a question mark it is a URL fragment, behind an ampersand a character reference.
 const hashtags = /(?<![\p{L}\p{M}\p{N}_/?&=])(?:#[0-9A-Za-z_çğıöşüÇĞİÖŞÜâîûÂÎÛ]+\/?)+/gu
 const addressStart = /https?:\/\/|ftp:\/\/|www\.|(?<=[\p{L}\p{N}._%+-])@/iu
 
-/** The text without web and e-mail addresses: each word up to the address in it. */
 const withoutAddresses = (text: string) =>
   text.replace(/\S+/g, (word) => {
     const at = word.search(addressStart)
     return at < 0 ? word : word.slice(0, at)
   })
 
-/**
- * Hashtags of the given texts without `#`, in order of appearance; spellings that are canonically equal count once, and
- * what is longer than a hashtag may be is none.
- */
+/** Hashtags without `#` in order of appearance; canonically equal ones count once, and overlong ones are ignored. */
 export function hashtagsOf(...texts: string[]): string[] {
   const written = new Set<string>()
   for (const text of texts) {
@@ -32,19 +27,18 @@ export function hashtagsOf(...texts: string[]): string[] {
   return [...found.values()]
 }
 
-// Direction controls change the order in which a page shows words, and a fax or a mail does not follow them; the others
-// cannot be seen. NUL stays: it is refused, not dropped.
+// Direction controls reorder text on a page but not in a fax or a mail; the others are invisible. NUL is rejected,
+// not removed.
 const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is dropped here.
   /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 
-/** Letters that join, or that a joiner keeps apart: Arabic and Persian, the scripts of India and of their neighbours. */
+/** Scripts with joining letters: Arabic and Persian, and the scripts of India and its neighbours. */
 const joins =
   /^[\p{sc=Adlm}\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Khmr}\p{sc=Knda}\p{sc=Mlym}\p{sc=Mong}\p{sc=Mymr}\p{sc=Nkoo}\p{sc=Orya}\p{sc=Rohg}\p{sc=Sinh}\p{sc=Syrc}\p{sc=Taml}\p{sc=Telu}\p{sc=Tibt}]/u
 const picture = /^\p{Extended_Pictographic}/u
 const pictureEnd = /^(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)/u
 
-/** A joiner where it joins something to be seen, and nothing elsewhere. */
 function neededJoiner(joiner: string, at: number, text: string): string {
   const before = [...text.slice(Math.max(at - 2, 0), at)].at(-1) ?? ''
   const after = text.slice(at + 1, at + 3)
@@ -55,7 +49,6 @@ function neededJoiner(joiner: string, at: number, text: string): string {
 
 const visible = (text: string) => text.replace(invisible, '').replace(/[\u200c\u200d]/g, neededJoiner)
 
-/** A one-line text (name, title) in NFC without invisible or direction-changing characters and without stray space. */
 export function tidyLine(text: string): string {
   return visible(text)
     .normalize('NFC')
@@ -63,17 +56,15 @@ export function tidyLine(text: string): string {
     .trim()
 }
 
-/** Line ends as `\n`: forms send `\r\n`, which would count twice against a limit. */
+/** Forms send `\r\n`, which would count twice against a limit. */
 export function unifyLineEnds(text: string): string {
   return text.replace(/\r\n|[\r\v\f\u0085\u2028\u2029]/g, '\n')
 }
 
-/** A text of several lines, as written but for its line ends, tabs and what cannot be seen. */
 export function tidyLines(text: string): string {
   return visible(unifyLineEnds(text).replaceAll('\t', ' '))
 }
 
-/** Whether nothing is to be seen in the text: white space and invisible characters only. */
 export function looksBlank(text: string): boolean {
   return text.replace(/[\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/gu, '') === ''
 }

@@ -7,7 +7,7 @@ export type Scope = (typeof scopes)[number]
 export const campaignTypes = ['complaint', 'change', 'awareness'] as const
 export type CampaignType = (typeof campaignTypes)[number]
 
-/** How lists can be sorted; the first is meant where nothing is said. */
+/** The first is the default. */
 export const orderings = ['newest', 'trending', 'signatures'] as const
 export type Ordering = (typeof orderings)[number]
 
@@ -35,7 +35,7 @@ export const topics = [
 ] as const
 export type Topic = (typeof topics)[number]
 
-/** Where a shared link was put; the link carries it as `?via=`. It tells nothing about persons. */
+/** Where a shared link was posted: the link carries it as `?via=`. It contains no personal data. */
 export const shareSources = [
   'whatsapp',
   'x',
@@ -53,7 +53,6 @@ export type ShareSource = (typeof shareSources)[number]
 
 const videoExtensions = /\.(mp4|webm|mov|avi|wmv|flv|mkv|m4v|3gp|ogg|ogv|mpeg|mpg|ts|m3u8)$/i
 
-/** Whether an address names a video, judged by its file extension; query string and fragment do not count. */
 export function isVideoAddress(address: string): boolean {
   return videoExtensions.test(address.split(/[?#]/, 1)[0] ?? '')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A field that a server may leave out or send as null when it is empty. */
+/** A server may omit an empty field or send null. */
 export const optionalText = z
   .string()
   .nullish()
@@ -13,7 +13,6 @@ export const count = z
   .nullish()
   .transform((number) => number ?? 0)
 
-/** A number that a server need not tell; null where it does not. */
 export const knownCount = z
   .number()
   .int()
@@ -30,13 +29,13 @@ export type Page<T> = {
   next: string | null
   previous: string | null
   results: T[]
-  /** A bare array: the whole list, however long it is. */
+  /** A bare array: the whole list. */
   isWhole?: true
 }
 
 /**
- * A list as servers send it: a bare array, or an object that holds it under `results`, `comments`, `campaigns` or
- * `data`. Read as one shape: DRF's page envelope.
+ * Accepts a bare array, or an object with the list under `results`, `comments`, `campaigns` or `data`, and gives DRF's
+ * page envelope.
  */
 export function pageOf<T extends z.ZodType>(item: T) {
   const list = z.array(item)
@@ -61,12 +60,12 @@ export function pageOf<T extends z.ZodType>(item: T) {
   })
 }
 
-/** The parameters by which the paginations of Django REST framework count; one of them stands for a cursor. */
+/** Pagination parameters of Django REST framework; one of them serves as a cursor. */
 const counted = /^(?:page|page_size|limit|offset)=\d{1,9}$/
 
 /**
- * The cursor that a page's `next` address carries, or null on the last page. A server that counts its pages has
- * `page=2` or `limit=50&offset=50` for cursors.
+ * The cursor in a page's `next` URL, or null on the last page. With numbered pages it is `page=2` or
+ * `limit=50&offset=50`.
  */
 export function cursorOf(page: { next: string | null }): string | null {
   if (!page.next) return null
@@ -75,7 +74,6 @@ export function cursorOf(page: { next: string | null }): string | null {
   return searchParams.get('cursor') ?? (pairs.filter((pair) => counted.test(pair)).join('&') || null)
 }
 
-/** The parameters that ask a server for what lies behind a cursor that {@link cursorOf} has read. */
 export function pagingOf(cursor: string | undefined): Record<string, string> {
   if (cursor === undefined) return {}
   return cursor.split('&').every((pair) => counted.test(pair))
@@ -83,10 +81,10 @@ export function pagingOf(cursor: string | undefined): Record<string, string> {
     : { cursor }
 }
 
-/** The cursor of a keyset page: opaque to everybody but the server that wrote it. */
+/** Opaque to clients. */
 export const pageQuery = z.strictObject({ cursor: z.string().max(300).optional() })
 
-/** DRF's error bodies: `{detail}` or `{field: [sentence]}`, with the ids of our own API beside them. */
+/** DRF's error bodies, `{detail}` or `{field: [message]}`, with our error ids. */
 export type ErrorBody = {
   detail?: string
   code?: string
@@ -94,6 +92,6 @@ export type ErrorBody = {
   request_id?: string
 } & Record<string, unknown>
 
-/** Ours acknowledges with an object; of another server any answer that is no error will do. */
+/** Another server may acknowledge with anything. */
 export const acknowledgement = z.object({ detail: z.string().optional() }).catch({})
 export const nothing = z.unknown().transform(() => null)

@@ -40,7 +40,6 @@ type Counting = { db: Db; config: Pick<Config, 'jwtSecret' | 'rateLimitScale'>; 
 /** An account, an e-mail address or the like, or a network. */
 type Subject = string | Network
 
-/** The keys under which a subject is counted, each with its share of the limit. */
 function sharesOf(subject: Subject): { name: string; share: number }[] {
   if (typeof subject === 'string') return [{ name: subject, share: 1 }]
   const { address, allocation } = subject
@@ -73,13 +72,11 @@ export async function attempt(
 const keysOf = ({ config }: Counting, rule: AttemptRule, subject: Subject) =>
   sharesOf(subject).map(({ name }) => attemptKey(rule, name, config.jwtSecret))
 
-/** Takes back a counted attempt that succeeded. */
 export async function forgive(counting: Counting, rule: AttemptRule, subject: Subject): Promise<void> {
   const keys = keysOf(counting, rule, subject)
   await counting.db.updateTable('rate').set({ hits: sql`greatest(hits - 1, 0)` }).where('key', 'in', keys).execute()
 }
 
-/** Resets the subject's window. */
 export async function clearAttempts(counting: Counting, rule: AttemptRule, subject: Subject): Promise<void> {
   await counting.db
     .deleteFrom('rate')

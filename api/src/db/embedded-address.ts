@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isRunning } from './embedded-stale.ts'
 
-/** The address of the running embedded server, for commands. */
 export async function runningPostgres(dataDir: string): Promise<string | undefined> {
   const read = (name: string) => readFile(join(dataDir, name), 'utf8').catch(() => '')
   const [pid, , , port] = (await read('postmaster.pid')).split('\n')

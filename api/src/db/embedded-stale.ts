@@ -52,7 +52,6 @@ export async function release(dataDir: string): Promise<void> {
   await rm(claimOf(dataDir), { force: true })
 }
 
-/** Stops the server of a killed process and removes its lock. */
 export async function stopStale(dataDir: string): Promise<void> {
   const lock = join(dataDir, 'postmaster.pid')
   const [first = ''] = (await readFile(lock, 'utf8').catch(() => '')).split('\n')

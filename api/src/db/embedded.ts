@@ -25,7 +25,6 @@ export type EmbeddedPostgres = {
 
 export type EmbeddedOptions = {
   dataDir: string
-  /** 0 takes any free port. */
   port: number
   /** Server settings, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
@@ -33,14 +32,12 @@ export type EmbeddedOptions = {
   mayCreateDatabases?: boolean
 }
 
-/** Its message is one sentence for the terminal. */
 export class EmbeddedPostgresError extends Error {}
 
 const major = '18'
 const host = '127.0.0.1'
 const servingRole = 'sesol_serving'
 
-/** Derived from the owner's password by a one-way function. */
 const servingPassword = (password: string) => createHmac('sha256', password).update(servingRole).digest('hex')
 
 /**

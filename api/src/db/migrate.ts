@@ -22,7 +22,6 @@ export async function migrate(
   servingUrl = url,
 ): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 4, connectionTimeoutMillis: 5000 })
-  // An error event without a listener would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = databaseOn(pool)

@@ -1,4 +1,4 @@
-/** A process that starts the embedded server on the folder it is told, and waits to be killed. */
+/** Starts the embedded server on the given directory and waits to be killed. */
 import { startPostgres } from './embedded.ts'
 
 const { url } = await startPostgres({ dataDir: process.argv[2] ?? '', port: 0 })

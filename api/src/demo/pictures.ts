@@ -4,9 +4,7 @@ import type { Files } from '../files.ts'
 import { type Demo, folder } from './content.ts'
 
 export type Pictures = {
-  /** Files of each campaign, in the demo's order. */
   campaigns: NewMedia[][]
-  /** File of each member's picture, if any, in the demo's order. */
   members: NewMedia[][]
 }
 

@@ -11,10 +11,8 @@ export function randomOf(seed: number): Random {
   }
 }
 
-/** A number between two bounds. */
 export const between = (random: Random, low: number, high: number) => low + (high - low) * random()
 
-/** One element of a list that has at least one. */
 export function pick<T>(random: Random, list: readonly [T, ...T[]]): T {
   return list[Math.floor(random() * list.length)] ?? list[0]
 }

@@ -21,9 +21,7 @@ export const memberShape = z.strictObject({
   last_name: z.string().min(1).max(limits.personName),
   bio: z.string().max(limits.bio),
   privacy_settings: privacySettings,
-  /** A file in `portraits/`. */
   picture: pictureFile.nullable(),
-  /** Whether the member consented to mail about campaigns of others. */
   campaign_mail: z.boolean().default(false),
   is_moderator: z.boolean().default(false),
 })

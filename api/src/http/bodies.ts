@@ -70,7 +70,6 @@ export const multipartBytes = limits.media.totalBytes + limits.media.formOverhea
 export const isBodiless = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
 
-/** The encoding that the content type names; undefined for an unsupported one. */
 export function encodingOf(request: FastifyRequest): 'json' | 'form' | 'multipart' | undefined {
   const [type = '', parameters = ''] = (request.headers['content-type'] ?? '').split(/;(.*)/s)
   const charset = /charset\s*=\s*"?([^\s";]+)/i.exec(parameters)?.[1]?.toLowerCase()

@@ -10,12 +10,9 @@ import { testVideo } from '../domains/media/testing.ts'
 import { drawing, signAndFax, signForm } from '../domains/support/testing.ts'
 import type { TestApi } from '../testing.ts'
 
-/** A call that nothing is wrong with. */
 export type Honest = {
   params?: Record<string, string | number>
-  /** Behind the question mark. */
   query?: string
-  /** Of the body; a file is a buffer. */
   fields?: Record<string, unknown>
   token?: string
 }
@@ -23,13 +20,12 @@ export type Honest = {
 export type World = {
   member: TestMember
   moderator: TestMember
-  /** Public, the member's, with a fax number. */
   campaign: number
   comment: number
   fax: string
 }
 
-/** A member with a confirmed address, a public campaign, a comment on it and a fax of it, and a moderator. */
+/** A member with a confirmed address, a public campaign, a comment and a fax of it, and a moderator. */
 export async function testWorld(api: TestApi): Promise<World> {
   const [member, moderator] = [await testMember(api), await testModerator(api)]
   await confirmMember(api, member)
@@ -40,7 +36,6 @@ export async function testWorld(api: TestApi): Promise<World> {
   return { member, moderator, campaign, comment, fax: body.fax.id }
 }
 
-/** A link as it comes back from a mail. */
 async function mailedLink(api: TestApi, purpose: 'reset' | 'confirm', userId: number) {
   const token = randomBytes(32).toString('base64url')
   const row = { token_hash: createHash('sha256').update(token).digest('hex'), expires_at: new Date(Date.now() + 3e6) }
@@ -54,10 +49,7 @@ async function mailedLink(api: TestApi, purpose: 'reset' | 'confirm', userId: nu
 
 const somebody = () => `kisi_${randomBytes(6).toString('hex')}`
 
-/**
- * For each call of the contract one that succeeds, at once and whatever was called before: what a call uses up is made
- * anew each time.
- */
+/** A valid request for each call of the contract; what a call consumes is created for each request. */
 export async function honestCalls(
   api: TestApi,
   world: World,
@@ -70,7 +62,7 @@ export async function honestCalls(
     .jpeg()
     .toBuffer()
   const signature = Buffer.from(await drawing())
-  // What a call changes is not what another one needs.
+  // A call must not change what another one needs.
   const [spare, changing] = [await testMember(api), await testMember(api)]
   const edited = await testCampaign(api, token)
   const password = 'doğru at pil zımba'
@@ -80,7 +72,7 @@ export async function honestCalls(
     const { body } = await api.call('POST', '/users/login/', { form: { email, password } })
     return { fields: { refresh: body.refresh } }
   }
-  // For what ends a session or an account, somebody of its own each time.
+  // A new member for each call that ends a session or an account.
   const newcomer = () => testMember(api, somebody())
   const form = { ...campaignFields, uploaded_media: film }
   return {
@@ -223,7 +215,7 @@ export async function honestCalls(
 
 export const names = Object.keys(endpoints) as EndpointName[]
 
-/** Every `of`th item, beginning with the `n`th: calls that share a parser share a list of bad input among them. */
+/** Every `of`th item from the `n`th: calls with the same parser share a list of inputs. */
 export const portionOf = <T>(items: readonly T[], n: number, of: number): T[] =>
   items.filter((_, at) => at % of === n % of)
 
@@ -237,7 +229,7 @@ export const contentTypes = {
   multipart: `multipart/form-data; boundary=${boundary}`,
 }
 
-/** A body of fields in their order, however often each comes, as a careless client would write it. */
+/** Fields may repeat. */
 export function encodeBody(encoding: keyof typeof contentTypes, fields: Field[]): Buffer<ArrayBuffer> {
   if (encoding === 'json') {
     const pairs = fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`)
@@ -249,7 +241,6 @@ export function encodeBody(encoding: keyof typeof contentTypes, fields: Field[])
   return Buffer.concat([...fields.map(([name, value]) => part(name, value)), Buffer.from(`--${boundary}--\r\n`)])
 }
 
-/** One part of a multipart body. */
 export function part(name: string, value: unknown, parameters = ''): Buffer {
   const quoted = name.replace(/["\r\n]/g, encodeURIComponent)
   const file = Buffer.isBuffer(value) ? '; filename="dosya.jpg"' : ''

@@ -9,7 +9,7 @@ import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import { type TestApi, testApi } from '../testing.ts'
 import { contentTypes, encodeBody, escaped, type Field, type Honest, honestCalls, testWorld } from './honest-testing.ts'
 
-/** That the answer is no 5xx, and an error what Django REST framework would say, with our ids beside it. */
+/** Asserts that the response is no 5xx, and that an error has DRF's shape with our ids. */
 export function assertShape({ errorField }: Endpoint, status: number, body: unknown) {
   assert.ok(status >= 200 && status < 500, `status ${status}`)
   if (status < 400) return
@@ -31,8 +31,8 @@ export function assertShape({ errorField }: Endpoint, status: number, body: unkn
 }
 
 /**
- * A look at all that is stored: what stands in each table, and the files. Tables are read through only after a statement
- * that may have written: a sequence counts those, also of transactions that were rolled back.
+ * A snapshot of all tables and files. Tables are read only after a statement that may have written: a sequence counts
+ * those, rolled back ones too.
  */
 async function storedIn({ pool, deps }: TestApi): Promise<() => Promise<Record<string, string>>> {
   const { rows: tables } = await pool.query(`
@@ -49,7 +49,7 @@ async function storedIn({ pool, deps }: TestApi): Promise<() => Promise<Record<s
   const digests = tables.map(
     ({ name }) => `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as digest from ${name} t`,
   )
-  // Prepared: they are asked after every call.
+  // Prepared, because it runs after every call.
   const question = { name: 'stored', text: digests.join(' union all ') }
   const count = { name: 'touched', text: 'select last_value, is_called from touched' }
   let touched: string | undefined
@@ -74,7 +74,6 @@ async function files(folder: string): Promise<string> {
     .join('\n')
 }
 
-/** An answer as it stood on the line. */
 export type Exchanged = { status: number; head: string; text: string; body: unknown }
 
 export type Sent = {
@@ -82,11 +81,11 @@ export type Sent = {
   path: string
   headers?: [string, string][]
   body?: Buffer
-  /** Bytes of the body that are announced and never sent. */
+  /** Announced bytes of the body that are never sent. */
   missing?: number
 }
 
-/** Sends a request to the letter, and reads until the server ends the line. */
+/** Sends the exact bytes and reads until the server closes the connection. */
 export async function exchange(
   address: string,
   { method, path, headers = [], body, missing = 0 }: Sent,
@@ -101,7 +100,7 @@ export async function exchange(
     ...(body ? [`content-length: ${body.length + missing}`] : []),
     ...headers.map(([name, value]) => `${name}: ${value}`),
   ]
-  // Who is refused early may see the line end while writing.
+  // An early rejection may close the connection during the write.
   socket.on('error', () => {})
   socket.write(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)]))
   if (missing) socket.end()
@@ -117,20 +116,17 @@ export async function exchange(
   }
 }
 
-/** A request of a call, with what differs from an honest one. */
+/** Changes to a valid request. */
 export type Attack = {
   params?: Record<string, string | number>
-  /** Behind the question mark. */
   query?: string
   token?: string | undefined
   headers?: [string, string][]
   fields?: Field[]
-  /** Instead of the fields. */
   raw?: Buffer
   contentType?: string | undefined
 }
 
-/** The request that an attack stands for. */
 export function requestOf(name: EndpointName, { params = {}, query, token, headers = [], ...attack }: Attack): Sent {
   const { method, path, body }: Endpoint = endpoints[name]
   const filled = path.replace(/\{(\w+)\}/g, (_, key: string) => String(params[key] ?? ''))
@@ -148,17 +144,13 @@ export function requestOf(name: EndpointName, { params = {}, query, token, heade
   }
 }
 
-/** What nobody but its sender and its addressee may read: passwords, tokens, links and addresses. */
 function secretsIn({ token = '', fields = {} }: Honest): string[] {
   const named = Object.entries(fields).filter(([name]) => /password|token|refresh|email|address/.test(name))
   const texts = [token, ...named.map(([, value]) => value)].flat()
   return texts.filter((text) => typeof text === 'string' && text.length > 5).map(String)
 }
 
-/**
- * A service that is attacked: each refusal is held against what must be true of all of them, that it has the shape of
- * its kind and that nothing is stored or removed.
- */
+/** A service under attack: each rejection must have the right shape and must not change stored data. */
 export async function besieged() {
   const api = await testApi()
   const world = await testWorld(api)
@@ -177,7 +169,6 @@ export async function besieged() {
     return answer
   }
 
-  /** Sends an honest call with changes to it. */
   const attack = (name: EndpointName, call: Honest, changes: Attack = {}) =>
     send(
       name,
@@ -195,7 +186,6 @@ export async function besieged() {
   return {
     api,
     world,
-    /** A fresh call that nothing is wrong with. */
     honest: async (name: EndpointName): Promise<Honest> => {
       const call = await honest[name]()
       for (const secret of secretsIn(call)) secrets.add(secret)
@@ -204,9 +194,8 @@ export async function besieged() {
     },
     attack,
     send,
-    /** Whether all that is stored is as it was. */
     isUnchanged: async () => isDeepStrictEqual(await stored(), before),
-    /** That the process lives and nothing was unforeseen; and no secret of the members is in the log. */
+    /** Asserts that the process runs, no error was unexpected and the log has no secret. */
     async survived() {
       assert.equal((await api.call('GET', '/healthz')).status, 200)
       const lines = api.log().trim().split('\n')

@@ -24,13 +24,11 @@ function maskAddress(piece: string): string {
   return local && host.includes('.') ? `${local.charAt(0)}***${sign}${host.charAt(0)}***` : piece
 }
 
-/** Redacts a JWT: three parts, the first of which starts as JSON in base64. */
 function maskToken(piece: string): string {
   const at = piece.indexOf('eyJ')
   return at >= 0 && piece.indexOf('.', piece.indexOf('.', at) + 1) > at + 3 ? `${piece.slice(0, at)}[token]` : piece
 }
 
-/** Redacts e-mail addresses, tokens and secret links in a log line. */
 export function masked(line: string): string {
   const unaddressed = atSigns.some((sign) => line.includes(sign)) ? line.replace(addressPieces, maskAddress) : line
   const untold = unaddressed.includes('eyJ') ? unaddressed.replace(tokenPieces, maskToken) : unaddressed

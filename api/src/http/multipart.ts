@@ -10,9 +10,7 @@ import { badRequest, HttpError, invalid } from './errors.ts'
 export type IncomingFile = { field: string; bytes: Readable }
 
 export type FormRules<T> = {
-  /** Names of the file parts; files under other names are ignored. */
   files: readonly string[]
-  /** Names of the text parts that may be repeated. */
   repeated?: readonly string[]
   maxFiles?: number
   maxFileBytes?: number

@@ -1,4 +1,4 @@
-/** Texts that have broken programs: white space, direction, composition, case, quotes, markup, commands, numbers. */
+/** Texts that have broken programs. */
 export const naughty = [
   ...[
     'undefined',

@@ -50,7 +50,6 @@ function fieldErrors(error: z.ZodError): FieldErrors {
   return { ...fields }
 }
 
-// For schemas that leave the message to zod.
 function foreseen(issue: z.core.$ZodIssue): ErrorId {
   return issue.code === 'invalid_value' ? 'error.field.choice' : 'error.field.invalid'
 }

@@ -5,7 +5,6 @@ import { type Network, networkOf } from '../network.ts'
 
 export type Visitor = {
   network: Network
-  /** The site itself, reading for a page of many visitors, which is not limited as one visitor. */
   isSite: boolean
 }
 

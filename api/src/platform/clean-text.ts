@@ -1,11 +1,9 @@
 import { tidyLine, tidyLines } from '@sesol/contract'
 
-/** One line without control and direction characters, for headers and titles. */
 export function oneLine(text: string): string {
   return tidyLine(text.toWellFormed().replaceAll('\0', ' '))
 }
 
-/** Several lines without control and direction characters. */
 export function manyLines(text: string): string {
   return tidyLines(text.toWellFormed().replaceAll('\0', ''))
     .split('\n')

@@ -1,4 +1,4 @@
-/** `./script/bench api`: what a million campaigns cost, as ratios to a thousand, in one run on one machine. */
+/** `./script/bench api`: ratios of a million campaigns to a thousand, measured in one run on one machine. */
 import { chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -40,7 +40,7 @@ try {
   await server.stop()
 }
 
-/** Both sizes in turn, so that what else the machine does falls on both. */
+/** Alternating, so that other load of the machine affects both. */
 async function compare(small: Target, large: Target) {
   console.log(`| call | rows | p50 at ${few} | p95 | req/s | p50 at ${many} | p95 | req/s | p95 ratio |`)
   console.log('|---|---|---|---|---|---|---|---|---|')
@@ -58,7 +58,7 @@ function told({ p50, p95, perSecond }: Measured): string {
   return `${p50.toFixed(1)} ms | ${p95.toFixed(1)} ms | ${perSecond.toFixed(0)}`
 }
 
-/** How many rows an answer holds: a fuller page takes longer for that reason alone. */
+/** A fuller page takes longer, whatever the size of the database. */
 async function rowsOf(operation: Operation, target: Target): Promise<number> {
   const { path, headers = {} } = (await operation.next(target))()
   const answer: { results?: unknown[]; campaigns?: unknown[]; entries?: unknown[] } = JSON.parse(
@@ -74,7 +74,7 @@ async function inTurn(operation: Operation, ...targets: Target[]): Promise<[Meas
     for (const [n, target] of targets.entries()) {
       const next = shots[n]
       if (!next) continue
-      // The first round only warms up.
+      // The first round is a warm-up.
       const measured = await load(target.address, next, round === 0 ? { ...way, seconds: 1 } : way)
       if (round > 0) results[n]?.push(measured)
     }
@@ -84,7 +84,7 @@ async function inTurn(operation: Operation, ...targets: Target[]): Promise<[Meas
   return [a, b]
 }
 
-/** The middle round by its 95th percentile. */
+/** By the 95th percentile. */
 function median(rounds: Measured[]): Measured {
   const [middle] = rounds.toSorted((a, b) => a.p95 - b.p95).slice(Math.floor(rounds.length / 2))
   if (!middle) throw new Error('there was no round')

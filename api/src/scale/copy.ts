@@ -8,7 +8,6 @@ export type Row = readonly Value[]
 
 const chunkLength = 262_144
 
-/** Writes rows into a table as fast as the server takes them. */
 export async function copyInto(client: PoolClient, table: string, columns: readonly string[], rows: Iterable<Row>) {
   const names = columns.map((name) => client.escapeIdentifier(name)).join(', ')
   const target = client.query(from(`copy ${client.escapeIdentifier(table)} (${names}) from stdin`))

@@ -5,21 +5,21 @@ import { withoutIndexes } from './indexes.ts'
 import * as rows from './rows.ts'
 import { sizesOf } from './world.ts'
 
-/** The password of every member that is made here: for measuring on one's own machine, never for the public. */
+/** For local measurements only. */
 export const scalePassword = 'ölçek için parola'
 
-/** Tables that follow from the titles. */
+/** Filled by triggers on titles. */
 const searched = ['title_word', 'title_ending', 'campaign_word']
 
 type Table = { name: string; columns: readonly string[]; rows: () => Iterable<Row>; identity?: true }
 
-/** Fills an empty, migrated database with so many campaigns, and all that belongs to them, in one transaction. */
+/** Fills an empty, migrated database in one transaction. */
 export async function fillAtScale(pool: Pool, campaigns: number, say: (text: string) => void): Promise<void> {
   const sizes = sizesOf(campaigns)
   const now = new Date()
   const hash = await hashPassword(scalePassword)
   const tallies = rows.talliesOf(sizes)
-  // What is counted comes before what shows the counts.
+  // Rows before the counters that count them.
   const tables: Table[] = [
     { name: 'user', columns: rows.memberColumns, rows: () => rows.members(sizes, now, hash), identity: true },
     {
@@ -65,7 +65,6 @@ export async function fillAtScale(pool: Pool, campaigns: number, say: (text: str
   }
 }
 
-/** What there is must not be mixed with what is made up. */
 export class NotEmptyError extends Error {}
 
 async function fill(client: PoolClient, { name, columns, rows, identity }: Table, say: (text: string) => void) {

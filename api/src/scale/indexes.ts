@@ -2,10 +2,7 @@ import type { PoolClient } from 'pg'
 
 type Made = { drop: string; make: string }
 
-/**
- * Does the work while the tables have no indexes and no keys, then makes them anew: built at once they take minutes,
- * kept up row by row an hour. To be called in a transaction, so that nobody ever sees the tables without them.
- */
+/** Drops indexes and keys during the work and recreates them: minutes instead of an hour. Call it in a transaction. */
 export async function withoutIndexes(client: PoolClient, tables: readonly string[], work: () => Promise<void>) {
   const keys = await constraintsOf(client, tables)
   const indexes = await indexesOf(client, tables)
@@ -14,7 +11,7 @@ export async function withoutIndexes(client: PoolClient, tables: readonly string
   for (const { make } of [...indexes, ...keys]) await client.query(make)
 }
 
-/** Primary and unique keys first, then what refers to them, from other tables too. */
+/** Primary and unique keys first, then foreign keys, also of other tables. */
 async function constraintsOf(client: PoolClient, tables: readonly string[]): Promise<Made[]> {
   const { rows } = await client.query<Made>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

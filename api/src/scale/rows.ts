@@ -6,7 +6,7 @@ import { hottestCampaign, momentAt, type Sizes, skewed, stride } from './world.t
 
 const slots = 16
 
-/** Counts by id, filled while the rows are made that are counted. */
+/** Counts by id, filled while rows are generated. */
 export type Tallies = { signatures: Int32Array; comments: Int32Array; likes: Int32Array }
 
 export const talliesOf = (sizes: Sizes): Tallies => ({
@@ -53,7 +53,7 @@ export function* signatures(sizes: Sizes, now: Date, tallies: Tallies): Generato
 export const likeColumns = ['comment_id', 'user_id']
 
 export function* likes(sizes: Sizes, tallies: Tallies): Generator<Row> {
-  // Members in turn under one comment after the other: nobody likes twice.
+  // Different members for each comment, so that no member likes one twice.
   const most = Math.min(sizes.members, 500)
   const random = randomOf(12)
   let [comment, left] = [0, 0]
@@ -194,7 +194,7 @@ export function* counters(sizes: Sizes, tallies: Tallies): Generator<Row> {
   }
 }
 
-/** A count over the slots as chance would have it: a small one in few of them. */
+/** Distributes a count over random slots. */
 function spread(count: number): [slot: number, hits: number][] {
   const used = Math.min(slots, count)
   return Array.from({ length: used }, (_, slot) => [slot, Math.floor((count + slot) / used)])

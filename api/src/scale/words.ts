@@ -76,7 +76,7 @@ const syllables = [
   'ova',
 ] as const
 
-/** The name of a place that nobody has heard of: a few hundred are common, hundreds of thousands are rare. */
+/** A few hundred names are common, hundreds of thousands are rare. */
 function place(random: Random): string {
   const length = 2 + Math.floor(3 * random() ** 2)
   const parts = Array.from({ length }, () => pick(random, syllables)).join('')
@@ -86,12 +86,11 @@ function place(random: Random): string {
 export const titleOf = (random: Random): string =>
   `${place(random)} ${place(random)} ${pick(random, things)} ${pick(random, demands)}`
 
-/** Paragraphs as long as people write them. */
 export function textOf(random: Random, tags: readonly string[]): string {
   const paragraph = () => Array.from({ length: between(random, 2, 6) }, () => pick(random, sentences)).join(' ')
   const paragraphs = Array.from({ length: between(random, 1, 4) }, paragraph)
   return [...paragraphs, tags.map((tag) => `#${tag}`).join(' ')].join('\n\n').trim()
 }
 
-/** A hashtag by its rank: the first are on every thirtieth campaign, the last on one. */
+/** By rank: the first hashtags are on every thirtieth campaign, the last on one. */
 export const tagOf = (rank: number): string => `etiket_${rank}`

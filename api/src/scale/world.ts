@@ -2,7 +2,6 @@ import { millisecondsInDay } from 'date-fns/constants'
 import { subMilliseconds } from 'date-fns/subMilliseconds'
 import { randomOf } from '../demo/random.ts'
 
-/** How much of everything there is beside so many campaigns. */
 export function sizesOf(campaigns: number) {
   return {
     campaigns,
@@ -16,22 +15,21 @@ export function sizesOf(campaigns: number) {
 export type Sizes = ReturnType<typeof sizesOf>
 
 /**
- * Draws one of `size` things, numbered from 1, of which few are drawn often and most hardly ever: the larger the
- * power, the more uneven. `stride` decides which are the favourites.
+ * A skewed distribution over `size` items, numbered from 1: a larger power is more uneven, and `stride` selects the
+ * popular items.
  */
 export function skewed(seed: number, size: number, power: number, stride: number): () => number {
   const random = randomOf(seed)
   return () => ((Math.floor(size * random() ** power) * stride) % size) + 1
 }
 
-/** Has no divisor in common with any number that a person asks for, so that every thing has its turn. */
+/** Coprime to every practical size, so that every item is drawn. */
 export const stride = 7_368_787
 
 const years = 3
 
-/** Moments that come ever later, `share` from 0 to 1, until now. */
+/** Times that become denser towards now, for `share` from 0 to 1. */
 export const momentAt = (now: Date, share: number): Date =>
   subMilliseconds(now, Math.round(years * 365 * millisecondsInDay * (1 - share)))
 
-/** The campaign that most people signed. */
 export const hottestCampaign = 1

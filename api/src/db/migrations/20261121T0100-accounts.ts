@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('is_active', 'boolean', (column) => column.notNull().defaultTo(true))
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .addColumn('updated_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-    // Settle a race between two sign-ups, and find the member who signs in.
+    // Finds the member who signs in, and settles a race between two sign-ups.
     .addUniqueConstraint('user_username_canonical_key', ['username_canonical'])
     .addUniqueConstraint('user_email_canonical_key', ['email_canonical'])
     .execute()
@@ -34,9 +34,8 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
     .addColumn('revoked_at', 'timestamptz')
     .execute()
-  // A reset password or a deleted account ends all sessions of a member.
+  // A password reset or a deleted account ends all sessions of a member.
   await db.schema.createIndex('session_user_id').on('session').column('user_id').execute()
-  // The sweep of ended sessions.
   await db.schema.createIndex('session_expires_at').on('session').column('expires_at').execute()
 
   await db.schema
@@ -46,7 +45,6 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('window_end', 'timestamptz', (column) => column.notNull())
     .addColumn('hits', 'integer', (column) => column.notNull())
     .execute()
-  // The sweep of ended windows.
   await db.schema.createIndex('rate_window_end').on('rate').column('window_end').execute()
 }
 

@@ -14,10 +14,10 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('bytes', 'integer', (column) => column.notNull())
     .addColumn('is_public', 'boolean', (column) => column.notNull().defaultTo(false))
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-    // Found by name whenever a file is asked for; the sweep asks whether a file still has its row.
+    // For serving a file and for the sweep of orphaned files.
     .addUniqueConstraint('media_name_key', ['name'])
     .execute()
-  // What one member has stored, when the account is deleted or its room is reckoned.
+  // For account deletion and storage quotas.
   await db.schema.createIndex('media_owner_id').on('media').column('owner_id').execute()
 }
 

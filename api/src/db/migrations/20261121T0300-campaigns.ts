@@ -51,20 +51,17 @@ export async function up(db: Kysely<unknown>) {
   for (const name of texts) campaign = campaign.addColumn(name, 'text', (column) => column.notNull())
   await campaign.execute()
 
-  // The public list, newest first, read from its end without sorting.
+  // The public list, newest first, by a backward index scan.
   await db.schema.createIndex('campaign_public').on('campaign').column('id').where(isPublic).execute()
-  // The same within one topic; scopes and types are so few that the list itself is the way to them.
+  // Only topics have an index: scopes and types are few, so the list itself is scanned.
   await db.schema.createIndex('campaign_public_topic').on('campaign').columns(['topic', 'id']).where(isPublic).execute()
-  // A member's own campaigns, newest first.
   await db.schema.createIndex('campaign_user').on('campaign').columns(['user_id', 'id']).execute()
-  // The moderators' queue, oldest first.
   await db.schema
     .createIndex('campaign_review')
     .on('campaign')
     .column('id')
     .where(sql<boolean>`state = 'review' and deleted_at is null`)
     .execute()
-  // Search for a part of a title.
   await sql`create index campaign_title on campaign using gin (title_canonical gin_trgm_ops) where ${isPublic}`.execute(
     db,
   )
@@ -74,9 +71,8 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('campaign_id', 'integer', (column) => column.notNull().references('campaign.id').onDelete('cascade'))
     .addColumn('media_id', 'integer', (column) => column.notNull().references('media.id').onDelete('cascade'))
     .addColumn('position', 'integer', (column) => column.notNull())
-    // A campaign's media in their order; two edits at once cannot both take a place.
+    // Two concurrent edits cannot use one position.
     .addPrimaryKeyConstraint('campaign_media_pkey', ['campaign_id', 'position'])
-    // A file belongs to one campaign; also found when the file's row goes.
     .addUniqueConstraint('campaign_media_media_id_key', ['media_id'])
     .execute()
 
@@ -84,10 +80,8 @@ export async function up(db: Kysely<unknown>) {
     .createTable('campaign_hashtag')
     .addColumn('tag', 'text', (column) => column.notNull())
     .addColumn('campaign_id', 'integer', (column) => column.notNull().references('campaign.id').onDelete('cascade'))
-    // A tag's campaigns, newest first.
     .addPrimaryKeyConstraint('campaign_hashtag_pkey', ['tag', 'campaign_id'])
     .execute()
-  // The tags of a campaign that is edited or deleted.
   await db.schema.createIndex('campaign_hashtag_campaign_id').on('campaign_hashtag').column('campaign_id').execute()
 
   await db.schema
@@ -97,10 +91,9 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('key', 'text', (column) => column.notNull())
     .addColumn('response', 'text', (column) => column.notNull())
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
-    // Holds the second of two equal calls until the first is through.
+    // Blocks the second of two equal calls until the first has committed.
     .addPrimaryKeyConstraint('idempotency_pkey', ['user_id', 'operation', 'key'])
     .execute()
-  // The sweep of old answers.
   await db.schema.createIndex('idempotency_created_at').on('idempotency').column('created_at').execute()
 }
 

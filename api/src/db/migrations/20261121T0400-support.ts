@@ -7,10 +7,9 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('kind', 'text', (column) => column.notNull())
     .addColumn('slot', 'smallint', (column) => column.notNull())
     .addColumn('hits', 'integer', (column) => column.notNull())
-    // Finds the slot to count in, and all slots of a campaign.
     .addPrimaryKeyConstraint('campaign_counter_pkey', ['campaign_id', 'kind', 'slot'])
     .addCheckConstraint('campaign_counter_hits_check', sql<boolean>`hits >= 0`)
-    // Room on each page, so that counting up touches no index.
+    // Free space on each page allows heap-only updates of the count.
     .modifyEnd(sql`with (fillfactor = 50)`)
     .execute()
 
@@ -26,7 +25,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('image', 'text')
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .execute()
-  // Once per address and campaign, also when two sign at the same moment.
+  // One signature per address and campaign, also under concurrency.
   await db.schema
     .createIndex('signature_campaign_email_key')
     .on('signature')
@@ -34,9 +33,8 @@ export async function up(db: Kysely<unknown>) {
     .unique()
     .where(sql<boolean>`email_canonical is not null`)
     .execute()
-  // A member's own signatures, when the account goes.
   await db.schema.createIndex('signature_user_id').on('signature').column('user_id').execute()
-  // Tells the sweep whether a drawn signature is in use.
+  // For the sweep of orphaned signature images.
   await db.schema
     .createIndex('signature_image')
     .on('signature')

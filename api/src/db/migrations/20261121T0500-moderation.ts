@@ -11,9 +11,8 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('details', 'jsonb', (column) => column.notNull())
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .execute()
-  // The history of one campaign or member.
   await db.schema.createIndex('audit_subject').on('audit').columns(['subject', 'subject_id', 'id']).execute()
-  // Kept from everybody, also from ourselves; only the actor may be forgotten, when the account goes.
+  // Append-only, except that the actor is cleared when the account is erased.
   await sql`
     create function audit_is_final() returns trigger language plpgsql as $$
     begin

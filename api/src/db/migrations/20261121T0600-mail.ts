@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>) {
     .alterTable('user')
     .addCheckConstraint('user_language_check', sql<boolean>`language in ('tr', 'en')`)
     .execute()
-  // Whom a campaign may be announced to, batch by batch.
+  // Recipients of an announcement, in batches.
   await db.schema
     .createIndex('user_campaign_mail')
     .on('user')
@@ -25,11 +25,10 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('purpose', 'text', (column) => column.notNull())
     .addColumn('token_hash', 'text', (column) => column.notNull())
     .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
-    // The newest link of a kind replaces the one before.
+    // A new link replaces the previous one of its purpose.
     .addPrimaryKeyConstraint('mailed_link_pkey', ['user_id', 'purpose'])
     .addCheckConstraint('mailed_link_purpose_check', sql<boolean>`purpose in ('reset', 'confirm')`)
     .execute()
-  // The sweep of links that are over.
   await db.schema.createIndex('mailed_link_expires_at').on('mailed_link').column('expires_at').execute()
 }
 

@@ -14,14 +14,12 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('updated_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .addCheckConstraint('comment_likes_count_check', sql<boolean>`likes_count >= 0`)
     .execute()
-  // A campaign's comments, newest first.
   await db.schema
     .createIndex('comment_campaign')
     .on('comment')
     .columns(['campaign_id', 'id'])
     .where(sql<boolean>`hidden_at is null`)
     .execute()
-  // A member's own comments, when the account goes.
   await db.schema.createIndex('comment_user_id').on('comment').column('user_id').execute()
 
   await db.schema

@@ -28,12 +28,11 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('updated_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .addCheckConstraint('fax_state_check', sql<boolean>`state in ('queued', 'sent', 'failed')`)
     .addCheckConstraint('fax_failure_check', sql<boolean>`(state = 'failed') = (failure is not null)`)
-    // Once a day per person and campaign.
+    // One per day, person and campaign.
     .addUniqueConstraint('fax_sender_key', ['campaign_id', 'day', 'sender'])
     .execute()
-  // How the faxes of a campaign fare.
   await db.schema.createIndex('fax_campaign').on('fax').columns(['campaign_id', 'state']).execute()
-  // Found when a signature goes.
+  // For deleting a signature.
   await db.schema.createIndex('fax_signature_id').on('fax').column('signature_id').execute()
 }
 

@@ -10,16 +10,15 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .addColumn('reviewed_at', 'timestamptz')
     .execute()
-  // The history of one campaign.
   await db.schema.createIndex('campaign_change_campaign').on('campaign_change').columns(['campaign_id', 'id']).execute()
 
-  // Rounded to milliseconds, which is what a cursor of the queue can say.
+  // Rounded to milliseconds, the precision of the cursor.
   await db.schema
     .alterTable('campaign')
     .addColumn('waiting_since', sql`timestamptz(3)`, (column) => column.defaultTo(sql`now()`))
     .execute()
   await sql`update campaign set waiting_since = case when state = 'review' then created_at end`.execute(db)
-  // The moderators' queue, oldest first: new campaigns, and public ones that were changed.
+  // The review queue, oldest first: new campaigns and changed public ones.
   await db.schema
     .createIndex('campaign_waiting')
     .on('campaign')
@@ -28,7 +27,6 @@ export async function up(db: Kysely<unknown>) {
     .execute()
   await db.schema.dropIndex('campaign_review').execute()
 
-  // A file that was sent ahead of its form, until it is used or given up.
   await db.schema.alterTable('media').addColumn('held_until', 'timestamptz').execute()
   await db.schema
     .createIndex('media_held_until')
@@ -36,7 +34,7 @@ export async function up(db: Kysely<unknown>) {
     .column('held_until')
     .where(sql<boolean>`held_until is not null`)
     .execute()
-  // The end of the thirty days in which a deleted campaign could come back.
+  // For the sweep of deleted campaigns.
   await db.schema
     .createIndex('campaign_deleted_at')
     .on('campaign')

@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('trend', 'double precision', (column) => column.notNull().defaultTo(0))
     .addColumn('signature_total', 'integer', (column) => column.notNull().defaultTo(0))
     .execute()
-  // The public list by recent support, and by signatures, read from its end without sorting.
+  // The public list by trend and by signatures, by a backward index scan.
   await db.schema.createIndex('campaign_public_trend').on('campaign').columns(['trend', 'id']).where(isPublic).execute()
   await db.schema
     .createIndex('campaign_public_signatures')
@@ -17,7 +17,6 @@ export async function up(db: Kysely<unknown>) {
     .columns(['signature_total', 'id'])
     .where(isPublic)
     .execute()
-  // The same within one topic, as of the newest.
   for (const column of ['trend', 'signature_total']) {
     await db.schema
       .createIndex(`campaign_public_topic_${column}`)
@@ -27,16 +26,14 @@ export async function up(db: Kysely<unknown>) {
       .execute()
   }
 
-  // Its day alone does not say how fresh a click is.
   await db.schema
     .alterTable('click')
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .execute()
   await db.schema.dropIndex('click_campaign_id').execute()
   for (const table of supports) {
-    // Which campaigns were supported lately.
     await db.schema.createIndex(`${table}_created_at`).on(table).column('created_at').execute()
-    // How a campaign was supported lately; also what goes with it when it is deleted for good.
+    // Also used when a campaign is removed.
     await db.schema
       .createIndex(`${table}_campaign_created_at`)
       .on(table)

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Titles are searched for any part of them. The words of public titles are kept once, each with all its endings, so
- * that every part of a word is the beginning of an ending: one range of a small index, whatever its length.
+ * Substring search in titles: each word of public titles is stored with all its suffixes, so that a substring is the
+ * prefix of a suffix, one range of a small index.
  */
 export async function up(db: Kysely<unknown>) {
   await sql`drop index campaign_title`.execute(db)
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>) {
     .createTable('title_word')
     .addColumn('id', 'integer', (column) => column.primaryKey().generatedAlwaysAsIdentity())
     .addColumn('word', sql`text collate "C"`, (column) => column.notNull())
-    // Finds a whole word, and settles who adds it of two that are new at once.
+    // Finds a word, and settles a concurrent insert of the same one.
     .addUniqueConstraint('title_word_word_key', ['word'])
     .execute()
 
@@ -20,23 +20,19 @@ export async function up(db: Kysely<unknown>) {
     .createTable('title_ending')
     .addColumn('ending', sql`text collate "C"`, (column) => column.notNull())
     .addColumn('word_id', 'integer', (column) => column.notNull().references('title_word.id').onDelete('cascade'))
-    // The words that hold a part, in one range.
     .addPrimaryKeyConstraint('title_ending_pkey', ['ending', 'word_id'])
     .execute()
-  // Found when a word goes.
   await db.schema.createIndex('title_ending_word_id').on('title_ending').column('word_id').execute()
 
   await db.schema
     .createTable('campaign_word')
     .addColumn('word_id', 'integer', (column) => column.notNull().references('title_word.id').onDelete('cascade'))
     .addColumn('campaign_id', 'integer', (column) => column.notNull().references('campaign.id').onDelete('cascade'))
-    // The public campaigns with a word, newest first.
     .addPrimaryKeyConstraint('campaign_word_pkey', ['word_id', 'campaign_id'])
     .execute()
-  // The words of a campaign that is edited, hidden or deleted.
   await db.schema.createIndex('campaign_word_campaign_id').on('campaign_word').column('campaign_id').execute()
 
-  // Of a word that is longer than a line only the beginning of each ending is kept; the title itself has the last word.
+  // Only the first characters of a suffix are stored; the search checks the title itself.
   await sql`
     create function title_endings(word text) returns setof text language sql immutable as $$
       select distinct substr(word, at, 40) from generate_series(1, length(word)) as at
@@ -70,7 +66,7 @@ export async function up(db: Kysely<unknown>) {
     for each row when (
       (old.title_canonical, old.state, old.deleted_at) is distinct from (new.title_canonical, new.state, new.deleted_at)
     ) execute function index_campaign_title()`.execute(db)
-  // For what is there already, and for whoever fills the table past the triggers.
+  // For existing rows, and for bulk loads that bypass the triggers.
   await sql`
     create function index_all_campaign_titles() returns void language sql as $$
       delete from title_word;

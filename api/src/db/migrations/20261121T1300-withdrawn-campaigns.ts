@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Campaigns that were public when they went, by nothing but their ids: their addresses were shared, so who follows one
- * is told that it was withdrawn, also after the row is gone for good. The database itself notes them, whichever way
- * they go: by their owner, with their owner's account, or by an operator's hand.
+ * Ids of deleted campaigns that were public: their URLs were shared, so they return 410 also after the row is gone. A
+ * trigger records them, so that no way of deletion is missed.
  */
 export async function up(db: Kysely<unknown>) {
   await db.schema

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>) {
-  // Members with public campaigns, and when the newest change of these was: the site's map reads nothing else of them.
+  // For the site map: members with public campaigns and their latest change.
   await db.schema
     .createIndex('campaign_public_user')
     .on('campaign')

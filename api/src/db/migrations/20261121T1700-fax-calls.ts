@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>) {
   await db.schema.alterTable('fax').addColumn('idempotency_key', 'text').execute()
-  // A call that is repeated from another network, whose sender is somebody else by that, finds the fax of the first.
+  // A retry from another network has another sender and must find the first fax.
   await db.schema
     .createIndex('fax_idempotency_key')
     .on('fax')

@@ -3,12 +3,11 @@ import { type Kysely, sql } from 'kysely'
 export async function up(db: Kysely<unknown>) {
   await db.schema
     .createTable('campaign_draft')
-    // One a member, found by its member and gone with them.
+    // One per member, deleted with the member.
     .addColumn('user_id', 'integer', (column) => column.primaryKey().references('user.id').onDelete('cascade'))
     .addColumn('draft', 'jsonb', (column) => column.notNull())
     .addColumn('saved_at', sql`timestamptz(3)`, (column) => column.notNull())
     .execute()
-  // The sweep of forgotten ones.
   await db.schema.createIndex('campaign_draft_saved_at').on('campaign_draft').column('saved_at').execute()
 }
 

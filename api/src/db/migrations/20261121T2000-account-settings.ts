@@ -20,7 +20,6 @@ export async function up(db: Kysely<unknown>) {
       sql<boolean>`(deletion_at is null) = (deletion_campaigns is null) and deletion_campaigns in ('remove', 'keep')`,
     )
     .execute()
-  // Whose days of grace are over.
   await db.schema
     .createIndex('user_deletion_at')
     .on('user')
@@ -30,7 +29,7 @@ export async function up(db: Kysely<unknown>) {
 
   await db.schema
     .createTable('data_export')
-    // One a member, found by its member and gone with them.
+    // One per member, deleted with the member.
     .addColumn('user_id', 'integer', (column) => column.primaryKey().references('user.id').onDelete('cascade'))
     .addColumn('state', 'text', (column) => column.notNull())
     .addColumn('requested_at', sql`timestamptz(3)`, (column) => column.notNull())
@@ -40,9 +39,8 @@ export async function up(db: Kysely<unknown>) {
     .addCheckConstraint('data_export_state_check', sql<boolean>`state in ('making', 'ready', 'failed')`)
     .addCheckConstraint('data_export_file_check', sql<boolean>`(state = 'ready') = (file is not null)`)
     .execute()
-  // The sweep of copies that are over.
   await db.schema.createIndex('data_export_expires_at').on('data_export').column('expires_at').execute()
-  // Tells the sweep whether an archive is in use.
+  // For the sweep of orphaned archives.
   await db.schema
     .createIndex('data_export_file')
     .on('data_export')
@@ -50,14 +48,13 @@ export async function up(db: Kysely<unknown>) {
     .where(sql<boolean>`file is not null`)
     .execute()
 
-  // A fax that was sent outlasts the signature on it.
+  // A sent fax remains after its signature is deleted.
   await sql`
     alter table fax alter column signature_id drop not null,
       drop constraint fax_signature_id_fkey,
       add constraint fax_signature_id_fkey foreign key (signature_id) references signature (id) on delete set null`.execute(
     db,
   )
-  // A member's own signatures, newest first, also when the account goes.
   await db.schema.dropIndex('signature_user_id').execute()
   await db.schema
     .createIndex('signature_user')

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 export async function up(db: Kysely<unknown>) {
-  // What somebody signed without an account, found by the address that its member has confirmed.
+  // Signatures without an account, found by the member's confirmed address.
   await db.schema
     .createIndex('signature_address')
     .on('signature')

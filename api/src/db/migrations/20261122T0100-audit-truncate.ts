@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-// Triggers for each row do not see a TRUNCATE.
+// Row triggers do not fire on TRUNCATE.
 export async function up(db: Kysely<unknown>) {
   await sql`
     create trigger audit_is_kept before truncate on audit

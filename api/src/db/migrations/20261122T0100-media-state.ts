@@ -8,7 +8,6 @@ export async function up(db: Kysely<unknown>) {
     )
     .addColumn('source', 'text')
     .execute()
-  // Videos that wait to be converted: few, and looked for by the sweep.
   await db.schema
     .createIndex('media_preparing')
     .on('media')

@@ -8,18 +8,14 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('token_hash', 'text', (column) => column.notNull())
     .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
     .addColumn('expires_at', 'timestamptz', (column) => column.notNull())
-    // Found at each sign-in.
     .addUniqueConstraint('known_device_token_hash_key', ['token_hash'])
     .execute()
-  // A reset password revokes all devices of a member.
   await db.schema.createIndex('known_device_user_id').on('known_device').columns(['user_id', 'expires_at']).execute()
-  // The sweep of expired devices.
   await db.schema.createIndex('known_device_expires_at').on('known_device').column('expires_at').execute()
   await db.schema
     .alterTable('session')
     .addColumn('known_device_id', 'uuid', (column) => column.references('known_device.id').onDelete('set null'))
     .execute()
-  // Found when a device is revoked.
   await db.schema.createIndex('session_known_device_id').on('session').column('known_device_id').execute()
 }
 

@@ -6,6 +6,5 @@ export type DataExportTable = {
   /** Name among the private files. */
   file: string | null
   bytes: number
-  /** When row and file expire. */
   expires_at: Date
 }

@@ -10,7 +10,6 @@ export type SignatureTable = {
   /** Null: a fax without an e-mail address, which counts no signature. */
   email_canonical: string | null
   sender_address: string
-  /** Name of the signature image among the private files. */
   image: string | null
   created_at: Generated<Date>
 }

@@ -1,4 +1,4 @@
-/** How far a recurring job has come. */
+/** Progress of a recurring job. */
 export type WatermarkTable = {
   name: 'ranking'
   moment: Date

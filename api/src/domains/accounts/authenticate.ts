@@ -4,7 +4,7 @@ import type { Authenticate } from '../../http/routes.ts'
 import { callerOfSession } from './sessions.ts'
 import { readToken } from './tokens.ts'
 
-/** Reads bearer tokens: who is signed out, disabled or deleted is refused at the next call. */
+/** Checks session and account at each call, so that a sign-out takes effect at once. */
 export function authenticator({ config, db, now }: Deps): Authenticate {
   return async (token) => {
     const claims = await readToken(config, 'access', token, now())

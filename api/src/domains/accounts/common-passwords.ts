@@ -11,7 +11,7 @@ const turkish = [
   'istanbul34',
 ]
 
-/** What is tried first, in small letters, the most common before the others. */
+/** In lower case, most common first. */
 export const commonPasswords: readonly string[] = [
   ...turkish,
   ...dictionary['passwords-common'].map((word) => word.toLowerCase()),
@@ -19,5 +19,4 @@ export const commonPasswords: readonly string[] = [
 
 const common = new Set(commonPasswords)
 
-/** Whether the password stands, in any letter case, among those that are tried first. */
 export const isCommon = (password: string): boolean => common.has(password.toLowerCase())

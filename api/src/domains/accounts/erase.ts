@@ -5,10 +5,7 @@ import { tellOfErasure } from './mails.ts'
 
 const mostAtOnce = 100
 
-/**
- * Forgets the members whose days of grace are over, each in one transaction: whatever stops it leaves an account whole,
- * or gone. Tells how many.
- */
+/** Erases each member in one transaction, so that a crash leaves an account whole or gone. @returns their number */
 export async function eraseLeavers(
   { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
   holdings: readonly Holding[],
@@ -29,7 +26,7 @@ export async function eraseLeavers(
 
 type Erasing = Pick<Deps, 'config'> & { holdings: readonly Holding[]; now: Date }
 
-/** @returns false when the member has taken it back, or another worker was quicker */
+/** @returns false if the deletion was cancelled, or another worker was faster */
 async function erase(trx: Db, id: number, { holdings, config, now }: Erasing): Promise<boolean> {
   const user = await trx
     .selectFrom('user')

@@ -7,14 +7,13 @@ import type { DataExportTable } from '../../db/schema/data-export.ts'
 
 export type ExportRow = Selectable<DataExportTable>
 
-/** For how many days a finished copy can be downloaded. */
+/** Days for which a finished export can be downloaded. */
 const keptDays = 7
-/** After how many days a copy that is still being made has failed. */
+/** Days after which an unfinished export has failed. */
 const longestDays = 2
 
 export const nextExportAt = ({ requested_at }: ExportRow): Date => addDays(requested_at, 1)
 
-/** The copy that was asked for last, unless it is over. */
 export function exportOf(db: Db, userId: number, now: Date): Promise<ExportRow | undefined> {
   return db
     .selectFrom('data_export')
@@ -24,7 +23,7 @@ export function exportOf(db: Db, userId: number, now: Date): Promise<ExportRow |
     .executeTakeFirst()
 }
 
-/** Begins a copy in place of the last. @returns undefined when that one is of today, and did not fail */
+/** @returns undefined if one was requested today and did not fail */
 export function beginExport(db: Db, userId: number, now: Date): Promise<ExportRow | undefined> {
   const fresh = {
     state: 'making' as const,
@@ -50,7 +49,7 @@ export function beginExport(db: Db, userId: number, now: Date): Promise<ExportRo
 
 type Made = { file: string; bytes: number }
 
-/** @returns false when another one was asked for meanwhile, or this one was settled */
+/** @returns false if a newer request exists, or this one is finished */
 export async function settleExport(db: Db, { user_id, requested_at }: ExportRow, made: Made | undefined, now: Date) {
   const { numUpdatedRows } = await db
     .updateTable('data_export')
@@ -62,13 +61,12 @@ export async function settleExport(db: Db, { user_id, requested_at }: ExportRow,
   return numUpdatedRows > 0n
 }
 
-/** Forgets copies that are over; tells how many. Their files are left to the sweep of files. */
+/** The files are left to the sweep of files. */
 export async function sweepExports(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('data_export').where('expires_at', '<=', now).executeTakeFirstOrThrow()
   return Number(numDeletedRows)
 }
 
-/** Which of the names are of copies that can still be fetched. */
 export async function knownExports(db: Db, names: string[]): Promise<Set<string>> {
   const rows = await sql<{ file: string }>`select file from data_export where file = any(${names}::text[])`.execute(db)
   return new Set(rows.rows.map(({ file }) => file))

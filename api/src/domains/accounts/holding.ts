@@ -4,10 +4,7 @@ import { hashPassword } from './password.ts'
 import { toOwnUser } from './presenter.ts'
 import { activeUser } from './repository.ts'
 
-/**
- * The account itself. Its row stays as a number without a person, to whom comments and campaigns go on to belong: no
- * name, no address, no way in.
- */
+/** The row stays without personal data, because comments and campaigns refer to it. */
 export const accountHolding: Holding = {
   collect: async ({ db }, userId) => {
     const user = await activeUser(db, userId)
@@ -31,7 +28,7 @@ export const accountHolding: Holding = {
   },
 
   erase: async (trx, { id, now }) => {
-    // A password that nobody has: a sign-in is refused as anybody's would be.
+    // A random password, so that a sign-in fails like any other.
     const password_hash = await hashPassword(randomBytes(32).toString('base64url'))
     await trx.deleteFrom('session').where('user_id', '=', id).execute()
     await trx.deleteFrom('known_device').where('user_id', '=', id).execute()

@@ -4,18 +4,17 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 
 const lifetimeDays = 180
-/** The most devices of one account; a client without cookies gets a new one at each sign-in. */
+/** Per account: a client without cookies gets a new device at each sign-in. */
 const mostOfMember = 50
-/** The most accounts that one browser is known to. */
+/** Accounts per browser. */
 const mostTokens = 5
 
 const tokenShape = /^[\w-]{43}$/
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** What a browser proves: the device of one account. */
 type KnownDevice = { id: string; userId: number; token: string }
 
-/** The devices that a browser's token stands for, one for each account that has signed in there. */
+/** One device for each account that has signed in with this browser. */
 export async function knownDevices(
   { db, now }: Pick<Context, 'db' | 'now'>,
   deviceToken: string | undefined,
@@ -38,14 +37,13 @@ export async function knownDevices(
   })
 }
 
-/** The token that a browser keeps for these devices, the newest first. */
 export const deviceTokenOf = (devices: Pick<KnownDevice, 'token'>[]): string =>
   devices
     .slice(0, mostTokens)
     .map(({ token }) => token)
     .join(' ')
 
-/** Makes a device of a member's. To be called in the transaction that shows that it is theirs. */
+/** Call it in the transaction that has verified the member. */
 export async function addDevice(db: Db, userId: number, now: Date): Promise<KnownDevice> {
   const token = randomBytes(32).toString('base64url')
   const { id } = await db
@@ -66,7 +64,7 @@ export async function addDevice(db: Db, userId: number, now: Date): Promise<Know
   return { id, userId, token }
 }
 
-/** Lets a device be known for as long as a new one. @returns false when it was revoked meanwhile */
+/** Extends the expiry. @returns false if it was revoked */
 export async function keepDevice(db: Db, { id }: KnownDevice, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('known_device')
@@ -76,7 +74,7 @@ export async function keepDevice(db: Db, { id }: KnownDevice, now: Date): Promis
   return numUpdatedRows > 0n
 }
 
-/** Revokes the devices of a member; that of the given session stays. */
+/** Revokes all devices of a member except that of the given session. */
 export async function revokeDevices(db: Db, userId: number, keptSession?: string): Promise<void> {
   await db
     .deleteFrom('known_device')
@@ -85,7 +83,7 @@ export async function revokeDevices(db: Db, userId: number, keptSession?: string
     .execute()
 }
 
-/** Revokes the device of one session of a member's, unless the other given session is on the same one. */
+/** Unless the kept session uses the same device. */
 export async function revokeDeviceOf(db: Db, userId: number, session: string, keptSession: string): Promise<void> {
   await db
     .deleteFrom('known_device')

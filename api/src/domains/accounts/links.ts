@@ -20,8 +20,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 type Member = { id: number; language: Language }
 
 /**
- * Makes the secret address of a mail; the one before of that purpose is worth nothing from now on.
- * @returns the address, and the hash that is kept of its secret: a name for this one link, which opens nothing
+ * Replaces the previous link of that purpose. @returns the URL, and the hash of its secret, which identifies the link
  */
 export async function makeLink(
   { db, config, now }: { db: Db; config: Pick<Config, 'siteUrl'>; now: () => Date },
@@ -39,13 +38,11 @@ export async function makeLink(
   return { link: sitePage(config, language, `${pages[purpose]}/${uidOf(id)}/${token}`), hash }
 }
 
-/** The two parts of an address as they come back. */
 type LinkParts = { uid: string; token: string }
 
-/** A link that holds: whose it is, and the hash by which it is spent. */
 type OpenLink = { userId: number; hash: string }
 
-/** @returns undefined when the link is forged, over, or replaced by a newer one */
+/** @returns undefined for a forged, expired or replaced link */
 export async function openLink(
   { db, now }: { db: Db; now: () => Date },
   purpose: Purpose,
@@ -65,7 +62,7 @@ export async function openLink(
   return holds ? { userId, hash } : undefined
 }
 
-/** Takes the link away. @returns false when somebody else was quicker */
+/** @returns false if it was spent already */
 export async function spendLink(db: Db, purpose: Purpose, { userId, hash }: OpenLink): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mailed_link')
@@ -76,12 +73,11 @@ export async function spendLink(db: Db, purpose: Purpose, { userId, hash }: Open
   return numDeletedRows > 0n
 }
 
-/** Lets no mailed link of that purpose hold any more. */
 export async function dropLinks(db: Db, userId: number, purpose: Purpose): Promise<void> {
   await db.deleteFrom('mailed_link').where('user_id', '=', userId).where('purpose', '=', purpose).execute()
 }
 
-/** An id as Django writes it into such addresses. */
+/** Encoded as in Django's password reset links. */
 const uidOf = (id: number) => Buffer.from(String(id)).toString('base64url')
 
 function idOf(uid: string): number | undefined {

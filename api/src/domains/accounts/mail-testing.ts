@@ -3,17 +3,13 @@ import type { MailOrder } from '../../platform/mail/index.ts'
 import type { TestApi } from '../../testing.ts'
 import { accountTasks } from './index.ts'
 
-/** Links of the mails by their parts. */
 export function partsOf(order: MailOrder | undefined) {
   if (!order || !('link' in order.data)) throw new Error('no mail with a link')
   const [token = '', uid = ''] = order.data.link.split('/').reverse()
   return { link: order.data.link, uid, token }
 }
 
-/**
- * Lets the worker do what is queued of this domain, and gives the mails that it would send, with their ids; nothing is
- * ever sent.
- */
+/** Runs this domain's queued jobs and collects the e-mails that they would send. */
 export function testMailbox(api: TestApi) {
   const mails: { order: MailOrder; id: string }[] = []
   const send = async (order: MailOrder, id: string) => {
@@ -24,7 +20,6 @@ export function testMailbox(api: TestApi) {
     send_mail: (payload, { job }) => send(payload as MailOrder, job.id),
   }
   return {
-    /** Mails of the jobs that were queued since the last time. */
     async collect() {
       mails.length = 0
       await runOnce({ pgPool: api.pool, taskList, logger: new Logger(() => () => {}), noHandleSignals: true })

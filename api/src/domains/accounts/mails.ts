@@ -6,7 +6,6 @@ import type { UserRow } from './repository.ts'
 
 type Told = Pick<UserRow, 'username' | 'email' | 'language'>
 
-/** Tells a member that the password is another one now. */
 export async function tellOfNewPassword(
   trx: Db,
   config: Pick<Config, 'siteUrl'>,
@@ -16,7 +15,6 @@ export async function tellOfNewPassword(
   await enqueue(trx, 'send_mail', { mail: 'password_changed', to: email, language, data })
 }
 
-/** Tells a member that the account will be deleted on that day, and how to keep it. */
 export async function tellOfDeletion(
   trx: Db,
   config: Pick<Config, 'siteUrl'>,
@@ -28,7 +26,7 @@ export async function tellOfDeletion(
   await enqueue(trx, 'send_mail', { mail: 'deletion_planned', to: email, language, data })
 }
 
-/** Tells whoever was a member that the account is gone; the address is forgotten with the job that sends it. */
+/** The address is deleted with the job that sends it. */
 export async function tellOfErasure(
   trx: Db,
   config: Pick<Config, 'siteUrl'>,

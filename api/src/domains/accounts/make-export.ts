@@ -16,9 +16,8 @@ import { activeUser } from './repository.ts'
 type Order = { user_id: number /** Nobody tries again after this. */; last: boolean }
 
 /**
- * Makes the copy of a member's data that was asked for, and has the member told. Again after a crash it is made anew;
- * of one that is there already nothing is done.
- * @throws when it may be tried again
+ * Writes the archive and notifies the member. Idempotent: after a crash it starts again, and a finished one is skipped.
+ * @throws if it should be retried
  */
 export async function makeExport(deps: Deps, holdings: readonly Holding[], { user_id, last }: Order): Promise<void> {
   const { db, now, config } = deps
@@ -71,7 +70,7 @@ function archiveOf(records: Record<string, unknown>, files: string[], media: Sto
     zip.addBuffer(Buffer.from(JSON.stringify(value ?? null, null, 2)), `${name}.json`)
   }
   for (const file of files) {
-    // Opened one after the other, when it is their turn. What is packed already is not packed again.
+    // Opened lazily, one file at a time; media are compressed already.
     zip.addReadStreamLazy(`media/${file}`, { compress: false }, (give) => {
       media.open(file).then(
         (bytes) => give(null, bytes ?? Readable.from([])),

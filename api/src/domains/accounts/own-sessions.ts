@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 
 const most = 100
 
-/** A member's sessions that stand, the given one first, then those that were used last. Reads `session_user_id`. */
+/** The given session first, then the most recently used. Reads `session_user_id`. */
 export function sessionsOf(db: Db, userId: number, current: string, now: Date) {
   return (
     db
@@ -14,7 +14,7 @@ export function sessionsOf(db: Db, userId: number, current: string, now: Date) {
       .where('expires_at', '>', now)
       .orderBy(sql`id = ${current}`, 'desc')
       .orderBy('issued_at', 'desc')
-      // Tokens, and so the time of their last renewal, tell whole seconds.
+      // Tokens have a resolution of one second.
       .orderBy('created_at', 'desc')
       .limit(most)
       .execute()
@@ -22,7 +22,7 @@ export function sessionsOf(db: Db, userId: number, current: string, now: Date) {
 }
 export type OwnSessionRow = Awaited<ReturnType<typeof sessionsOf>>[number]
 
-/** @returns false when the member has no such session any more */
+/** @returns false if the member has no such session */
 export async function endSessionOf(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
@@ -35,7 +35,6 @@ export async function endSessionOf(db: Db, userId: number, id: string, now: Date
   return numUpdatedRows > 0n
 }
 
-/** Ends every session of a member but one. */
 export async function endOthers(db: Db, userId: number, kept: string, now: Date): Promise<void> {
   await db
     .updateTable('session')

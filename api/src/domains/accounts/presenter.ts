@@ -6,7 +6,7 @@ import type { UserRow } from './repository.ts'
 
 export type PublicUser = z.input<typeof user>
 
-/** A member as others see them: what is hidden is absent. */
+/** Hidden fields are absent. */
 export function toPublicUser(row: UserRow): PublicUser {
   return {
     id: row.id,
@@ -20,7 +20,6 @@ export function toPublicUser(row: UserRow): PublicUser {
   }
 }
 
-/** A member's own record. */
 export function toOwnUser(row: UserRow): z.input<typeof me> {
   return {
     id: row.id,
@@ -40,7 +39,6 @@ export function toOwnUser(row: UserRow): z.input<typeof me> {
   }
 }
 
-/** A session for its member; `current` is the one that asks. */
 export function presentSession({ id, device, created_at, issued_at }: OwnSessionRow, current: string) {
   return {
     id,
@@ -51,7 +49,6 @@ export function presentSession({ id, device, created_at, issued_at }: OwnSession
   }
 }
 
-/** How the copy of a member's data fares. */
 export function presentExport(row: ExportRow | undefined) {
   if (!row) return { state: 'none' as const }
   return {

@@ -2,7 +2,7 @@ import { canonical, type profileUpdate } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 
-/** The columns of a member that the form of the profile fills: of what was not sent, none. */
+/** Only the columns of fields that were sent. */
 export type ProfileChanges = ReturnType<typeof changesOf>
 
 export function changesOf(form: z.output<typeof profileUpdate>, now: Date) {
@@ -24,6 +24,6 @@ export function changesOf(form: z.output<typeof profileUpdate>, now: Date) {
 
 const flag = (answer: 'true' | 'false' | undefined) => answer && answer === 'true'
 
-// The date of a consent that was given before has to stay: it is the proof.
+// The date of an earlier consent is kept as its proof.
 const consent = (answer: 'true' | 'false' | undefined, now: Date) =>
   answer && (answer === 'true' ? sql<Date>`coalesce(campaign_mail_at, ${now})` : null)

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts'
 
-/** The next members, in the order of their ids, who may be told of campaigns: confirmed, consenting, in use. */
+/** Recipients of an announcement by id: active, confirmed and consenting members. */
 export function membersToTell(db: Db, afterId: number, most: number) {
   return db
     .selectFrom('user')

@@ -8,9 +8,8 @@ import { activeUser, type UserRow } from './repository.ts'
 const byMember: AttemptRule = { name: 'password-member', most: 10, seconds: 3600 }
 
 /**
- * Asks a signed-in member for the password once more, before what a stolen session must not do.
- * @param field the field of the form that carries it
- * @throws 400 when it is another one, 429 when too many were tried
+ * Requires the password again, because a session may be stolen. @throws 400 for a wrong one, in `field`; 429 after too
+ * many
  */
 export async function reauthenticate(ctx: Context<SignedIn>, field: string, password: string): Promise<UserRow> {
   const subject = String(ctx.caller.id)

@@ -7,7 +7,7 @@ import type { ProfileChanges } from './profile.ts'
 export type UserRow = Selectable<UserTable>
 type NewUser = Omit<Insertable<UserTable>, 'username_canonical' | 'email_canonical'>
 
-/** @throws the unique constraint `user_username_canonical_key` or `user_email_canonical_key` */
+/** @throws on the constraint `user_username_canonical_key` or `user_email_canonical_key` */
 export function insertUser(db: Db, user: NewUser): Promise<UserRow> {
   return db
     .insertInto('user')
@@ -20,7 +20,6 @@ export function insertUser(db: Db, user: NewUser): Promise<UserRow> {
     .executeTakeFirstOrThrow()
 }
 
-/** Which of the two names are taken already. */
 export async function takenNames(db: Db, username: string, email: string) {
   const rows = await db
     .selectFrom('user')
@@ -42,12 +41,11 @@ export function userByEmail(db: Db, email: string): Promise<UserRow | undefined>
   return db.selectFrom('user').selectAll().where('email_canonical', '=', canonicalEmail(email)).executeTakeFirst()
 }
 
-/** A member whose account is in use. */
 export function activeUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).where('is_active', '=', true).executeTakeFirst()
 }
 
-/** Who has the username, in whatever letter case. */
+/** Case-insensitive. */
 export async function usernameOwner(db: Db, username: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('user')
@@ -57,7 +55,6 @@ export async function usernameOwner(db: Db, username: string): Promise<number | 
   return row?.id
 }
 
-/** The member as nobody else may change it before the transaction ends. */
 export function lockUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db
     .selectFrom('user')
@@ -68,12 +65,11 @@ export function lockUser(db: Db, id: number): Promise<UserRow | undefined> {
     .executeTakeFirst()
 }
 
-/** @throws the unique constraint `user_username_canonical_key` */
+/** @throws on the constraint `user_username_canonical_key` */
 export function updateUser(db: Db, id: number, changes: ProfileChanges & { profile_image?: string }): Promise<UserRow> {
   return db.updateTable('user').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** The file behind the address of a member's picture. */
 export async function avatarIds(db: Db, { id, profile_image }: UserRow): Promise<number[]> {
   const [, name] = /^\/media\/([0-9a-f]{32})(?:-\d+)?\.webp$/.exec(profile_image ?? '') ?? []
   if (name === undefined) return []
@@ -81,7 +77,7 @@ export async function avatarIds(db: Db, { id, profile_image }: UserRow): Promise
   return rows.map((row) => row.id)
 }
 
-/** @returns the member, or undefined when the account is not in use */
+/** @returns undefined if the account is inactive */
 export function setPassword(db: Db, id: number, password_hash: string, now: Date): Promise<UserRow | undefined> {
   return db
     .updateTable('user')
@@ -92,7 +88,7 @@ export function setPassword(db: Db, id: number, password_hash: string, now: Date
     .executeTakeFirst()
 }
 
-/** @returns undefined when the account is not in use, or its password is another one than that */
+/** @returns undefined if the account is inactive or has another password now */
 export function replacePassword(
   db: Db,
   id: number,
@@ -109,7 +105,7 @@ export function replacePassword(
     .executeTakeFirst()
 }
 
-/** @returns undefined when the account is not in use */
+/** @returns undefined if the account is inactive */
 export function planDeletion(db: Db, id: number, day: Date, campaigns: LeftCampaigns): Promise<UserRow | undefined> {
   return db
     .updateTable('user')
@@ -129,7 +125,7 @@ export async function takeDeletionBack(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-/** @returns false when the account is not in use */
+/** @returns false if the account is inactive */
 export async function confirmAddress(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('user')
@@ -140,20 +136,19 @@ export async function confirmAddress(db: Db, id: number, now: Date): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** The moment of the first time stays. */
+/** Keeps the time of the first confirmation. */
 const confirmedBy = (now: Date) => sql<Date>`coalesce(email_confirmed_at, ${now})`
 
 export async function endCampaignMail(db: Db, id: number): Promise<void> {
   await db.updateTable('user').set({ campaign_mail_at: null }).where('id', '=', id).execute()
 }
 
-/** Whether the member has shown that the address is theirs. */
 export async function isConfirmed(db: Db, id: number): Promise<boolean> {
   const row = await db.selectFrom('user').select('email_confirmed_at').where('id', '=', id).executeTakeFirst()
   return row?.email_confirmed_at != null
 }
 
-/** Makes a member a moderator. @returns false when the member was one already */
+/** @returns false if the member was a moderator already */
 export async function setStaff(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('user')

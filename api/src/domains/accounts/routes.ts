@@ -17,7 +17,7 @@ import { signOut } from './verbs/sign-out.ts'
 import { unsubscribe } from './verbs/unsubscribe.ts'
 import { updateProfile } from './verbs/update-profile.ts'
 
-// The site passes its visitor's on.
+// The site forwards its visitor's.
 const agentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
 export const accountHandlers = {

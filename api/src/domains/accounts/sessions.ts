@@ -11,9 +11,8 @@ import { type Claims, signPair } from './tokens.ts'
 type Clocked = Pick<Context, 'db' | 'config' | 'now'>
 
 /**
- * Holds an account whose password was right until the transaction ends. It waits for a reset that is under way, which
- * ends all sessions: none with the former password may come after.
- * @returns false when the account is not in use, or no longer has that password
+ * Locks the account, so that a concurrent password reset ends this session too. @returns false if the account is
+ * inactive or has another password now
  */
 export async function holdAccount(trx: Db, user: Pick<UserRow, 'id' | 'password_hash'>): Promise<boolean> {
   const held = await trx
@@ -29,10 +28,10 @@ export async function holdAccount(trx: Db, user: Pick<UserRow, 'id' | 'password_
 
 type SignIn = { userId: number; device: string; knownDeviceId: string }
 
-/** Begins a family of tokens for a member whose account is held. */
+/** The account must be locked. */
 export async function beginSession({ db, config, now }: Clocked, { userId, device, knownDeviceId }: SignIn) {
   const moment = now()
-  // A token holds whole seconds; the row must hold the same.
+  // Tokens have a resolution of one second.
   const issuedAt = startOfSecond(moment)
   const { id: sessionId } = await db
     .insertInto('session')
@@ -50,9 +49,9 @@ export async function beginSession({ db, config, now }: Clocked, { userId, devic
 }
 
 /**
- * Spends a refresh token for the next pair. The token just before the newest yields that newest pair again for a
- * short while: parallel tabs, or an answer that got lost. Any older one was copied: its family ends.
- * @returns undefined when the token is worth nothing
+ * Exchanges a refresh token for the next pair. The previous token yields the newest pair again for a grace period
+ * (parallel tabs, a lost response). Reuse of an older one ends the token family. @returns undefined for an invalid
+ * token
  */
 export async function rotateSession({ db, config, now }: Clocked, spent: Claims) {
   const moment = now()
@@ -85,7 +84,7 @@ export async function rotateSession({ db, config, now }: Clocked, spent: Claims)
     .executeTakeFirst()
   if (!session || session.revoked_at || !session.is_active) return undefined
   const isPredecessor = session.generation === spent.generation + 1
-  // One second more: the row keeps whole seconds.
+  // One second more, because the row has whole seconds.
   if (isPredecessor && moment <= addSeconds(session.issued_at, config.tokens.graceSeconds + 1)) {
     return signPair(config, { ...spent, generation: session.generation, issuedAt: session.issued_at })
   }
@@ -93,7 +92,7 @@ export async function rotateSession({ db, config, now }: Clocked, spent: Claims)
   return undefined
 }
 
-/** Ends a family: its refresh tokens and its access tokens are worth nothing from now on. */
+/** Invalidates all refresh and access tokens of the session. */
 export async function endSession(db: Db, id: string, moment: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -103,7 +102,6 @@ export async function endSession(db: Db, id: string, moment: Date): Promise<void
     .execute()
 }
 
-/** Ends every session of a member. */
 export async function endSessions(db: Db, userId: number, moment: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -113,7 +111,7 @@ export async function endSessions(db: Db, userId: number, moment: Date): Promise
     .execute()
 }
 
-/** The member behind an access token, if session and account still stand: one query on two primary keys. */
+/** One query on two primary keys. */
 export async function callerOfSession(db: Db, { sessionId, userId }: Claims): Promise<SignedIn | undefined> {
   const row = await db
     .selectFrom('session')
@@ -128,12 +126,12 @@ export async function callerOfSession(db: Db, { sessionId, userId }: Claims): Pr
   return row && { kind: row.is_staff ? 'moderator' : 'member', id: row.id, sessionId }
 }
 
-/** Forgets sessions, known devices, windows of counted attempts and mailed links that are over; tells how many sessions. */
+/** Also sweeps known devices, rate windows and mailed links. @returns the number of sessions */
 export async function sweepSessions(db: Db, now: Date): Promise<number> {
   await db.deleteFrom('rate').where('window_end', '<', now).execute()
   await db.deleteFrom('mailed_link').where('expires_at', '<', now).execute()
   await db.deleteFrom('known_device').where('expires_at', '<', now).execute()
-  // A day longer: until then a copied token still shows that it was copied.
+  // Kept one more day to detect the reuse of a copied token.
   const { numDeletedRows } = await db
     .deleteFrom('session')
     .where('expires_at', '<', subDays(now, 1))

@@ -3,7 +3,7 @@ import { subDays } from 'date-fns/subDays'
 import type { Deps } from '../../context.ts'
 import { knownExports } from './exports.ts'
 
-/** Removes archives, older than a day, that nobody can fetch any more; tells how many. */
+/** Older than a day: a younger archive may belong to a running transaction. @returns their number */
 export async function sweepArchives({ db, privateFiles, now }: Pick<Deps, 'db' | 'privateFiles' | 'now'>) {
   const old: string[] = []
   const yesterday = subDays(now(), 1)

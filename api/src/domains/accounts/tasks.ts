@@ -9,10 +9,7 @@ import { activeUser, userByEmail } from './repository.ts'
 const forReset = z.object({ email: z.string() })
 const forConfirmation = z.object({ user_id: z.number() })
 
-/**
- * What the worker does for this domain, by the name of the job. A repetition makes a new link and so another mail: in
- * the one before, if it was sent, the link has ended. `holdings` are what all domains keep of members.
- */
+/** A repeated job creates a new link and sends another e-mail, because the previous link is replaced. */
 export function accountTasks(deps: Deps, holdings: readonly Holding[] = []): TaskList {
   const { db, mailer } = deps
   return {

@@ -18,12 +18,12 @@ export type TestMember = {
 let made = 0
 
 const password = 'correct horse battery'
-/** In its cheapest form: both hashing and checking a password take 20 ms of a core at the cost in use. */
+/** The cheapest parameters: hashing and checking take 20 ms each otherwise. */
 const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 
 type Registering = Pick<TestApi, 'call'> & Partial<Pick<TestApi, 'db'>>
 
-/** Makes a member and signs in; without `db` over HTTP, which hashes the password as the service does. */
+/** Without `db` the member registers over HTTP. */
 export async function testMember({ call, db }: Registering, username = `member${++made}`): Promise<TestMember> {
   const member = { username, email: `${username}@example.com`, password }
   const { id } = db ? await insertMember(db, member) : await register(call, member)
@@ -40,7 +40,6 @@ async function register(call: TestApi['call'], account: Account): Promise<{ id: 
   return body
 }
 
-/** Writes what a registration does. */
 async function insertMember(db: TestApi['db'], { username, email }: Account): Promise<{ id: number }> {
   const row = await insertUser(db, {
     username,
@@ -58,7 +57,6 @@ async function insertMember(db: TestApi['db'], { username, email }: Account): Pr
 
 type Confirmed = { campaignMail?: boolean }
 
-/** Lets a member have followed the link of the first mail, and where told have consented to mail about campaigns. */
 export async function confirmMember(
   api: Pick<TestApi, 'db'>,
   { id }: { id: number },
@@ -72,14 +70,13 @@ export async function confirmMember(
     .execute()
 }
 
-/** Registers a member who is a moderator. */
 export async function testModerator(api: TestApi, username = `moderator${++made}`): Promise<TestMember> {
   const member = await testMember(api, username)
   await api.db.updateTable('user').set({ is_staff: true }).where('id', '=', member.id).execute()
   return member
 }
 
-/** Lets a member have a copy of the own data, with these bytes as its archive. */
+/** Gives the member a finished export with this archive. */
 export async function testExport({ db, deps }: TestApi, { id }: { id: number }, archive = 'PK') {
   const [file, path] = [`${randomBytes(16).toString('hex')}.zip`, deps.temporary.path()]
   await writeFile(path, archive)
@@ -100,7 +97,6 @@ export async function testExport({ db, deps }: TestApi, { id }: { id: number }, 
   return file
 }
 
-/** A form of the profile, as the wire names its parts. */
 export function profileForm(fields: Record<string, string | string[]>, files: Blob[] = []): FormData {
   const form = new FormData()
   for (const [name, values] of Object.entries(fields)) {

@@ -11,7 +11,7 @@ const kinds = {
 } as const
 type Kind = keyof typeof kinds
 
-/** What a pair of tokens is made of; the same claims make the same tokens. */
+/** The same claims give the same tokens. */
 export type Claims = { userId: number; sessionId: string; generation: number; issuedAt: Date }
 
 const payload = z.object({
@@ -40,7 +40,6 @@ function sign(config: Config, kind: Kind, claims: Claims, seconds: number): Prom
     .sign(keyOf(config))
 }
 
-/** The access and the refresh token of one generation of a session. */
 export async function signPair(config: Config, claims: Claims): Promise<{ access: string; refresh: string }> {
   const { accessSeconds, refreshSeconds } = config.tokens
   const [access, refresh] = await Promise.all([
@@ -50,7 +49,7 @@ export async function signPair(config: Config, claims: Claims): Promise<{ access
   return { access, refresh }
 }
 
-/** The claims of a token of that kind, or undefined when it is forged, of another kind, or over. */
+/** @returns undefined for a forged or expired token, or one of another kind */
 export async function readToken(config: Config, kind: Kind, token: string, now: Date): Promise<Claims | undefined> {
   try {
     const verified = await jwtVerify(token, keyOf(config), {

@@ -1,13 +1,11 @@
 import { limits } from '@sesol/contract'
 import { cut, manyLines, oneLine } from '../../platform/clean-text.ts'
 
-/** A campaign's texts as the wire names them. */
 export type Draft = { campaign_title: string; campaign_text: string; petition_text: string }
 
-/** Of a text that is far too long only a start is worth the work: stray space in it may go yet. */
+/** Twice the limit, because white space may still be removed. */
 const startOf = (text: string, most: number) => text.slice(0, 2 * most)
 
-/** The draft as plain text and within what the campaign's form takes. */
 export function bounded({ campaign_title, campaign_text, petition_text }: Draft): Draft {
   return {
     campaign_title: cut(oneLine(startOf(campaign_title, limits.title)), limits.title),

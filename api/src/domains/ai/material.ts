@@ -9,18 +9,18 @@ import {
 import { manyLines } from '../../platform/clean-text.ts'
 import { isPublicAuthority } from './public-authority.ts'
 
-/** What a draft is made of: everything that was given, and nothing else of the form. */
+/** Everything that goes into a draft; nothing else of the form is sent. */
 export type Material = {
   type: CampaignType
   scope: Scope
   topic: Topic
   institution: string
-  /** Only a Turkish public authority is bound by the law on petitions. */
+  /** The petition law binds only Turkish public authorities. */
   public_authority: boolean
   details: Partial<Record<DraftSource, string>>
 }
 
-/** The text that was given; the word `none` stands for nothing. */
+/** The word `none` is an empty text on the wire. */
 function given(text: string | undefined): string {
   const tidy = manyLines(text ?? '')
   return tidy.toLowerCase() === 'none' ? '' : tidy

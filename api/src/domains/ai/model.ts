@@ -13,12 +13,12 @@ const promptIn = (language: Language) => readFileSync(join(import.meta.dirname, 
 const prompts: Record<Language, string> = { tr: promptIn('tr'), en: promptIn('en') }
 
 const texts = { campaign_title: z.string(), campaign_text: z.string(), petition_text: z.string() }
-/** Further keys are dropped: a server may ignore the format that it was asked for. */
+/** Drops other keys: a server may ignore the requested format. */
 const draft = z.object(texts)
 const { $schema: _, ...schema } = z.toJSONSchema(z.strictObject(texts))
 const response_format = { type: 'json_schema', json_schema: { name: 'campaign_draft', strict: true, schema } }
 
-/** Some servers split the content into parts, of which only those of text count. */
+/** Some servers split the content into parts; only those of type text count. */
 const parts = z
   .array(z.object({ text: z.string().default('') }))
   .transform((all) => all.map(({ text }) => text).join(''))
@@ -26,13 +26,13 @@ const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.union([z.string(), parts]) }) })).min(1),
 })
 
-/** Three full texts, all of it escaped, fit several times. */
+/** Several times the size of three escaped texts. */
 const answerBytes = 512 * 1024
-/** Questions under way at once; whoever comes when all places are taken is told at once. */
+/** Concurrent calls; more are rejected at once. */
 const places = 8
 let taken = 0
 
-/** The work, if there is a place for it. @throws 503 */
+/** @throws 503 */
 export async function inPlace<T>(work: () => Promise<T>): Promise<T> {
   if (taken >= places) throw unavailable(new Error('all places at the model are taken'))
   taken++
@@ -43,12 +43,12 @@ export async function inPlace<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Servers that refuse `response_format` are asked without it from then on. */
+/** Servers that reject `response_format` are called without it from then on. */
 const withoutFormat = new Set<string>()
 
 /**
- * Asks the model for a draft. What members wrote is data in a message of its own; what comes back is foreign text.
- * @throws 502 for an answer that is none, 503 when there is no answer now
+ * User content goes into a separate message, as data; the response is untrusted. @throws 502 for an invalid response,
+ * 503 for none
  */
 export async function askModel(settings: Settings, material: Material, language: Language): Promise<Draft> {
   const server = `${settings.baseUrl} ${settings.model}`
@@ -82,13 +82,13 @@ function draftIn(answer: string): Draft {
   return written
 }
 
-/** The JSON object of an answer, without the reasoning, the fence and the sentences that a model may put around it. */
+/** Models may put reasoning, a code fence or sentences around the JSON. */
 function objectIn(content: string): string {
   const text = content.slice(content.lastIndexOf('</think>') + 1)
   return text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)
 }
 
-/** The signal bounds the whole call, until the last byte of the answer. */
+/** The signal covers the whole call, including the response body. */
 async function post({ baseUrl, apiKey }: Settings, body: object, signal: AbortSignal): Promise<Response> {
   try {
     return await fetch(`${baseUrl}/chat/completions`, {

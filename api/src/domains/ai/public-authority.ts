@@ -1,7 +1,6 @@
 import { canonical, type Scope } from '@sesol/contract'
 import lists from './addressee-words.json' with { type: 'json' }
 
-/** The name as canonical words, one space around each. */
 const words = (name: string) =>
   ` ${canonical(name)
     .split(/[^\p{L}\p{N}]/u)
@@ -9,7 +8,7 @@ const words = (name: string) =>
     .join(' ')} `
 const beginnings = (names: string[]) => names.map((name) => words(name).trimEnd())
 
-/** Words with which only offices of the Turkish state name themselves. */
+/** Words that occur only in names of Turkish state offices. */
 const offices = beginnings(lists.offices)
 
 const regionNames = new Intl.DisplayNames(['tr'], { type: 'region', fallback: 'none' })
@@ -18,15 +17,15 @@ const countries = letters
   .flatMap((first) => letters.map((second) => first + second))
   .flatMap((code) => (code === 'TR' ? [] : (regionNames.of(code) ?? [])))
 
-/** Words that make a name private, or another country’s, whatever office it mentions besides. */
+/** Words that mark a private or foreign institution, whatever else the name contains. */
 const privateOrForeign = [
   ...beginnings(lists.privateBeginnings),
   ...[...lists.privateOrForeignWords, ...countries].map(words),
 ]
 
 /**
- * Whether the Turkish law on petitions applies to the addressee: the complaint portal, or a name that says so. A name in
- * doubt counts as private, because a demand without a law is right towards anybody.
+ * Whether the Turkish petition law applies. A doubtful name counts as private, because a petition without the law suits
+ * everyone.
  */
 export function isPublicAuthority(addressee: { institution: string; scope: Scope; isPortal: boolean }): boolean {
   if (addressee.isPortal) return true

@@ -6,14 +6,12 @@ import { throttled } from '../../http/errors.ts'
 
 const ofMember: AttemptRule = { name: 'ai-member', most: 30, seconds: secondsInDay }
 const ofNetwork: AttemptRule = { name: 'ai-visitor', most: 5, seconds: secondsInDay }
-/** Failures in a row that cost the caller nothing. */
+/** Consecutive failures that are not counted. */
 const freeFailures = { most: 3, seconds: 3600 }
 
 /**
- * The work, if the caller has asked the model less often today than a member or a visitor may. Counted before, so that
- * parallel calls count, too, and taken back after a failure; from the fourth failure in a row it stays counted, because
- * provoked failures cost as much as successes.
- * @throws 429
+ * Counted before the work, so that parallel calls count, and undone after a failure; from the fourth consecutive
+ * failure it stays counted, because a provoked failure costs as much. @throws 429
  */
 export async function withinQuota<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
   const id = idOf(ctx.caller)

@@ -18,7 +18,7 @@ import type { Material } from './material.ts'
 
 const phrases = { tr, en } satisfies Record<Language, typeof tr>
 
-/** In the order of the labels, first those that a campaign of the type has; details without a label come last. */
+/** In the order of the labels; details without a label come last. */
 function sourcesFor(type: CampaignType): DraftSource[] {
   const labelled = Object.keys(tr.labels)
   const position = (source: DraftSource) => {
@@ -29,15 +29,14 @@ function sourcesFor(type: CampaignType): DraftSource[] {
   return draftSources.toSorted((one, other) => position(one) - position(other))
 }
 
-/** A detail without a label of its own has the general one. */
 const labelOf = <T>(labels: Record<'further', T>, source: DraftSource): T =>
   (labels as Partial<Record<string, T>>)[source] ?? labels.further
 
 const gistLength = 110
-/** A longer detail begins on a line of its own. */
+/** A longer detail starts on its own line. */
 const shortDetail = 120
 
-/** Composes a draft of ready sentences around what was given. The same material always gets the same draft. */
+/** Deterministic for the same material. */
 export function composeDraft(material: Material, language: Language): Draft {
   const { scopes, topics, labels, types, petition } = phrases[language]
   const type = types[material.type]
@@ -54,7 +53,7 @@ export function composeDraft(material: Material, language: Language): Draft {
   const fill = (template: string) => template.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '')
   const gist = capital(gistOf(material) || fill(type.matter))
   words.gist = gist
-  // Nothing may follow a question or an exclamation in one title.
+  // A title has at most one sentence end.
   const titles = /[?!]$/.test(gist) ? type.titles.filter((title) => title.endsWith('{gist}')) : type.titles
 
   const details = sourcesFor(material.type).flatMap((name) => {
@@ -81,14 +80,13 @@ export function composeDraft(material: Material, language: Language): Draft {
   })
 }
 
-/** How a petition addresses its reader. */
 function salutationOf({ institution, public_authority }: Material) {
   if (!institution) return 'unknown'
   if (!public_authority) return 'other'
   return dativeOf(institution) === undefined ? 'authority' : 'authority_dative'
 }
 
-/** `Belediyesine` for `Belediyesi`: an office’s name ends in a possessive, whose dative follows from its last vowel. */
+/** Dative of a Turkish office name, by its last vowel: `Belediyesine` for `Belediyesi`. */
 function dativeOf(office: string): string | undefined {
   const vowel = office.at(-1)?.toLocaleLowerCase('tr')
   if (!vowel || !'ıiuü'.includes(vowel)) return undefined
@@ -96,7 +94,6 @@ function dativeOf(office: string): string | undefined {
   return office + (office === office.toLocaleUpperCase('tr') ? suffix.toUpperCase() : suffix)
 }
 
-/** A sentence without its full stops. */
 function withoutEnd(sentence: string): string {
   let end = sentence.length
   while (end > 0 && '.…'.includes(sentence.charAt(end - 1))) end -= 1
@@ -105,7 +102,7 @@ function withoutEnd(sentence: string): string {
 
 const pictographs = /\p{RGI_Emoji}|\p{Extended_Pictographic}/gv
 
-/** What it is about in a few words: the first sentence of what the type tells first. */
+/** The first sentence of the most important detail of the type. */
 function gistOf({ type, details }: Material): string {
   const main =
     sourcesFor(type)
@@ -121,7 +118,7 @@ function gistOf({ type, details }: Material): string {
   return cut(withoutEnd(end < 0 ? text : text.slice(0, end + 1)), gistLength)
 }
 
-/** A date as people write it; whatever else was entered stays as it is. */
+/** Formats a date; other text is unchanged. */
 function spoken(text: string, language: Language): string {
   const date = parseISO(`${text}Z`)
   if (!/T[\d:]+$/.test(text) || !isValid(date)) return text
@@ -129,7 +126,7 @@ function spoken(text: string, language: Language): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', ...time, timeZone: 'UTC' }).format(date)
 }
 
-/** Picks variants by the material's own digest, so that two campaigns do not read alike. */
+/** Chooses variants by a digest of the material, so that campaigns differ. */
 function chooser(material: Material): (variants: string[]) => string {
   const digest = createHash('sha256').update(JSON.stringify(material)).digest()
   let at = 0
@@ -138,7 +135,7 @@ function chooser(material: Material): (variants: string[]) => string {
 
 type Part = { label: string; text: string }
 
-/** The paragraphs in their order; where they are too long in all, the longest details are cut, to equal length. */
+/** If the paragraphs are too long, the longest details are cut to equal length. */
 function arrange(head: string[], details: Part[], tail: string[], most: number): string {
   const render = (parts: Part[]) =>
     [...head, ...parts.map(({ label, text }) => label + (isShort(text) ? ' ' : '\n') + text), ...tail].join('\n\n')
@@ -152,7 +149,7 @@ function arrange(head: string[], details: Part[], tail: string[], most: number):
 
 const isShort = (text: string) => text.length <= shortDetail && !text.includes('\n')
 
-/** The greatest length to which each may go so that all fit into the room. */
+/** The largest length per part for which all fit. */
 function share(lengths: number[], room: number): number {
   let left = room
   const ascending = lengths.toSorted((a, b) => a - b)

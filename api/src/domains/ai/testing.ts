@@ -5,7 +5,6 @@ import { after } from 'node:test'
 
 export const path = '/ai/generate_campaign_mail/'
 
-/** A request as the site sends it: what is not filled in is the word `none`. */
 export const request = {
   campaign_type: 'complaint',
   campaign_scope: 'local',
@@ -32,7 +31,6 @@ export type Asked = { url: string; headers: IncomingHttpHeaders; body: string }
 export type TestProvider = {
   settings: { baseUrl: string; apiKey: string; model: string; timeoutMs: number }
   asked: Asked[]
-  /** How the following questions are answered. */
   answer: (how: (response: ServerResponse) => void) => void
 }
 
@@ -43,7 +41,7 @@ export const completion = (content: unknown) =>
     ],
   })
 
-/** A local server that speaks as an OpenAI-compatible provider does, until the test file ends. */
+/** A local OpenAI-compatible server. */
 export async function testProvider(timeoutMs = 10_000): Promise<TestProvider> {
   const asked: Asked[] = []
   let answer = (response: ServerResponse): void => void response.end(completion(goodDraft))

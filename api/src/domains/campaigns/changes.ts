@@ -3,15 +3,13 @@ import type { Db } from '../../db/database.ts'
 import { pageRows } from './cursor.ts'
 import type { CampaignTexts } from './form.ts'
 
-/** What an owner changes: fields, files by id, and the descriptions of files. */
 type Changeable = Pick<CampaignTexts, ColumnName> & { media: number[]; media_alt: Record<number, string> }
 
 const compared = [...fieldNames.map((name) => columnOf(name)), 'media', 'media_alt'] as const
 
-/** Values of the columns that differ. */
 type Change = { before: Record<string, unknown>; after: Record<string, unknown> }
 
-/** What differs between two states of a campaign; undefined when nothing does. */
+/** @returns undefined if nothing differs */
 export function changesBetween(before: Changeable, after: Changeable): Change | undefined {
   const change: Change = { before: {}, after: {} }
   for (const name of compared) {
@@ -22,7 +20,6 @@ export function changesBetween(before: Changeable, after: Changeable): Change | 
   return Object.keys(change.after).length ? change : undefined
 }
 
-/** Keeps a change of a public campaign for the moderators. */
 export async function recordChange(db: Db, campaignId: number, { before, after }: Change): Promise<void> {
   await db
     .insertInto('campaign_change')
@@ -32,7 +29,7 @@ export async function recordChange(db: Db, campaignId: number, { before, after }
 
 export type MergedChange = Record<string, { before: unknown; after: unknown }>
 
-/** What moderators have not looked at, by campaign: of each column the first value and the last. */
+/** Unreviewed changes by campaign: the first and last value of each column. */
 export async function unreviewedChanges(db: Db, ids: number[]): Promise<Map<number, MergedChange>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -58,7 +55,7 @@ function merged(changes: Change[]): MergedChange {
   return Object.fromEntries(Object.entries(columns).filter(differs))
 }
 
-/** Changes of one campaign, the last first, each with its owner, who alone may change it. Reads `campaign_change_campaign`. */
+/** Newest first, with the owner as author. Reads `campaign_change_campaign`. */
 export function changesOf(db: Db, campaignId: number, behind: number | undefined) {
   let query = db
     .selectFrom('campaign_change')
@@ -75,7 +72,6 @@ export function changesOf(db: Db, campaignId: number, behind: number | undefined
 
 export type ChangeRow = Awaited<ReturnType<typeof changesOf>>[number]
 
-/** Notes that moderators have looked at all changes of a campaign. */
 export async function reviewChanges(db: Db, campaignId: number, now: Date): Promise<void> {
   await db
     .updateTable('campaign_change')

@@ -1,10 +1,10 @@
 import { limits } from '@sesol/contract'
 import { invalid } from '../../http/errors.ts'
 
-/** What a list is sorted by, before the id settles equal places. */
+/** The sort column; ties are broken by id. */
 export type Order = 'id' | 'trending' | 'signatures' | 'waiting'
 
-/** A place in a list: that of the last row which was served. */
+/** The position of the last row that was served. */
 export type Place = { value: number; id: number }
 
 const shape = /^(\w+):(-?\d{1,15}(?:\.\d{1,9})?):([1-9]\d{0,9})$/
@@ -18,7 +18,7 @@ const fits: Record<Order, (value: number) => boolean> = {
   waiting: (value) => Number.isInteger(value) && value >= 0 && value < 1e13,
 }
 
-/** Where a list of that order goes on. @throws 400 for what is no cursor, or one of another list */
+/** @throws 400 for an invalid cursor, or one of another list */
 export function readPlace(cursor: string | undefined, order: Order): Place | undefined {
   if (cursor === undefined) return undefined
   const [, name, value, id] = shape.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
@@ -29,18 +29,15 @@ export function readPlace(cursor: string | undefined, order: Order): Place | und
   return place
 }
 
-/** Where a newest-first list goes on: behind the row of this id. */
 export const readCursor = (cursor: string | undefined): number | undefined => readPlace(cursor, 'id')?.id
 
-/** One row more than a page has tells whether there is a next page. */
+/** The extra row shows whether there is a next page. */
 export const pageRows = limits.pageSize + 1
 
-/** How the rows of a list are sorted. */
 export type Sort<Row> = { order: Order; valueIn: (row: Row) => number }
 
 const byId: Sort<unknown> = { order: 'id', valueIn: () => 0 }
 
-/** The page of the rows that were read, and the address of the next one with the same query, or null. */
 export function pageOf<Row extends { id: number }>(
   rows: Row[],
   path: string,

@@ -6,7 +6,6 @@ import { heldUntil, keepHeld } from '../media/index.ts'
 
 const oldest = (now: Date) => subDays(now, limits.draftDays)
 
-/** The campaign that the member has begun, unless it is forgotten. */
 export function draftOf(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('campaign_draft')
@@ -17,9 +16,8 @@ export function draftOf(db: Db, userId: number, now: Date) {
 }
 
 /**
- * Keeps what a member has begun, in place of what was kept before, and its files as long as it is kept. To be called in
- * a transaction.
- * @returns false when one of the files is not among those that the member sent ahead
+ * Replaces the stored draft and retains its files. Call it in a transaction. @returns false if a file is not one of the
+ * member's pre-uploads
  */
 export async function putDraft(db: Db, userId: number, draft: CampaignDraft, now: Date): Promise<boolean> {
   const row = { draft: JSON.stringify(draft), saved_at: now }
@@ -32,13 +30,12 @@ export async function putDraft(db: Db, userId: number, draft: CampaignDraft, now
   return keepHeld(db, userId, files, now, { until: addDays(now, limits.draftDays), others: heldUntil(now) })
 }
 
-/** Forgets what a member has begun. Its files wait a day more, for a form that may be under way. */
+/** Its files are kept one more day, because a form may be in progress. */
 export async function dropDraft(db: Db, userId: number, now: Date): Promise<void> {
   const { numDeletedRows } = await db.deleteFrom('campaign_draft').where('user_id', '=', userId).executeTakeFirst()
   if (numDeletedRows) await keepHeld(db, userId, [], now, { until: now, others: heldUntil(now) })
 }
 
-/** Forgets what nobody has gone on with; tells how many. */
 export async function sweepDrafts(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('campaign_draft')

@@ -13,12 +13,10 @@ import {
 import type { Selectable } from 'kysely'
 import type { CampaignTable } from '../../db/schema/campaign.ts'
 
-/** The columns of a campaign that its form fills. */
 export type CampaignTexts = Pick<Selectable<CampaignTable>, ColumnName | 'title_canonical' | 'hashtags'>
 
 /**
- * A form's values as they are stored; details of other campaign types are emptied. The complaint portal has one telephone and one fax
- * number, whatever was sent; `cimerFax` is the operator's setting.
+ * Details of other campaign types are emptied. The portal's phone and fax numbers are fixed; `cimerFax` is a setting.
  */
 export function textsOf(form: CampaignForm, cimerFax: string | undefined): CampaignTexts {
   const columns = fieldNames.map((name) => {
@@ -36,7 +34,7 @@ export function textsOf(form: CampaignForm, cimerFax: string | undefined): Campa
   }
 }
 
-/** With a `+`; a prefix that the phone field offers by itself and nobody added to is no number. */
+/** With `+`; a prefix alone, which the phone field prefills, counts as empty. */
 function international(number: string): string {
   const withPlus = number === '' || number.startsWith('+') ? number : `+${number}`
   return withPlus === '+' || withPlus === defaultCountry.prefix ? '' : withPlus

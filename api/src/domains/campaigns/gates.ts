@@ -4,7 +4,7 @@ import { absenceOf } from './absence.ts'
 import { refusalToOversee, refusalToSee } from './policy.ts'
 import { type AuthoredRow, campaignById } from './queries.ts'
 
-/** The campaign, whatever its state. @throws 404, 410 */
+/** @throws 404, 410 */
 export async function existingCampaign(db: Db, id: number): Promise<AuthoredRow> {
   const campaign = await campaignById(db, id)
   if (!campaign) throw await absenceOf(db, id)
@@ -13,7 +13,7 @@ export async function existingCampaign(db: Db, id: number): Promise<AuthoredRow>
 
 type Acting = { db: Db; caller: Caller }
 
-/** The campaign, if the caller may see it. @throws 404, 410, or 401 when signing in might show it */
+/** @throws 404, 410, or 401 if the caller may see it after signing in */
 export async function visibleCampaign({ db, caller }: Acting, id: number): Promise<AuthoredRow> {
   const campaign = await existingCampaign(db, id)
   const refusal = refusalToSee(caller, campaign)
@@ -21,7 +21,7 @@ export async function visibleCampaign({ db, caller }: Acting, id: number): Promi
   return campaign
 }
 
-/** The campaign, if the caller may hear how it fares. @throws 404, 410, 403 */
+/** @throws 404, 410, 403 */
 export async function overseenCampaign({ db, caller }: Acting, id: number): Promise<AuthoredRow> {
   const campaign = await existingCampaign(db, id)
   const refusal = refusalToOversee(caller, campaign)

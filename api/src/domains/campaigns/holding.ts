@@ -7,8 +7,7 @@ import { mediaOf } from './queries.ts'
 import { closeCampaign } from './repository.ts'
 
 /**
- * Campaigns that their member leaves behind are closed as by a deletion. Where they are to stay, those stay that
- * everybody sees: one that waits for a decision has nobody who could answer for it.
+ * Campaigns of an erased member are closed. If they are to stay, only public ones do, because a review needs an owner.
  */
 export const campaignHolding: Holding = {
   collect: async ({ db, now }, userId) => {

@@ -3,13 +3,12 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { badRequest } from '../../http/errors.ts'
 
-/** Names a call that its sender may repeat: whose, which, and the sender's own key for it. */
 type RepeatableCall = { user_id: number; operation: string; key: string }
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 const keptDays = 7
 
-/** The sender's own key for a call that may be repeated, of the `idempotency-key` header. @throws 400 */
+/** The `idempotency-key` header. @throws 400 */
 export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key']
   if (key === undefined) return undefined
@@ -17,7 +16,7 @@ export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): st
   return key
 }
 
-/** The member's call that the `idempotency-key` header names; undefined without one. @throws 400 */
+/** @returns undefined without the header @throws 400 */
 export function repeatableCall(
   request: Pick<FastifyRequest, 'headers'>,
   userId: number,
@@ -27,7 +26,7 @@ export function repeatableCall(
   return key === undefined ? undefined : { user_id: userId, operation, key }
 }
 
-/** What was answered to the call when it came first; undefined when it is new, or may not be repeated. */
+/** The stored response; undefined for a new call. */
 export async function firstAnswer<T>(db: Db, call: RepeatableCall | undefined): Promise<T | undefined> {
   if (!call) return undefined
   const row = await db
@@ -41,8 +40,7 @@ export async function firstAnswer<T>(db: Db, call: RepeatableCall | undefined): 
 }
 
 /**
- * Does the work of a call, and keeps its answer, in one transaction. An equal call waits until the first is through,
- * and is answered as that was.
+ * Runs a call and stores its response in one transaction. An equal concurrent call waits and gets the same response.
  */
 export async function answerOnce<T>(
   db: Db,
@@ -61,7 +59,7 @@ export async function answerOnce<T>(
   return { answer, repeated: true }
 }
 
-/** Makes the call this transaction's own. @returns false when another one has answered it */
+/** @returns false if the call was answered already */
 async function claim(db: Db, call: RepeatableCall): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency')
@@ -81,7 +79,6 @@ async function keep(db: Db, { user_id, operation, key }: RepeatableCall, respons
     .execute()
 }
 
-/** Forgets answers that nobody asks for any more; tells how many. */
 export async function sweepIdempotency(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency')

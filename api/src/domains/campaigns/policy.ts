@@ -5,20 +5,19 @@ import { forbidden, type HttpError, notFound, unauthorized } from '../../http/er
 type Seen = { user_id: number; state: CampaignState }
 type Standing = { state: CampaignState; waiting_since: Date | null }
 
-/** What keeps the caller from seeing a campaign; undefined when nothing does. */
 export function refusalToSee(caller: Caller, campaign: Seen): HttpError | undefined {
   if (campaign.state === 'approved' || caller.kind === 'moderator' || caller.kind === 'system') return undefined
   if (caller.kind === 'anonymous') return unauthorized('error.campaign.login_required')
   return isOwner(caller, campaign.user_id) ? undefined : notFound('error.campaign.not_found')
 }
 
-/** What keeps the caller from hearing how a campaign fares: its owner and moderators may. */
+/** Owner and moderators. */
 export function refusalToOversee(caller: Caller, campaign: Seen): HttpError | undefined {
   if (caller.kind === 'moderator' || isOwner(caller, campaign.user_id)) return undefined
   return refusalToSee(caller, campaign) ?? forbidden()
 }
 
-/** What keeps the caller from changing or deleting a campaign: only its owner may, no moderator either. */
+/** Only the owner, not moderators. */
 export function refusalToChange(caller: Caller, campaign: Seen): HttpError | undefined {
   if (isOwner(caller, campaign.user_id)) return undefined
   return refusalToSee(caller, campaign) ?? forbidden('error.campaign.not_owner')
@@ -28,11 +27,11 @@ export function isOwner(caller: Caller, ownerId: number): boolean {
   return 'id' in caller && caller.id === ownerId
 }
 
-/** A rejected campaign is reviewed anew; a public one stays so, and moderators look at what was changed. */
+/** A rejected campaign returns to review; an approved one stays public while moderators review the change. */
 export function standingAfterEdit({ state, waiting_since }: Standing, changed: boolean, now: Date): Standing {
   const waits = state === 'rejected' || (state === 'approved' && changed)
   return { state: state === 'rejected' ? 'review' : state, waiting_since: waiting_since ?? (waits ? now : null) }
 }
 
-/** For how many days a deleted campaign can be restored. */
+/** Days for which a deleted campaign can be restored. */
 export const keptDeletedDays = 30

@@ -13,14 +13,13 @@ import { type MediaRow, presentMedia } from '../media/index.ts'
 import { type AuthoredRow, campaignById, countsOf, mediaOf } from './queries.ts'
 import type { MapRow } from './site-map.ts'
 
-/** Campaigns as readers see them, with their media and counts, in the given order. */
 export async function presentCampaigns(db: Db, rows: AuthoredRow[]) {
   const ids = rows.map(({ id }) => id)
   const [media, counts] = await Promise.all([mediaOf(db, ids), countsOf(db, ids)])
   return rows.map((row) => present(row, media.get(row.id) ?? [], counts.get(row.id) ?? []))
 }
 
-/** One that is known to be there: in the transaction that holds it. */
+/** Call it in the transaction that has the campaign. */
 export async function presentCampaign(db: Db, id: number): Promise<PresentedCampaign> {
   const row = await campaignById(db, id)
   const [campaign] = await presentCampaigns(db, row ? [row] : [])
@@ -43,7 +42,7 @@ export const presentSimilar = ({ id, title, institution_or_person_name }: Titled
 
 type KeptDraft = { draft: CampaignDraft; saved_at: Date }
 
-/** A draft with those of its files that are there; all of them, when nothing is said. */
+/** A draft with the files that still exist; all of them by default. */
 export const presentDraft = ({ draft, saved_at }: KeptDraft, there?: ReadonlySet<number>) => ({
   ...draft,
   media: draft.media.filter(({ id }) => there?.has(id) ?? true),
@@ -92,7 +91,7 @@ function present(row: AuthoredRow, media: MediaRow[], counts: Count[]) {
     shared_with_all_users: row.shared_with_all_at !== null,
     user: presentAuthor(row),
     media: media.map(presentMedia),
-    // Read by their own call, with a session; here their number is enough.
+    // Comments have their own call.
     comments: [] as const,
     ...presentCounts(counts),
   }

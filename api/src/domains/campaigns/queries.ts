@@ -12,7 +12,7 @@ export type Filters = {
   campaign_type?: CampaignType | undefined
 }
 
-// Written out, not as parameters: in this form the planner knows that the indexes on public campaigns hold them all.
+// Literals, not parameters, so that the planner can use the partial indexes on public campaigns.
 export const isPublic = sql<boolean>`campaign.state = 'approved' and campaign.deleted_at is null`
 
 const campaigns = (db: Db) =>
@@ -22,23 +22,20 @@ const campaigns = (db: Db) =>
     .selectAll('campaign')
     .select(['user.username', 'user.profile_image'])
 
-/** A campaign with its author; its media and counts are added where it is presented. */
 export type AuthoredRow = Awaited<ReturnType<typeof campaignById>> & object
 
-/** Whatever its state; not when it is deleted. */
+/** In any state, except deleted. */
 export function campaignById(db: Db, id: number) {
   return campaigns(db).where('campaign.id', '=', id).where('campaign.deleted_at', 'is', null).executeTakeFirst()
 }
 
 export type Ordering = (typeof orderings)[number]
 
-/** What each ordering sorts by, before the id. */
 const sortedBy = { newest: undefined, trending: 'campaign.trend', signatures: 'campaign.signature_total' } as const
 
 /**
- * Public campaigns in the given order, the first one first, behind the given place; one more than a page has.
- * Reads `campaign_public`, `campaign_public_trend` or `campaign_public_signatures`, or the same of one topic, from its
- * end; of a search the newest campaigns of each word that may match.
+ * Reads `campaign_public`, `campaign_public_trend` or `campaign_public_signatures` (or those of a topic) backwards; for
+ * a search, the newest campaigns of each matching word.
  */
 export async function publicCampaigns(
   db: Db,
@@ -63,7 +60,7 @@ export async function publicCampaigns(
     query = query.where('campaign.id', 'in', newestWith(search, filters, behind))
   }
   if (search.among === 'words' && column) {
-    // So many that a page of them is soon found in any order need no list.
+    // A common word: scanning the list finds a page soon.
     const found = await campaignsWith(db, search.words)
     if (found.length <= mostSorted) query = query.where('campaign.id', '=', sql<number>`any(${found}::integer[])`)
   }
@@ -78,7 +75,7 @@ function matches({ topic, scope, campaign_type }: Omit<Filters, 'q'>) {
 
 const highestId = 2_147_483_647
 
-/** As many campaigns as are sorted for a search. */
+/** The most rows that are sorted for a search. */
 const mostSorted = 1000
 
 async function campaignsWith(db: Db, words: number[]): Promise<number[]> {
@@ -91,15 +88,15 @@ async function campaignsWith(db: Db, words: number[]): Promise<number[]> {
   return rows.map(({ campaign_id }) => campaign_id)
 }
 
-/** The newest campaigns of each word, enough for a page whatever the others have. */
+/** Enough of each word for a page. */
 function newestWith(
   { words, beside, pattern, isWhole }: Search & { among: 'words' },
   filters: Omit<Filters, 'q'>,
   behind: Place | undefined,
 ) {
-  // Where the word alone decides, the campaigns themselves need not be read.
+  // If the word alone decides, the campaigns themselves are not read.
   const decided = isWhole && Object.values(filters).every((value) => value === undefined)
-  // Asked one by one, for as many as make a page: the limits keep the planner from joining whole lists.
+  // Subqueries with limits keep the planner from joining whole lists.
   const alsoIn = beside.map(
     (others) => sql`and (
       select true from campaign_word where campaign_id = found.campaign_id and word_id = any(${others}::integer[]) limit 1
@@ -119,7 +116,6 @@ function newestWith(
     ) as hit order by 1 desc limit ${pageRows})`
 }
 
-/** What a list of likely ones tells of public campaigns, in no order. */
 export function publicTitles(db: Db, ids: number[]) {
   if (ids.length === 0) return []
   return db
@@ -130,7 +126,7 @@ export function publicTitles(db: Db, ids: number[]) {
     .execute()
 }
 
-/** Public campaigns with a hashtag, newest first. Reads `campaign_hashtag_pkey` from the tag's end. */
+/** Reads `campaign_hashtag_pkey` backwards. */
 export function taggedCampaigns(db: Db, tag: string, behind: number | undefined) {
   let query = campaigns(db)
     .innerJoin('campaign_hashtag', 'campaign_hashtag.campaign_id', 'campaign.id')
@@ -142,7 +138,7 @@ export function taggedCampaigns(db: Db, tag: string, behind: number | undefined)
   return query.execute()
 }
 
-/** Campaigns that wait for moderators, those first that wait longest. Reads `campaign_waiting`. */
+/** Oldest first. Reads `campaign_waiting`. */
 export function waitingCampaigns(db: Db, behind: Place | undefined) {
   let query = campaigns(db)
     .where('campaign.deleted_at', 'is', null)
@@ -161,10 +157,10 @@ export function waitingCampaigns(db: Db, behind: Place | undefined) {
 
 export type WaitingRow = Awaited<ReturnType<typeof waitingCampaigns>>[number]
 
-// The call has no pages; who has written more is served the newest.
+// The call is not paged; older campaigns are left out.
 const mostOfMember = 200
 
-/** A member's campaigns, newest first; without those under review when `publicOnly`. Reads `campaign_user`. */
+/** Newest first. Reads `campaign_user`. */
 export function campaignsOfMember(db: Db, userId: number, publicOnly: boolean) {
   let query = campaigns(db)
     .where('campaign.user_id', '=', userId)
@@ -175,7 +171,7 @@ export function campaignsOfMember(db: Db, userId: number, publicOnly: boolean) {
   return query.execute()
 }
 
-/** Media of campaigns by campaign, each list in its order. Reads `campaign_media_pkey`. */
+/** Reads `campaign_media_pkey`. */
 export async function mediaOf(db: Db, ids: number[]) {
   if (ids.length === 0) return new Map<number, never[]>()
   const rows = await db
@@ -189,7 +185,6 @@ export async function mediaOf(db: Db, ids: number[]) {
   return Map.groupBy(rows, (row) => row.campaign_id)
 }
 
-/** The files of one campaign, by id, in their order. */
 export async function mediaIdsOfCampaign(db: Db, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('campaign_media')
@@ -200,7 +195,7 @@ export async function mediaIdsOfCampaign(db: Db, id: number): Promise<number[]> 
   return rows.map(({ media_id }) => media_id)
 }
 
-/** Counts of campaigns by campaign. Reads `campaign_counter_pkey`; the slots of one campaign lie side by side. */
+/** Reads `campaign_counter_pkey`; the slots of a campaign are adjacent. */
 export async function countsOf(db: Db, ids: number[]) {
   if (ids.length === 0) return new Map<number, never[]>()
   const rows = await db
@@ -212,10 +207,7 @@ export async function countsOf(db: Db, ids: number[]) {
   return Map.groupBy(rows, (row) => row.campaign_id)
 }
 
-/**
- * The counts of one campaign by kind, each with what tells who may see them; of one without any a row without a kind.
- * Asked again and again by all who look at it.
- */
+/** Counts by kind with the columns that the policy needs; one row without a kind if there are none. A hot query. */
 export function countsWithStanding(db: Db, id: number) {
   return db
     .selectFrom('campaign')

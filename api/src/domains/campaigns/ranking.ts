@@ -5,17 +5,14 @@ import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 
-/** Support counts half as much after two days, and nothing after seven. */
+/** Support loses half its weight in two days and all of it after seven. */
 const halfLifeSeconds = 2 * secondsInDay
 const windowDays = 7
 
-/** Support that was being written while the last run looked: no transaction lasts that long. */
+/** Support that was uncommitted during the last run: no transaction takes that long. */
 const marginMinutes = 2
 
-/**
- * What an anonymous click weighs beside a signature, a comment or the click of a member. Of one network only the first
- * of a day weighs anything.
- */
+/** Relative to a signature, a comment or a member's click. Only the first click of a network per day counts. */
 const anonymousWeight = 0.2
 
 const batch = 500
@@ -23,12 +20,9 @@ const batch = 500
 type Ranking = Pick<Deps, 'db' | 'now'>
 
 /**
- * Reckons `trend` and `signature_total` anew, from what is recorded, for the campaigns that were supported since the
- * last run; the first run reckons all. Running twice changes nothing. A campaign that nobody supports any more keeps
- * its last value: those of the others grow with the time at which they are supported, so it falls behind by itself.
- *
- * Each batch is a statement of its own, so that an edit waits for a moment at most. Who signs waits never: a row that
- * is referred to is not locked against it by a change of such columns.
+ * Recomputes `trend` and `signature_total` of campaigns with support since the last run; idempotent. Other campaigns
+ * keep their value: it grows with the time of support, so older ones fall behind without an update. Each batch is a
+ * statement of its own, so that an edit waits only for a moment.
  */
 export async function rankCampaigns({ db, now }: Ranking): Promise<number> {
   const moment = now()
@@ -45,7 +39,7 @@ export async function rankCampaigns({ db, now }: Ranking): Promise<number> {
   return ranked
 }
 
-/** Reads `signature_created_at`, `click_created_at` and `comment_created_at` from the moment on. */
+/** Reads `signature_created_at`, `click_created_at` and `comment_created_at`. */
 async function supportedSince(db: Db, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct campaign_id as id from (
@@ -63,9 +57,8 @@ async function all(db: Db): Promise<number[]> {
 }
 
 /**
- * The sum of `2 ^ ((t - 1970) / half-life)` over the support, as its natural logarithm: it does not depend on when it
- * is reckoned. Within the sum time counts from now, since the powers themselves would overflow. Reads the indexes on
- * campaign and moment of each kind of support.
+ * The logarithm of the sum of `2 ^ ((t - 1970) / half-life)`, which does not depend on when it is computed. The sum is
+ * relative to now, because the powers would overflow.
  */
 async function rank(db: Db, ids: number[], now: Date): Promise<number> {
   const from = subDays(now, windowDays)

@@ -15,7 +15,7 @@ type NewCampaign = CampaignTexts & { user_id: number } & Pick<
     'state' | 'created_at' | 'updated_at' | 'video_url'
   >
 
-/** Writes a campaign with its media, in their order, and its hashtags. To be called in a transaction. */
+/** Call it in a transaction. */
 export async function insertCampaign(db: Db, campaign: NewCampaign, mediaIds: number[]): Promise<CampaignRow> {
   const waiting_since = campaign.state === 'approved' ? null : (campaign.created_at ?? sql<Date>`now()`)
   const row = await db
@@ -28,10 +28,7 @@ export async function insertCampaign(db: Db, campaign: NewCampaign, mediaIds: nu
   return row
 }
 
-/**
- * Holds a campaign until the transaction ends, so that of two who change it the second finds what the first left. Who
- * signs meanwhile is not held up. @throws 404, 410
- */
+/** Serialises edits of a campaign; signing does not wait. @throws 404, 410 */
 export async function lockCampaign(db: Db, id: number): Promise<CampaignRow> {
   const row = await db
     .selectFrom('campaign')
@@ -46,7 +43,7 @@ export async function lockCampaign(db: Db, id: number): Promise<CampaignRow> {
 
 type Edit = { changed: boolean; now: Date }
 
-/** Gives a locked campaign other texts, and the hashtags that follow from them. */
+/** The campaign must be locked. */
 export async function updateCampaign(
   db: Db,
   before: CampaignRow,
@@ -64,7 +61,7 @@ export async function updateCampaign(
   return after
 }
 
-/** Gives a locked campaign these files in this order; the removed ones are forgotten. */
+/** The campaign must be locked; removed files are deleted. */
 export async function replaceMedia(
   db: Db,
   campaign: Pick<CampaignRow, 'id' | 'state'>,
@@ -77,8 +74,7 @@ export async function replaceMedia(
 }
 
 /**
- * Moves a campaign to another state, and opens or closes its media with it. To be called in a transaction.
- * @returns undefined when there is no such campaign
+ * Also changes the visibility of its media. Call it in a transaction. @returns undefined if there is no such campaign
  */
 export async function setCampaignState(db: Db, id: number, state: CampaignState): Promise<CampaignRow | undefined> {
   const now = new Date()
@@ -93,12 +89,11 @@ export async function setCampaignState(db: Db, id: number, state: CampaignState)
   return row
 }
 
-/** Takes a campaign out of the moderators' queue. */
 export async function endWaiting(db: Db, id: number): Promise<void> {
   await db.updateTable('campaign').set({ waiting_since: null }).where('id', '=', id).execute()
 }
 
-/** Deletes a campaign from everybody's sight, and closes its media. To be called in a transaction. */
+/** Marks it as deleted and hides its media. Call it in a transaction. */
 export async function closeCampaign(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('campaign').set({ deleted_at: now }).where('id', '=', id).execute()
   await setPublic(db, await mediaIdsOfCampaign(db, id), false)

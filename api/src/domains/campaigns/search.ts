@@ -2,25 +2,23 @@ import { canonical, tidyLine } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 
 /**
- * What a search for a part of a title comes down to: all titles (nothing was asked for), none, those with one of the
- * words (and one of each list beside it), or a look into titles, the newest first, since so many words hold the part that
- * it is soon found.
+ * All titles (empty search), none, those with one of the words (and one of each list in `beside`), or a scan of titles,
+ * newest first, if so many words match that a page is found soon.
  */
 export type Search =
   | { among: 'all' | 'none' }
   | { among: 'words'; pattern: string; words: number[]; beside: number[][]; isWhole: boolean }
   | { among: 'titles'; pattern: string }
 
-/** More words than these are not looked up one by one. */
+/** More words are not looked up one by one. */
 const mostWords = 300
-// A word like `karakaya` has two endings that begin with `ka`.
+// A word like `karakaya` has two suffixes that start with `ka`.
 const mostEndings = 2 * mostWords
-/** Of a long search only so many words, the longest, are looked up; the title itself has the last word. */
+/** Only the longest words are looked up; the title itself is checked afterwards. */
 const mostParts = 4
-/** As much of an ending as is kept. */
+/** The stored length of a suffix. */
 const keptLength = 40
 
-/** Looks the parts of a search up among the words of public titles. */
 export async function readSearch(db: Db, q: string | undefined): Promise<Search> {
   const text = canonical(tidyLine(q ?? ''))
   if (text === '') return { among: 'all' }
@@ -36,7 +34,7 @@ export async function readSearch(db: Db, q: string | undefined): Promise<Search>
 
 type Part = [text: string, startsWord: boolean, endsWord: boolean]
 
-/** The words that may hold the part where it stands; undefined when they are too many. */
+/** @returns undefined if there are too many */
 async function wordsWith(db: Db, [text, startsWord, endsWord]: Part): Promise<number[] | undefined> {
   const matching = (sought: string) =>
     endsWord ? (['=', sought] as const) : (['like', `${literally(sought)}%`] as const)
@@ -54,5 +52,5 @@ async function wordsWith(db: Db, [text, startsWord, endsWord]: Part): Promise<nu
   return rows.length === mostEndings || words.length > mostWords ? undefined : words
 }
 
-// `%`, `_` and the escape itself stand for themselves.
+// Escapes LIKE patterns.
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')

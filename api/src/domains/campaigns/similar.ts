@@ -3,25 +3,20 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { stemOf, subjectOf, wordsOf } from './title-words.ts'
 
-/** A title of less letters tells too little. */
 const shortestTitle = 6
-/** Shorter words are in too many titles to be looked up. */
+/** Shorter words occur in too many titles. */
 const shortestWord = 3
-/** Of a long title the longest words. */
 const mostWords = 8
-/** Campaigns that are looked at more closely. */
 const mostCandidates = 60
 
-/** The title as it is compared; empty when it is too short for that. */
 export function readTitle(title: string): string {
   const text = canonical(tidyLine(title))
   return text.length < shortestTitle ? '' : text
 }
 
 /**
- * Public campaigns that are about what a title is about, in whatever form of its words, by id: those first that share what few
- * others have.
- * Of each word the newest campaigns are read, from `campaign_word_pkey`; its forms come from `title_word_word_key`.
+ * Ids of public campaigns with words of the same stem, those with the rarest shared words first. Reads
+ * `campaign_word_pkey` and `title_word_word_key`.
  */
 export async function sharingWords(db: Db, title: string): Promise<number[]> {
   const words = subjectOf(title).filter((word) => word.length >= shortestWord)
@@ -48,7 +43,7 @@ export async function sharingWords(db: Db, title: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Groups of three characters, with the edges of words among them. */
+/** Including word boundaries. */
 function trigrams(words: readonly string[]): Set<string> {
   const found = new Set<string>()
   for (const word of words) {
@@ -58,7 +53,7 @@ function trigrams(words: readonly string[]): Set<string> {
   return found
 }
 
-/** How much of some words is the same, from 0 to 1: Dice's coefficient of their trigrams. */
+/** Dice's coefficient of the trigrams, from 0 to 1. */
 function likeness(some: readonly string[], others: readonly string[]): number {
   const [one, other] = [trigrams(some), trigrams(others)]
   const shared = [...one].filter((each) => other.has(each)).length
@@ -67,13 +62,9 @@ function likeness(some: readonly string[], others: readonly string[]): number {
 
 const isForm = (word: string, other: string) => word.startsWith(stemOf(other)) || other.startsWith(stemOf(word))
 
-/** What is less alike is not worth a look. */
 const leastLike = 0.4
 
-/**
- * How near two canonical titles are to each other; 0 where they are about something else. One shared word makes no two alike, as
- * a name that a stream and a school have, unless one of them is about nothing else.
- */
+/** 0 for different subjects. One shared word is not enough, unless one of the titles has no other. */
 export function nearness(title: string, other: string): number {
   const [one, another] = [subjectOf(title), subjectOf(other)]
   const shared = one.filter((word) => another.some((each) => isForm(word, each))).length

@@ -3,15 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isPublic } from './queries.ts'
 
-/** What stands on the map, and when it last changed. */
 export type MapRow = { id: number | string; updated_at: Date }
 
-/** Campaigns whose hashtags stand on the map, the newest. */
+/** The newest campaigns, whose hashtags are in the map. */
 const tagged = 10_000
-/** Hashtags on the map: in two languages they fit into one file for search engines. */
+/** In two languages they fit into one sitemap file. */
 const mostTags = 20_000
 
-/** How many parts there are of each kind. Looks at one end of `campaign_public` and one of `campaign_public_user`. */
+/** Reads one end of `campaign_public` and of `campaign_public_user`. */
 export async function countParts(db: Db): Promise<Record<MapKind, number>> {
   const highest = (column: 'id' | 'user_id') =>
     sql<number>`coalesce((select max(${sql.ref(column)}) from campaign where ${isPublic}), 0)`
@@ -22,14 +21,14 @@ export async function countParts(db: Db): Promise<Record<MapKind, number>> {
   return { campaigns: parts(campaign), members: parts(member), hashtags: Math.min(1, campaign) }
 }
 
-/** What stands in one part; nothing where all that had its ids is gone. */
+/** Empty if all rows with its ids are gone. */
 export const readPart: Record<MapKind, (db: Db, part: number) => Promise<MapRow[]>> = {
   campaigns: campaignsOfPart,
   members: membersOfPart,
   hashtags: newestHashtags,
 }
 
-/** The ids of a part, the first of them excluded. */
+/** `behind` is exclusive. */
 const idsOf = (part: number) => ({ behind: (part - 1) * limits.mapPart, last: part * limits.mapPart })
 
 /** Reads `campaign_public`. */
@@ -44,7 +43,7 @@ function campaignsOfPart(db: Db, part: number): Promise<MapRow[]> {
     .execute()
 }
 
-/** Reads `campaign_public_user` alone, and `user_pkey` for each that is found. */
+/** Reads `campaign_public_user` only, and `user_pkey` for each match. */
 function membersOfPart(db: Db, part: number): Promise<MapRow[]> {
   const { behind, last } = idsOf(part)
   return db
@@ -74,9 +73,7 @@ function membersOfPart(db: Db, part: number): Promise<MapRow[]> {
     .execute()
 }
 
-/**
- * Each hashtag of the newest public campaigns once, as the newest of them spells it. Reads `campaign_public` from its end.
- */
+/** In the newest spelling. Reads `campaign_public` backwards. */
 async function newestHashtags(db: Db): Promise<MapRow[]> {
   const spellings = await db
     .selectFrom(

@@ -13,32 +13,29 @@ import { type PresentedCampaign, presentCampaign } from './presenter.ts'
 
 const { files, repeated, schema } = endpoints.createCampaign.body
 
-/** A campaign's form whose files have found their place. */
 type Submission = {
   texts: CampaignTexts
-  /** Files that came with the form or were sent ahead, by id, in their order. */
+  /** New files and pre-uploads, by id, in order. */
   added: number[]
-  /** Files of the campaign that are to go, by id. */
   removed: number[]
-  /** Files that are to come first, by id, in this order. */
+  /** Ids of files that come first. */
   order: number[]
-  /** What files show, by id. */
+  /** Alternative texts by id. */
   alts: Map<number, string>
 }
 
 type Submitting = {
   ctx: Context<SignedIn>
   request: FastifyRequest
-  /** What a repeated call repeats. */
+  /** The operation of the idempotency key. */
   operation: string
-  /** Writes the campaign, in the transaction of its files, and tells its id. */
+  /** Runs in the transaction of the files. @returns the id */
   write: (trx: Db, submission: Submission) => Promise<number>
 }
 
 /**
- * Takes a campaign's form from the request to its rows. The files lie durably in their place before the one transaction
- * that makes all visible, so whatever is killed in between leaves no half of it. A repeated call with the same
- * `idempotency-key` is answered as the first was.
+ * Handles the form of a campaign. Files are stored durably before the one transaction that makes them visible, so a
+ * crash leaves no partial campaign. A retry with the same idempotency key gets the first response.
  */
 export async function submitCampaign({ ctx, request, operation, write }: Submitting): Promise<PresentedCampaign> {
   const { db, caller, config, now } = ctx
@@ -61,7 +58,7 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
     requireFewFiles(held.length + form.files.length)
     const finished = await intake.finish(form.files)
 
-    // When the connection is lost nobody knows whether the transaction took place: its files stay for the sweep to judge.
+    // After a lost connection it is unknown whether the transaction was committed: the sweep decides about the files.
     intake.keep()
     try {
       const outcome = await answerOnce(db, call, async (trx) => {
@@ -79,7 +76,7 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
   })
 }
 
-/** The files of a campaign, by id, those of the order first. @throws 400 for what is none of them */
+/** @throws 400 for an id that is not a file of the campaign */
 export function arranged(files: number[], order: number[]): number[] {
   if (order.some((id) => !files.includes(id))) throw invalid({ media_order: ['error.media.not_found'] })
   return [...order, ...files.filter((id) => !order.includes(id))]

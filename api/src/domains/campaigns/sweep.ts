@@ -8,8 +8,7 @@ import { mediaIdsOfCampaign } from './queries.ts'
 const signaturesAtOnce = 10_000
 
 /**
- * Removes campaigns that were deleted long ago, for good, with all that hangs on them; tells how many. Files without
- * their rows are left to the sweeps of files.
+ * Removes rows of campaigns that were deleted long ago. @returns their number. Files are left to the sweep of files.
  */
 export async function sweepCampaigns(db: Db, now: Date): Promise<number> {
   const over = await db
@@ -23,7 +22,7 @@ export async function sweepCampaigns(db: Db, now: Date): Promise<number> {
 }
 
 async function remove(db: Db, id: number): Promise<void> {
-  // A million of them in one statement would hold the database up, and run out of its time.
+  // In batches, because one statement for a million rows would time out.
   while (await removeSignatures(db, id));
   await db.transaction().execute(async (trx) => {
     await deleteMedia(trx, await mediaIdsOfCampaign(trx, id))

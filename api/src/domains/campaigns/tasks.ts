@@ -2,7 +2,6 @@ import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../../context.ts'
 import { rankCampaigns } from './ranking.ts'
 
-/** What the worker does for this domain, by the name of the job. */
 export function campaignTasks(deps: Deps): TaskList {
   return {
     rank_campaigns: async () => {

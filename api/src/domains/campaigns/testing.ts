@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { TestApi } from '../../testing.ts'
 
-/** The fields of a campaign that the contract takes. */
 export const campaignFields = {
   scope: 'local',
   topic: 'environment',
@@ -18,7 +17,6 @@ export const campaignFields = {
   phone_number: '90 288 000 00 00',
 }
 
-/** A campaign form; a field that is undefined is left out. */
 export function campaignForm(more: Record<string, string | undefined> = {}, files: Blob[] = []): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...campaignFields, ...more })) {
@@ -28,7 +26,6 @@ export function campaignForm(more: Record<string, string | undefined> = {}, file
   return form
 }
 
-/** Changes a campaign over HTTP. */
 export const edit = (
   api: Pick<TestApi, 'call'>,
   id: number,
@@ -37,7 +34,6 @@ export const edit = (
   headers: Record<string, string> = {},
 ) => api.call('PUT', `/campaign/${id}/edit/`, { multipart, headers, ...(token && { token }) })
 
-/** Sends a file ahead; @returns the medium that was answered */
 export async function sentAhead(api: Pick<TestApi, 'call'>, token: string, file: Blob) {
   const multipart = new FormData()
   multipart.append('file', file, 'dosya.jpg')
@@ -48,7 +44,7 @@ export async function sentAhead(api: Pick<TestApi, 'call'>, token: string, file:
 
 type Job = { [N in keyof Jobs]: { task: N; payload: Jobs[N] } }[keyof Jobs]
 
-/** All jobs that were put into the queue, oldest first: under test no worker takes them. */
+/** Under test no worker takes jobs. */
 export async function queuedJobs(api: Pick<TestApi, 'db'>): Promise<Job[]> {
   const { rows } = await sql<Job>`
     select tasks.identifier as task, jobs.payload from graphile_worker._private_jobs jobs
@@ -56,7 +52,7 @@ export async function queuedJobs(api: Pick<TestApi, 'db'>): Promise<Job[]> {
   return rows
 }
 
-/** Makes a campaign over HTTP; it is under review. @returns its id */
+/** Over HTTP, under review. @returns the id */
 export async function testCampaign(
   api: Pick<TestApi, 'call'>,
   token: string,
@@ -67,7 +63,6 @@ export async function testCampaign(
   return body.id
 }
 
-/** Approves campaigns, and opens their media, as moderation does. */
 export async function approve(api: Pick<TestApi, 'db'>, ...ids: number[]) {
   const { setCampaignState } = await import('./index.ts')
   for (const id of ids) await api.db.transaction().execute((trx) => setCampaignState(trx, id, 'approved'))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Holding } from '../../holding.ts'
 
-/** Comments stay, as parts of a conversation, under an account that has no name any more; likes are taken back. */
+/** Comments stay as parts of a conversation, without the author's name; likes are deleted. */
 export const commentHolding: Holding = {
   collect: async ({ db }, userId) => ({
     comments: await db
@@ -19,7 +19,7 @@ export const commentHolding: Holding = {
   }),
 
   erase: async (trx, { id }) => {
-    // Comments are locked before their likes, and in one order, as everywhere.
+    // Comments are locked before their likes and in one order, as everywhere.
     await sql`
       select id from comment where id in (select comment_id from comment_like where user_id = ${id})
       order by id for no key update`.execute(trx)

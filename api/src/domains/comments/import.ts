@@ -3,7 +3,6 @@ import type { Db } from '../../db/database.ts'
 
 export type ImportedComment = { user_id: number; text: string; created_at: Date; liked_by: number[] }
 
-/** Records and counts the given comments, oldest first, with their likes. */
 export async function importComments(db: Db, campaign_id: number, comments: ImportedComment[]): Promise<void> {
   if (comments.length === 0) return
   const slot = randomSlot()

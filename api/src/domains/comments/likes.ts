@@ -4,13 +4,10 @@ import type { Db } from '../../db/database.ts'
 type Like = { comment_id: number; user_id: number }
 type Count = { likes_count: number }
 
-// The comment is locked before its likes, as its deletion locks them: so the two never wait for each other in a circle.
+// Locks the comment before its likes, like its deletion does, to avoid a deadlock.
 const target = (id: number) => sql`select id from comment where id = ${id} and hidden_at is null for no key update`
 
-/**
- * Likes a comment once, however often it is called.
- * @returns its number of likes, or undefined when there is no such comment
- */
+/** Idempotent. @returns the number of likes, or undefined if there is no such comment */
 export function insertLike(db: Db, { comment_id, user_id }: Like): Promise<number | undefined> {
   return counted(
     db,
@@ -25,7 +22,7 @@ export function insertLike(db: Db, { comment_id, user_id }: Like): Promise<numbe
   )
 }
 
-/** Takes the like back, if there is one. @returns as {@link insertLike} */
+/** Idempotent. @returns as {@link insertLike} */
 export function deleteLike(db: Db, { comment_id, user_id }: Like): Promise<number | undefined> {
   return counted(
     db,

@@ -5,13 +5,13 @@ import type { commentById } from './queries.ts'
 
 type Judged = Awaited<ReturnType<typeof commentById>> & object
 
-/** Who does not see the campaign does not learn that there is a comment. */
+/** A comment of an invisible campaign looks missing. */
 export function refusalToRead(caller: SignedIn, comment: Judged): HttpError | undefined {
   const campaign = { user_id: comment.campaign_user_id, state: comment.campaign_state }
   return refusalToSee(caller, campaign) && notFound('error.comment.not_found')
 }
 
-/** Authors only: what others must not read, moderators hide. */
+/** Authors only; moderators can hide it. */
 export function refusalToChange(caller: SignedIn, comment: Judged): HttpError | undefined {
   return caller.id === comment.user_id ? undefined : forbidden('error.comment.not_author')
 }

@@ -1,6 +1,6 @@
 import type { CommentRow } from './queries.ts'
 
-/** A comment as its reader sees it; of an author whose account is closed it tells no name. */
+/** The author of a closed account has no name. */
 export function presentComment(row: CommentRow) {
   return {
     id: row.id,

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageRows } from '../campaigns/index.ts'
 
-// Hidden comments are in no answer, not even to their authors.
+// Hidden comments are never returned, not even to their authors.
 const comments = (db: Db, reader: number) =>
   db
     .selectFrom('comment')
     .innerJoin('user', 'user.id', 'comment.user_id')
-    // Joined, not asked for by `exists`: for that the planner may gather all that the reader ever liked.
+    // A join, because with `exists` the planner may collect all likes of the reader.
     .leftJoin('comment_like', (join) =>
       join.onRef('comment_like.comment_id', '=', 'comment.id').on('comment_like.user_id', '=', reader),
     )
@@ -26,14 +26,12 @@ const comments = (db: Db, reader: number) =>
     ])
     .where('comment.hidden_at', 'is', null)
 
-/** A comment with its author and whether the reader likes it. */
 export type CommentRow = Awaited<ReturnType<typeof commentsOf>>[number]
 
 const largestId = 2_147_483_647
 
 /**
- * A campaign's comments, newest first, behind the given id; one more than a page has. Reads `comment_campaign`: written
- * as a range of that index, so that no campaign is so large that a walk over all comments would look shorter.
+ * Newest first. Reads `comment_campaign`, as a range, so that the planner never scans all comments of a large campaign.
  */
 export function commentsOf(db: Db, campaignId: number, reader: number, behind = largestId) {
   return comments(db, reader)
@@ -47,7 +45,7 @@ export function commentsOf(db: Db, campaignId: number, reader: number, behind = 
     .execute()
 }
 
-/** Also tells whose campaign it belongs to and how that stands; none of a deleted campaign. */
+/** With the columns that the policy needs; undefined for a deleted campaign. */
 export function commentById(db: Db, id: number, reader: number) {
   return comments(db, reader)
     .innerJoin('campaign', 'campaign.id', 'comment.campaign_id')

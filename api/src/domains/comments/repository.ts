@@ -4,10 +4,7 @@ import type { Db } from '../../db/database.ts'
 
 type NewComment = { campaign_id: number; user_id: number; text: string }
 
-/**
- * Writes a comment and counts it, in one statement.
- * @returns its id, or undefined when there is no such campaign any more
- */
+/** Inserts and counts in one statement. @returns undefined if the campaign is gone */
 export async function insertComment(db: Db, { campaign_id, user_id, text }: NewComment): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with written as (
@@ -26,7 +23,7 @@ export async function insertComment(db: Db, { campaign_id, user_id, text }: NewC
 
 type Own = { id: number; user_id: number }
 
-/** @returns false when the author has no such comment any more */
+/** @returns false if the author has no such comment */
 export async function updateText(db: Db, { id, user_id }: Own, text: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('comment')
@@ -39,9 +36,8 @@ export async function updateText(db: Db, { id, user_id }: Own, text: string): Pr
 }
 
 /**
- * Removes a comment and takes it from the slot in which it was counted, in one statement: of two that delete it the
- * second finds nothing to take.
- * @returns false when the author has no such comment any more
+ * Deletes and decrements the slot in one statement, so that of two concurrent deletions one counts. @returns false if
+ * the author has no such comment
  */
 export async function deleteOwn(db: Db, { id, user_id }: Own): Promise<boolean> {
   const { rows } = await sql<{ deleted: boolean }>`

@@ -1,6 +1,5 @@
 import type { TestApi } from '../../testing.ts'
 
-/** Comments on a campaign over HTTP. @returns the comment */
 export async function testComment(
   api: Pick<TestApi, 'call'>,
   campaign: number,

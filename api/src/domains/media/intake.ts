@@ -8,32 +8,27 @@ import { type Container, headBytes, type Kind, kindOf } from './kind.ts'
 import type { NewMedia } from './repository.ts'
 import { sourceFile, videoFile } from './video-files.ts'
 
-/** A file that has come in and is of a kind that is taken. */
 export type Received = { path: string; bytes: number; kind: Kind }
 
 export type Intake = {
   /**
-   * Writes an upload down as it comes, and stops as soon as its beginning shows that it is not taken.
-   * @throws HttpError 415, 507
+   * Writes an upload to the temporary directory, and stops as soon as its first bytes show an unsupported type. @throws
+   * HttpError 415, 507
    */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<Received>
   /**
-   * Re-encodes images, remuxes videos without their metadata and stores all files durably, so that their rows
-   * may be written. A video that has to be converted is stored unchanged and is not served.
-   * @throws HttpError 413, 415, 507
+   * Re-encodes images, remuxes videos without their metadata and stores all files durably, before their rows are
+   * inserted. A video that has to be converted is stored unchanged and not served. @throws HttpError 413, 415, 507
    */
   finish(files: Received[]): Promise<NewMedia[]>
-  /** From here on the files stay, unless `discard` is called: what gets no row is left to the sweep. */
+  /** The files stay from here on, unless `discard` is called; the sweep removes files without a row. */
   keep(): void
   discard(): void
 }
 
 type Places = Pick<Files, 'temporary' | 'imaging' | 'video' | 'media'>
 
-/**
- * Lets the work take the files of one form from the request to their place. When it ends, everything goes that is not
- * to be kept, whatever went wrong in between.
- */
+/** Handles the files of one form. At the end, everything that is not kept is removed, also after an error. */
 export async function withIntake<T>(places: Places, work: (intake: Intake) => Promise<T>): Promise<T> {
   const intake = openIntake(places)
   try {
@@ -129,9 +124,7 @@ function openIntake({ temporary, imaging, video: tools, media }: Places): Intake
 }
 
 /**
- * Copies what can be played as it is.
- * @returns undefined for a video that has to be converted, and can be
- * @throws HttpError 415, VideoError
+ * Remuxes a playable video. @returns undefined for a video that has to be converted @throws HttpError 415, VideoError
  */
 async function playableCopy(video: Video, path: string, copy: string, { copies, demuxer }: Container) {
   if (copies) {
@@ -148,7 +141,7 @@ async function playableCopy(video: Video, path: string, copy: string, { copies, 
 
 const newName = () => randomBytes(16).toString('hex')
 
-/** Passes bytes on and tells their kind as soon as enough of them are there. @throws HttpError 415 */
+/** Reports the type as soon as enough bytes have passed. @throws HttpError 415 */
 async function* watched(source: AsyncIterable<Uint8Array>, tell: (kind: Kind) => void) {
   let head: Uint8Array | undefined = new Uint8Array()
   const judge = async (bytes: Uint8Array) => {

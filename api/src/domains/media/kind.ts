@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { Demuxer } from '../../platform/video/index.ts'
 
-/** How a video is read: by the name of its container, and whether its packets can be copied without being converted. */
+/** How ffmpeg reads a video, and whether its packets can be copied without a conversion. */
 export type Container = { extension: string; demuxer: Demuxer; copies: boolean }
 export type Kind = { isVideo: false } | { isVideo: true; container: Container }
 
@@ -10,7 +10,7 @@ const copied = (extension: string, demuxer: Demuxer): Kind => video({ extension,
 const converted = (extension: string, demuxer: Demuxer): Kind => video({ extension, demuxer, copies: false })
 const video = (container: Container): Kind => ({ isVideo: true, container })
 
-/** What is taken, by the type that the content shows. Pictures all become WebP, videos MP4 or WebM. */
+/** By detected content type. Images become WebP; videos become MP4 or WebM. */
 const kinds: Record<string, Kind> = {
   'image/jpeg': image,
   'image/png': image,
@@ -35,12 +35,11 @@ const kinds: Record<string, Kind> = {
   'video/mp2p': converted('mpg', 'mpeg'),
 }
 
-/** The containers by the extension under which a file waits to be converted. */
+/** By the extension of a file that waits for its conversion. */
 export const demuxers: Record<string, Demuxer> = Object.fromEntries(
   Object.values(kinds).flatMap((kind) => (kind.isVideo ? [[kind.container.extension, kind.container.demuxer]] : [])),
 )
 
-/** The `Content-Type` under which a stored file is sent. */
 export const contentTypes: Record<string, string> = {
   webp: 'image/webp',
   mp4: 'video/mp4',
@@ -57,10 +56,10 @@ export const contentTypes: Record<string, string> = {
   ts: 'video/mp2t',
 }
 
-/** Bytes from the beginning of a file that its kind is judged by. */
+/** Bytes that type detection reads. */
 export const headBytes = 4100
 
-/** What a file is by its first bytes; undefined for what is not taken: SVG, HEIC, documents, unknown. */
+/** @returns undefined for an unsupported type: SVG, HEIC, documents */
 export async function kindOf(head: Uint8Array): Promise<Kind | undefined> {
   const type = await fileTypeFromBuffer(head, { maxBufferSize: headBytes }).catch(() => undefined)
   return type && kinds[type.mime.toLowerCase()]

@@ -4,7 +4,7 @@ import { videoFile } from './video-files.ts'
 
 const addressOf = (file: string) => `/media/${file}`
 
-/** A picture or video as its readers see it; one that is not ready has no address. */
+/** A file that is not ready has no URL. */
 export function presentMedia(row: MediaRow) {
   const { id, name, is_video, width, height, color, variants, alt, state } = row
   return {
@@ -22,7 +22,7 @@ export function presentMedia(row: MediaRow) {
 
 const fileOf = ({ name, extension, is_video }: MediaRow) => (is_video ? videoFile(name, extension) : mainFile(name))
 
-/** The address of a picture for where it is shown small, such as a member's beside a name. */
+/** The smallest copy, for avatars. */
 export function smallFile(picture: MediaRow): string {
   const { file, variants } = presentMedia(picture)
   return variants[0]?.file ?? file

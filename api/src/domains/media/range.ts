@@ -2,10 +2,7 @@ import type { ByteRange } from '../../platform/storage/index.ts'
 
 export type RangeAnswer = { kind: 'whole' } | { kind: 'part'; range: ByteRange } | { kind: 'unsatisfiable' }
 
-/**
- * What a `Range` header asks of a file of that size. Several ranges at once, other units and nonsense are answered
- * with the whole file, as RFC 9110 allows: no player asks for them.
- */
+/** Multiple ranges, other units and invalid ones get the whole file, as RFC 9110 allows: no player uses them. */
 export function readRange(header: string | undefined, size: number): RangeAnswer {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header?.trim() ?? '') ?? []
   if (first === '' && last === '') return { kind: 'whole' }
@@ -21,7 +18,6 @@ export function readRange(header: string | undefined, size: number): RangeAnswer
 
 type Validators = { etag: string; modified: Date }
 
-/** Whether the caller has the file already. */
 export function isUnchanged(headers: { ifNoneMatch?: string; ifModifiedSince?: string }, is: Validators): boolean {
   if (headers.ifNoneMatch !== undefined) {
     return headers.ifNoneMatch.split(',').some((tag) => ['*', is.etag].includes(tag.trim().replace(/^W\//, '')))
@@ -29,7 +25,7 @@ export function isUnchanged(headers: { ifNoneMatch?: string; ifModifiedSince?: s
   return headers.ifModifiedSince !== undefined && Date.parse(headers.ifModifiedSince) >= wholeSeconds(is.modified)
 }
 
-/** Whether a range may be answered with a part: `If-Range` is empty or names what is here. */
+/** `If-Range` is empty or matches. */
 export function rangeHolds(ifRange: string, is: Validators): boolean {
   if (ifRange === '' || ifRange === is.etag) return true
   return Date.parse(ifRange) === wholeSeconds(is.modified)

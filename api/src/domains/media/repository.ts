@@ -11,13 +11,12 @@ export type NewMedia = Required<
     'id' | 'owner_id' | 'is_public' | 'held_until' | 'created_at' | 'alt' | 'state' | 'source'
   >
 > & {
-  /** The extension of a video that is stored to be converted. */
+  /** The extension of a video that waits for its conversion. */
   source?: string
 }
 
 /**
- * Writes the rows of stored files, in their order, and has videos converted that have to be; with `heldUntil` the rows of files that
- * wait for their form. To be called in a transaction.
+ * Inserts rows in order and queues conversions; with `heldUntil` the files are pre-uploads. Call it in a transaction.
  */
 export async function insertMedia(
   db: Db,
@@ -45,8 +44,7 @@ export async function insertMedia(
 }
 
 /**
- * Takes files that their owner sent ahead for the one form that uses them: of two forms at once the second finds none.
- * @returns whether all of them were there to be taken
+ * Assigns pre-uploads to the one form that uses them; a concurrent form finds none. @returns false if one is missing
  */
 export async function takeHeld(db: Db, ownerId: number, ids: number[], now: Date): Promise<boolean> {
   if (ids.length === 0) return true
@@ -60,13 +58,9 @@ export async function takeHeld(db: Db, ownerId: number, ids: number[], now: Date
   return numUpdatedRows === BigInt(ids.length)
 }
 
-/** When files that a member sent ahead are to be given up. */
 type Waiting = { until: Date; others: Date }
 
-/**
- * Has these of the files that a member sent ahead wait until then, and the others no longer than they may.
- * @returns whether all of them were there
- */
+/** Extends these pre-uploads and lets the member's others expire. @returns false if one is missing */
 export async function keepHeld(db: Db, ownerId: number, ids: number[], now: Date, wait: Waiting): Promise<boolean> {
   const { rows } = await sql`
     update media set held_until = case
@@ -77,7 +71,6 @@ export async function keepHeld(db: Db, ownerId: number, ids: number[], now: Date
   return rows.filter((row) => Reflect.get(Object(row), 'kept')).length === ids.length
 }
 
-/** Which of the files a member sent ahead and may still use. */
 export async function heldOf(db: Db, ownerId: number, ids: number[], now: Date): Promise<Set<number>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -90,7 +83,6 @@ export async function heldOf(db: Db, ownerId: number, ids: number[], now: Date):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Says of files, by id, what is to be seen in them. */
 export async function describeMedia(db: Db, alts: Map<number, string>): Promise<void> {
   if (alts.size === 0) return
   await sql`
@@ -99,12 +91,11 @@ export async function describeMedia(db: Db, alts: Map<number, string>): Promise<
     where media.id = given.id`.execute(db)
 }
 
-/** Gives up files that waited too long for their form. */
 export async function dropHeld(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('media').where('held_until', '<=', now).execute()
 }
 
-/** Forgets files: no address leads to them from here on, and the sweep removes them. */
+/** Rows only; the sweep removes the files. */
 export async function deleteMedia(db: Db, ids: number[]): Promise<void> {
   if (ids.length) await db.deleteFrom('media').where('id', 'in', ids).execute()
 }
@@ -117,7 +108,7 @@ export function mediaById(db: Db, id: number): Promise<MediaRow | undefined> {
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Ends the preparation of a video; `bytes` undefined: it failed. @returns whether it was under way */
+/** `bytes` is undefined if it failed. @returns false if it is not in preparation */
 export async function endPreparation(db: Db, id: number, bytes: number | undefined): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('media')
@@ -128,24 +119,21 @@ export async function endPreparation(db: Db, id: number, bytes: number | undefin
   return numUpdatedRows > 0n
 }
 
-/** Videos whose preparation began before then and has not ended. */
 export async function overduePreparations(db: Db, before: Date): Promise<MediaRow[]> {
   return db.selectFrom('media').selectAll().where('state', '=', 'preparing').where('created_at', '<', before).execute()
 }
 
-/** Opens files to everybody, or closes them to all but their owner and moderators. */
 export async function setPublic(db: Db, ids: number[], isPublic: boolean): Promise<void> {
   if (ids.length === 0) return
   await db.updateTable('media').set({ is_public: isPublic }).where('id', 'in', ids).execute()
 }
 
-/** Which of the names have a row. */
 export async function knownNames(db: Db, names: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('media').select('name').where('name', 'in', names).execute()
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Names of a member's files, of pictures the largest. */
+/** The largest file of each image. */
 export async function filesOf(db: Db, ownerId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('media')
@@ -157,7 +145,6 @@ export async function filesOf(db: Db, ownerId: number): Promise<string[]> {
   return rows.map(({ name, extension }) => `${name}.${extension}`)
 }
 
-/** Bytes that a member's files take. */
 export async function bytesOf(db: Db, ownerId: number): Promise<number> {
   const { bytes } = await db
     .selectFrom('media')

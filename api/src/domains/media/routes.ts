@@ -12,8 +12,8 @@ import { type MediaRow, mediaByName } from './repository.ts'
 const filePattern = /^([0-9a-f]{32})(?:-(\d{1,4}))?\.([a-z0-9]{1,4})$/
 
 /**
- * `GET /media/<file>`: pictures and films, with ranges. Files of a campaign under review are for its owner and for
- * moderators (by bearer token) and must be kept by nobody; everybody else gets the 404 of a file that does not exist.
+ * `GET /media/<file>` with ranges. Files that are not public need a bearer token of their owner or a moderator, and
+ * must not be cached; everyone else gets the 404 of a missing file.
  */
 export function registerMedia(
   app: FastifyInstance,
@@ -27,7 +27,7 @@ export function registerMedia(
       const [, name = '', width, extension = ''] = filePattern.exec(request.params.file) ?? []
       const row = name ? await mediaByName(db, name) : undefined
       if (!row || !isFileOf(row, width, extension)) throw notFound()
-      // A stale token beside a public file does not matter.
+      // An invalid token does not prevent reading a public file.
       if (!row.is_public && !maySee(await callerOf(request, authenticate), row)) throw notFound()
       const file = await media.stat(request.params.file)
       if (!file) throw notFound()

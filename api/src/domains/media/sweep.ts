@@ -8,10 +8,7 @@ import { sourceFile } from './video-files.ts'
 
 const batch = 500
 
-/**
- * Gives up files that were sent ahead and never used, and removes what they, deleted rows, killed processes and lost
- * transactions left behind: temporary files older than an hour, stored files older than a day that have no row.
- */
+/** Removes expired pre-uploads, temporary files older than an hour, and stored files older than a day without a row. */
 export async function sweepMedia({ db, media, temporary, now }: Pick<Deps, 'db' | 'media' | 'temporary' | 'now'>) {
   await dropHeld(db, now())
   const removed = { temporary: await temporary.sweep(millisecondsInHour), media: 0 }
@@ -33,7 +30,7 @@ export async function sweepMedia({ db, media, temporary, now }: Pick<Deps, 'db' 
   return removed
 }
 
-/** Gives up videos that could not be prepared within a day. @returns how many */
+/** Fails videos that were not converted within a day. @returns their number */
 export async function sweepPreparations(
   { db, media, now }: Pick<Deps, 'db' | 'media' | 'now'>,
   onChange: OnMediaChange,

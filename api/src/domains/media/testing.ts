@@ -21,14 +21,14 @@ const numbers = (...values: number[]) => {
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name)
 
-/** A small video as devices and programs write it, with words and positions that no reader may see: `GIZLI`, `41.0082`. */
+/** A small video with metadata that must not be served: `GIZLI`, `41.0082`. */
 export const videoFixture = (name: string): Buffer => readFileSync(fixture(name))
 
-/** An MP4 with picture, sound and metadata; its last frame is so many bytes longer. */
+/** An MP4 with video, audio and metadata; the last frame is larger by `extraBytes`. */
 export function testVideo({ extraBytes = 0 }: { extraBytes?: number } = {}): Buffer {
   const video = videoFixture('fragmented.mp4')
   if (extraBytes === 0) return video
-  // Of filler data, which a decoder skips.
+  // Filler data, which decoders skip.
   const frame = Buffer.concat([numbers(extraBytes), Buffer.alloc(extraBytes, 0xff)])
   frame[4] = 0x0c
   const fragment = (offset: number) =>
@@ -45,11 +45,11 @@ export function testVideo({ extraBytes = 0 }: { extraBytes?: number } = {}): Buf
   return Buffer.concat([video, fragment(fragment(0).length + 8), box('mdat', frame)])
 }
 
-/** One that is as large as a file may be. */
+/** As large as the limit. */
 export const largestVideo = (): Buffer =>
   testVideo({ extraBytes: limits.media.fileBytes - testVideo({ extraBytes: 1 }).length + 1 })
 
-/** What stands in the fixtures and may stand in nothing that is served, in both encodings of the containers. */
+/** Metadata of the fixtures in both encodings of the containers. */
 export const traces = ['GIZLI', '41.0082', '+41.008'].flatMap((text) => [
   Buffer.from(text),
   Buffer.from(text, 'utf16le'),
@@ -58,7 +58,6 @@ export const traces = ['GIZLI', '41.0082', '+41.008'].flatMap((text) => [
 export const blobOf = (bytes: Buffer | string, type = 'application/octet-stream') =>
   new Blob([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], { type })
 
-/** Stores a file as an upload of the member's, with its row. */
 export async function testMedia(api: TestApi, ownerId: number, bytes: Buffer): Promise<MediaRow> {
   const path = join(api.deps.config.dataDir, `upload-${Math.random()}`)
   await writeFile(path, bytes)
@@ -71,7 +70,7 @@ export async function testMedia(api: TestApi, ownerId: number, bytes: Buffer): P
   })
 }
 
-/** Names of everything that lies in the media folder, waiting files included. */
+/** All files in the media directory, temporary ones included. */
 export async function filesIn(api: TestApi): Promise<{ stored: string[]; waiting: string[] }> {
   const { mediaDir } = api.deps.config
   const entries = await readdir(mediaDir, { recursive: true, withFileTypes: true })

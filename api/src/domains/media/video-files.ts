@@ -1,5 +1,4 @@
-/** The file of a video that can be played. */
 export const videoFile = (name: string, extension: string) => `${name}.${extension}`
 
-/** A video as it came in, which waits to be converted and is served to nobody. */
+/** The original of a video that waits for its conversion; never served. */
 export const sourceFile = (name: string, extension: string) => `${name}-source.${extension}`

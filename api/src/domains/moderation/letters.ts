@@ -6,7 +6,7 @@ import { activeUser } from '../accounts/index.ts'
 type Decided = { id: number; user_id: number; title: string }
 type Decision = { state: 'approved' } | { state: 'rejected'; reason: string }
 
-/** Puts the mail about a decision into the queue; nobody is told whose account is not in use. */
+/** Inactive accounts get no e-mail. */
 export async function tellOwner(
   db: Db,
   config: { siteUrl: string },

@@ -6,7 +6,6 @@ import {
   type WaitingRow,
 } from '../campaigns/index.ts'
 
-/** A campaign as it stands in the queue; a public one with what its owner changed. */
 export function presentWaiting(row: WaitingRow, campaign: PresentedCampaign, changes: MergedChange | undefined) {
   return {
     campaign,
@@ -16,7 +15,6 @@ export function presentWaiting(row: WaitingRow, campaign: PresentedCampaign, cha
   }
 }
 
-/** One change of a campaign. */
 export function presentChange(row: ChangeRow) {
   const fields = Object.keys(row.after)
   return {
@@ -30,7 +28,7 @@ export function presentChange(row: ChangeRow) {
   }
 }
 
-/** By the names that the campaign's own fields have. */
+/** Uses the field names of a campaign. */
 function presentChanges({ is_cimer, ...changes }: MergedChange): MergedChange {
   return { ...changes, ...(is_cimer && { isCimer: is_cimer }) }
 }

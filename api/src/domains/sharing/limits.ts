@@ -13,15 +13,15 @@ const byNetwork: AttemptRule = { name: 'share-visitor', most: 100, seconds: seco
 const byCampaign: AttemptRule = { name: 'share-campaign', most: 500, seconds: secondsInDay }
 const bySameMail: AttemptRule = { name: 'share-same', most: 1, seconds: secondsInDay }
 
-/** The addresses, each once however it is spelled, in an order of their own. */
+/** Distinct canonical addresses, sorted. */
 export function distinct(addresses: string[]): string[] {
   const byForm = new Map(addresses.toReversed().map((address) => [canonicalEmail(address), address]))
   return [...byForm].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, address]) => address)
 }
 
 /**
- * Those of the addresses that the caller did not tell of the campaign within a day; they are marked as told. To be
- * called in a transaction, with the addresses in the order of {@link distinct}: equal calls then wait for each other.
+ * Filters out addresses to which the caller recommended the campaign within a day, and records the others. Call it in a
+ * transaction with sorted addresses: concurrent equal calls wait for each other.
  */
 export async function notYetTold(acting: Acting, campaignId: number, addresses: string[]): Promise<string[]> {
   const { db, config, caller, now } = acting
@@ -34,13 +34,10 @@ export async function notYetTold(acting: Acting, campaignId: number, addresses: 
   return fresh
 }
 
-/**
- * Counts so many recipients. To be called in a transaction, which the refusal undoes: what is not sent does not count.
- * @throws 429
- */
+/** Call it in a transaction, so that a rejected call does not count. @throws 429 */
 export async function countRecipients(acting: Acting, campaignId: number, recipients: number): Promise<void> {
   if (recipients === 0) return
-  // Always in this order, so that two transactions never wait for each other in a circle.
+  // Always in this order, to avoid a deadlock.
   for (const [rule, subject] of [
     [bySender, String(acting.caller.id)],
     [byNetwork, acting.network],

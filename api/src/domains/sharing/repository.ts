@@ -1,12 +1,11 @@
 import type { Db } from '../../db/database.ts'
 
-/** Notes that the campaign is shared with all members, and that none of them has been told. */
 export async function beginAnnouncement(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('campaign').set({ shared_with_all_at: now }).where('id', '=', id).execute()
   await db.insertInto('campaign_share').values({ campaign_id: id, started_at: now, finished_at: null }).execute()
 }
 
-/** How far an announcement has come, until the transaction ends this one's alone; undefined when it is finished. */
+/** Locks the progress of an announcement; undefined if it is finished. */
 export function lockAnnouncement(db: Db, campaignId: number) {
   return db
     .selectFrom('campaign_share')

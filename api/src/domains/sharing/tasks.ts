@@ -2,7 +2,6 @@ import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../../context.ts'
 import { announce } from './verbs/announce.ts'
 
-/** What the worker does for this domain, by the name of the job. */
 export function sharingTasks(deps: Deps): TaskList {
   return {
     announce_campaign: (input) => announce({ ctx: deps, input }),

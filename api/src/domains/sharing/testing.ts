@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { TestApi } from '../../testing.ts'
 
-/** What is queued under a name, in the order in which it was put there. */
 export async function queued<N extends keyof Jobs>(api: Pick<TestApi, 'db'>, name: N): Promise<Jobs[N][]> {
   const { rows } = await sql<{ payload: Jobs[N] }>`
     select jobs.payload from graphile_worker._private_jobs jobs

@@ -7,10 +7,7 @@ import { prepared } from '../../db/prepared.ts'
 export type Visit = { campaign_id: number; source: ShareSource }
 export type VisitCount = { source: ShareSource; hits: number }
 
-/**
- * Counts a visit and keeps nothing else of it, in one statement, as clicks are counted.
- * @returns whether there is such a campaign
- */
+/** One statement, without personal data. @returns false if there is no such campaign */
 export async function insertVisit(db: Db, { campaign_id, source }: Visit): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`${prepared}
     with target as (
@@ -24,7 +21,7 @@ export async function insertVisit(db: Db, { campaign_id, source }: Visit): Promi
   return rows[0]?.found === true
 }
 
-/** Visits of a campaign by source, the largest number first; of `campaign_visit_pkey` the slots of one campaign. */
+/** Reads `campaign_visit_pkey`. */
 export function visitCounts(db: Db, campaignId: number): Promise<VisitCount[]> {
   return db
     .selectFrom('campaign_visit')

@@ -6,17 +6,17 @@ import { prepared } from '../../db/prepared.ts'
 import type { ClickTable } from '../../db/schema/click.ts'
 import { dayOf, type Supporter } from './person.ts'
 
-/** How long the ranking and a day more may want to know of a click. */
+/** The window of the ranking plus a day. */
 const keptDays = 8
 
 export type Click = Pick<ClickTable, 'day' | 'campaign_id' | 'kind'> & { supporter: Supporter }
 
 /**
- * Records a click and counts it. A second click of the same day, or a click without a free seat of its network, changes nothing.
- * @returns whether there is such a campaign
+ * A second click of the same day, or one without a free seat of its network, changes nothing. @returns false if there
+ * is no such campaign
  */
 export async function insertClick(db: Db, click: Click): Promise<boolean> {
-  // A seat belongs to the first click that takes it; another click tries the next one, at most once per seat.
+  // If a concurrent click takes the seat, the next one is tried, at most once per seat.
   for (let tries = 0; tries <= click.supporter.seats.length; tries += 1) {
     const { found, outrun } = await tryClick(db, click)
     if (!outrun) return found
@@ -24,7 +24,7 @@ export async function insertClick(db: Db, click: Click): Promise<boolean> {
   return true
 }
 
-/** One statement, as signatures are counted; `outrun` when a concurrent click took the seat. */
+/** One statement; `outrun` if a concurrent click took the seat. */
 async function tryClick(db: Db, { day, campaign_id, kind, supporter: { seats, agent } }: Click) {
   const { rows } = await sql<{ found: boolean; outrun: boolean }>`${prepared}
     with target as (
@@ -52,7 +52,7 @@ async function tryClick(db: Db, { day, campaign_id, kind, supporter: { seats, ag
   return rows[0] ?? { found: false, outrun: false }
 }
 
-/** How often each way of support was taken; of `campaign_counter_pkey` the slots of one campaign. */
+/** Reads `campaign_counter_pkey`. */
 export async function clickCounts(db: Db, campaignId: number): Promise<Record<ClickTable['kind'], number>> {
   const rows = await db
     .selectFrom('campaign_counter')
@@ -64,7 +64,7 @@ export async function clickCounts(db: Db, campaignId: number): Promise<Record<Cl
   return { email: 0, phone: 0, fax: 0, ...Object.fromEntries(rows.map(({ kind, hits }) => [kind, hits])) }
 }
 
-/** Removes the clicks of days that nobody asks for any more, from the front of `click_pkey`; tells how many. */
+/** Reads the start of `click_pkey`. @returns their number */
 export async function sweepClicks(db: Db, now: Date): Promise<number> {
   const oldest = dayOf(subDays(now, keptDays))
   const { numDeletedRows } = await db.deleteFrom('click').where('day', '<', oldest).executeTakeFirst()

@@ -5,14 +5,10 @@ import type { Db } from '../../db/database.ts'
 import { throttled } from '../../http/errors.ts'
 
 const byNetwork: AttemptRule = { name: 'fax-visitor', most: 20, seconds: secondsInDay }
-/** Every fax costs money here and paper there: whoever sends them, no machine gets more than this. */
+/** The limit per recipient, whoever the senders are, because faxes cost money and paper. */
 const byNumber: AttemptRule = { name: 'fax-number', most: 500, seconds: secondsInDay }
 
-/**
- * Counts a fax against its sender's and its recipient's share. In a transaction, so that one that is not sent after
- * all does not count.
- * @throws 429
- */
+/** Call it in a transaction, so that an unsent fax does not count. @throws 429 */
 export async function countFax(
   trx: Db,
   { config, network, now }: Pick<Context, 'config' | 'network' | 'now'>,

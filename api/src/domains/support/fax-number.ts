@@ -2,10 +2,10 @@ import type { Config } from '../../config.ts'
 
 type Addressed = { is_cimer: boolean; fax_number: string }
 
-// Fewer digits are the country's prefix, which the form fills in.
+// Fewer digits are only the country prefix, which the form prefills.
 const leastDigits = 7
 
-/** Where a campaign's petitions are faxed to; undefined: nowhere. The complaint portal's number is a setting. */
+/** The fax number of a campaign, if any. The portal's number is a setting. */
 export function faxNumberOf(
   { is_cimer, fax_number }: Addressed,
   { cimerFax }: Pick<Config, 'cimerFax'>,

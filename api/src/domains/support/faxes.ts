@@ -12,15 +12,15 @@ async function lock(trx: Db, ...subject: (string | number)[]): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${subject.join(':')}, 0))`.execute(trx)
 }
 
-/** Lets one request of a call at a time beyond this point, until its transaction ends. */
+/** Serialises requests of the same call until the transaction ends. */
 export const lockCall = (trx: Db, { campaign_id, idempotency_key }: Call): Promise<void> =>
   lock(trx, 'fax-call', campaign_id, idempotency_key)
 
-/** Lets one request of a sender at a time beyond this point, until its transaction ends. */
+/** Serialises requests of the same sender until the transaction ends. */
 export const lockSender = (trx: Db, { campaign_id, day, sender }: Sender): Promise<void> =>
   lock(trx, 'fax', campaign_id, day, sender.toString('hex'))
 
-/** What a call ordered when it came first. Reads `fax_idempotency_key`. */
+/** The fax of an earlier request of the same call. Reads `fax_idempotency_key`. */
 export function faxOfCall(db: Db, { campaign_id, idempotency_key }: Call): Promise<FaxRow | undefined> {
   return db
     .selectFrom('fax')
@@ -30,7 +30,7 @@ export function faxOfCall(db: Db, { campaign_id, idempotency_key }: Call): Promi
     .executeTakeFirst()
 }
 
-/** What somebody sent for a campaign on that day. Reads `fax_sender_key`. */
+/** Reads `fax_sender_key`. */
 export function faxOfDay(db: Db, { campaign_id, day, sender }: Sender): Promise<FaxRow | undefined> {
   return db
     .selectFrom('fax')
@@ -49,7 +49,7 @@ export function faxById(db: Db, id: string): Promise<FaxRow | undefined> {
   return db.selectFrom('fax').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** A failed fax waits once more. @returns undefined when it is not a failed one (any more) */
+/** Queues a failed fax again. @returns undefined if it has not failed */
 export function requeueFax(trx: Db, id: string, number: string, now: Date): Promise<FaxRow | undefined> {
   return trx
     .updateTable('fax')
@@ -60,10 +60,7 @@ export function requeueFax(trx: Db, id: string, number: string, now: Date): Prom
     .executeTakeFirst()
 }
 
-/**
- * A fax that waits, with all that stands on it. Nobody else gets it until the transaction ends, and then only if it
- * still waits.
- */
+/** Locks a pending fax, with the data of its document. */
 export function claimFax(trx: Db, id: string) {
   return trx
     .selectFrom('fax')
@@ -88,7 +85,7 @@ export async function settleFax(trx: Db, id: string, failure: FaxFailure | undef
     .execute()
 }
 
-/** How many faxes of a campaign are in which state, and why those failed that did. Reads `fax_campaign`. */
+/** Reads `fax_campaign`. */
 export function faxTallies(db: Db, campaignId: number) {
   return db
     .selectFrom('fax')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Holding } from '../../holding.ts'
 import { dropUnsentFaxes, signatureIdsOf } from './own-signatures.ts'
 
-/** Signatures stay counted, by nobody in particular; their drawings are left to the sweep. */
+/** Signatures stay counted, without personal data; the sweep removes their images. */
 export const supportHolding: Holding = {
   collect: async ({ db }, userId) => ({
     signatures: await db
@@ -29,7 +29,7 @@ export const supportHolding: Holding = {
       .execute()
     const ids = rows.map((row) => row.id)
     await dropUnsentFaxes(trx, ids)
-    // One that was counted keeps a mark of its own in place of the address.
+    // A counted one gets a random mark in place of the address.
     await sql`
       update signature set user_id = null, name = '', email = '', sender_address = '', image = null,
         email_canonical = case when email_canonical is not null then 'erased:' || id end

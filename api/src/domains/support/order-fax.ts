@@ -6,22 +6,19 @@ import { countFax } from './fax-limits.ts'
 import { type FaxRow, faxOfCall, faxOfDay, insertFax, lockCall, lockSender } from './faxes.ts'
 import { insertSignature, type NewSignature } from './repository.ts'
 
-/** `sender` is who it is on that `day`, `key` the sender's own for this call. */
+/** `sender` is hashed for the `day`; `key` is the idempotency key. */
 type Order = { signature: NewSignature; number: string; day: string; sender: Buffer; key: string | undefined }
 type Ordered = {
   fax: FaxRow
-  /** Whether a row names the drawing. */
   drawingKept: boolean
 }
 
-/** Lets the worker send a fax that waits. */
 export const orderFax = (trx: Db, id: string): Promise<void> => enqueue(trx, 'send_fax', { fax: id })
 
 /**
- * Signs a campaign and orders the fax of it, both or neither. Of one person a campaign has one fax a day: who asks
- * again gets the same, also at the same moment, and so does a call that is repeated from elsewhere. Who signed before is not counted again, but what is written on the fax
- * is what was given with it.
- * @throws 404, 410, 429
+ * Inserts signature and fax in one transaction. One fax per person, campaign and day: a repeated request gets the same
+ * fax, also concurrently or from another network. An earlier signature is not counted again; the fax contains the data
+ * of this request. @throws 404, 410, 429
  */
 export function signAndFax(ctx: Context, { signature, number, day, sender, key }: Order): Promise<Ordered> {
   const { campaign_id } = signature
@@ -53,9 +50,9 @@ export function signAndFax(ctx: Context, { signature, number, day, sender, key }
   })
 }
 
-/** What the same call or the same person has ordered, and this request alone until its transaction ends. */
+/** The fax of the same call or person; serialises such requests until the transaction ends. */
 async function earlierFax(trx: Db, { signature: { campaign_id }, day, sender, key }: Omit<Order, 'number'>) {
-  // Always in this order, so that two of them never wait for each other in a circle.
+  // Always in this order, to avoid a deadlock.
   if (key !== undefined) await lockCall(trx, { campaign_id, idempotency_key: key })
   await lockSender(trx, { campaign_id, day, sender })
   const ofCall = key === undefined ? undefined : await faxOfCall(trx, { campaign_id, idempotency_key: key })

@@ -5,9 +5,8 @@ import { pageRows } from '../campaigns/index.ts'
 const largestId = Number.MAX_SAFE_INTEGER
 
 /**
- * The ids of a member's signatures: what was signed while signed in, and what was signed by nobody in particular with the
- * address that the member has confirmed. An address that is not confirmed may be anybody's. Reads `signature_user` and
- * `signature_address`.
+ * Signatures of the account, and those without an account under the confirmed address. An unconfirmed address may
+ * belong to another person. Reads `signature_user` and `signature_address`.
  */
 export const signatureIdsOf = (db: Db, userId: number) =>
   db
@@ -24,7 +23,6 @@ export const signatureIdsOf = (db: Db, userId: number) =>
         .where('signature.user_id', 'is', null),
     )
 
-/** What a member signed, newest first, behind the given id; one more than a page has. */
 export function signaturesOf(db: Db, userId: number, behind = largestId) {
   return db
     .selectFrom('signature')
@@ -41,9 +39,8 @@ export function signaturesOf(db: Db, userId: number, behind = largestId) {
 export type OwnSignatureRow = Awaited<ReturnType<typeof signaturesOf>>[number]
 
 /**
- * Takes a member's signature back, with what else the member sent for that campaign without being counted, and counts
- * it no more. To be called in a transaction.
- * @returns the drawings that nothing names any more, or undefined when the member has no such signature
+ * Deletes a signature with the member's uncounted ones for the campaign, and decrements the count. Call it in a
+ * transaction. @returns images without a row, or undefined if the member has no such signature
  */
 export async function removeSignature(trx: Db, userId: number, id: number): Promise<string[] | undefined> {
   const counted = await trx
@@ -70,13 +67,13 @@ export async function removeSignature(trx: Db, userId: number, id: number): Prom
   return rows.flatMap(({ image }) => image ?? [])
 }
 
-/** What waits or failed is not sent any more; a fax that is being sent is waited for. Reads `fax_signature_id`. */
+/** Deletes pending and failed faxes; waits for one that is being sent. Reads `fax_signature_id`. */
 export async function dropUnsentFaxes(trx: Db, signatureIds: number[]): Promise<void> {
   if (signatureIds.length === 0) return
   await trx.deleteFrom('fax').where('signature_id', 'in', signatureIds).where('state', '!=', 'sent').execute()
 }
 
-/** Takes one from whichever slot of the campaign's signatures has some left. */
+/** Takes one from any slot that is not empty. */
 async function countDown(trx: Db, campaignId: number): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`
@@ -88,7 +85,7 @@ async function countDown(trx: Db, campaignId: number): Promise<void> {
       where campaign_id = ${campaignId} and kind = 'signature' and campaign_counter.slot = fullest.slot
         and campaign_counter.hits > 0`.execute(trx)
     if (numAffectedRows) return
-    // Others emptied that slot meanwhile; where all are empty nothing was counted.
+    // A concurrent call emptied that slot.
     const left = await trx
       .selectFrom('campaign_counter')
       .select('slot')

@@ -4,20 +4,19 @@ import type { Context } from '../../context.ts'
 import { idOf } from '../../http/caller.ts'
 import { counterNameOf } from '../../network.ts'
 
-/** The day of the world's clock, `YYYY-MM-DD`. */
+/** The day in UTC, `YYYY-MM-DD`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 type Asking = Pick<Context, 'caller' | 'config' | 'network'>
 
-/** Hashes with a salt of the day's own: nothing leads from a hash back to a person, or from one day to the next. */
+/** Hashes with a salt of the day, so that a hash identifies neither a person nor the same person on another day. */
 function hasherOf({ config }: Pick<Asking, 'config'>, day: string): (subject: (string | number)[]) => Buffer {
   const salt = createHmac('sha256', config.jwtSecret).update(`person:${day}`).digest()
   return (subject) => createHmac('sha256', salt).update(JSON.stringify(subject)).digest()
 }
 
 /**
- * Identifies a supporter for one day, and for nothing else: by account, else by address and agent.
- * @param traits what else tells apart those who share an address, such as a household
+ * A hash of the account, or of address and user agent. @param traits what else distinguishes people with one address
  */
 export function personOfDay(asking: Asking, day: string, agent: string, ...traits: string[]): Buffer {
   const hash = hasherOf(asking, day)
@@ -26,15 +25,14 @@ export function personOfDay(asking: Asking, day: string, agent: string, ...trait
   return hash(['visitor', asking.network.address, agent, ...traits.map(canonical)])
 }
 
-/** The most anonymous agents of one network that count on a day. */
+/** Anonymous user agents of one network that count per day. */
 const seatsPerNetwork = 3
 
-/** How a supporter counts on a day: in one of the `seats` that is still free, unless `agent` has one already. */
 export type Supporter = { seats: Buffer[]; agent: Buffer | null }
 
 /**
- * A member has one seat. The agents of a network, which a client invents at will, share a few; each begins at another
- * one, so that those who come at the same moment seldom meet.
+ * A member has one seat. The user agents of a network, which a client can invent, share a few; each starts at another
+ * seat to avoid collisions.
  */
 export function supporterOfDay(asking: Asking, day: string, agent: string): Supporter {
   const person = personOfDay(asking, day, agent)

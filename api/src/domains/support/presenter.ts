@@ -7,7 +7,7 @@ export function presentClicks({ email, phone, fax }: Record<ClickTable['kind'], 
   return { click_count: email, click_count_phone_number: phone, click_count_fax_number: fax }
 }
 
-/** A fax for its sender: not who sent it, nor where to. */
+/** Without sender and number. */
 export function presentFax({ id, campaign_id, state, failure, created_at, updated_at }: FaxRow) {
   return {
     id,
@@ -19,7 +19,7 @@ export function presentFax({ id, campaign_id, state, failure, created_at, update
   }
 }
 
-/** A signature for its signer. What is not public any more may have been taken back for what its title says. */
+/** Without the title of a campaign that is no longer public, because the title may be the reason. */
 export const presentOwnSignature = ({ id, campaign_id, title, is_public, name, created_at }: OwnSignatureRow) => ({
   id,
   campaign: { id: campaign_id, title: is_public ? title : '' },

@@ -15,16 +15,15 @@ export type NewSignature = {
   image: string | null
 }
 
-/** What became of a signature; `count` is how many the campaign has now. */
 export type Signed =
   | { outcome: 'signed'; id: number; count: number }
   | { outcome: 'repeated'; count: number }
   | { outcome: 'no_campaign' }
 
 /**
- * Records signatures and counts them, in one statement: a slot that is counted in stays locked for no longer than the
- * commit takes. An address that signed a campaign before changes nothing. Written in one order, so that two who write
- * the same addresses never wait for each other. A statement does not see what it writes: the counts add that.
+ * Inserts and counts signatures in one statement, so that a counter slot is locked only until the commit. A repeated
+ * address changes nothing. Rows are sorted to avoid deadlocks. A statement does not see its own writes, so the counts
+ * add them.
  */
 export function signStatement(signatures: readonly NewSignature[]) {
   const column = <K extends keyof NewSignature>(name: K) => signatures.map((signature) => signature[name])
@@ -63,13 +62,13 @@ export function signStatement(signatures: readonly NewSignature[]) {
     order by given.n`
 }
 
-/** What became of each signature, in their order. At most one of them may lack an address. */
+/** Results in the order of the input. At most one signature may lack an address. */
 export async function insertSignatures(db: Db, signatures: readonly NewSignature[]): Promise<Signed[]> {
   const { rows } = await signStatement(signatures).execute(db)
   const seen = new Set<number>()
   return rows.map(({ id, count }) => {
     if (count === null) return { outcome: 'no_campaign' }
-    // Of an address that comes twice at once the first has signed.
+    // If an address occurs twice in a batch, the first one counts.
     if (id === null || seen.has(id)) return { outcome: 'repeated', count }
     seen.add(id)
     return { outcome: 'signed', id, count }
@@ -81,7 +80,7 @@ export async function insertSignature(db: Db, signature: NewSignature): Promise<
   return signed
 }
 
-/** How many signed a campaign; of one member of `campaign_counter_pkey` at most sixteen rows. */
+/** At most sixteen rows of `campaign_counter_pkey`. */
 export async function signatureCount(db: Db, campaignId: number): Promise<number> {
   const { count } = await db
     .selectFrom('campaign_counter')
@@ -92,7 +91,6 @@ export async function signatureCount(db: Db, campaignId: number): Promise<number
   return count
 }
 
-/** Which of the drawn signatures belong to somebody. */
 export async function knownImages(db: Db, names: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('signature').select('image').where('image', 'in', names).execute()
   return new Set(rows.flatMap(({ image }) => image ?? []))
@@ -100,7 +98,7 @@ export async function knownImages(db: Db, names: string[]): Promise<Set<string>>
 
 export type ImportedSignature = { name: string; email: string; created_at: Date }
 
-/** Records and counts many signatures at once; addresses that signed before are passed over. */
+/** Addresses that have signed already are skipped. */
 export async function importSignatures(db: Db, campaignId: number, signers: ImportedSignature[]): Promise<void> {
   const column = <T>(read: (signer: ImportedSignature) => T) => signers.map(read)
   await sql`

@@ -7,7 +7,7 @@ import { retryFax } from './verbs/retry-fax.ts'
 import { sign } from './verbs/sign.ts'
 import { trackClick } from './verbs/track-click.ts'
 
-// The site passes its visitor's on.
+// The site forwards its visitor's.
 const agentOf = (request: FastifyRequest): string => request.headers['user-agent'] ?? ''
 
 export const supportHandlers = {

@@ -11,11 +11,10 @@ const { files, schema } = endpoints.signCampaign.body
 
 export type SignForm = {
   fields: z.output<typeof schema>
-  /** Where the drawing that came with it lies, until somebody removes it. */
   drawing: string | undefined
 }
 
-/** Reads the form of a signature. @throws 4xx, and nothing is left */
+/** @throws 4xx, after removing the file */
 export async function receiveSignature(
   { temporary }: Pick<Deps, 'temporary'>,
   request: FastifyRequest,
@@ -44,8 +43,8 @@ type Campaign = Parameters<typeof faxNumberOf>[0]
 export type WantedFax = { number: string; toPortal: boolean }
 
 /**
- * Where the signed petition is to be faxed. The law on petitions to the state asks for an address and a signature.
- * @throws 409 when the campaign has no number, 400 when something is missing
+ * Petitions to the state legally need a postal address and a signature. @throws 409 if the campaign has no number, 400
+ * if something is missing
  */
 export function wantedFax(campaign: Campaign, { fields, drawing }: SignForm, config: Deps['config']): WantedFax {
   const number = faxNumberOf(campaign, config)

@@ -13,14 +13,12 @@ const refused = (cause?: unknown) => new HttpError(415, 'error.support.signature
 type Stores = Pick<Deps, 'privateFiles' | 'temporary'>
 
 /**
- * Draws a signature anew, so that nothing but its picture is kept, and stores it where no address leads.
- * @param mustShow an empty canvas is no signature
- * @returns its name among the private files
- * @throws 415 when it is no PNG of the size that the canvas makes, 400 when it is empty and must not be
+ * Re-encodes a signature image into a private file. @param mustShow rejects an empty canvas @returns the file name
+ * @throws 415 for anything but a PNG of the canvas size, 400 for an empty one
  */
 export async function storeSignature({ privateFiles, temporary }: Stores, path: string, mustShow = false) {
   const given = await readFile(path)
-  // Judged before any decoder sees it: of all formats only this one's may run.
+  // Checked before decoding: no other decoder may run.
   if (!given.subarray(0, pngHead.length).equals(pngHead)) throw refused()
   const drawn = await redraw(given)
   if (mustShow && (await isEmpty(drawn))) throw invalid({ signature_image: ['error.support.signature_required'] })
@@ -35,7 +33,6 @@ export async function storeSignature({ privateFiles, temporary }: Stores, path: 
   return name
 }
 
-/** Whether it is everywhere the same. */
 async function isEmpty(png: Buffer): Promise<boolean> {
   const shades = await sharp(png).flatten({ background: 'white' }).greyscale().raw().toBuffer()
   return shades.every((shade) => shade === shades[0])

@@ -2,7 +2,6 @@ import type { Db } from '../../db/database.ts'
 import { faultOf } from '../../db/errors.ts'
 import { insertSignature, insertSignatures, type NewSignature, type Signed } from './repository.ts'
 
-/** The most that one statement writes. */
 const mostAtOnce = 100
 
 type Waiting = { signature: NewSignature; settle: (signed: Signed | Promise<Signed>) => void }
@@ -11,9 +10,8 @@ type Queue = { waiting: Waiting[]; busy: boolean }
 const queues = new WeakMap<Db, Queue>()
 
 /**
- * Records a signature that counts. Alone it is written at once; whoever comes while others are being written is written
- * with all who came meanwhile, in one statement, so that a crowd costs the database little more than a few do. The
- * promise settles when it is durably there.
+ * Inserts a counted signature. A single one is written at once; those that arrive during a write form the next batch
+ * (decision 0011). Resolves after the commit.
  */
 export function recordSignature(db: Db, signature: NewSignature): Promise<Signed> {
   const queue = queues.get(db) ?? { waiting: [], busy: false }
@@ -40,7 +38,7 @@ async function write(db: Db, batch: Waiting[]): Promise<void> {
     )
     for (const [n, { settle }] of batch.entries()) settle(outcomes[n] ?? { outcome: 'no_campaign' })
   } catch (error) {
-    // The signature of a member who was deleted at this moment must not take the others with it.
+    // A deleted member's signature must not fail the whole batch.
     const isOfOne = batch.length > 1 && ['missing_reference', 'bad_value'].includes(faultOf(error) ?? '')
     for (const { signature, settle } of batch) {
       settle(isOfOne ? insertSignature(db, signature) : Promise.reject(error))

@@ -5,7 +5,7 @@ import { knownImages } from './repository.ts'
 
 const batch = 500
 
-/** Removes drawn signatures, older than a day, that no signature names; tells how many. */
+/** Images older than a day without a row. @returns their number */
 export async function sweepSignatureImages({ db, privateFiles, now }: Pick<Deps, 'db' | 'privateFiles' | 'now'>) {
   let removed = 0
   let old: string[] = []

@@ -2,7 +2,6 @@ import type { TaskList } from 'graphile-worker'
 import type { Deps } from '../../context.ts'
 import { sendFax } from './verbs/send-fax.ts'
 
-/** What the worker does for this domain, by the name of the job. */
 export function supportTasks(deps: Deps): TaskList {
   return {
     send_fax: ({ fax }, { job }) => sendFax({ ctx: deps, input: { fax, last: job.attempts >= job.max_attempts } }),

@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import type { TestApi } from '../../testing.ts'
 
-/** A sign form; files go under `signature_image`. */
 export function signForm(fields: Record<string, string | undefined>, image?: Uint8Array<ArrayBuffer>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, value)
@@ -12,26 +11,23 @@ export function signForm(fields: Record<string, string | undefined>, image?: Uin
 export const sign = (api: TestApi, id: number | string, form: FormData, token?: string) =>
   api.call('PATCH', `/campaign/${id}/sign/`, { multipart: form, ...(token && { token }) })
 
-/** A drawn line on a canvas of the given size. */
 export async function drawing(width = 500, height = 200): Promise<Uint8Array<ArrayBuffer>> {
   const line = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <path d="M10 100 Q 90 10 170 100 T 400 120" stroke="black" stroke-width="4" fill="none"/></svg>`
   return new Uint8Array(await sharp(Buffer.from(line)).png().toBuffer())
 }
 
-/** The headers by which the site names its visitor. */
+/** The headers with which the site forwards its visitor. */
 export const visitorHeaders = (api: TestApi, address: string, agent = 'Firefox') => ({
   'x-bff-secret': api.deps.config.bffSecret,
   'x-visitor-address': address,
   'user-agent': agent,
 })
 
-/** An address of its own for each number. */
 export const addressOf = (n: number): string => `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`
 
 type FaxCall = { image?: Uint8Array<ArrayBuffer>; token?: string; address?: string; key?: string }
 
-/** Signs and has the signed petition sent, as one visitor of the site or as a member. */
 export async function signAndFax(
   api: TestApi,
   id: number,
@@ -45,13 +41,12 @@ export async function signAndFax(
   })
 }
 
-/** Does the job of a fax as the worker would at its nth attempt of ten. */
+/** Runs the job of a fax, at its nth attempt of ten. */
 export async function runFax(api: TestApi, fax: string, attempts = 1): Promise<void> {
   const { supportTasks } = await import('./tasks.ts')
   await supportTasks(api.deps).send_fax?.({ fax }, { job: { attempts, max_attempts: 10 } } as never)
 }
 
-/** The faxes that the queue holds jobs for. */
 export async function queuedFaxes(api: TestApi): Promise<string[]> {
   const { rows } = await api.pool.query(
     `select payload ->> 'fax' as fax from graphile_worker._private_jobs job

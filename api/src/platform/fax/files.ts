@@ -27,7 +27,6 @@ async function write(path: string, bytes: Uint8Array) {
   }
 }
 
-/** Flushes the directory to disk. */
 async function flush(folder: string) {
   const handle = await open(folder, 'r')
   try {

@@ -7,7 +7,6 @@ type Provider = { url: string; token: string | undefined; timeoutMs?: number }
 // Shorter than the database's limit for an idle transaction.
 const patienceMs = 45_000
 
-/** Known reasons of a refusal; others count as `rejected`. */
 const refusal = z.object({ reason: z.enum(faxFailures) })
 
 // A problem of the moment or of our settings, not of the fax.

@@ -21,7 +21,6 @@ export function openVideo({
   timeoutMs = 20_000,
 }: {
   children?: ChildProcesses
-  /** The path of the program. */
   ffmpeg?: string | undefined
   timeoutMs?: number
 } = {}): Video {

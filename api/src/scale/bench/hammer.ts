@@ -3,9 +3,8 @@ import autocannon from 'autocannon'
 export type Hammered = { perSecond: number; p99: number; failed: number; answers: number; statuses: string }
 
 /**
- * Asks for one address as fast as it is answered. Unlike `load` it looks at no single answer, so that a server which is
- * much quicker than what measures it is slowed down less.
- * @returns milliseconds; `failed` counts answers that were no success, and connections that broke
+ * Requests one URL as fast as possible and, unlike `load`, parses no response, so that the client slows a fast server
+ * down less. @returns milliseconds; `failed` counts unsuccessful responses and broken connections
  */
 export async function hammer(
   url: string,

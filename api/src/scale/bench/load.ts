@@ -1,13 +1,11 @@
 import autocannon from 'autocannon'
 
-/** One request as it goes over the line. */
 export type Shot = { method: 'GET' | 'POST' | 'PATCH'; path: string; headers?: Record<string, string>; body?: string }
 
 export type Measured = { p50: number; p95: number; perSecond: number; failed: number }
 
 /**
- * Calls an address for so many seconds over so many connections, each asking again as soon as it is answered.
- * @returns milliseconds; `failed` counts answers that were no success
+ * Requests over several connections, each sequentially. @returns milliseconds; `failed` counts unsuccessful responses
  */
 export async function load(
   address: string,

@@ -12,7 +12,6 @@ const get = (path: string): Shot => ({ method: 'GET', path })
 const always = (shot: Shot) => async () => () => shot
 const search = (q: string) => always(get(`${pathOf('listCampaigns')}?${new URLSearchParams({ q })}`))
 
-/** In turn, and from the beginning again. */
 function turns<T>(items: readonly T[]): () => T {
   if (items.length === 0) throw new Error('there is nothing to take turns')
   let at = 0
@@ -33,7 +32,6 @@ const publicIds = (pool: Pool) =>
 
 let made = 0
 
-/** A form with text parts only. */
 function form(fields: Record<string, string>): Pick<Shot, 'headers' | 'body'> {
   const boundary = 'sesol-olcum-siniri'
   const parts = Object.entries(fields).map(
@@ -60,7 +58,7 @@ async function pageAddress({ address }: Target, page: number): Promise<string> {
   let before = path
   for (let n = 1; n < page; n++) {
     const { next }: { next: string | null } = JSON.parse(await (await fetch(address + path)).text())
-    // The small one has fewer pages: its last full one stands for the page that was asked for.
+    // The small database has fewer pages, so its last full one is measured.
     if (next === null) return before
     before = path
     path = next

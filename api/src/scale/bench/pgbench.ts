@@ -7,13 +7,10 @@ import type { CompiledQuery } from 'kysely'
 
 const run = promisify(execFile)
 
-/** PostgreSQL's own load program, from whatever version is installed; undefined where there is none. */
+/** The installed pgbench of any version. */
 export const findPgbench = (): string | undefined => globSync('/usr/{lib/postgresql/*/bin,bin}/pgbench').at(-1)
 
-/**
- * Runs a statement as fast as the server takes it, with an SQL expression in place of each parameter.
- * @returns transactions per second
- */
+/** Replaces each parameter by an SQL expression. @returns transactions per second */
 export async function pgbench(
   program: string,
   databaseUrl: string,

@@ -8,7 +8,7 @@ import type { Target } from './target.ts'
 
 type Way = { connections: number; seconds: number }
 
-/** Signing through the service beside the same statement sent by PostgreSQL's own load program, in turn. */
+/** Compares signing through the service with the same statement run by pgbench. */
 export async function measureSigning(target: Target, folder: string, way: Way, rounds: number) {
   const program = findPgbench()
   const rates = { hot: [] as number[], spread: [] as number[], bareHot: [] as number[], bareSpread: [] as number[] }
@@ -51,7 +51,7 @@ function barely(program: string, { databaseUrl, pool }: Target, folder: string, 
   return pgbench(program, databaseUrl, folder, { query: { sql }, expressions, head }, way)
 }
 
-/** What stands for an expression until the statement is written out. */
+/** Placeholders for the SQL expressions. */
 const stand = { campaign: -1, address: '{address}' }
 
 function expressionOf(parameter: unknown, campaign: string, address: string): string {

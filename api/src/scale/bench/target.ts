@@ -10,22 +10,19 @@ import { migrate } from '../../db/migrate.ts'
 import { fillAtScale, scalePassword } from '../fill.ts'
 import { addressOf } from '../rows.ts'
 
-/** An API process on a database of some size. */
 export type Target = {
   campaigns: number
   address: string
   databaseUrl: string
   pool: pg.Pool
-  /** A signed-in member's access token. */
   token: string
-  /** Megabytes that the process holds now. */
   memory: () => Promise<number>
   stop: () => Promise<void>
 }
 
 const hour = 3_600_000
 
-/** Makes the database of that size if it is not there, and starts the API on it. */
+/** Creates the database if it is missing and starts the API on it. */
 export async function openTarget(serverUrl: string, campaigns: number, folder: string, say: (text: string) => void) {
   const databaseUrl = await databaseOf(serverUrl, campaigns, say)
   const port = await freePort()
@@ -58,7 +55,7 @@ export async function openTarget(serverUrl: string, campaigns: number, folder: s
   return target
 }
 
-/** The database is filled under another name first: what has the name is whole. */
+/** Filled under another name and renamed, so that a database with the name is complete. */
 async function databaseOf(serverUrl: string, campaigns: number, say: (text: string) => void): Promise<string> {
   const at = (name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   const name = `scale_${campaigns}`

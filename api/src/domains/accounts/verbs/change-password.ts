@@ -14,10 +14,7 @@ import { replacePassword } from '../repository.ts'
 
 type Input = z.output<typeof endpoints.changePassword.body.schema>
 
-/**
- * Sets another password after checking the present one. It ends every other session, revokes every other device and
- * mailed links that set one, so an attacker who had taken over the account is out.
- */
+/** Ends all other sessions and revokes other devices and reset links, so that an attacker is signed out. */
 export async function changePassword({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
   if (isCommon(input.new_password)) throw invalid({ new_password: ['error.registration.password_too_common'] })
   const { id, password_hash: former } = await reauthenticate(ctx, 'current_password', input.current_password)
@@ -25,9 +22,9 @@ export async function changePassword({ ctx, input }: { ctx: Context<SignedIn>; i
   const now = ctx.now()
   await ctx.db.transaction().execute(async (trx) => {
     const user = await replacePassword(trx, id, { former, passwordHash }, now)
-    // Another change was quicker: what was sent is not the present password any more.
+    // A concurrent change was faster.
     if (!user) throw wrongPassword('current_password')
-    // After the new password: a sign-in with the former one has waited for it, or is ended here.
+    // After the password: a concurrent sign-in with the old one has waited, or is ended here.
     await endOthers(trx, id, ctx.caller.sessionId, now)
     await revokeDevices(trx, id, ctx.caller.sessionId)
     await dropLinks(trx, id, 'reset')

@@ -5,7 +5,7 @@ import { openLink } from '../links.ts'
 
 type Input = z.output<typeof endpoints.checkResetLink.body.schema>
 
-/** Whether a mailed link still sets a new password. Asking does not spend it. */
+/** Does not spend the link. */
 export async function checkResetLink({ ctx, input }: { ctx: Context; input: Input }) {
   return { valid: Boolean(await openLink(ctx, 'reset', input)) }
 }

@@ -13,10 +13,7 @@ type Input = z.output<typeof endpoints.confirmEmail.body.schema>
 
 const byMember: AttemptRule = { name: 'confirm-member', most: 5, seconds: 3600 }
 
-/**
- * Notes that the member reads mail at the address. The link stays good until its week is over, so that who follows it
- * twice, or behind a program that looks at links first, is not told that it is dead.
- */
+/** The link can be used until it expires, because mail scanners open links too. */
 export async function confirmEmail({ ctx, input }: { ctx: Context; input: Input }) {
   const open = await openLink(ctx, 'confirm', input)
   const confirmed = open && (await confirmAddress(ctx.db, open.userId, ctx.now()))
@@ -24,7 +21,6 @@ export async function confirmEmail({ ctx, input }: { ctx: Context; input: Input 
   return {}
 }
 
-/** Has the link mailed once more; to who needs none nothing is sent. */
 export async function sendConfirmation({ ctx }: { ctx: Context<SignedIn> }) {
   const { db, caller } = ctx
   if (await isConfirmed(db, caller.id)) return {}

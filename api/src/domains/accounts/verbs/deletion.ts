@@ -12,8 +12,8 @@ import { endSessions } from '../sessions.ts'
 type Input = z.output<typeof endpoints.deleteAccount.body.schema>
 
 /**
- * Has the caller's account deleted when the days of grace are over, and ends all sessions; whoever signs in meanwhile
- * can take it back. Asked for again, the first day stands and the last choice.
+ * Schedules the erasure and ends all sessions; a member who signs in before can cancel it. A repeated request keeps the
+ * first date.
  */
 export async function deleteAccount({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
   const { id, deletion_at: planned } = await reauthenticate(ctx, 'password', input.password)
@@ -28,7 +28,6 @@ export async function deleteAccount({ ctx, input }: { ctx: Context<SignedIn>; in
   return { deletion_at: day.toISOString(), deletion_campaigns: input.campaigns }
 }
 
-/** Keeps the caller's account after all. */
 export async function keepAccount({ ctx: { db, caller } }: { ctx: Context<SignedIn> }) {
   await takeDeletionBack(db, caller.id)
 }

@@ -5,14 +5,12 @@ import { seesWholeRecord } from '../policy.ts'
 import { toOwnUser, toPublicUser } from '../presenter.ts'
 import { activeUser } from '../repository.ts'
 
-/** A member's profile, with what the caller may see of it. */
 export async function userDetail({ ctx, input }: { ctx: Context; input: { id: number } }) {
   const user = await activeUser(ctx.db, input.id)
   if (!user) throw notFound('error.profile.not_found')
   return seesWholeRecord(ctx.caller, user) ? toOwnUser(user) : toPublicUser(user)
 }
 
-/** The caller's own record. */
 export async function me({ ctx }: { ctx: Context<SignedIn> }) {
   const user = await activeUser(ctx.db, ctx.caller.id)
   if (!user) throw unauthorized('error.session.expired')

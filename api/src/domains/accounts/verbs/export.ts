@@ -8,12 +8,11 @@ import { presentExport } from '../presenter.ts'
 
 type Verb = { ctx: Context<SignedIn> }
 
-/** How the copy of the caller's data fares. */
 export async function exportState({ ctx: { db, caller, now } }: Verb) {
   return presentExport(await exportOf(db, caller.id, now()))
 }
 
-/** Has a copy of the caller's data made. @throws 429 when one was asked for today */
+/** @throws 429 if one was requested today */
 export async function requestExport({ ctx: { db, caller, now } }: Verb) {
   const begun = await db.transaction().execute(async (trx) => {
     const row = await beginExport(trx, caller.id, now())
@@ -25,7 +24,7 @@ export async function requestExport({ ctx: { db, caller, now } }: Verb) {
   throw throttled(last ? (nextExportAt(last).getTime() - now().getTime()) / 1000 : 1)
 }
 
-/** The copy itself, for nobody else. @throws 404 while there is none */
+/** @throws 404 */
 export async function exportFile({ ctx: { db, caller, now, privateFiles } }: Verb): Promise<FileAnswer> {
   const row = await exportOf(db, caller.id, now())
   const bytes = row?.file ? await privateFiles.open(row.file) : undefined

@@ -10,8 +10,8 @@ type Input = z.output<typeof endpoints.forgotPassword.body.schema>
 const byEmail: AttemptRule = { name: 'forgot-email', most: 5, seconds: 1800 }
 
 /**
- * Has a link mailed that sets a new password. Whether the address is a member's is looked up by the job alone, and an
- * address that was named too often is answered like any other: nobody learns who is a member, not by the time either.
+ * The job looks the address up, and a rate-limited address gets the same response, so that neither content nor time
+ * reveals who is a member.
  */
 export async function forgotPassword({ ctx, input }: { ctx: Context; input: Input }) {
   const wait = await attempt(ctx, byEmail, canonicalEmail(input.email))

@@ -18,17 +18,16 @@ const byDevice: AttemptRule = { name: 'login-device', most: 10, seconds: 60 }
 const byDeviceHourly: AttemptRule = { name: 'login-device-hour', most: 25, seconds: 3600 }
 
 /**
- * Begins a session. Attempts are counted before the password is looked at, so that a burst of parallel guesses is
- * counted whole; the right password is not held against its owner. An unknown address costs the same time and gets
- * the same answer as a wrong password. Attempts from a device that the account is known on are counted for that device
- * alone, by the same limits: strangers who use up those of the account do not lock its owner out.
+ * Attempts are counted before the password is checked, so that parallel guesses all count; a correct password is not
+ * counted. An unknown address takes the same time and gets the same response as a wrong password. Attempts from a known
+ * device are counted for that device only, so that an attacker cannot lock the owner out.
  */
 export async function login({ ctx, input }: { ctx: Context; input: Input }) {
   const email = canonicalEmail(input.email)
   const user = await userByEmail(ctx.db, email)
   const devices = await knownDevices(ctx, input.device_token)
   const known = devices.find(({ userId }) => userId === user?.id)
-  // What a network is refused is not counted against the account, which one visitor could otherwise lock at once.
+  // A rejected attempt of a network does not count against the account, which one client could lock otherwise.
   const limits: [AttemptRule, string | Network][] = known
     ? [
         [byDevice, known.id],

@@ -7,7 +7,6 @@ import { readToken } from '../tokens.ts'
 
 type Input = z.output<typeof endpoints.refreshToken.body.schema>
 
-/** Spends a refresh token for a new pair. */
 export async function refresh({ ctx, input }: { ctx: Context; input: Input }) {
   const spent = await readToken(ctx.config, 'refresh', input.refresh, ctx.now())
   const pair = spent && (await rotateSession(ctx, spent))

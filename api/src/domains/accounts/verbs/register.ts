@@ -11,7 +11,7 @@ import { insertUser, takenNames } from '../repository.ts'
 
 type Input = z.output<typeof endpoints.register.body.schema>
 
-/** Makes an account, and has a link mailed that confirms its address. The two unique indexes have the last word: who loses a race is told like who came late. */
+/** Unique indexes settle races between two registrations. */
 export async function register({ ctx, input }: { ctx: Context; input: Input }) {
   const taken = await takenNames(ctx.db, input.username, input.email)
   const problems: FieldErrors = {

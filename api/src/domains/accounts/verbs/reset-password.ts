@@ -12,10 +12,7 @@ import { endSessions } from '../sessions.ts'
 
 type Input = z.output<typeof endpoints.resetPassword.body.schema>
 
-/**
- * Sets a new password by a mailed link, once, and ends every session: whoever took over the account is out. The link
- * also shows that the address is the member's, and the browser in which it was followed is known from now on.
- */
+/** The link works once and ends every session. It also confirms the address, and the browser becomes a known device. */
 export async function resetPassword({ ctx, input }: { ctx: Context; input: Input }) {
   if (isCommon(input.new_password)) throw invalid({ new_password: ['error.registration.password_too_common'] })
   const open = await openLink(ctx, 'reset', input)
@@ -27,7 +24,7 @@ export async function resetPassword({ ctx, input }: { ctx: Context; input: Input
     const spent = await spendLink(trx, 'reset', open)
     const user = spent ? await setPassword(trx, open.userId, passwordHash, moment) : undefined
     if (!user) throw badRequest('error.password.link')
-    // After the new password: a sign-in with the former one has waited for it, or is ended here.
+    // After the password: a concurrent sign-in with the old one has waited, or is ended here.
     await endSessions(trx, user.id, moment)
     await revokeDevices(trx, user.id)
     const device = await addDevice(trx, user.id, moment)

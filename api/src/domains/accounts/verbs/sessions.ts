@@ -7,16 +7,12 @@ import { presentSession } from '../presenter.ts'
 
 type Verb = { ctx: Context<SignedIn> }
 
-/** Where the caller is signed in. */
 export async function ownSessions({ ctx: { db, caller, now } }: Verb) {
   const rows = await sessionsOf(db, caller.id, caller.sessionId, now())
   return { results: rows.map((row) => presentSession(row, caller.sessionId)) }
 }
 
-/**
- * Ends one of the caller's sessions, this one too; where it was is no known device any more, unless that is here.
- * @throws 404 for those of others and those that are over
- */
+/** Also revokes the device of that session, unless it is the caller's own. @throws 404 */
 export async function endSession({ ctx: { db, caller, now }, input }: Verb & { input: { session: string } }) {
   await db.transaction().execute(async (trx) => {
     if (!(await endSessionOf(trx, caller.id, input.session, now()))) throw notFound()
@@ -24,7 +20,6 @@ export async function endSession({ ctx: { db, caller, now }, input }: Verb & { i
   })
 }
 
-/** Signs the caller out everywhere else, and lets no other device be known. */
 export async function endOtherSessions({ ctx: { db, caller, now } }: Verb) {
   await db.transaction().execute(async (trx) => {
     await endOthers(trx, caller.id, caller.sessionId, now())

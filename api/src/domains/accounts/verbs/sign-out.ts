@@ -7,7 +7,7 @@ import { readToken } from '../tokens.ts'
 
 type Input = z.output<typeof endpoints.blacklistToken.body.schema>
 
-/** Ends the session that a refresh token belongs to, also by a token that was spent already. */
+/** Accepts a refresh token that was spent already. */
 export async function signOut({ ctx, input }: { ctx: Context; input: Input }) {
   const claims = await readToken(ctx.config, 'refresh', input.refresh, ctx.now())
   if (!claims) throw unauthorized('error.session.expired')

@@ -7,7 +7,7 @@ import { readUnsubscribeToken } from '../unsubscribe.ts'
 
 type Input = z.output<typeof endpoints.unsubscribe.body.schema>
 
-/** Ends mail about campaigns for whoever has such a mail in hand, as often as they ask. */
+/** Idempotent, and needs no session. */
 export async function unsubscribe({ ctx, input }: { ctx: Context; input: Input }) {
   const userId = readUnsubscribeToken(ctx.config, input.token)
   if (userId === undefined) throw badRequest('error.mail.link')

@@ -22,7 +22,7 @@ import { avatarIds, lockUser, updateUser, usernameOwner } from '../repository.ts
 
 type Input = { request: FastifyRequest }
 
-/** Changes those parts of the caller's own record that are sent; a new picture, or none, takes the place of the former. */
+/** Changes only the fields that were sent; a new or removed picture replaces the old one. */
 export async function updateProfile({ ctx, input: { request } }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller } = ctx
   const { files, schema } = endpoints.updateProfile.body
@@ -38,7 +38,7 @@ export async function updateProfile({ ctx, input: { request } }: { ctx: Context<
     if (changes.username !== undefined) await requireFreeName(ctx, changes.username)
     const pictures = await intake.finish(form.files)
 
-    // As with a campaign: when the connection is lost, the sweep judges.
+    // If the connection was lost, the sweep decides about the files.
     intake.keep()
     try {
       return toOwnUser(await store(ctx, changes, pictures))
@@ -52,7 +52,7 @@ export async function updateProfile({ ctx, input: { request } }: { ctx: Context<
 
 function store({ db, caller }: Context<SignedIn>, changes: ProfileChanges, pictures: NewMedia[]) {
   return db.transaction().execute(async (trx) => {
-    // Of two new pictures at once the second finds the first as the former.
+    // Of two concurrent uploads the second must replace the first.
     const former = await lockUser(trx, caller.id)
     if (!former) throw unauthorized('error.session.expired')
     const [picture] = await insertMedia(trx, caller.id, pictures)
@@ -62,7 +62,7 @@ function store({ db, caller }: Context<SignedIn>, changes: ProfileChanges, pictu
   })
 }
 
-/** Forms send the name along when it stays: a name that was given is kept, whatever has been reserved since. */
+/** Forms send an unchanged name too, which stays valid even if it was reserved since. */
 async function requireFreeName({ db, caller }: Context<SignedIn>, username: string) {
   const owner = await usernameOwner(db, username)
   if (owner === caller.id) return

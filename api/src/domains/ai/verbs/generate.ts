@@ -6,8 +6,8 @@ import { withinQuota } from '../quota.ts'
 import { composeDraft } from '../template.ts'
 
 /**
- * Drafts a campaign's title, text and petition: by the model that is set, within each caller's quota, or else from
- * ready sentences. A model that fails is told as a failure; its author decides what to do then.
+ * Uses the configured model within the caller's quota, otherwise templates. A failure of the model is an error, not a
+ * silent fallback.
  */
 export async function generate({ ctx, input }: { ctx: Context; input: GenerationRequest }) {
   const { ai } = ctx.config

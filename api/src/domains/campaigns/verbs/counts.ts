@@ -4,7 +4,7 @@ import { refusalToSee } from '../policy.ts'
 import { presentCounts } from '../presenter.ts'
 import { countsWithStanding } from '../queries.ts'
 
-/** The numbers of a campaign, to whom it is shown. @throws 404, 410, or 401 when signing in might show it */
+/** @throws 404, 410, or 401 if the caller may see it after signing in */
 export async function campaignCounts({ ctx: { db, caller }, input: { id } }: { ctx: Context; input: { id: number } }) {
   const counts = await countsWithStanding(db, id)
   const [standing] = counts

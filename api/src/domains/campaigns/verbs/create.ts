@@ -7,7 +7,6 @@ import { arranged, submitCampaign } from '../submission.ts'
 
 type Input = { request: FastifyRequest }
 
-/** Makes a campaign, under review. */
 export function createCampaign({ ctx, input: { request } }: { ctx: Context<SignedIn>; input: Input }) {
   return submitCampaign({
     ctx,

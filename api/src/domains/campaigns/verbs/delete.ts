@@ -5,7 +5,7 @@ import { tellOfChange } from '../../../platform/jobs.ts'
 import { refusalToChange } from '../policy.ts'
 import { closeCampaign, lockCampaign } from '../repository.ts'
 
-/** Takes a campaign from everybody's sight, its owner's too; the sweep removes it after thirty days. @throws 403, 404, 410 */
+/** Hides it, from its owner too; the sweep removes it after thirty days. @throws 403, 404, 410 */
 export async function deleteCampaign({ ctx, input: { id } }: { ctx: Context<SignedIn>; input: { id: number } }) {
   await ctx.db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, id)

@@ -2,7 +2,7 @@ import type { Context } from '../../../context.ts'
 import { visibleCampaign } from '../gates.ts'
 import { presentCampaigns } from '../presenter.ts'
 
-/** One campaign. @throws 404, 410, or 401 when signing in might show it */
+/** @throws 404, 410, or 401 if the caller may see it after signing in */
 export async function campaignDetail({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   const row = await visibleCampaign(ctx, id)
   const [campaign] = await presentCampaigns(ctx.db, [row])

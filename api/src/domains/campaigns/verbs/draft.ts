@@ -8,7 +8,6 @@ import { presentDraft } from '../presenter.ts'
 
 type Verb = { ctx: Context<SignedIn> }
 
-/** The campaign that the caller has begun, with those of its files that are still there. */
 export async function campaignDraft({ ctx: { db, caller, now } }: Verb) {
   const row = await draftOf(db, caller.id, now())
   if (!row) return { draft: null }
@@ -16,7 +15,7 @@ export async function campaignDraft({ ctx: { db, caller, now } }: Verb) {
   return { draft: presentDraft(row, await heldOf(db, caller.id, files, now())) }
 }
 
-/** Keeps the campaign that the caller has begun, in place of the last one. @throws 400 for files that are not the caller's */
+/** @throws 400 for files that are not the caller's */
 export async function keepDraft({ ctx: { db, caller, now }, input }: Verb & { input: CampaignDraft }) {
   const media = [...new Map(input.media.map((each) => [each.id, each])).values()]
   const draft = { ...input, media }
@@ -28,7 +27,6 @@ export async function keepDraft({ ctx: { db, caller, now }, input }: Verb & { in
   return { draft: presentDraft({ draft, saved_at }) }
 }
 
-/** Forgets it, if there is one. */
 export async function discardDraft({ ctx: { db, caller, now } }: Verb) {
   await db.transaction().execute((trx) => dropDraft(trx, caller.id, now()))
 }

@@ -15,8 +15,8 @@ import { arranged, requireFewFiles, submitCampaign } from '../submission.ts'
 type Input = { id: number; request: FastifyRequest }
 
 /**
- * Changes a campaign. One that is public stays so and its change waits for moderators; a rejected one is reviewed anew.
- * Of two edits at once the second begins where the first has ended.
+ * An approved campaign stays public while its change is pending; a rejected one returns to review. Concurrent edits are
+ * serialised.
  */
 export async function editCampaign({ ctx, input: { id, request } }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller, now } = ctx
@@ -44,7 +44,7 @@ export async function editCampaign({ ctx, input: { id, request } }: { ctx: Conte
       if (String(newMedia) !== String(media)) await replaceMedia(trx, after, newMedia, removed)
       await describeMedia(trx, alts)
       if (change && before.state === 'approved') await recordChange(trx, id, change)
-      // Of what is not public no page shows anything.
+      // No page shows other campaigns.
       if (after.state === 'approved') {
         const hashtags = [...before.hashtags, ...after.hashtags]
         await tellOfChange(trx, tagsOfCampaign({ id, user: { id: before.user_id }, hashtags }))
@@ -54,6 +54,5 @@ export async function editCampaign({ ctx, input: { id, request } }: { ctx: Conte
   })
 }
 
-/** What files show, by id; of files about which nothing was said there is nothing. */
 const textsById = (ids: number[], texts: Map<number, string>): Record<number, string> =>
   Object.fromEntries(ids.map((id) => [id, texts.get(id) ?? ''] as const).filter(([, text]) => text !== ''))

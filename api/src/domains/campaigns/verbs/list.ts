@@ -11,7 +11,6 @@ const sorts: Record<Ordering, Sort<AuthoredRow>> = {
   signatures: { order: 'signatures', valueIn: ({ signature_total }) => signature_total },
 }
 
-/** Public campaigns that match the filters, newest first unless told otherwise. */
 export async function listCampaigns({ ctx: { db }, input }: { ctx: Context; input: z.output<typeof listQuery> }) {
   const { cursor, ...query } = input
   const { ordering = 'newest', ...filters } = query
@@ -23,7 +22,6 @@ export async function listCampaigns({ ctx: { db }, input }: { ctx: Context; inpu
 
 type Tagged = { tag: string } & z.output<typeof pageQuery>
 
-/** Public campaigns with a hashtag, however it is spelled, newest first. */
 export async function hashtagCampaigns({ ctx: { db }, input: { tag, cursor } }: { ctx: Context; input: Tagged }) {
   const rows = await taggedCampaigns(db, tag, readCursor(cursor))
   const { page, next } = pageOf(rows, pathOf('hashtagCampaigns', { tag }), {})

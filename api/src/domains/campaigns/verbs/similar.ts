@@ -4,7 +4,6 @@ import { presentSimilar } from '../presenter.ts'
 import { countsOf, publicTitles } from '../queries.ts'
 import { nearness, readTitle, sharingWords } from '../similar.ts'
 
-/** Public campaigns whose titles are like the one that is being written, the nearest first. */
 export async function similarCampaigns({ ctx: { db }, input }: { ctx: Context; input: { title: string } }) {
   const title = readTitle(input.title)
   const found = await publicTitles(db, await sharingWords(db, title))

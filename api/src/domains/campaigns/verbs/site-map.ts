@@ -4,12 +4,11 @@ import { notFound } from '../../../http/errors.ts'
 import { presentMapRow } from '../presenter.ts'
 import { countParts, readPart } from '../site-map.ts'
 
-/** How many parts the map of everything public has. */
 export const siteMap = ({ ctx: { db } }: { ctx: Context }) => countParts(db)
 
 type Input = { kind: MapKind; part: number }
 
-/** One part of the map; it may be empty where all that it held is gone. @throws 404 beyond the last part */
+/** May be empty. @throws 404 beyond the last part */
 export async function siteMapPart({ ctx: { db }, input: { kind, part } }: { ctx: Context; input: Input }) {
   const parts = await countParts(db)
   if (part > parts[kind]) throw notFound()

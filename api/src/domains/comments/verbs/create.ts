@@ -9,10 +9,7 @@ import { insertComment } from '../repository.ts'
 
 type Input = { id: number; text: string; request: FastifyRequest }
 
-/**
- * Comments on a campaign. A repeated call with the same `idempotency-key` is answered as the first was.
- * @throws 404, 410
- */
+/** A retry with the same `idempotency-key` gets the first response. @throws 404, 410 */
 export async function createComment({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller } = ctx
   const call = repeatableCall(input.request, caller.id, 'createComment')

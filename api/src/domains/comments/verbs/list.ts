@@ -7,7 +7,7 @@ import { commentsOf } from '../queries.ts'
 
 type Input = { id: number; cursor?: string | undefined }
 
-/** A campaign's comments, newest first. @throws 404, 410 */
+/** @throws 404, 410 */
 export async function listComments({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
   const behind = readCursor(input.cursor)
   const { id } = await visibleCampaign(ctx, input.id)

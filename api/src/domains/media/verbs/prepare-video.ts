@@ -6,18 +6,18 @@ import { demuxers } from '../kind.ts'
 import { endPreparation, type MediaRow, mediaById } from '../repository.ts'
 import { sourceFile, videoFile } from '../video-files.ts'
 
-/** Called in the transaction in which a medium becomes another one to its readers. */
+/** Called in the transaction that replaces a file. */
 export type OnMediaChange = (trx: Db, mediaId: number) => Promise<void>
 
 type Input = { media_id: number; onChange: OnMediaChange }
 
 /**
- * Converts a video, cleans what came of it as an upload is cleaned, and shows it, or the state that it failed. What else goes wrong is
- * thrown, and the job is tried again; the sweep ends what never succeeds.
+ * Converts a video and remuxes the result like an upload, or marks it as failed. Other errors are thrown for a retry;
+ * the sweep ends what never succeeds.
  */
 export async function prepareVideo(deps: Deps, { media_id, onChange }: Input): Promise<void> {
   const row = await mediaById(deps.db, media_id)
-  // Removed meanwhile; the sweep takes the file.
+  // Deleted meanwhile; the sweep removes the file.
   if (!row || row.source === null) return
   if (row.state === 'preparing') {
     const bytes = await convert(deps, row, row.source).catch((error: unknown) => {
@@ -35,7 +35,7 @@ export function showOutcome(db: Db, id: number, bytes: number | undefined, onCha
   })
 }
 
-/** @returns the size of the stored video. @throws VideoError */
+/** @returns the size of the stored video @throws VideoError */
 async function convert({ video, media, temporary }: Deps, { name }: MediaRow, source: string): Promise<number> {
   const demuxer = demuxers[source]
   if (!video.ffmpeg || !demuxer) throw new Error('there is no ffmpeg')

@@ -13,8 +13,8 @@ import { requireRoom } from '../room.ts'
 type Input = { request: FastifyRequest }
 
 /**
- * Takes one file ahead of the form that will name it, so that a lost connection costs one file and not all. Nobody but
- * its owner and moderators sees it until then; unused it is given up after a day.
+ * A pre-upload, so that a lost connection costs one file and not the form. Visible to its owner and moderators; expires
+ * after a day.
  */
 export async function uploadMedia({ ctx, input: { request } }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller, now } = ctx
@@ -28,7 +28,7 @@ export async function uploadMedia({ ctx, input: { request } }: { ctx: Context<Si
     if (form.files.length === 0) throw invalid({ file: ['error.field.required'] })
     const files = await intake.finish(form.files)
 
-    // As with a whole form: when the connection is lost, the sweep judges.
+    // If the connection was lost, the sweep decides about the file.
     intake.keep()
     const [row] = await db.transaction().execute((trx) => insertMedia(trx, caller.id, files, heldUntil(now())))
     if (!row) throw new Error('the file has no row')

@@ -12,15 +12,14 @@ type Acting = Pick<Context, 'db' | 'now'> & { caller: Caller; config: { siteUrl:
 type Decision = { state: 'approved' } | { state: 'rejected'; reason: string }
 
 /**
- * Decides over a campaign, and over what was changed in it: its state, the row of the audit log, the mail to its owner
- * and the message to the site come all or none. The owner hears of another state, not of changes that were let be.
- * @returns the campaign, and whether there was anything to decide
- * @throws 403, 404, 410
+ * Decides about a campaign or its changes. State, audit row, e-mail and revalidation are one transaction. The owner is
+ * notified of a new state, not of accepted changes. @returns the campaign, and whether anything changed @throws 403,
+ * 404, 410
  */
 async function decide({ db, now, caller, config }: Acting, id: number, decision: Decision) {
   if (!mayModerate(caller)) throw forbidden()
   return db.transaction().execute(async (trx) => {
-    // Of two moderators the second waits here, and finds it decided.
+    // A concurrent moderator waits here and finds it decided.
     const before = await lockCampaign(trx, id)
     const moves = before.state !== decision.state
     const changed = moves || before.waiting_since !== null

@@ -8,7 +8,7 @@ import { presentChange } from '../presenter.ts'
 
 type Verb = { ctx: { db: Db; caller: Caller }; input: { id: number; cursor?: string | undefined } }
 
-/** What was changed in a campaign while it was public, the last change first. @throws 403, 404, 410 */
+/** Changes of an approved campaign, newest first. @throws 403, 404, 410 */
 export async function readHistory({ ctx: { db, caller }, input: { id, cursor } }: Verb) {
   if (!mayModerate(caller)) throw forbidden()
   const behind = readCursor(cursor)

@@ -18,7 +18,7 @@ type Verb = { ctx: { db: Db; caller: Caller }; input: { cursor?: string | undefi
 
 const sort: Sort<WaitingRow> = { order: 'waiting', valueIn: ({ waiting_since }) => waiting_since.getTime() }
 
-/** What moderators have to look at, oldest first: new campaigns, and public ones that were changed. @throws 403 */
+/** The review queue, oldest first. @throws 403 */
 export async function listWaiting({ ctx: { db, caller }, input: { cursor } }: Verb) {
   if (!mayModerate(caller)) throw forbidden()
   const rows = await waitingCampaigns(db, readPlace(cursor, sort.order))

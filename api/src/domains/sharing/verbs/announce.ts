@@ -11,9 +11,8 @@ type Acting = Pick<Deps, 'db' | 'config' | 'now'>
 const batch = 200
 
 /**
- * Tells the next members of a campaign that was shared with all. Their mails, the progress and the job of the next
- * batch come all or none: nobody is told twice or left out, whatever is killed or runs twice. A campaign that is public
- * no more is not announced any further.
+ * Notifies the next members. E-mails, progress and the job of the next batch are one transaction, so that nobody is
+ * notified twice or left out. Stops if the campaign is no longer public.
  */
 export async function announce({ ctx, input: { campaign_id } }: { ctx: Acting; input: { campaign_id: number } }) {
   const { config } = ctx

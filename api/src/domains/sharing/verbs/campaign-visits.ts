@@ -3,7 +3,7 @@ import { overseenCampaign } from '../../campaigns/index.ts'
 import { presentVisits } from '../presenter.ts'
 import { visitCounts } from '../visits.ts'
 
-/** How many came to a campaign by shared links, for its owner and moderators. @throws 404, 410, 403 */
+/** @throws 404, 410, 403 */
 export async function campaignVisits({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   const campaign = await overseenCampaign(ctx, id)
   return presentVisits(await visitCounts(ctx.db, campaign.id))

@@ -11,9 +11,8 @@ import { refusalToRecommend } from '../policy.ts'
 type Input = { id: number; recipients: string[]; message: string }
 
 /**
- * Recommends a campaign to some addresses, a mail to each of its own; all of them or, beyond a limit, none. Who was
- * told of it by the same member within a day is passed over, so that a repeated call sends nothing twice.
- * @throws 404, 410, 403, 429
+ * One e-mail per address, to all or, beyond a limit, to none. Recipients of the same member's recommendation within a
+ * day are skipped, so that a retry sends nothing twice. @throws 404, 410, 403, 429
  */
 export async function recommend({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller, config, language } = ctx

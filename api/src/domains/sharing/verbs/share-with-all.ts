@@ -6,11 +6,7 @@ import { lockCampaign, presentCampaign, refusalToSee } from '../../campaigns/ind
 import { refusalToAnnounce } from '../policy.ts'
 import { beginAnnouncement } from '../repository.ts'
 
-/**
- * Has a campaign announced to all members who want to hear of campaigns: the mark on it, the announcement's progress
- * and its first job come all or none.
- * @throws 404, 410, 403, 409 the second time
- */
+/** Announces a campaign to all consenting members, once. @throws 404, 410, 403, 409 */
 export async function shareWithAll({ ctx, input: { id } }: { ctx: Context<SignedIn>; input: { id: number } }) {
   const { db, caller, now } = ctx
   return db.transaction().execute(async (trx) => {

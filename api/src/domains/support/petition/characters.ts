@@ -2,7 +2,7 @@ const graphemes = new Intl.Segmenter('tr', { granularity: 'grapheme' })
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu
 const substitute = '□'
 
-/** The text as the font can draw it: what a person sees as one character and the font lacks becomes one box. */
+/** A grapheme that the font lacks becomes one box. */
 export function drawable(text: string, known: ReadonlySet<number>): string {
   let drawn = ''
   for (const { segment } of graphemes.segment(text.normalize('NFC'))) {

@@ -1,18 +1,14 @@
 import bidiFactory, { type Bidi } from 'bidi-js'
 
-// The package is what its types call its default.
+// The package's types declare a default export that it does not have.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 
-/** Whether a text begins in a script that is written from right to left. */
 export const isRightToLeft = (text: string): boolean => bidi.getEmbeddingLevels(text).paragraphs[0]?.level === 1
 
-/** Scripts that the drawing library turns around by itself, all of a part or nothing. */
+/** Scripts whose runs the PDF library reverses itself. */
 const turned = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Nko}]/u
 
-/**
- * The parts of a line in which the direction does not change, from left to right as they stand on paper, each in the order
- * in which the drawing library takes it.
- */
+/** Runs of one direction in visual order, each in the order that the PDF library expects. */
 export function partsOf(line: string, rightToLeft: boolean): string[] {
   const embedding = bidi.getEmbeddingLevels(line, rightToLeft ? 'rtl' : 'ltr')
   const { levels } = embedding

@@ -5,15 +5,14 @@ import type { PDFDocument, PDFFont } from 'pdf-lib'
 import { drawable } from './characters.ts'
 import type { Measure } from './lines.ts'
 
-/** A font at one size: how wide its characters are and how a text is written in it. */
 export type Face = { font: PDFFont; size: number; measure: Measure; fit: (text: string) => string }
 
 const fileOf = (name: string) => readFile(fileURLToPath(import.meta.resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)))
 
-// Each letter by itself: joined ones would be wider or narrower than the sum that lines are broken by.
+// Ligatures and kerning would change the widths that line breaking sums up.
 const features = { kern: false, liga: false, clig: false, dlig: false, calt: false }
 
-/** Embeds a font of the DejaVu family, of which the file carries the letters in use. */
+/** Embeds a subset of a DejaVu font. */
 export async function embedFont(pdf: PDFDocument, name: string): Promise<(size: number) => Face> {
   pdf.registerFontkit(fontkit)
   const font = await pdf.embedFont(await fileOf(name), { subset: true, features })

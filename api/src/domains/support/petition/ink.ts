@@ -4,14 +4,11 @@ const edge = 4
 const scale = 3
 const dark = 160
 
-/**
- * A drawn signature as a fax carries it: black on white without any grey, cut to what was drawn, finer than it came so
- * that its strokes keep their edges.
- */
+/** The signature image in pure black and white, trimmed and enlarged, for fax machines. */
 export async function inked(png: Buffer): Promise<Buffer> {
   const around = { top: edge, bottom: edge, left: edge, right: edge, background: 'white' }
   const plain = await sharp(png).flatten({ background: 'white' }).greyscale().extend(around).png().toBuffer()
-  // A pale pen leaves as much as a dark one.
+  // Normalises the contrast of a pale pen.
   const strong = await sharp(plain).normalise({ lower: 0, upper: 100 }).toBuffer()
   const cut = await sharp(strong).trim({ background: 'white', threshold: 40, margin: edge }).toBuffer()
   const { width } = await sharp(cut).metadata()

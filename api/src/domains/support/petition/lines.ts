@@ -1,9 +1,8 @@
 import { unifyLineEnds } from '@sesol/contract'
 
-/** How wide one character is. */
 export type Measure = (character: string) => number
 
-/** Breaks one paragraph into lines no wider than `width`; a word that is wider than a line is broken itself. */
+/** A word wider than a line is broken. */
 export function breakLines(paragraph: string, width: number, measure: Measure): string[] {
   const lines: string[] = []
   let line = ''
@@ -40,8 +39,7 @@ function widthOf(text: string, measure: Measure): number {
 }
 
 /**
- * The paragraphs of a text, each with its own lines. These are kept as long as there are no more than `most`: a text
- * that is nothing but line ends would otherwise print for hours at the other end, and is run on instead.
+ * Splits into paragraphs. More than `most` lines are joined, because a text of line breaks only would print for hours.
  */
 export function paragraphsOf(text: string, most: number): string[][] {
   const paragraphs = unifyLineEnds(text)

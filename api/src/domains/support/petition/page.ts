@@ -8,11 +8,11 @@ const millimetre = 72 / 25.4
 export const mm = (length: number): number => length * millimetre
 export const black = rgb(0, 0, 0)
 
-/** A4, with room on all sides that every fax machine leaves alone. */
+/** A4 with margins that every fax machine leaves blank. */
 export const paper = { width: mm(210), height: mm(297), side: mm(22), top: mm(20), bottom: mm(28) }
 export const column = paper.width - 2 * paper.side
 
-/** Something of a height that is drawn below a point and never divided between pages. */
+/** Never split between pages. */
 export type Block = { height: number; draw: (page: PDFPage, top: number) => void }
 
 export const gap = (height: number): Block => ({ height, draw: () => {} })
@@ -30,7 +30,7 @@ export const stack = (blocks: Block[]): Block => ({
 
 type Setting = { left?: number; width?: number; align?: 'left' | 'center' | 'right'; leading?: number }
 
-/** A text in lines, a block each; one that is written from right to left begins at the right. */
+/** One block per line; right-to-left text is aligned right. */
 export function lines(text: string, face: Face, setting: Setting = {}): Block[] {
   const rightToLeft = isRightToLeft(text)
   const begin = rightToLeft ? 'right' : 'left'
@@ -51,7 +51,6 @@ export function lines(text: string, face: Face, setting: Setting = {}): Block[] 
   }))
 }
 
-/** Lays blocks out over as many pages as they need. */
 export function paginate(pdf: PDFDocument, blocks: Block[]): PDFPage[] {
   const fresh = () => pdf.addPage([paper.width, paper.height])
   let page = fresh()

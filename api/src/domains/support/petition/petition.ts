@@ -12,11 +12,8 @@ export type Petition = {
   subject: string
   text: string
   name: string
-  /** Empty when none was given. */
   address: string
-  /** The drawn signature, a PNG. */
   drawing: Buffer | undefined
-  /** The campaign's address on the site. */
   link: string
   siteName: string
 }
@@ -25,7 +22,7 @@ const mostLines = 250
 const signing = { left: mm(118), width: paper.width - paper.side - mm(118), height: mm(24) }
 const dateForm = new Intl.DateTimeFormat('tr', { dateStyle: 'long', timeZone: 'Europe/Istanbul' })
 
-/** A signed petition as an A4 document, in Turkish as the law on petitions has it, black on white for fax machines. */
+/** A4, in Turkish as the petition law requires, black on white for fax machines. */
 export async function renderPetition(petition: Petition): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   const [plain, bold] = [await embedFont(pdf, 'DejaVuSans'), await embedFont(pdf, 'DejaVuSans-Bold')]
@@ -36,7 +33,7 @@ export async function renderPetition(petition: Petition): Promise<Uint8Array> {
     ...paragraph.flatMap((line) => lines(line, body, { leading: 17 })),
     gap(8),
   ])
-  // The signature never stands alone on a page: the last lines go with it.
+  // Keeps the last lines with the signature.
   const [running, last] = [text.slice(0, -3), text.slice(-3)]
   pdf.setTitle(petition.subject)
   pdf.setLanguage('tr')
@@ -76,7 +73,6 @@ function subject(title: string, body: Face, strong: Face): Block {
   return stack([...(label ? [label] : []), ...rest, gap(body.size * 0.2)])
 }
 
-/** Who signs, with the address where one is given, and the drawing above its line. */
 async function signed(
   pdf: PDFDocument,
   { name, address, drawing }: Petition,
@@ -111,7 +107,6 @@ async function signed(
   }
 }
 
-/** Where the campaign is found: for a reader and for a telephone. */
 function campaign({ link }: Petition, face: Face): Block {
   const { path, size } = qrPath(link)
   const side = mm(24)

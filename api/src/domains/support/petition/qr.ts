@@ -1,6 +1,6 @@
 import { create } from 'qrcode'
 
-/** An address as a QR code: the outline of its dark fields as an SVG path, one unit a field. */
+/** A QR code as an SVG path, one unit per module. */
 export function qrPath(text: string): { path: string; size: number } {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   let path = ''

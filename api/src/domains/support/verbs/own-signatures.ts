@@ -10,18 +10,17 @@ import { presentOwnSignature } from '../presenter.ts'
 type Verb = { ctx: Context<SignedIn> }
 type Input = z.output<typeof endpoints.ownSignatures.query>
 
-/** What the caller has signed, newest first. */
 export async function ownSignatures({ ctx: { db, caller }, input: { cursor } }: Verb & { input: Input }) {
   const rows = await signaturesOf(db, caller.id, readCursor(cursor))
   const { page, next } = pageOf(rows, pathOf('ownSignatures'), {})
   return { next, previous: null, results: page.map(presentOwnSignature) }
 }
 
-/** Takes a signature of the caller's back; what was sent in its name stays sent. @throws 404 */
+/** Faxes that were sent cannot be recalled. @throws 404 */
 export async function withdrawSignature({ ctx, input: { id } }: Verb & { input: { id: number } }) {
   const { db, caller, privateFiles } = ctx
   const images = await db.transaction().execute((trx) => removeSignature(trx, caller.id, id))
   if (!images) throw notFound()
-  // What is left over here the sweep removes.
+  // The sweep removes images that this misses.
   for (const image of images) await privateFiles.delete(image)
 }

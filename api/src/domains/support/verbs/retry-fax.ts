@@ -7,10 +7,7 @@ import { type FaxRow, faxById, requeueFax } from '../faxes.ts'
 import { orderFax } from '../order-fax.ts'
 import { presentFax } from '../presenter.ts'
 
-/**
- * Sends a failed fax once more, to the number that the campaign has by now. One that waits or was sent stays as it is.
- * @throws 404, 429
- */
+/** Queues a failed fax again, to the campaign's current number; others are unchanged. @throws 404, 429 */
 export async function retryFax({ ctx, input: { fax } }: { ctx: Context; input: { fax: string } }) {
   const row = await faxById(ctx.db, fax)
   const campaign = row && (await campaignById(ctx.db, row.campaign_id))

@@ -5,9 +5,8 @@ import { type ClaimedFax, claimFax, settleFax } from '../faxes.ts'
 type Input = { fax: string /** Nobody tries again after this. */; last: boolean }
 
 /**
- * Sends a fax that waits. Its row stays locked meanwhile: a second worker, or the same job after a crash, finds it
- * settled or takes it up from the beginning under the same id, by which the other side knows it.
- * @throws when it may be tried again
+ * Locks the row while it sends: a second worker finds the fax settled, and after a crash the job sends it again under
+ * the same id, which the provider recognises. @throws if it should be retried
  */
 export async function sendFax({ ctx, input: { fax, last } }: { ctx: Deps; input: Input }): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
@@ -18,7 +17,7 @@ export async function sendFax({ ctx, input: { fax, last } }: { ctx: Deps; input:
 }
 
 async function deliver(ctx: Deps, fax: ClaimedFax, last: boolean): Promise<FaxFailure | undefined> {
-  // Withdrawn after it was signed.
+  // The campaign was withdrawn after the signature.
   if (fax.campaign_state !== 'approved' || fax.deleted_at) return 'rejected'
   try {
     return await ctx.faxes.send({ id: fax.id, number: fax.number, pdf: await petitionOf(ctx, fax) })
@@ -31,7 +30,7 @@ async function deliver(ctx: Deps, fax: ClaimedFax, last: boolean): Promise<FaxFa
 async function petitionOf({ config, privateFiles }: Deps, fax: ClaimedFax): Promise<Uint8Array> {
   const drawing = fax.image === null ? undefined : await privateFiles.open(fax.image)
   if (fax.image !== null && !drawing) throw new Error(`the drawing of fax ${fax.id} is missing`)
-  // Loaded with the first fax: a process that sends none does without the fonts and what draws with them.
+  // Loaded on demand, with its fonts.
   const { renderPetition } = await import('../petition/petition.ts')
   return renderPetition({
     addressee: fax.institution_or_person_name,

@@ -17,10 +17,9 @@ type Input = { id: number; request: FastifyRequest; agent: string }
 type Wanted = { signature: NewSignature; number: string; key: string | undefined }
 
 /**
- * Signs a campaign, and sends the signed petition by fax where that is wanted. Anyone may, once per e-mail address;
- * who comes again is answered as the first time, so that nobody learns who signed. Without an address the sending of
- * the petition is recorded and no signature is counted. A call that is repeated with its `idempotency-key` sends no
- * second fax, from another network neither.
+ * Counts one signature per e-mail address; a repeated one gets the same response, so that it does not reveal who
+ * signed. Without an address the fax is recorded and no signature is counted. A retry with the same `idempotency-key`
+ * sends no second fax. @throws 404, 409, 410, 415, 429
  */
 export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
   const key = idempotencyKey(input.request)
@@ -47,7 +46,7 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
   }
   const recorded = wanted ? fax(ctx, { signature, number: wanted.number, key }, input.agent) : record(ctx, signature)
   const { drawingKept, ...answer } = await recorded.catch(async (error: unknown) => {
-    // What went wrong otherwise may have been recorded: then the sweep knows whether somebody's row names the drawing.
+    // After other errors the row may exist: the sweep decides about the image.
     if (image !== undefined && error instanceof HttpError) await ctx.privateFiles.delete(image)
     throw error
   })
