@@ -59,11 +59,7 @@ export const parts: Record<string, Step[]> = {
       name: 'bff',
       needs: ['build', 'redis'],
       runner: 'node',
-      work: nodeTests(
-        'tests/bff/**/*.test.ts',
-        '--test-concurrency=2',
-        '--test-global-setup=./api/src/db/testing-server.ts',
-      ),
+      work: testFiles('tests/bff/**/*.test.ts', '--setup=./api/src/db/testing-server.ts'),
     },
   ],
   edge: [{ name: 'edge', needs: ['build', 'nginx'], runner: 'node', work: nodeTests('tests/edge/**/*.test.ts') }],

@@ -4,7 +4,7 @@ import { type Endpoint, endpoints } from '@sesol/contract'
 import { act } from './support/client.ts'
 import { world } from './support/world.ts'
 
-const w = world()
+const w = world({})
 const rows: [string, Endpoint][] = Object.entries(endpoints)
 const filled = (path: string) =>
   path

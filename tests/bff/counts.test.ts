@@ -13,7 +13,7 @@ const numbers = (signatures: number) => ({
 })
 
 describe('counts', () => {
-  const w = world()
+  const w = world({})
 
   test('the numbers are one small answer for everybody: no cookie is read, none is set, an edge may keep it', async () => {
     w.api.on('GET /campaign/101/counts/', () => ({ body: { ...numbers(7), secret: 'x' } }))
@@ -84,7 +84,7 @@ describe('counts', () => {
 })
 
 describe('counts of an API without the call', () => {
-  const w = world()
+  const w = world({})
 
   for (const status of [404, 405, 501]) {
     test(`an API that answers ${status} to the call is asked for the campaign instead`, async () => {

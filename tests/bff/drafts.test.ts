@@ -4,7 +4,7 @@ import { act, ask } from './support/client.ts'
 import { world } from './support/world.ts'
 
 describe('a campaign that was begun, kept in the account', () => {
-  const w = world()
+  const w = world({})
   const path = '/api/campaign/draft'
   const draft = { values: { title: 'Dere kurumasın' }, step: 'topic', media: [{ id: 7, alt: 'Kuru bir dere' }] }
   const kept = { draft: { ...draft, saved_at: '2026-11-21T12:00:00.000Z' } }

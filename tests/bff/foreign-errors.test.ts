@@ -9,7 +9,7 @@ import { world } from './support/world.ts'
 const forgot = 'POST /users/forgot-password/'
 
 describe('errors of a Django server', () => {
-  const w = world({}, new Django())
+  const w = world(undefined, Django)
   const send = () => act(w.origin, 'POST', '/api/users/forgot-password', { email: member.email })
 
   for (const [status, page, code] of [

@@ -17,7 +17,7 @@ const multipart = (fields: Record<string, string>) => {
 }
 
 describe('forms at a Django server', () => {
-  const w = world({}, new Django())
+  const w = world(undefined, Django)
   const form = { username: 'deniz', email: 'deniz@example.org', password: 'dogru-at-pil', password2: 'dogru-at-pil' }
   const register = (more: object, language = 'en') =>
     act(w.origin, 'POST', '/api/users/register', { ...form, ...more }, { headers: { 'accept-language': language } })

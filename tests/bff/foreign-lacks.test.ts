@@ -8,7 +8,7 @@ import { world } from './support/world.ts'
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0].replace(/<script.*?<\/script>/gs, '') ?? ''
 
 describe('what a Django server does not have', () => {
-  const w = world({}, new Django())
+  const w = world({}, Django)
 
   test('numbers that it does not tell are not shown, and not told to search engines', async () => {
     const { text } = await ask(w.origin, '/campaign/5')
@@ -86,7 +86,7 @@ describe('what a Django server does not have', () => {
 })
 
 describe('what a Django server can do in another way', () => {
-  const w = world({}, new Django())
+  const w = world({}, Django)
 
   test('an array whose signatures are told is sorted by them', async () => {
     const body = [3, 9, 5].map((count, n) => campaign(n + 1, { signature_count: count }))

@@ -7,7 +7,7 @@ import { member } from './support/stub-api.ts'
 import { world } from './support/world.ts'
 
 describe('lists of a Django server, and what it lacks', () => {
-  const w = world({}, new Django())
+  const w = world({}, Django)
 
   test('bare arrays are read as pages', async () => {
     for (const [path, schema, ids] of [

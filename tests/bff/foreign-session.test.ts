@@ -9,7 +9,7 @@ const credentials = { email: member.email, password }
 const tr = { 'accept-language': 'tr' }
 
 describe('sessions at a Django server with simplejwt', () => {
-  const w = world({}, new Django())
+  const w = world(undefined, Django)
   const comment = (cookie: string) =>
     act(w.origin, 'POST', '/api/campaign/5/comments/create', { text: 'Yanındayız' }, { cookie })
 

@@ -103,7 +103,7 @@ describe('the device token of an API', () => {
 })
 
 describe('a Django server without device tokens', () => {
-  const w = world({}, new Django())
+  const w = world(undefined, Django)
 
   test('S-23 is sent none, and signing in and resetting a password work as before', async () => {
     const reply = await act(w.origin, 'POST', '/api/session', credentials)

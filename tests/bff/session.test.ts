@@ -17,7 +17,7 @@ function parts(cookies: string[]) {
 }
 
 describe('session', () => {
-  const w = world()
+  const w = world({})
 
   test('S-02 on http the session cookie is HttpOnly and Lax, without Secure and the prefix that needs it', async () => {
     const reply = await act(w.origin, 'POST', '/api/session', credentials)

@@ -7,7 +7,7 @@ import { world } from './support/world.ts'
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 
 describe('sitemap', () => {
-  const w = world()
+  const w = world({})
 
   function withMap() {
     w.api.on('GET /site-map/', () => ({ body: { campaigns: 2, members: 1, hashtags: 1 } }))
@@ -89,7 +89,7 @@ describe('sitemap', () => {
 })
 
 describe('sitemap of an API without a map', () => {
-  const w = world()
+  const w = world({})
 
   test('P-03 against an API without a map, what is approved of its list stands for all', async () => {
     const results = [campaign(1), campaign(2, { is_approved: false })]

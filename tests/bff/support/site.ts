@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { freePort } from '../../support/start.ts'
 
@@ -81,6 +82,12 @@ export class Site {
     const ended = new Promise<number | null>((resolve) => this.#child.once('exit', resolve))
     this.#child.kill(signal)
     return ended
+  }
+
+  /** Lets this process end while the site is running. */
+  unref() {
+    this.#child.unref()
+    for (const stream of [this.#child.stdout, this.#child.stderr]) if (stream instanceof Socket) stream.unref()
   }
 
   kill() {

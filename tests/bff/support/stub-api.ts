@@ -82,6 +82,11 @@ export class StubApi {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()))
   }
 
+  /** Lets the process end while it is running. */
+  unref() {
+    this.#server?.unref()
+  }
+
   /** Every access token that was ever given out is expired from now on. */
   expireAccess() {
     this.access.clear()

@@ -1,30 +1,58 @@
 import { after, before, beforeEach } from 'node:test'
+import { tags } from '@sesol/contract/tags'
 import { act, sessionCookie } from './client.ts'
+import { notify } from './notify.ts'
 import { Site } from './site.ts'
 import { member, password, StubApi } from './stub-api.ts'
 
 type World<A extends StubApi> = { api: A; site: Site; origin: string; signIn: () => Promise<string> }
 
-/** A stub API and a site in front of it for the tests of one file; the API forgets between two tests. */
-export function world(env?: Record<string, string | undefined>): World<StubApi>
-export function world<A extends StubApi>(env: Record<string, string | undefined>, api: A): World<A>
-export function world(env: Record<string, string | undefined> = {}, api = new StubApi()): World<StubApi> {
-  let site: Site | undefined
-  before(async () => {
-    await api.start()
-    site = await Site.start(api.url, env)
-  })
-  beforeEach(() => api.reset())
+type Running = { api: StubApi; site?: Site }
+
+/** By the class of the API. Starting a site takes seconds: the test files of one process share it. */
+const shared = new Map<new () => StubApi, Running>()
+
+async function start(each: Running, settings: Record<string, string | undefined> = {}) {
+  await each.api.start()
+  const site = await Site.start(each.api.url, settings)
+  each.site = site
+  return site
+}
+
+/** Starts the shared site, or empties its page cache; it runs until the process ends. */
+async function startShared(each: Running) {
+  if (each.site) return void (await notify(each.site.origin, [tags.list, tags.profile(member.id)]))
+  const site = await start(each)
+  site.unref()
+  each.api.unref()
+  process.once('exit', () => site.kill())
+}
+
+/**
+ * A stub API and a site in front of it for the tests of one suite; the API is reset before each test. Without settings
+ * the suite shares its site with others. A site remembers for minutes which calls its API lacks, how it sorts and what its
+ * map holds: a suite that changes these passes settings, at least `{}`, and gets its own site.
+ */
+export function world<A extends StubApi = StubApi>(
+  settings?: Record<string, string | undefined>,
+  Api: new () => A = StubApi as new () => A,
+): World<A> {
+  const own = settings && { api: new Api() }
+  const each: Running = own ?? shared.get(Api) ?? { api: new Api() }
+  if (!own) shared.set(Api, each)
+  before(async () => void (await (own ? start(own, settings) : startShared(each))))
+  beforeEach(() => each.api.reset())
   after(async () => {
-    site?.kill()
-    await api.stop()
+    if (!own) return each.api.reset()
+    each.site?.kill()
+    await each.api.stop()
   })
   const running = () => {
-    if (!site) throw new Error('the site is not running')
-    return site
+    if (!each.site) throw new Error('the site is not running')
+    return each.site
   }
   return {
-    api,
+    api: each.api as A,
     get site() {
       return running()
     },
