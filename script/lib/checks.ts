@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { bringChromium, findChromium } from './chromium.ts'
+import { bringChromium, bringHeadlessChromium, findHeadlessChromium } from './chromium.ts'
 import { bringProgram } from './debian.ts'
 import { root } from './root.ts'
 import { run, type Step } from './steps.ts'
@@ -30,9 +30,10 @@ export const parts: Record<string, Step[]> = {
   e2e: [
     {
       name: 'e2e',
-      needs: ['build', 'chromium'],
+      needs: ['build', 'headless chromium'],
       runner: 'playwright',
-      work: () => run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM: findChromium() }),
+      work: () =>
+        run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM: findHeadlessChromium() }),
     },
   ],
   conformance: [
@@ -81,6 +82,7 @@ export const onRequest: readonly string[] = ['browsers']
 const shared: Step[] = [
   { name: 'build', work: () => node('script/lib/build-site.ts') },
   { name: 'chromium', work: bringChromium },
+  { name: 'headless chromium', work: bringHeadlessChromium },
   { name: 'firefox', work: () => bringProgram('firefox') },
   { name: 'webkit', work: () => bringProgram('webkit') },
   { name: 'xvfb', work: () => bringProgram('xvfb') },
