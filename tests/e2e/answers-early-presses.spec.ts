@@ -10,12 +10,12 @@ test.use({ expected: [/status of 401/] })
 
 const allScripts = '**/_next/static/chunks/*.js'
 
-/** Keeps scripts from the page until they are let go. */
-async function holdScripts(page: Page, which: string): Promise<() => void> {
+/** Holds scripts back until they are released. */
+async function holdScripts(page: Page, isHeld: (url: string) => boolean): Promise<() => void> {
   const wait = Promise.withResolvers<void>()
-  await page.route(which, async (route) => {
-    await wait.promise
-    await route.continue()
+  await page.route(allScripts, async (route) => {
+    if (isHeld(route.request().url())) await wait.promise
+    await route.fallback()
   })
   return wait.resolve
 }
@@ -31,7 +31,7 @@ const scriptsOf = (page: Page) =>
 
 test('a dialog that is asked for before the page can answer opens once it can', async ({ page }) => {
   const { loss: id } = world().stages.reachable
-  const release = await holdScripts(page, allScripts)
+  const release = await holdScripts(page, () => true)
   await page.goto(paths.campaign(id), { waitUntil: 'domcontentloaded' })
   await action(page, 'share').click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -40,9 +40,13 @@ test('a dialog that is asked for before the page can answer opens once it can', 
 })
 
 test('a form that is sent too early is sent once, whichever of its scripts comes last', async ({ page }) => {
+  await page.goto(paths.search(), { waitUntil: 'networkidle' })
+  const shared = new Set(await scriptsOf(page))
   await page.goto(paths.signIn, { waitUntil: 'networkidle' })
   const scripts = await scriptsOf(page)
-  expect(scripts.length).toBeGreaterThan(5)
+  const own = scripts.filter((url) => !shared.has(url))
+  expect(own).not.toEqual([])
+  expect(own.length).toBeLessThan(scripts.length)
 
   let sent = 0
   await page.route('**/api/session', (route) => {
@@ -53,17 +57,22 @@ test('a form that is sent too early is sent once, whichever of its scripts comes
   const main = page.getByRole('main')
   const button = main.getByRole('button', { name: tr('accounts.signIn') })
   const password = main.getByLabel(tr('accounts.password'), { exact: true })
-  const expectOnce = async (last: string, send: () => Promise<void>) => {
+  const expectOnce = async (isHeld: (url: string) => boolean, send: () => Promise<void>) => {
     sent = 0
-    const release = await holdScripts(page, last)
+    const release = await holdScripts(page, isHeld)
     await page.goto(paths.signIn, { waitUntil: 'domcontentloaded' })
     await main.getByLabel(tr('accounts.email')).fill('erken@example.com')
     await password.fill('Yagmur-erken-1')
     await send()
     release()
     await expect(main.getByText(tr('error.login.invalid'))).toBeVisible()
-    expect(sent, last).toBe(1)
+    expect(sent).toBe(1)
   }
-  for (const last of [allScripts, ...scripts]) await expectOnce(last, () => button.click())
-  await expectOnce(allScripts, () => password.press('Enter'))
+  await expectOnce(
+    () => true,
+    () => password.press('Enter'),
+  )
+  for (const isHeld of [() => true, (url: string) => shared.has(url), (url: string) => own.includes(url)]) {
+    await expectOnce(isHeld, () => button.click())
+  }
 })

@@ -14,7 +14,7 @@ describe.configure({ mode: 'parallel' })
 const pathOf = async (fits: Parameters<typeof anyCampaign>[0]) => ({
   path: paths.campaign((await anyCampaign(fits)).id),
 })
-const pictures = (count: number) => () =>
+const pictures = (count: number) =>
   pathOf(({ media }) => media.length === count && media.every(({ is_video: film }) => !film))
 const missing = /status of 4(?:04|10)/
 
@@ -23,28 +23,33 @@ describe('a list', () => {
   looksRight('the second page', async () => {
     const answer = await fetch(world().site)
     const path = /href="(\/page\/[^"]+)"/.exec(await answer.text())?.[1]
-    return { path: path ?? '/page/none' }
+    return { path: path ?? '/page/none', language: 'en' }
   })
-  looksRight('a hashtag that nobody uses', () => ({ path: paths.hashtag('kimsekullanmıyor') }))
+  looksRight('a hashtag that nobody uses', () => ({ path: paths.hashtag('kimsekullanmıyor'), language: 'en' }))
   looksRight('a search with results', async () => {
     const [first] = await listed()
     return { path: paths.search(first?.title.split(' ')[0]) }
   })
   looksRight('a topic, filtered and sorted', () => ({
     path: paths.explore({ topic: 'environment', scope: 'local', sort: 'trending' }),
+    language: 'en',
   }))
   looksRight('a profile', async () => ({ path: paths.profile((await anyCampaign()).user.id) }))
 })
 
 describe('a campaign', () => {
-  looksRight('with one picture', pictures(1))
-  looksRight('with four pictures', pictures(4))
+  looksRight('with one picture', () => pictures(1))
+  looksRight('with four pictures', async () => ({ ...(await pictures(4)), language: 'en' }))
   looksRight('with a film', () => ({ path: paths.campaign(world().stages.film) }))
   looksRight('under review, for a stranger', () => ({
     path: paths.campaign(world().stages.underReview),
+    language: 'en',
     expected: /status of 401/,
   }))
-  looksRight('in a frame of another site', async () => ({ path: paths.embed((await anyCampaign()).id) }))
+  looksRight('in a frame of another site', async () => ({
+    path: paths.embed((await anyCampaign()).id),
+    language: 'en',
+  }))
 })
 
 type Word = Parameters<typeof tr>[0]
@@ -80,6 +85,7 @@ describe('what a campaign of somebody hostile opens', () => {
   }))
   looksRight('the petition to the portal', () => ({
     path: paths.campaign(world().stages.portal),
+    language: 'en',
     acts: [opens('actions.portal', 'fax.portalTitle')],
   }))
   looksRight('its comments', async () => ({
@@ -134,7 +140,7 @@ describe('what an owner does with a campaign', () => {
 
 describe('nothing', () => {
   looksRight('a page that was never there', () => ({ path: '/yok/boyle/bir/yer', status: 404, expected: missing }))
-  looksRight('a page that broke', () => ({ path: '/fault' }))
+  looksRight('a page that broke', () => ({ path: '/fault', language: 'en' }))
   looksRight('the line, while one reads', async () => ({
     ...(await pathOf(() => true)),
     expected: /ERR_INTERNET_DISCONNECTED/,

@@ -43,6 +43,7 @@ describe('the way into an account', () => {
   looksRight('signing in', () => ({ path: paths.signIn, acts: [sends('accounts.signIn', 'error.field.required')] }))
   looksRight('signing up', () => ({
     path: paths.signUp,
+    language: 'en',
     acts: [
       sends('accounts.signUp', 'error.field.username_empty'),
       async function types(page, language) {
@@ -67,15 +68,16 @@ describe('the way into an account', () => {
   looksRight('a link that is over', () => ({ path: `${paths.resetPassword}/Nw/c0ffee` }))
   looksRight('a new password', async () => ({
     path: await freshResetPath(),
+    language: 'en',
     acts: [sends('accounts.setPassword', 'error.field.required')],
   }))
-  looksRight('a link that confirms', () => ({ path: '/confirm-email/Nw/c0ffee' }))
+  looksRight('a link that confirms', () => ({ path: '/confirm-email/Nw/c0ffee', language: 'en' }))
 })
 
 describe('what a member sets', () => {
   const who = () => demoPeople(world().dataDir).member
 
-  looksRight('the settings of a stranger', () => ({ path: paths.settings }))
+  looksRight('the settings of a stranger', () => ({ path: paths.settings, language: 'en' }))
   looksRight('the settings', () => ({
     path: paths.settings,
     who: who(),
@@ -90,6 +92,7 @@ describe('what a member sets', () => {
   }))
   looksRight('the own profile', () => ({
     path: paths.profile(1),
+    language: 'en',
     who: who(),
     until: who().email,
     acts: [

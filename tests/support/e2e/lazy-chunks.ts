@@ -40,6 +40,7 @@ export async function watchChunks(page: Page) {
     lazy: () => [...new Set(asked)],
     /** Whether the framework has given a chunk up: it asks twice for each import. */
     isGivenUp: (name: string) => asked.filter((each) => each === name).length > 1,
+    isAnyGivenUp: () => new Set(asked).size < asked.length,
     /** Lets all through, and tells the page that the connection is back. */
     async unblock() {
       blocked = new Set()
