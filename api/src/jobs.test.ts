@@ -3,17 +3,16 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testDatabase } from './db/testing.ts'
 import { enqueue } from './platform/jobs.ts'
-import { startProcess } from './testing-process.ts'
+import { runHere, startProcess } from './testing-process.ts'
 
 const { url, db } = await testDatabase()
 
 async function jobs(...words: string[]) {
-  const { ended, output } = startProcess('jobs.ts', { DATABASE_URL: url }, words)
-  const [code] = await ended
-  return { code, output: output().trim() }
+  const { code, output } = await runHere('jobs.ts', { DATABASE_URL: url }, words)
+  return { code, output: output.trim() }
 }
 
-/** A job in the state in which the queue leaves one that was tried so many times. */
+/** A job in the state after this number of attempts. */
 async function failedJob(attempts: number, error: string | null): Promise<number> {
   await enqueue(db, 'revalidate_site', { tags: ['list'] })
   const { rows } = await sql<{ id: number }>`
@@ -27,13 +26,13 @@ const stateOf = async (id: number) => {
   return rows[0]
 }
 
-test('an empty list is no failure', async () => {
+test('an empty list is exit code 0', async () => {
   await enqueue(db, 'revalidate_site', { tags: ['list'] })
   assert.deepEqual(await jobs('list'), { code: 0, output: 'No job failed.' })
   assert.deepEqual(await jobs('retry', 'all'), { code: 0, output: 'No job failed.' })
 })
 
-test('failed jobs are listed with what is next and why, without addresses', async () => {
+test('failed jobs are listed with their next attempt and error, without addresses', async () => {
   const over = await failedJob(10, '550 no mail for ayse.yilmaz@ornek.example\nnow')
   const waits = await failedJob(2, 'connect ECONNREFUSED')
   const killed = await failedJob(10, null)
@@ -63,7 +62,7 @@ test('failed jobs are listed with what is next and why, without addresses', asyn
   assert.equal((await stateOf(waits))?.attempts, 0)
 })
 
-test('a job that did not fail, runs, or is unknown is not touched', async () => {
+test('a job that has not failed, is running or is unknown is not changed', async () => {
   await enqueue(db, 'revalidate_site', { tags: ['list'] })
   const { rows } = await sql<{ id: number }>`select max(id) as id from graphile_worker.jobs`.execute(db)
   const waiting = rows[0]?.id ?? 0
@@ -80,23 +79,19 @@ test('a job that did not fail, runs, or is unknown is not touched', async () => 
   assert.equal((await stateOf(running))?.attempts, 3)
 })
 
-test('wrong use is told apart from failure', async () => {
-  for (const words of [
-    ['retry'],
-    ['drop', 'all'],
-    ['drop', '0'],
-    ['retry', '1', '2'],
-    ['list', 'x'],
-    ['remove', '1'],
-  ]) {
-    const { code, output } = await jobs(...words)
-    assert.equal(code, 2, words.join(' '))
-    assert.match(output, /^Usage/)
+test('wrong arguments are exit code 2, --help is 0', async () => {
+  for (const [words, code] of [
+    [['drop', 'all'], 2],
+    [['retry', '1', '2'], 2],
+    [['--help'], 0],
+  ] as const) {
+    const { ended, output } = startProcess('jobs.ts', { DATABASE_URL: url }, [...words])
+    assert.deepEqual(await ended, [code, null], words.join(' '))
+    assert.match(output(), /^Usage/)
   }
-  assert.equal((await jobs('--help')).code, 0)
 })
 
-test('a database that does not answer is a failure', async () => {
+test('without a database the exit code is 1', async () => {
   const { ended, output } = startProcess('jobs.ts', { DATABASE_URL: 'postgres://127.0.0.1:1/x' }, ['list'])
   assert.deepEqual(await ended, [1, null])
   assert.match(output(), /unavailable/)

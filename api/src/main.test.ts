@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -13,7 +15,7 @@ after(() => rm(folder, { recursive: true, force: true }))
 
 const env = { DATABASE_URL: url, DATA_DIR: folder }
 
-test('R-11 asked to end it is no longer ready, finishes what is under way, takes no more, and exits with 0', async () => {
+test('R-11 after SIGTERM the API is not ready, finishes running requests, accepts no more, and exits with 0', async () => {
   const api = await startApi(env)
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const slow = request(`${api.address}/users/register/`, {
@@ -29,19 +31,22 @@ test('R-11 asked to end it is no longer ready, finishes what is under way, takes
     slow.on('error', reject)
   })
   slow.write('{')
-  // The server has seen the head of the request once a later one on another line is answered.
+  // The server has read the head of the request when a later request is answered.
   assert.equal(await statusOf(`${api.address}/healthz`), 200)
   api.child.kill('SIGTERM')
-  await until('new lines are refused', async () => (await statusOf(`${api.address}/readyz`)) === 0)
+  await until('new connections are refused', async () => (await statusOf(`${api.address}/readyz`)) === 0)
   slow.end('}')
   assert.equal(await answered, 400)
   agent.destroy()
   assert.deepEqual(await api.ended, [0, null])
 })
 
-test('a taken port is one sentence', async () => {
-  const { port } = new URL((await startApi(env)).address)
-  const second = startProcess('main.ts', { ...env, PORT: port })
+test('a port in use is reported in one sentence', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  after(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const second = startProcess('main.ts', { ...env, PORT: String(port) })
   assert.deepEqual(await second.ended, [1, null])
   const words = second
     .output()
@@ -50,7 +55,7 @@ test('a taken port is one sentence', async () => {
   assert.deepEqual(words, [`Port ${port} on 127.0.0.1 is taken: free it, or choose another (PORT).`])
 })
 
-test('bad settings are named, and nothing is started', async () => {
+test('invalid settings are named, and nothing is started', async () => {
   const process = startProcess('main.ts', { PORT: 'x', NODE_ENV: 'production' })
   assert.deepEqual(await process.ended, [1, null])
   assert.equal(process.output(), 'PORT: expected a whole number from 0 to 65535\nDATABASE_URL is missing\n')

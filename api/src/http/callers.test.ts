@@ -15,7 +15,7 @@ const other = await testMember(api)
 await confirmMember(api, other)
 await confirmMember(api, world.moderator)
 
-/** Who calls, in the order in which the statuses stand below. */
+/** In the order of the statuses below. */
 const callers: [string, TestMember | undefined][] = [
   ['anonymous', undefined],
   ['another member', other],
@@ -42,7 +42,6 @@ async function caseIn(state: State): Promise<Case> {
 
 const unchanged = new Map<State, Case>()
 
-/** A case that no call has changed yet. */
 async function unchangedCase(state: State): Promise<Case> {
   const known = unchanged.get(state) ?? (await caseIn(state))
   unchanged.set(state, known)
@@ -71,7 +70,7 @@ const trackers = row(click, [200, 200, 200, 200], toNobody, withdrawn)
 const oversight = row(byCampaign, [401, 403, 200, 200], [401, 404, 200, 200], withdrawnFromMembers)
 const likes = row(byComment, [401, 200, 200, 200], [401, 404, 200, 200], toNoMember)
 
-/** Calls about a campaign: who gets what, by its state. */
+/** The statuses of calls about a campaign, by its state. */
 const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   campaignDetail: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   campaignCounts: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
@@ -129,7 +128,6 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   ),
 }
 
-/** The others: who gets what. */
 const everybody: Statuses = [200, 200, 200, 200]
 const members: Statuses = [401, 200, 200, 200]
 const others: Partial<Record<EndpointName, Statuses>> = {
@@ -155,7 +153,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   exportState: members,
   requestExport: members,
   ownSignatures: members,
-  // Of others' there is nothing to be seen.
+  // Records of other members are not found.
   endSession: [401, 404, 404, 404],
   exportFile: [401, 404, 200, 404],
   withdrawSignature: [401, 404, 204, 404],
@@ -175,13 +173,13 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   waitingCampaigns: toModerators,
 }
 
-test('the table below knows every call of the contract', () => {
+test('the table below has every call of the contract', () => {
   assert.deepEqual([...Object.keys(ofCampaigns), ...Object.keys(others)].toSorted(), names.toSorted())
 })
 
 for (const [name, { call, expected }] of Object.entries(ofCampaigns) as [EndpointName, Row][]) {
   for (const state of states) {
-    test(`C-10 P-03 who may ${name} a campaign that is ${state}; who may not changes nothing`, async () => {
+    test(`C-10 P-03 ${name} of a campaign that is ${state} is allowed by role, and an error changes nothing`, async () => {
       const reads = endpoints[name].method === 'GET'
       for (const [n, [who, caller]] of callers.entries()) {
         const of = await unchangedCase(state)
@@ -195,7 +193,7 @@ for (const [name, { call, expected }] of Object.entries(ofCampaigns) as [Endpoin
 }
 
 const wrong = 'bu parola kimsenin değil'
-/** Names and passwords are their owner's: what each caller sends of them instead. */
+/** Sent by callers instead of the name and password of another member. */
 const ownFields: Partial<Record<EndpointName, Record<string, unknown>>> = {
   updateProfile: { 'profile[bio]': 'Derelerin yanındayım.' },
   changePassword: {
@@ -207,7 +205,7 @@ const ownFields: Partial<Record<EndpointName, Record<string, unknown>>> = {
 }
 
 for (const [name, expected] of Object.entries(others) as [EndpointName, Statuses][]) {
-  test(`C-10 who may ${name}; who may not changes nothing`, async () => {
+  test(`C-10 ${name} is allowed by role, and an error changes nothing`, async () => {
     for (const [n, [who, caller]] of callers.entries()) {
       const { token: _, ...call } = await honest(name)
       const fields = ownFields[name] ?? call.fields
@@ -221,7 +219,7 @@ for (const [name, expected] of Object.entries(others) as [EndpointName, Statuses
   })
 }
 
-test('P-03 lists, hashtags and profiles show what is approved, and the owner all that is not deleted', async () => {
+test('P-03 lists, hashtags and profiles show approved campaigns, and owners all but deleted ones', async () => {
   const cases = await Promise.all(states.map(async (state) => [state, (await caseIn(state)).campaign] as const))
   for (const [who, caller] of callers) {
     for (const path of ['/campaign/list/', '/campaign/hashtag/longoz/', `/campaign/user/${owner.id}/campaigns/`]) {
@@ -237,7 +235,7 @@ test('P-03 lists, hashtags and profiles show what is approved, and the owner all
   }
 })
 
-test('M-02 all members are told by the owner of an approved campaign, once', async () => {
+test('M-02 only the owner of an approved campaign announces it to all members, once', async () => {
   const expected: Record<State, Statuses> = {
     approved: [401, 403, 200, 403],
     review: [401, 404, 403, 403],
@@ -257,7 +255,7 @@ test('M-02 all members are told by the owner of an approved campaign, once', asy
   }
 })
 
-test('a comment is its author’s: whose campaign it stands under changes it as little as others do', async () => {
+test('only its author edits or deletes a comment, not the owner of the campaign', async () => {
   const { campaign } = await caseIn('approved')
   const { id } = await testComment(api, campaign, other.access)
   await honest('listCampaigns')
@@ -268,7 +266,7 @@ test('a comment is its author’s: whose campaign it stands under changes it as 
   }
 })
 
-test('P-06 the members’ own calls act on the token’s member, whatever ids stand in them', async () => {
+test('P-06 own calls act on the member of the token, whatever ids the body has', async () => {
   const before = await api.call('GET', `/users/detail/${owner.id}/`)
   const fields = { 'profile[bio]': 'Başkası', id: owner.id, user_id: owner.id, user: owner.id, 'user[id]': owner.id }
   await honest('listCampaigns')

@@ -37,7 +37,7 @@ async function refused(
   }
 }
 
-test('C-02 no call with a body takes another content type than the three of the wire, or none, and charsets other than UTF-8', async () => {
+test('C-02 every call with a body is 415 for other content types, none, and charsets other than UTF-8', async () => {
   const rows = names.filter((name) => rowOf(name).body)
   await refused(rows, (_, bytes, name) => {
     const others = ['text/plain', 'text/plain;charset=utf-8', 'application/xml', 'image/png', 'a', '*/*', '/', '', ';']
@@ -51,7 +51,7 @@ test('C-02 no call with a body takes another content type than the three of the 
   })
 })
 
-test('each call whose fields are texts takes them in each of the three encodings', async () => {
+test('every call whose fields are texts accepts each of the three encodings', async () => {
   const isText = (value: unknown) => typeof value !== 'object' || value === null
   for (const name of names.filter((each) => rowOf(each).body)) {
     for (const [encoding, contentType] of Object.entries(contentTypes)) {
@@ -65,7 +65,7 @@ test('each call whose fields are texts takes them in each of the three encodings
   }
 })
 
-test('N-08 JSON that is broken, deep, no object, packed or larger than its row says is refused by every call that reads JSON', async () => {
+test('N-08 every call with JSON refuses malformed, deep, compressed and too large JSON', async () => {
   const mostOf = (name: EndpointName) => rowOf(name).body?.mostBytes ?? limits.jsonBytes
   await refused(taking('json'), (call, bytes, name) => {
     const whole = bytes.toString()
@@ -95,7 +95,7 @@ test('N-08 JSON that is broken, deep, no object, packed or larger than its row s
   })
 })
 
-test('N-08 P-14 forms that are broken, large or say something twice are refused', async () => {
+test('N-08 P-14 malformed and too large forms and repeated fields are refused', async () => {
   await refused(taking('form'), (call, bytes) => [
     ['a broken escape', { raw: Buffer.concat([bytes, Buffer.from('&x=%')]) }, 400],
     ['broken UTF-8, escaped', { raw: Buffer.concat([bytes, Buffer.from('&x=%ff%fe')]) }, 400],
@@ -107,7 +107,7 @@ test('N-08 P-14 forms that are broken, large or say something twice are refused'
   ])
 })
 
-test('F-11 multipart without a boundary, with a foreign one or with too many parts is refused by every call that reads it', async () => {
+test('F-11 every call with multipart refuses a missing or wrong boundary and too many parts', async () => {
   await refused(taking('multipart'), (call, bytes) => {
     const fields: Field[] = Object.entries(call.fields ?? {})
     const typed = (contentType: string): Attack => ({ raw: bytes, contentType })
@@ -140,7 +140,7 @@ test('F-11 multipart without a boundary, with a foreign one or with too many par
   })
 })
 
-test('F-10 a multipart body that breaks off anywhere is refused, and leaves no row and no file', async () => {
+test('F-10 a truncated multipart body is 400 and leaves no row and no file', async () => {
   for (const name of taking('multipart')) {
     const call = await honest(name)
     const bytes = encodeBody('multipart', Object.entries(call.fields ?? {}))
@@ -152,7 +152,7 @@ test('F-10 a multipart body that breaks off anywhere is refused, and leaves no r
   }
 })
 
-test('F-01 a form that is whole but shorter than was announced is not taken', async () => {
+test('F-01 a form shorter than its content length is 400', async () => {
   for (const name of taking('multipart')) {
     const call = await honest(name)
     const sent = requestOf(name, {
@@ -162,11 +162,11 @@ test('F-01 a form that is whole but shorter than was announced is not taken', as
     })
     const { status, text } = await exchange(api.address, { ...sent, missing: 100 })
     assert.equal(status, 400, `${name} ${text}`)
-    await until(`nothing of ${name} is left`, isUnchanged, 5000)
+    await until(`nothing of ${name} is stored`, isUnchanged, 5000)
   }
 })
 
-test('X-13 F-11 a file’s name in any form is not looked at', async () => {
+test('X-13 F-11 the file name of an upload is ignored', async () => {
   const hostile = [
     `filename="../../../etc/passwd"`,
     `filename="C:\\\\windows\\\\a.jpg"`,
@@ -194,7 +194,7 @@ test('X-13 F-11 a file’s name in any form is not looked at', async () => {
   assert.equal((await attack('uploadMedia', film, { raw })).status, 400)
 })
 
-test('a body that nobody asked for is refused where it is broken, and not looked at otherwise', async () => {
+test('an unexpected body is 400 if it is malformed and ignored otherwise', async () => {
   const reads = names.filter((name) => rowOf(name).method === 'GET')
   // One a day is made: the second of these calls is refused for that.
   const once: ReadonlySet<EndpointName> = new Set(['requestExport'])
@@ -215,4 +215,4 @@ test('a body that nobody asked for is refused where it is broken, and not looked
   ])
 })
 
-test('R-14 after all that the service lives, nothing was unforeseen, and no secret is in the log', survived)
+test('R-14 afterwards the service runs, no error was unexpected, and no secret is in the log', survived)

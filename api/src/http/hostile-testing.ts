@@ -35,33 +35,38 @@ export function assertShape({ errorField }: Endpoint, status: number, body: unkn
  * those, rolled back ones too.
  */
 async function storedIn({ pool, deps }: TestApi): Promise<() => Promise<Record<string, string>>> {
-  const { rows: tables } = await pool.query(`
+  const { rows } = await pool.query<{ name: string }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and (table_schema = 'public' or table_name = '_private_jobs')`)
+  const tables = rows.map(({ name }, n) => ({ name, counter: `writes_${n}` }))
   await pool.query(`
-    create sequence touched;
-    create function touch() returns trigger language plpgsql as $$ begin perform nextval('touched'); return null; end $$`)
-  for (const { name } of tables) {
+    create function count_write() returns trigger language plpgsql as
+      $$ begin perform nextval(tg_argv[0]); return null; end $$`)
+  for (const { name, counter } of tables) {
     await pool.query(`
-      create trigger touch after insert or update or delete or truncate on ${name}
-      for each statement execute function touch()`)
+      create sequence ${counter};
+      create trigger count_write after insert or update or delete or truncate on ${name}
+      for each statement execute function count_write('${counter}')`)
   }
-  const digests = tables.map(
-    ({ name }) => `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as digest from ${name} t`,
-  )
+  const counters = tables.map(({ counter }) => `(select last_value + is_called::int from ${counter})`)
   // Prepared, because it runs after every call.
-  const question = { name: 'stored', text: digests.join(' union all ') }
-  const count = { name: 'touched', text: 'select last_value, is_called from touched' }
-  let touched: string | undefined
-  let stored: Record<string, string> = {}
+  const count = { name: 'writes', text: `select array[${counters.join()}] as counts` }
+  let known: string[] = []
+  const digests: Record<string, string> = {}
   return async () => {
     const [{ rows: counted }, names] = await Promise.all([pool.query(count), files(deps.config.dataDir)])
-    if (touched !== JSON.stringify(counted)) {
-      const { rows } = await pool.query(question)
-      stored = Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
-      touched = JSON.stringify(counted)
+    const counts: string[] = counted[0].counts
+    const changed = tables.filter((_, n) => counts[n] !== known[n])
+    known = counts
+    if (changed.length) {
+      const queries = changed.map(
+        ({ name }) =>
+          `select '${name}' as name, md5(string_agg(t::text, ',' order by t::text)) as digest from ${name} t`,
+      )
+      const { rows } = await pool.query(queries.join(' union all '))
+      for (const { name, digest } of rows) digests[name] = digest
     }
-    return { ...stored, files: names }
+    return { ...digests, files: names }
   }
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
-import { startProcess } from '../../testing-process.ts'
+import { runHere, startProcess } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
 import { queuedJobs, testCampaign } from '../campaigns/testing.ts'
 import { approve, reject } from './index.ts'
@@ -15,13 +15,10 @@ const audit = (id: number) =>
 const jobs = () => queuedJobs(api)
 const state = async (id: number) => (await api.call('GET', `/campaign/${id}/`)).status
 
-async function moderate(...words: string[]) {
-  const process = startProcess('moderate.ts', { DATABASE_URL: api.url, DATA_DIR: api.deps.config.dataDir }, words)
-  const [code] = await process.ended
-  return { code, output: process.output() }
-}
+const env = { DATABASE_URL: api.url, DATA_DIR: api.deps.config.dataDir }
+const moderate = (...words: string[]) => runHere('moderate.ts', env, words)
 
-test('P-03 a campaign is seen by strangers after the command, and the site is told which pages changed', async () => {
+test('P-03 an approved campaign is public, and its tags are queued for revalidation', async () => {
   const id = await testCampaign(api, owner.access)
   assert.equal(await state(id), 401)
   const { code, output } = await moderate('approve', String(id))
@@ -35,7 +32,7 @@ test('P-03 a campaign is seen by strangers after the command, and the site is to
   assert.ok(last?.payload.tags.includes('hashtag:longoz'))
 })
 
-test('approving twice is no second act', async () => {
+test('a second approval changes nothing', async () => {
   const id = await testCampaign(api, owner.access)
   const before = (await jobs()).length
   const outcomes = await Promise.all([1, 2, 3].map(() => approve({ ctx: system, input: { id } })))
@@ -58,13 +55,13 @@ test('a rejected campaign is hidden again, with the reason in the log', async ()
   })
 })
 
-test('when the act fails there is neither row nor message', async () => {
+test('a failed decision writes no audit row and no job', async () => {
   const before = [(await jobs()).length, (await api.db.selectFrom('audit').select('id').execute()).length]
   await assert.rejects(reject({ ctx: system, input: { id: 999_999, reason: 'Yok' } }), { status: 404 })
   assert.deepEqual([(await jobs()).length, (await api.db.selectFrom('audit').select('id').execute()).length], before)
 })
 
-test('members and strangers decide nothing', async () => {
+test('members and visitors cannot decide', async () => {
   const id = await testCampaign(api, owner.access)
   for (const caller of [{ kind: 'anonymous' }, { kind: 'member', id: owner.id, sessionId: '' }] as const) {
     await assert.rejects(approve({ ctx: { ...api.deps, caller }, input: { id } }), { status: 403 })
@@ -72,7 +69,7 @@ test('members and strangers decide nothing', async () => {
   assert.equal(await state(id), 401)
 })
 
-test('the audit log cannot be changed, except that it forgets who left', async () => {
+test('audit rows cannot be changed; erasing a member sets their actor to null', async () => {
   await assert.rejects(api.db.updateTable('audit').set({ action: 'campaign.reject' }).execute(), /final/)
   await assert.rejects(api.db.deleteFrom('audit').execute(), /final/)
   const moderator = await testMember(api)
@@ -85,29 +82,31 @@ test('the audit log cannot be changed, except that it forgets who left', async (
   assert.equal(entry?.action, 'campaign.approve')
 })
 
-test('the command lists what waits and makes moderators', async () => {
+test('the command lists campaigns under review and makes moderators', async () => {
   const id = await testCampaign(api, owner.access, { title: 'Bekleyen iş' })
   assert.match((await moderate('list')).output, new RegExp(`^${id}\\t\\S+\\t${owner.username}\\tBekleyen iş$`, 'm'))
   assert.equal((await moderate('make-moderator', owner.email.toUpperCase())).code, 0)
   assert.equal((await api.call('GET', '/users/me/', { token: owner.access })).body.is_staff, true)
 })
 
-test('wrong use and unknown subjects have exit codes of their own', async () => {
-  const cases: [string[], number, RegExp][] = [
-    [[], 2, /^Usage/],
-    [['approve'], 2, /^Usage/],
-    [['approve', '0'], 2, /^Usage/],
-    [['approve', '1', '2'], 2, /^Usage/],
-    [['reject', '1'], 2, /^Usage/],
-    [['reject', '1', 'x'.repeat(501)], 1, /^The request is invalid\.$/m],
-    [['approve', '1; drop table campaign'], 2, /^Usage/],
-    [['--help'], 0, /^Usage/],
-    [['approve', '999999'], 1, /^Campaign not found\.$/m],
-    [['make-moderator', 'nobody@example.com'], 1, /^User not found\.$/m],
-  ]
-  const answers = await Promise.all(cases.map(([words]) => moderate(...words)))
-  for (const [index, [words, code, text]] of cases.entries()) {
-    assert.equal(answers[index]?.code, code, words.join(' '))
-    assert.match(answers[index]?.output ?? '', text)
+test('an unknown campaign or member is exit code 1', async () => {
+  for (const [words, message] of [
+    [['reject', '1', 'x'.repeat(501)], 'The request is invalid.\n'],
+    [['approve', '999999'], 'Campaign not found.\n'],
+    [['make-moderator', 'nobody@example.com'], 'User not found.\n'],
+  ] as const) {
+    assert.deepEqual(await moderate(...words), { code: 1, output: message })
+  }
+})
+
+test('wrong arguments print the usage and are exit code 2', async () => {
+  for (const words of [
+    ['approve', '1', '2'],
+    ['reject', '1'],
+    ['approve', '1; drop table campaign'],
+  ]) {
+    const { ended, output } = startProcess('moderate.ts', env, words)
+    assert.deepEqual(await ended, [2, null], words.join(' '))
+    assert.match(output(), /^Usage/)
   }
 })
