@@ -9,17 +9,17 @@ import './globals.css'
 
 const backOffMs = 2000
 
-type Words = Pick<Messages, 'ui' | 'layout'>
+type ErrorMessages = Pick<Messages, 'ui' | 'layout'>
 
 /** The layout itself threw: no providers, so messages are loaded here. */
 export default function GlobalError({ reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  const [words, setWords] = useState<Words>()
+  const [messages, setMessages] = useState<ErrorMessages>()
   const locale = typeof location !== 'undefined' && /^\/en(\/|$)/.test(location.pathname) ? 'en' : 'tr'
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     const load = () =>
-      loadMessages(locale).then(setWords, () => {
+      loadMessages(locale).then(setMessages, () => {
         timer = setTimeout(load, backOffMs)
       })
     void load()
@@ -30,22 +30,22 @@ export default function GlobalError({ reset }: { error: Error & { digest?: strin
     <html lang={locale}>
       <body className="bg-paper font-sans text-base text-ink antialiased">
         <main>
-          {words ? (
+          {messages ? (
             <MessagePage
-              title={words.ui.errorTitle}
+              title={messages.ui.errorTitle}
               actions={
                 <>
                   <Button look="primary" size="lg" onClick={reset}>
-                    {words.ui.retry}
+                    {messages.ui.retry}
                   </Button>
                   {/* A full load: client-side routing failed with the layout. */}
                   <a href={locale === 'en' ? '/en' : '/'} className={buttonStyle('secondary', 'lg')}>
-                    {words.layout.home}
+                    {messages.layout.home}
                   </a>
                 </>
               }
             >
-              <p role="alert">{words.ui.errorText}</p>
+              <p role="alert">{messages.ui.errorText}</p>
             </MessagePage>
           ) : null}
         </main>

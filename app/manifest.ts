@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic'
 
 export default function manifest(): MetadataRoute.Manifest {
   const t = createTranslator({ locale: 'tr', messages, namespace: 'site' })
-  const words = createTranslator({ locale: 'tr', messages, namespace: 'layout' })
+  const layout = createTranslator({ locale: 'tr', messages, namespace: 'layout' })
   const find = createTranslator({ locale: 'tr', messages, namespace: 'search' })
   const site = env().SITE_NAME
   return {
@@ -33,7 +33,7 @@ export default function manifest(): MetadataRoute.Manifest {
       { src: '/icons/maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [
-      { name: words('create'), url: paths.create },
+      { name: layout('create'), url: paths.create },
       { name: find('title'), url: paths.search() },
     ],
   }

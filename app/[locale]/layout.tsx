@@ -2,8 +2,8 @@ import type { Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { fontVariables } from '@/app/fonts'
-import { Awake } from '@/components/layout/awake'
-import { earlyScripts } from '@/components/layout/early-scripts'
+import { headScripts } from '@/components/layout/head-scripts'
+import { HydrationSignal } from '@/components/layout/hydration-signal'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { isLocale } from '@/lib/i18n/routing'
 import { dark, light } from '@/tailwind.config'
@@ -34,14 +34,14 @@ export default async function RootLayout({
   return (
     <html lang={locale} className={fontVariables} suppressHydrationWarning>
       <head>
-        {Object.entries(earlyScripts).map(([name, script]) => (
+        {Object.entries(headScripts).map(([name, script]) => (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, hashed by the page's policy
           <script key={name} dangerouslySetInnerHTML={{ __html: script }} />
         ))}
       </head>
       <body className="bg-paper font-sans text-base text-ink antialiased">
         <ClientMessages>{children}</ClientMessages>
-        <Awake />
+        <HydrationSignal />
       </body>
     </html>
   )

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Spoken } from '@/components/ui/spoken'
+import { Announcement } from '@/components/ui/announcement'
 import { useErrorText } from '@/lib/client/http/error-text'
 import type { Strength } from '@/lib/shared/accounts/password-strength'
 import { cx } from '@/lib/shared/class-names'
@@ -41,7 +41,7 @@ export function PasswordMeter({ strength, quiet }: { strength: Strength; quiet: 
       <p aria-hidden="true" className="min-h-5 text-sm text-soft">
         {text}
       </p>
-      <Spoken text={text} />
+      <Announcement text={text} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function SendButton({ busy, seconds, className, children }: SendButtonPro
       look="primary"
       size="lg"
       busy={busy}
-      waiting={seconds}
+      retryIn={seconds}
       className={cx('sm:justify-self-start', className)}
     >
       {children}

@@ -3,8 +3,8 @@
 import { Check, CircleAlert } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Announcement } from '@/components/ui/announcement'
 import { Icon } from '@/components/ui/icon'
-import { Spoken } from '@/components/ui/spoken'
 import { TextInput } from '@/components/ui/text-input'
 import { useUsernameCheck } from '@/lib/client/accounts/username-check'
 import { useErrorText } from '@/lib/client/http/error-text'
@@ -55,7 +55,7 @@ export function UsernameInput({ except, onChange, ...props }: UsernameInputProps
           </>
         )}
       </p>
-      <Spoken text={text} />
+      <Announcement text={text} />
     </div>
   )
 }

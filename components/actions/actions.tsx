@@ -17,7 +17,7 @@ import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { NotLoaded } from '@/components/ui/not-loaded'
 import { preloadToaster, toast } from '@/components/ui/toast'
 import { useBackToClose } from '@/components/ui/use-back-to-close'
-import { leaveEntryNote } from '@/lib/client/accounts/entry-note'
+import { saveEntryNote } from '@/lib/client/accounts/entry-note'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { askViewer, useViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
@@ -89,7 +89,7 @@ export function Actions({ campaign, children }: { campaign: Actable; children: R
     isOccupied: opened !== undefined,
     invite: (acted) => {
       const fax = acted === 'fax' ? sentFaxOf(campaign.id) : undefined
-      if (fax) leaveEntryNote({ kind: 'fax', title: campaign.title, campaign: campaign.id, fax })
+      if (fax) saveEntryNote({ kind: 'fax', title: campaign.title, campaign: campaign.id, fax })
       signUp(t('thanks'), window.location.pathname + window.location.search)
     },
     share: () => open('share'),

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NotLoaded } from '@/components/ui/not-loaded'
 import { loadWithRetry, type Retries } from '@/lib/client/browser/deferred-module'
-import { isFresh, isWriting } from '@/lib/client/browser/late-clicks'
+import { isFresh, isTyping } from '@/lib/client/browser/user-activation'
 
 type PendingClick<Part> = {
   /** What is being loaded. */
@@ -33,7 +33,7 @@ export function usePendingClick<Part>(): PendingClick<Part> {
       onLoad: (value) => {
         giveUp()
         // Later it could interrupt typing; the next click is answered at once.
-        if (isFresh(clickedAt) || !isWriting()) onLoad(value)
+        if (isFresh(clickedAt) || !isTyping()) onLoad(value)
       },
       onFailure: (failure) => setPending({ part, failure }),
     })

@@ -1,6 +1,6 @@
 import { timings } from '@sesol/contract/limits'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { isWriting } from '@/lib/client/browser/late-clicks'
+import { isTyping } from '@/lib/client/browser/user-activation'
 import type { Channel } from '@/lib/client/support/acted-today'
 
 /** Milliseconds until a prompt is tried again after it met a field in use. */
@@ -28,7 +28,7 @@ export function usePrompts(prompts: Prompts): (channel: Channel) => void {
   useEffect(() => {
     if (!due || isOccupied) return
     const attempt = () => {
-      if (isWriting()) {
+      if (isTyping()) {
         timer = setTimeout(attempt, retryDelay)
         return
       }

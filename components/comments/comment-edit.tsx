@@ -17,7 +17,7 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { sendByKeyboard } from './send-by-keyboard'
 import type { Editing } from './use-editing'
-import type { CommentsSessionEnd } from './use-way-back'
+import type { CommentsSessionEnd } from './use-return-to-comments'
 
 type CommentEditProps = {
   editing: Editing

@@ -13,13 +13,13 @@ import { FieldError } from '@/components/ui/field'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useErrorFocus, useSubmitOnce } from '@/lib/client/forms/form'
-import { useKeptValues } from '@/lib/client/forms/use-kept-values'
+import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { newIdempotencyKey } from '@/lib/client/http/idempotency'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { sendByKeyboard } from './send-by-keyboard'
-import type { CommentsSessionEnd } from './use-way-back'
+import type { CommentsSessionEnd } from './use-return-to-comments'
 
 /** The idempotency key is stored with the text, so that a retry after a reload is the same comment. */
 const fresh = commentForm.extend({ key: z.string() })
@@ -38,7 +38,7 @@ export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: Comm
   const [failure, setFailure] = useState<string>()
   const [sending, setSending] = useState(false)
   const form = useForm({ resolver: zodResolver(fresh), defaultValues: { text: '', key: '' }, shouldFocusError: false })
-  const forget = useKeptValues(form, `comment:${campaignId}`)
+  const forget = usePersistedValues(form, `comment:${campaignId}`)
   const element = useErrorFocus(form)
   const { field } = useController({ control: form.control, name: 'text' })
   const { errors } = form.formState

@@ -12,17 +12,17 @@ import { CommentEdit } from './comment-edit'
 import { CommentRow } from './comment-row'
 import { CommentClock } from './comment-time'
 import { ListEnd } from './list-end'
-import { RemovedRow, SendingRow } from './passing-rows'
-import { drawnAtOnce, useDrawn } from './use-drawn'
+import { RemovedRow, SendingRow } from './pending-rows'
 import type { Editing } from './use-editing'
-import { useNewcomers } from './use-newcomers'
+import { useNewComments } from './use-new-comments'
 import { useOverflow } from './use-overflow'
-import type { CommentsSessionEnd } from './use-way-back'
+import { initialRows, useRenderedRows } from './use-rendered-rows'
+import type { CommentsSessionEnd } from './use-return-to-comments'
 
 type CommentListProps = {
   viewer: Viewer
   /** Id of the element that receives the focus when the focused one is removed. */
-  place: string
+  focusId: string
   comments: Comments
   sending: string | undefined
   failures: ReadonlyMap<number, string>
@@ -43,7 +43,7 @@ const youngest = (comments: Comment[]) =>
 
 /** Newest first, in a scrolling box until it is expanded. */
 export function CommentList(props: CommentListProps) {
-  const { viewer, place, comments, sending, failures, removed, editing, sessionEnd } = props
+  const { viewer, focusId, comments, sending, failures, removed, editing, sessionEnd } = props
   const t = useTranslations('comments')
   const locale = useLocale()
   const scroller = useRef<HTMLDivElement>(null)
@@ -56,15 +56,15 @@ export function CommentList(props: CommentListProps) {
     () => (boxed ? (scroller.current?.scrollTop ?? 0) : -(rows.current?.getBoundingClientRect().top ?? 0)) > 8,
     [boxed],
   )
-  const { shown, waiting, came, reveal } = useNewcomers(all, viewer.id, isReading)
+  const { shown, hidden, came, reveal } = useNewComments(all, viewer.id, isReading)
   const failed = more.failure !== undefined
-  const { drawn, end, goOn: drawMore } = useDrawn(shown.length)
-  const whole = drawn === shown.length
+  const { rendered, end, goOn: renderMore } = useRenderedRows(shown.length)
+  const whole = rendered === shown.length
   const onEnd = useCallback(() => {
-    if (!whole) drawMore()
+    if (!whole) renderMore()
     else if (!failed) void loadMore()
-  }, [whole, drawMore, failed, loadMore])
-  const { overflows, look, goOn } = useOverflow(scroller, drawn, boxed ? onEnd : undefined)
+  }, [whole, renderMore, failed, loadMore])
+  const { overflows, update, goOn } = useOverflow(scroller, rendered, boxed ? onEnd : undefined)
 
   const toTop = useCallback(() => {
     if (scroller.current && boxed) scroller.current.scrollTop = 0
@@ -94,7 +94,7 @@ export function CommentList(props: CommentListProps) {
       <p role="status" className="sr-only">
         {came > 0 ? t('fresh', { count: came }) : null}
       </p>
-      {waiting > 0 ? (
+      {hidden > 0 ? (
         <Button
           className={cx('z-10 justify-self-center', !boxed && 'sticky top-3')}
           onClick={() => {
@@ -103,7 +103,7 @@ export function CommentList(props: CommentListProps) {
             if (!boxed) rows.current?.scrollIntoView({ block: 'start' })
           }}
         >
-          {t('fresh', { count: waiting })}
+          {t('fresh', { count: hidden })}
         </Button>
       ) : null}
       {empty ? (
@@ -114,16 +114,16 @@ export function CommentList(props: CommentListProps) {
       ) : null}
       <div
         ref={scroller}
-        {...(!empty && { onScroll: look, tabIndex: boxed ? 0 : -1, role: 'region', 'aria-label': t('list') })}
+        {...(!empty && { onScroll: update, tabIndex: boxed ? 0 : -1, role: 'region', 'aria-label': t('list') })}
         className={cx('-mx-2 outline-offset-4', boxed && 'max-h-75 overflow-y-auto motion-safe:scroll-smooth')}
       >
         <ul ref={rows} className="empty:hidden">
           {sending === undefined ? null : <SendingRow viewer={viewer} text={sending} />}
-          {shown.slice(0, drawn).map((comment, at) =>
+          {shown.slice(0, rendered).map((comment, at) =>
             removed.has(comment.id) ? (
               <RemovedRow
                 key={comment.id}
-                place={place}
+                focusId={focusId}
                 onUndo={() => {
                   undone.current = comment.id
                   props.onUndo(comment.id)
@@ -133,7 +133,7 @@ export function CommentList(props: CommentListProps) {
               <CommentRow
                 key={comment.id}
                 comment={comment}
-                isLaidOut={at < drawnAtOnce}
+                isLaidOut={at < initialRows}
                 age={relativeTime(comment.created_at, now, locale)}
                 own={comment.user?.id === viewer.id}
                 failure={failures.get(comment.id)}

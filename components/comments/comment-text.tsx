@@ -8,14 +8,14 @@ import { cx } from '@/lib/shared/class-names'
 /** Longer comments are collapsed. */
 const long = { characters: 700, lines: 10 }
 
-const words = 'text-base whitespace-pre-line wrap-anywhere'
+const textStyle = 'text-base whitespace-pre-line wrap-anywhere'
 
 function LongText({ text }: { text: string }) {
   const t = useTranslations('comments')
   const [open, setOpen] = useState(false)
   return (
     <>
-      <p dir="auto" className={cx(words, !open && 'line-clamp-8')}>
+      <p dir="auto" className={cx(textStyle, !open && 'line-clamp-8')}>
         <LinkedText text={text} />
       </p>
       {open ? null : (
@@ -37,7 +37,7 @@ export function CommentText({ text }: { text: string }) {
   const tidy = text.replace(/\r\n?/g, '\n').replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
   if (tidy.length > long.characters || tidy.split('\n').length > long.lines) return <LongText text={tidy} />
   return (
-    <p dir="auto" className={words}>
+    <p dir="auto" className={textStyle}>
       <LinkedText text={tidy} />
     </p>
   )

@@ -5,12 +5,12 @@ import { Banner } from '@/components/ui/banner'
 import { LinkButton } from '@/components/ui/link-button'
 import { useCounts } from '@/lib/client/support/counts'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { useWayBack } from './use-way-back'
+import { useReturnToComments } from './use-return-to-comments'
 
 export function CommentsInvitation({ campaign, ended }: { campaign: Actable; ended: boolean }) {
   const t = useTranslations('comments')
   const error = useTranslations('error')
-  const remember = useWayBack(campaign.id)
+  const remember = useReturnToComments(campaign.id)
   const { comment_count: count } = useCounts(campaign.id, campaign.counts)
   return (
     <div className="grid justify-items-start gap-3">

@@ -16,7 +16,7 @@ type CommentsPanelProps = { campaign: Actable; compact?: boolean }
 
 export function CommentsPanel({ campaign, compact = false }: CommentsPanelProps) {
   const t = useTranslations('comments')
-  const place = useId()
+  const focusId = useId()
   const { viewer } = useViewer()
   const [wasMember, setWasMember] = useState(false)
 
@@ -27,13 +27,13 @@ export function CommentsPanel({ campaign, compact = false }: CommentsPanelProps)
   return (
     // A campaign's page has its own heading.
     <div
-      id={place}
+      id={focusId}
       tabIndex={-1}
       {...(compact && { role: 'region', 'aria-label': t('title') })}
       className={cx('grid grid-cols-[minmax(0,1fr)] gap-4 outline-none', compact && 'pt-3')}
     >
       {viewer ? (
-        <MemberComments key={viewer.id} {...{ campaign, viewer, place }} />
+        <MemberComments key={viewer.id} {...{ campaign, viewer, focusId }} />
       ) : viewer === null ? (
         <CommentsInvitation campaign={campaign} ended={wasMember} />
       ) : (

@@ -17,17 +17,17 @@ import { CommentsSkeleton } from './comments-skeleton'
 import { FreshComments } from './fresh-comments'
 import { useEditing } from './use-editing'
 import { useLike } from './use-like'
-import { useCommentsSessionEnd } from './use-way-back'
+import { useCommentsSessionEnd } from './use-return-to-comments'
 
 type MemberCommentsProps = {
   campaign: Actable
   viewer: Viewer
-  place: string
+  focusId: string
 }
 
 const isOver = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
 
-export function MemberComments({ campaign, viewer, place }: MemberCommentsProps) {
+export function MemberComments({ campaign, viewer, focusId }: MemberCommentsProps) {
   const t = useTranslations('comments')
   const ui = useTranslations('ui')
   const errorText = useErrorText()
@@ -38,7 +38,7 @@ export function MemberComments({ campaign, viewer, place }: MemberCommentsProps)
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map())
 
   /** Errors of each comment, shown until its next attempt. */
-  const tell = useCallback(
+  const setFailure = useCallback(
     (comment: number, failure: unknown) =>
       setFailures((before) => {
         const after = new Map(before)
@@ -48,18 +48,18 @@ export function MemberComments({ campaign, viewer, place }: MemberCommentsProps)
       }),
     [errorText],
   )
-  const like = useLike(comments, sessionEnd, tell)
+  const like = useLike(comments, sessionEnd, setFailure)
   const editing = useEditing(campaign.id)
   const { removed, remove, undo } = useRemovals(comments, {
     onRemoved: () => toast.success(t('deleted')),
-    onFailed: (comment, failure) => sessionEnd(failure) || tell(comment, failure),
+    onFailed: (comment, failure) => sessionEnd(failure) || setFailure(comment, failure),
   })
   const onRemove = useCallback(
     (comment: number) => {
-      tell(comment, undefined)
+      setFailure(comment, undefined)
       remove(comment)
     },
-    [remove, tell],
+    [remove, setFailure],
   )
 
   if (error && isOver(error)) return <Banner tone="danger" role="alert" title={errorText(error)} />
@@ -80,7 +80,7 @@ export function MemberComments({ campaign, viewer, place }: MemberCommentsProps)
       ) : null}
       {list ? (
         <CommentList
-          {...{ viewer, place, comments, sending, failures, removed, editing, sessionEnd }}
+          {...{ viewer, focusId, comments, sending, failures, removed, editing, sessionEnd }}
           onLike={like}
           onRemove={onRemove}
           onUndo={undo}

@@ -5,7 +5,7 @@ import { commentForm } from '@sesol/contract/comments'
 import { useCallback, useMemo } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { useKeptValues } from '@/lib/client/forms/use-kept-values'
+import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
 
 const edit = commentForm.extend({ id: z.string() })
 
@@ -14,7 +14,7 @@ export type Editing = ReturnType<typeof useEditing>
 /** The comment that is being edited, if any; its text is persisted like that of a new one. */
 export function useEditing(campaign: number) {
   const form = useForm({ resolver: zodResolver(edit), defaultValues: { id: '', text: '' }, shouldFocusError: false })
-  const forget = useKeptValues(form, `comment-edit:${campaign}`)
+  const forget = usePersistedValues(form, `comment-edit:${campaign}`)
   const id = Number(useWatch({ control: form.control, name: 'id' }))
   const begin = useCallback(
     (comment: { id: number; text: string }) => {

@@ -7,36 +7,40 @@ import { toast } from '@/components/ui/toast'
 import type { Comments } from '@/lib/client/comments/comments'
 import { call } from '@/lib/client/http/api'
 
-type Tell = (comment: number, failure: unknown) => void
+type SetFailure = (comment: number, failure: unknown) => void
 
 /** Toggles a like, with rollback. */
-export function useLike({ replace }: Comments, sessionEnd: (error: unknown, act: 'like') => boolean, tell: Tell) {
+export function useLike(
+  { replace }: Comments,
+  sessionEnd: (error: unknown, act: 'like') => boolean,
+  setFailure: SetFailure,
+) {
   const t = useTranslations('comments')
   /** The latest press per comment with a pending request: calls are sent one after the other. */
   const wanted = useRef(new Map<number, boolean>())
   return useCallback(
     async ({ id, is_liked, likes_count }: Comment) => {
-      const isUnderWay = wanted.current.has(id)
+      const isPending = wanted.current.has(id)
       wanted.current.set(id, !is_liked)
       replace(id, (before) => turned(before, !is_liked))
-      if (isUnderWay) return
-      tell(id, undefined)
-      let kept = { is_liked, likes_count }
+      if (isPending) return
+      setFailure(id, undefined)
+      let saved = { is_liked, likes_count }
       try {
-        while (wanted.current.get(id) !== kept.is_liked) {
-          const liked = !kept.is_liked
+        while (wanted.current.get(id) !== saved.is_liked) {
+          const liked = !saved.is_liked
           const answer = await call(liked ? 'likeComment' : 'unlikeComment', { params: { id } })
-          kept = { is_liked: liked, likes_count: answer.likes_count ?? turned(kept, liked).likes_count }
+          saved = { is_liked: liked, likes_count: answer.likes_count ?? turned(saved, liked).likes_count }
         }
-        toast.success(t(kept.is_liked ? 'liked' : 'unliked'))
+        toast.success(t(saved.is_liked ? 'liked' : 'unliked'))
       } catch (failure) {
-        if (!sessionEnd(failure, 'like')) tell(id, failure)
+        if (!sessionEnd(failure, 'like')) setFailure(id, failure)
       } finally {
         wanted.current.delete(id)
-        replace(id, (before) => ({ ...before, ...kept }))
+        replace(id, (before) => ({ ...before, ...saved }))
       }
     },
-    [replace, sessionEnd, tell, t],
+    [replace, sessionEnd, setFailure, t],
   )
 }
 

@@ -3,7 +3,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
 /** Pixels before the end at which the next page is loaded. */
-const ahead = 200
+const prefetchPx = 200
 const end = 8
 
 /**
@@ -12,20 +12,20 @@ const end = 8
  */
 export function useOverflow(scroller: RefObject<HTMLElement | null>, rows: number, onEnd: (() => void) | undefined) {
   const [overflows, setOverflows] = useState(false)
-  const look = useCallback(() => {
+  const update = useCallback(() => {
     const list = scroller.current
     if (!list || !onEnd) return
     const left = list.scrollHeight - list.scrollTop - list.clientHeight
     setOverflows(left > end)
-    if (left < ahead) onEnd()
+    if (left < prefetchPx) onEnd()
   }, [scroller, onEnd])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with its rows the list's height changes
-  useLayoutEffect(look, [look, rows])
+  useLayoutEffect(update, [update, rows])
   useEffect(() => {
-    window.addEventListener('resize', look)
-    return () => window.removeEventListener('resize', look)
-  }, [look])
+    window.addEventListener('resize', update)
+    return () => window.removeEventListener('resize', update)
+  }, [update])
 
   const goOn = useCallback(() => {
     const list = scroller.current
@@ -35,5 +35,5 @@ export function useOverflow(scroller: RefObject<HTMLElement | null>, rows: numbe
     // The focused button is removed at the end.
     if (to + list.clientHeight > list.scrollHeight - end) list.focus({ preventScroll: true })
   }, [scroller])
-  return { overflows, look, goOn }
+  return { overflows, update, goOn }
 }

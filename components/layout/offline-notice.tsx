@@ -9,20 +9,20 @@ import { Icon } from '@/components/ui/icon'
 /** The framework's navigations, uploads and deferred parts retry on this event. */
 const tryNow = () => window.dispatchEvent(new Event('online'))
 
-function hearOfLine(tell: () => void) {
-  window.addEventListener('online', tell)
-  window.addEventListener('offline', tell)
+function onConnectionChange(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
   return () => {
-    window.removeEventListener('online', tell)
-    window.removeEventListener('offline', tell)
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
   }
 }
 
 /** The framework alone takes any request pending for 200 ms for a connection, also on a slow phone. */
-function useLineDown(): boolean {
+function useConnectionLost(): boolean {
   const isRefused = useOffline()
   const isCut = useSyncExternalStore(
-    hearOfLine,
+    onConnectionChange,
     () => !navigator.onLine,
     () => false,
   )
@@ -32,7 +32,7 @@ function useLineDown(): boolean {
 /** Navigations made offline continue by themselves (`useOffline` in next.config.mjs). */
 export function OfflineNotice() {
   const t = useTranslations()
-  const isOffline = useLineDown()
+  const isOffline = useConnectionLost()
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-40 print:hidden">
       {isOffline ? (

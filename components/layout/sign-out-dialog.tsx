@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import type { Unkept } from '@/lib/client/drafts/account'
+import type { Unsaved } from '@/lib/client/drafts/account'
 
 export { withMessages } from '@/lib/i18n/all-messages'
 
 type SignOutDialogProps = {
   /** What would be lost. */
-  unkept: Unkept
+  unkept: Unsaved
   onStay: () => void
   onLeave: () => void
 }

@@ -4,10 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { type ChangeMedia, type ChosenMedium, moved } from '@/lib/client/media/chosen-media'
 import type { UploadQueue } from '@/lib/client/media/upload-queue'
-import { useAheadUnknown } from '@/lib/client/media/use-uploads'
+import { usePreUploadUnsupported } from '@/lib/client/media/use-uploads'
 import { MediumItem } from './medium-item'
-import { Preparation } from './preparation'
 import { PreviewDialog } from './preview-dialog'
+import { ProcessingNote } from './processing-note'
 import { Thumbnail } from './thumbnail'
 import { UploadState } from './upload-state'
 import { useDragOrder } from './use-drag-order'
@@ -26,8 +26,8 @@ export function MediaList({ media, uploads, nameOf, onChange, onRemove }: MediaL
   const list = useRef<HTMLUListElement>(null)
   const [opened, setOpened] = useState<string>()
   const [shifted, setShifted] = useState<{ key: string; by: -1 | 1 }>()
-  const [told, setTold] = useState('')
-  const described = !useAheadUnknown(uploads)
+  const [announced, setAnnounced] = useState('')
+  const described = !usePreUploadUnsupported(uploads)
   const preview = media.find(({ key }) => key === opened)
 
   const move = (key: string, other: string | undefined) => onChange((before) => moved(before, key, other))
@@ -35,7 +35,7 @@ export function MediaList({ media, uploads, nameOf, onChange, onRemove }: MediaL
   const shift = (key: string, at: number, by: -1 | 1) => {
     move(key, media[at + by]?.key)
     setShifted({ key, by })
-    setTold(t('moved', { name: nameOf(key), place: at + by + 1, total: media.length }))
+    setAnnounced(t('moved', { name: nameOf(key), place: at + by + 1, total: media.length }))
   }
 
   // A moved button loses the focus; at an end its neighbour takes it.
@@ -59,7 +59,7 @@ export function MediaList({ media, uploads, nameOf, onChange, onRemove }: MediaL
               key={key}
               medium={medium}
               name={name}
-              place={at + 1}
+              position={at + 1}
               total={media.length}
               described={described}
               carried={carried === key}
@@ -68,7 +68,7 @@ export function MediaList({ media, uploads, nameOf, onChange, onRemove }: MediaL
                 medium.file ? (
                   <UploadState uploads={uploads} medium={key} name={name} sent={id !== undefined} />
                 ) : (
-                  <Preparation state={medium.medium?.state} />
+                  <ProcessingNote state={medium.medium?.state} />
                 )
               }
               onCarry={carry(key)}
@@ -80,7 +80,7 @@ export function MediaList({ media, uploads, nameOf, onChange, onRemove }: MediaL
         })}
       </ul>
       <p role="status" className="sr-only">
-        {told}
+        {announced}
       </p>
       {preview ? (
         <PreviewDialog medium={preview} name={nameOf(preview.key)} onClose={() => setOpened(undefined)} />

@@ -7,7 +7,7 @@ import type { PointerEvent, ReactNode } from 'react'
 import { CharacterCount } from '@/components/ui/character-count'
 import { Icon } from '@/components/ui/icon'
 import { Textarea } from '@/components/ui/textarea'
-import { type ChosenMedium, isFilm } from '@/lib/client/media/chosen-media'
+import { type ChosenMedium, isVideo } from '@/lib/client/media/chosen-media'
 import { cx } from '@/lib/shared/class-names'
 
 const megabyte = 1_048_576
@@ -20,7 +20,7 @@ const tool = 'grid size-touch place-items-center rounded border border-transpare
 type MediumItemProps = {
   medium: ChosenMedium
   name: string
-  place: number
+  position: number
   total: number
   /** Whether the server accepts alternative texts and an order. */
   described: boolean
@@ -34,7 +34,7 @@ type MediumItemProps = {
 }
 
 export function MediumItem(props: MediumItemProps) {
-  const { medium, name, place, total, described, carried, thumbnail, state, onCarry, onMove, onRemove } = props
+  const { medium, name, position, total, described, carried, thumbnail, state, onCarry, onMove, onRemove } = props
   const t = useTranslations('media')
   const format = useFormatter()
   const { key, file, alt } = medium
@@ -78,7 +78,7 @@ export function MediumItem(props: MediumItemProps) {
               data-move={-1}
               aria-label={t('forward', { name })}
               title={t('forwardShort')}
-              disabled={place === 1}
+              disabled={position === 1}
               onClick={() => onMove(-1)}
               className={tool}
             >
@@ -89,7 +89,7 @@ export function MediumItem(props: MediumItemProps) {
               data-move={1}
               aria-label={t('backward', { name })}
               title={t('backwardShort')}
-              disabled={place === total}
+              disabled={position === total}
               onClick={() => onMove(1)}
               className={tool}
             >
@@ -113,7 +113,7 @@ export function MediumItem(props: MediumItemProps) {
           size="line"
           rows={1}
           optional
-          label={t(isFilm(medium) ? 'filmShows' : 'pictureShows')}
+          label={t(isVideo(medium) ? 'videoShows' : 'pictureShows')}
           value={alt}
           maxLength={limits.pictureText}
           // The API accepts one line.

@@ -4,7 +4,7 @@ import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { useModal } from '@/components/ui/use-modal'
-import { type ChosenMedium, isFilm } from '@/lib/client/media/chosen-media'
+import { type ChosenMedium, isVideo } from '@/lib/client/media/chosen-media'
 import { usePreview } from './use-preview'
 
 type PreviewDialogProps = { medium: ChosenMedium; name: string; onClose: () => void }
@@ -36,8 +36,8 @@ export function PreviewDialog({ medium, name, onClose }: PreviewDialogProps) {
           <Icon of={X} className="size-5" />
         </button>
       </div>
-      {address === undefined ? null : isFilm(medium) ? (
-        // biome-ignore lint/a11y/useMediaCaption: a film that its owner has just chosen
+      {address === undefined ? null : isVideo(medium) ? (
+        // biome-ignore lint/a11y/useMediaCaption: a video that its owner has just chosen
         <video src={address} controls className="max-h-[84dvh] max-w-full" />
       ) : (
         // biome-ignore lint/performance/noImgElement: a file on the visitor's own machine

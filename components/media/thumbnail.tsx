@@ -3,7 +3,7 @@
 import { Cloud, Play } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
-import { type ChosenMedium, isFilm, isOutOfSight } from '@/lib/client/media/chosen-media'
+import { type ChosenMedium, hasNoPreview, isVideo } from '@/lib/client/media/chosen-media'
 import { cx } from '@/lib/shared/class-names'
 import { pictureWidths } from '@/lib/shared/media/picture-widths'
 import { usePreview } from './use-preview'
@@ -16,11 +16,11 @@ type ThumbnailProps = { medium: ChosenMedium; name: string; cover: boolean; onOp
 export function Thumbnail({ medium, name, cover, onOpen }: ThumbnailProps) {
   const t = useTranslations('media')
   const address = usePreview(medium)
-  const film = isFilm(medium)
+  const video = isVideo(medium)
 
   return (
     <div className="relative">
-      {isOutOfSight(medium) ? (
+      {hasNoPreview(medium) ? (
         <div className={cx(frame, 'grid place-items-center text-faint')}>
           <Icon of={Cloud} className="size-8" />
         </div>
@@ -31,7 +31,7 @@ export function Thumbnail({ medium, name, cover, onOpen }: ThumbnailProps) {
           aria-label={t('preview', { name })}
           className={cx(frame, 'relative overflow-hidden')}
         >
-          {address === undefined ? null : film ? (
+          {address === undefined ? null : video ? (
             <video src={`${address}#t=0.1`} muted playsInline preload="metadata" className="size-full object-cover" />
           ) : (
             // biome-ignore lint/performance/noImgElement: most are files on the visitor's own machine
@@ -43,7 +43,7 @@ export function Thumbnail({ medium, name, cover, onOpen }: ThumbnailProps) {
               className="size-full object-cover"
             />
           )}
-          {film ? (
+          {video ? (
             <span className="absolute inset-0 grid place-items-center bg-scrim text-on-brand">
               <Icon of={Play} className="size-8" />
             </span>

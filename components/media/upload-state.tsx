@@ -7,8 +7,8 @@ import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { isUnanswered, type UploadQueue } from '@/lib/client/media/upload-queue'
-import { asUpload, mayGoBetter } from '@/lib/client/media/uploads'
-import { useSendsAhead, useUploadState } from '@/lib/client/media/use-uploads'
+import { asUpload, isRetryable } from '@/lib/client/media/uploads'
+import { usePreUploads, useUploadState } from '@/lib/client/media/use-uploads'
 import { ApiError } from '@/lib/shared/errors/errors'
 
 type UploadStateProps = { uploads: UploadQueue; medium: string; name: string; sent: boolean }
@@ -22,7 +22,7 @@ export function UploadState({ uploads, medium, name, sent }: UploadStateProps) {
   const format = useFormatter()
   const errorText = useErrorText()
   const state = useUploadState(uploads, medium)
-  const sends = useSendsAhead(uploads)
+  const sends = usePreUploads(uploads)
 
   if (sent) {
     return (
@@ -50,7 +50,7 @@ export function UploadState({ uploads, medium, name, sent }: UploadStateProps) {
             </span>
           </p>
         )}
-        {mayGoBetter(state.error) ? (
+        {isRetryable(state.error) ? (
           <Button aria-label={t('retryOf', { name })} onClick={() => uploads.retry(medium)}>
             {t('retry')}
           </Button>
@@ -59,12 +59,12 @@ export function UploadState({ uploads, medium, name, sent }: UploadStateProps) {
     )
   }
   const share = state?.phase === 'sending' ? state.share : undefined
-  const waiting = state?.phase === 'reducing' ? 'reducing' : sends ? 'turn' : 'later'
-  const words = share === undefined ? waiting : share < 1 ? 'sending' : 'saving'
+  const pending = state?.phase === 'reducing' ? 'reducing' : sends ? 'turn' : 'later'
+  const message = share === undefined ? pending : share < 1 ? 'sending' : 'saving'
   return (
     <div className="grid gap-1.5">
       <p className="flex justify-between gap-3 text-xs text-soft">
-        <span role="status">{t(words)}</span>
+        <span role="status">{t(message)}</span>
         {share === undefined ? null : (
           <span aria-hidden="true" className="tabular-nums">
             {format.number(Math.floor(share * 100) / 100, { style: 'percent' })}

@@ -9,11 +9,11 @@ import { FileDrop, type Kind } from '@/components/ui/file-drop'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/client/http/error-text'
-import { type ChangeMedia, type ChosenMedium, isOutOfSight, ofDevice } from '@/lib/client/media/chosen-media'
+import { type ChangeMedia, type ChosenMedium, hasNoPreview, ofDevice } from '@/lib/client/media/chosen-media'
 import { reducePicture } from '@/lib/client/media/reduce-picture'
 import type { UploadQueue } from '@/lib/client/media/upload-queue'
 import { cx } from '@/lib/shared/class-names'
-import { type FileProblem, judgeFiles, needsDrawing } from '@/lib/shared/media/files'
+import { type FileProblem, judgeFiles, needsConversion } from '@/lib/shared/media/files'
 import { MediaList } from './media-list'
 
 const accept = ['image/*', 'video/*', '.heic', '.heif'] as const
@@ -24,7 +24,7 @@ const identity = ({ name, lastModified }: File) => `${name.replace(/\.[^.]+$/, '
 
 /** Converts formats that the API does not read; reports those that the browser cannot read. */
 async function readable(files: readonly File[]): Promise<{ files: File[]; problems: FileProblem[] }> {
-  const results = await Promise.allSettled(files.map((file) => (needsDrawing(file) ? reducePicture(file) : file)))
+  const results = await Promise.allSettled(files.map((file) => (needsConversion(file) ? reducePicture(file) : file)))
   const problems = results.flatMap(({ status }, at): FileProblem[] =>
     status === 'rejected' ? [{ id: 'error.media.unsupported', name: files[at]?.name ?? '' }] : [],
   )
@@ -50,7 +50,7 @@ export function MediaUpload({ id, media, uploads, error, onChange }: MediaUpload
   const [removed, setRemoved] = useState<{ medium: ChosenMedium; name: string; before: string | undefined }>()
   const full = media.length >= most
 
-  const tell = (texts: string[]) => {
+  const announce = (texts: string[]) => {
     setProblems(texts)
     for (const text of texts) toast.error(text, { duration: timings.mediaToast })
   }
@@ -60,16 +60,16 @@ export function MediaUpload({ id, media, uploads, error, onChange }: MediaUpload
     if (chosen.length === 0) return
     setRemoved(undefined)
     const judged = judgeFiles(media.length, chosen, kind)
-    setPreparing(judged.accepted.some(needsDrawing))
+    setPreparing(judged.accepted.some(needsConversion))
     const { files, problems: unread } = await readable(judged.accepted)
     setPreparing(false)
-    tell([...judged.problems, ...unread].map(({ id: problem, ...values }) => errorText(problem, values)))
+    announce([...judged.problems, ...unread].map(({ id: problem, ...values }) => errorText(problem, values)))
     if (files.length > 0) onChange((before) => [...before, ...files.map(ofDevice)].slice(0, most))
   }
   const nameOf = (key: string) => {
     const at = media.findIndex((medium) => medium.key === key)
     const medium = media[at]
-    return medium?.file?.name ?? t(medium && isOutOfSight(medium) ? 'onServer' : 'ofCampaign', { place: at + 1 })
+    return medium?.file?.name ?? t(medium && hasNoPreview(medium) ? 'onServer' : 'ofCampaign', { place: at + 1 })
   }
   const remove = (key: string) => {
     setProblems([])
@@ -112,12 +112,12 @@ export function MediaUpload({ id, media, uploads, error, onChange }: MediaUpload
         label={t('drop')}
         button={media.length === 0 ? t('choose') : t('more')}
         camera={t('camera')}
-        film={t('film')}
+        video={t('recordVideo')}
         describedBy={cx(hint, errors.length > 0 && `${hint}-errors`)}
         invalid={errors.length > 0}
         disabled={full || preparing}
         onFiles={add}
-        onFailure={() => tell([errorText('error.media.processing')])}
+        onFailure={() => announce([errorText('error.media.processing')])}
       />
       <p role="status" className="flex items-center gap-2 text-sm text-soft empty:hidden">
         {preparing ? <Spinner /> : null}

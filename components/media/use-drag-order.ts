@@ -5,16 +5,16 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 /** Reorders by pointer: elements with `data-key` are drop targets; the handle needs `touch-none`. */
 export function useDragOrder(onMove: (key: string, other: string) => void) {
   const [carried, setCarried] = useState<string>()
-  const way = useRef<AbortController>(null)
-  useEffect(() => () => way.current?.abort(), [])
+  const drag = useRef<AbortController>(null)
+  useEffect(() => () => drag.current?.abort(), [])
 
   const carry = (key: string) => (event: PointerEvent) => {
     if (event.button !== 0) return
     // Prevents text selection.
     event.preventDefault()
-    way.current?.abort()
-    way.current = new AbortController()
-    const { signal } = way.current
+    drag.current?.abort()
+    drag.current = new AbortController()
+    const { signal } = drag.current
     setCarried(key)
     let under: string | undefined
     const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
@@ -25,7 +25,7 @@ export function useDragOrder(onMove: (key: string, other: string) => void) {
       under = other
     }
     const end = () => {
-      way.current?.abort()
+      drag.current?.abort()
       setCarried(undefined)
     }
     window.addEventListener('pointermove', follow, { signal })

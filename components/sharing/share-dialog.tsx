@@ -7,14 +7,14 @@ import { NotLoaded } from '@/components/ui/not-loaded'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { ShareWays } from './share-ways'
+import { ShareTargets } from './share-targets'
 
 const shareEmail = deferred(() => import('./share-email').then(({ ShareEmail }) => ShareEmail))
 
 /** The e-mail form replaces the list. */
 export function ShareDialog({ campaign, onClose }: { campaign: Actable; onClose: () => void }) {
   const t = useTranslations('share')
-  const [view, setView] = useState<'ways' | 'email'>()
+  const [view, setView] = useState<'targets' | 'email'>()
   const [sending, setSending] = useState(false)
   const { value: ShareEmail, failure, retry } = useDeferred(shareEmail, view === 'email')
   const emailButton = useRef<HTMLButtonElement>(null)
@@ -24,17 +24,17 @@ export function ShareDialog({ campaign, onClose }: { campaign: Actable; onClose:
   // The focused element was removed with the previous view.
   useEffect(() => {
     if (isEmail) inside.current?.closest('dialog')?.querySelector('h2')?.focus()
-    else if (view === 'ways') emailButton.current?.focus()
+    else if (view === 'targets') emailButton.current?.focus()
   }, [view, isEmail])
 
   return (
     <Dialog title={isEmail ? t('emailTitle') : t('title')} onClose={onClose} busy={sending}>
       <span ref={inside} hidden />
-      {failure ? <NotLoaded failure={failure} onRetry={retry} onClose={() => setView('ways')} /> : null}
+      {failure ? <NotLoaded failure={failure} onRetry={retry} onClose={() => setView('targets')} /> : null}
       {isEmail ? (
-        <ShareEmail campaign={campaign} onBusy={setSending} onBack={() => setView('ways')} onSent={onClose} />
+        <ShareEmail campaign={campaign} onBusy={setSending} onBack={() => setView('targets')} onSent={onClose} />
       ) : (
-        <ShareWays
+        <ShareTargets
           campaign={campaign}
           fetching={view === 'email' && !failure}
           onEmail={() => setView('email')}

@@ -16,7 +16,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/forms/form'
-import { useKeptValues } from '@/lib/client/forms/use-kept-values'
+import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { ApiError } from '@/lib/shared/errors/errors'
@@ -57,7 +57,7 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
     defaultValues: { recipient_emails: '', message: '' },
     shouldFocusError: false,
   })
-  const forget = useKeptValues(form, `share:${campaignId}`)
+  const forget = usePersistedValues(form, `share:${campaignId}`)
   const element = useErrorFocus(form)
   const { isSubmitting } = form.formState
   const recipients = useWatch({ control: form.control, name: 'recipient_emails' })

@@ -11,7 +11,7 @@ import { canSharePictures, pictureFile, shareWithDevice } from '@/lib/client/sha
 import { getPathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { type Shared, sharedTitle, shareText } from '@/lib/shared/sharing/share-links'
-import { wayStyle } from './way-style'
+import { targetStyle } from './target-style'
 
 type Phase = 'idle' | 'fetching' | 'ready'
 
@@ -26,7 +26,7 @@ export function SharePicture({ campaignId, shared }: { campaignId: number; share
 
   if (!canSharePictures()) {
     return (
-      <a href={path} download={name} className={wayStyle}>
+      <a href={path} download={name} className={targetStyle}>
         <Icon of={Download} className="size-5 shrink-0 text-soft" />
         {t('pictureDownload')}
       </a>
@@ -58,7 +58,7 @@ export function SharePicture({ campaignId, shared }: { campaignId: number; share
       onClick={share}
       disabled={phase === 'fetching'}
       aria-busy={phase === 'fetching' || undefined}
-      className={wayStyle}
+      className={targetStyle}
     >
       {phase === 'fetching' ? (
         <Spinner className="shrink-0" />

@@ -7,8 +7,8 @@ import { Banner } from '@/components/ui/banner'
 import { getPathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { mailOf } from '@/lib/shared/support/mail-links'
-import { EmailLetter } from './email-letter'
-import { EmailWays } from './email-ways'
+import { EmailPreview } from './email-preview'
+import { EmailTargets } from './email-targets'
 
 export function EmailDraft({ campaign, act, doneToday }: { campaign: Campaign; act: () => void; doneToday: boolean }) {
   const t = useTranslations()
@@ -22,8 +22,8 @@ export function EmailDraft({ campaign, act, doneToday }: { campaign: Campaign; a
   if (mail.to.length === 0) return <Banner tone="warning" title={t('error.support.no_email')} />
   return (
     <>
-      <EmailWays mail={mail} act={act} doneToday={doneToday} />
-      <EmailLetter
+      <EmailTargets mail={mail} act={act} doneToday={doneToday} />
+      <EmailPreview
         mail={mail}
         institution={campaign.institution_or_person_name}
         opening={opening}

@@ -10,7 +10,7 @@ import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { useFields } from '@/components/ui/use-fields'
 import { useErrorFocus } from '@/lib/client/forms/form'
-import { useKeptValues } from '@/lib/client/forms/use-kept-values'
+import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { SignatureField } from './signature-field'
@@ -39,7 +39,7 @@ export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: Fax
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
-  const forget = useKeptValues(form, `fax:${id}`)
+  const forget = usePersistedValues(form, `fax:${id}`)
   usePrefill(form, names)
   const { isSubmitting } = form.formState
   const [name, surname] = useWatch({ control: form.control, name: names })

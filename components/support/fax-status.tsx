@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
-import { useAct } from '@/lib/client/http/act'
 import { useErrorText } from '@/lib/client/http/error-text'
+import { useAction } from '@/lib/client/http/use-action'
 import { isUnknownFax, retryFax, useFax } from '@/lib/client/support/faxes'
 
 const looks = {
@@ -45,7 +45,7 @@ function Failed({ fax: { id, failure } }: { fax: Fax }) {
   const t = useTranslations('fax.status')
   const reason = useTranslations('fax')
   const errorText = useErrorText()
-  const { phase, failure: cause, run } = useAct(() => retryFax(id))
+  const { phase, failure: cause, run } = useAction(() => retryFax(id))
   return (
     <div className="grid justify-items-start gap-3">
       <Line look="failed" title={t('failed')}>

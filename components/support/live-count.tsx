@@ -8,23 +8,23 @@ import { countNames } from '@/lib/shared/support/counts'
 import { CountLines } from './count-lines'
 
 /** Milliseconds between announcements. */
-const silence = 60_000
+const announceEveryMs = 60_000
 
 /** The number for a live region: none at first, then the latest, throttled. */
-function useTold(count: number | null): number | null {
-  const [told, setTold] = useState<number | null>(null)
+function useAnnounced(count: number | null): number | null {
+  const [announced, setAnnounced] = useState<number | null>(null)
   const last = useRef({ count, at: 0 })
 
   useEffect(() => {
     if (count === last.current.count) return
-    const tell = () => {
+    const announce = () => {
       last.current = { count, at: Date.now() }
-      setTold(count)
+      setAnnounced(count)
     }
-    const timer = setTimeout(tell, Math.max(0, last.current.at + silence - Date.now()))
+    const timer = setTimeout(announce, Math.max(0, last.current.at + announceEveryMs - Date.now()))
     return () => clearTimeout(timer)
   }, [count])
-  return told
+  return announced
 }
 
 type LiveCountProps = {
@@ -38,13 +38,13 @@ export function LiveCount({ campaignId, counts, children }: LiveCountProps) {
   const t = useTranslations('campaign')
   useCountsPoll(campaignId)
   const now = useCounts(campaignId, counts)
-  const told = useTold(now.signature_count)
+  const announced = useAnnounced(now.signature_count)
   const changed = countNames.some((name) => now[name] !== counts[name])
   return (
     <>
       {changed ? <CountLines counts={now} ticking={now.signature_count !== counts.signature_count} /> : children}
       <p role="status" className="sr-only">
-        {told === null ? null : t.rich('signatures', { count: told, n: (number) => number })}
+        {announced === null ? null : t.rich('signatures', { count: announced, n: (number) => number })}
       </p>
     </>
   )

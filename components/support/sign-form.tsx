@@ -12,9 +12,9 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { TextInput } from '@/components/ui/text-input'
 import { useFields } from '@/components/ui/use-fields'
 import { useErrorFocus } from '@/lib/client/forms/form'
-import { useKeptValues } from '@/lib/client/forms/use-kept-values'
+import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
 import { useClick } from '@/lib/client/support/clicks'
-import { bringAbout, oneMore, useCounts } from '@/lib/client/support/counts'
+import { oneMore, showOptimistic, useCounts } from '@/lib/client/support/counts'
 import { rememberFax } from '@/lib/client/support/sent-faxes'
 import { rememberSigned } from '@/lib/client/support/signatures'
 import type { Actable } from '@/lib/shared/campaigns/actable'
@@ -61,7 +61,7 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
-  const forget = useKeptValues(form, `sign:${id}`)
+  const forget = usePersistedValues(form, `sign:${id}`)
   usePrefill(form, own, !another)
   const { isSubmitting } = form.formState
   const field = useFields(form)
@@ -75,9 +75,9 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
     fields,
     needsSignature: () => toState,
     act: async (values, send): Promise<void> => {
-      const takeBack = bringAbout(id, known, { signature_count: oneMore(known.signature_count) })
+      const rollBack = showOptimistic(id, known, { signature_count: oneMore(known.signature_count) })
       const answer = await send(values).catch((cause: unknown) => {
-        takeBack()
+        rollBack()
         if (!(cause instanceof ApiError && cause.id === 'error.support.no_fax')) throw cause
       })
       if (!answer) {
@@ -85,7 +85,7 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
         return setFailure(t('noFax'))
       }
       const { fax, signature_count } = answer
-      if (signature_count !== undefined) bringAbout(id, known, { signature_count })
+      if (signature_count !== undefined) showOptimistic(id, known, { signature_count })
       if (fax) rememberFax(fax)
       if (values.send_fax) void registerFax()
       rememberSigned(id)

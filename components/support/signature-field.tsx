@@ -6,7 +6,7 @@ import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FieldError, OptionalMark } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
-import { useForgotten } from '@/lib/client/forms/use-kept-values'
+import { useOnValuesDeleted } from '@/lib/client/forms/use-persisted-values'
 import { cx } from '@/lib/shared/class-names'
 import { typedSignature } from './typed-signature'
 import { useSignaturePad } from './use-signature-pad'
@@ -33,7 +33,7 @@ export function SignatureField({
   const canvas = useRef<HTMLCanvasElement>(null)
   const [typed, setTyped] = useState(false)
   const { empty, undo, clear, image } = useSignaturePad(canvas)
-  useForgotten(clear)
+  useOnValuesDeleted(clear)
 
   useImperativeHandle(ref, () => ({ image: typed ? () => typedSignature(name) : image }), [typed, name, image])
 

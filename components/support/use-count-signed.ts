@@ -1,4 +1,4 @@
-import { bringAbout, useCounts } from '@/lib/client/support/counts'
+import { showOptimistic, useCounts } from '@/lib/client/support/counts'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import type { Signed } from './use-signing'
 
@@ -6,6 +6,6 @@ import type { Signed } from './use-signing'
 export function useCountSigned({ id, counts }: Pick<Actable, 'id' | 'counts'>): (answer: Signed) => void {
   const known = useCounts(id, counts)
   return ({ signature_count }) => {
-    if (signature_count !== undefined) bringAbout(id, known, { signature_count })
+    if (signature_count !== undefined) showOptimistic(id, known, { signature_count })
   }
 }

@@ -4,7 +4,7 @@ import { cx } from '@/lib/shared/class-names'
 const broken =
   'relative after:absolute after:inset-0 after:grid after:place-items-center after:bg-sunken after:content-[attr(data-letter)]'
 
-/** The picture or the name's first letter. Decorative: the name stands beside it. */
+/** The picture or the name's first initial. Decorative: the name stands beside it. */
 export function Avatar({
   name,
   src,
@@ -16,7 +16,7 @@ export function Avatar({
   loading?: 'lazy' | 'eager'
   className?: string
 }) {
-  const letter = [...name][0]?.toLocaleUpperCase('tr')
+  const initial = [...name][0]?.toLocaleUpperCase('tr')
   return (
     <span
       aria-hidden="true"
@@ -35,11 +35,11 @@ export function Avatar({
           height={88}
           loading={loading}
           decoding="async"
-          data-letter={letter}
+          data-letter={initial}
           className={`size-full object-cover ${broken}`}
         />
       ) : (
-        letter
+        initial
       )}
     </span>
   )

@@ -4,13 +4,13 @@ import { cx } from '@/lib/shared/class-names'
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'md' | 'lg'
 
-const looks: Record<ButtonLook | 'waiting', string> = {
+const looks: Record<ButtonLook | 'backoff', string> = {
   primary: 'border-brand bg-brand text-on-brand hover:border-brand-hover hover:bg-brand-hover',
   secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
   quiet: 'border-transparent text-ink hover:bg-sunken',
   danger: 'border-danger bg-surface text-danger hover:bg-danger-tint',
   // Not faded: the remaining time must be readable.
-  waiting: 'border-line bg-sunken text-soft cursor-not-allowed',
+  backoff: 'border-line bg-sunken text-soft cursor-not-allowed',
 }
 
 const sizes: Record<ButtonSize, string> = {
@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 export function buttonStyle(
-  look: ButtonLook | 'waiting' = 'secondary',
+  look: ButtonLook | 'backoff' = 'secondary',
   size: ButtonSize = 'md',
   className?: string,
 ): string {

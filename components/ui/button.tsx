@@ -9,14 +9,14 @@ type ButtonProps = ComponentProps<'button'> & {
   /** Shows a spinner and ignores clicks. */
   busy?: boolean
   /** Seconds of back-off (`useBackoff`), shown while clicks are ignored. */
-  waiting?: number
+  retryIn?: number
 }
 
 export function Button({
   look,
   size,
   busy = false,
-  waiting = 0,
+  retryIn = 0,
   className,
   disabled,
   children,
@@ -32,9 +32,9 @@ export function Button({
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       // Not `disabled`: the focused button must keep the focus.
-      aria-disabled={waiting > 0 || held}
-      onClick={waiting > 0 ? (event) => event.preventDefault() : onClick}
-      className={buttonStyle(waiting > 0 ? 'waiting' : look, size, className)}
+      aria-disabled={retryIn > 0 || held}
+      onClick={retryIn > 0 ? (event) => event.preventDefault() : onClick}
+      className={buttonStyle(retryIn > 0 ? 'backoff' : look, size, className)}
     >
       {busy ? (
         <span className="absolute inset-0 grid place-items-center">
@@ -42,10 +42,10 @@ export function Button({
         </span>
       ) : null}
       <span className={busy ? 'contents text-transparent [&_svg]:opacity-0' : 'contents'}>{children}</span>
-      {waiting > 0 ? (
+      {retryIn > 0 ? (
         // Outside the accessible name, which would be announced each second.
         <span aria-hidden="true" className="tabular-nums">
-          {countdown(waiting)}
+          {countdown(retryIn)}
         </span>
       ) : null}
     </button>

@@ -66,11 +66,11 @@ function watchSwipes(embla: Embla, viewport: HTMLElement): () => void {
     at = event.clientX
   }
   const settle = () => {
-    const way = at - from
+    const distance = at - from
     const width = embla.slideNodes()[0]?.offsetWidth || viewport.offsetWidth || 1
-    const slides = Math.abs(way) < swipeThreshold ? 0 : Math.max(1, Math.round(Math.abs(way) / width))
+    const slides = Math.abs(distance) < swipeThreshold ? 0 : Math.max(1, Math.round(Math.abs(distance) / width))
     const count = embla.scrollSnapList().length
-    embla.scrollTo((index - Math.sign(way) * slides + count * slides) % count)
+    embla.scrollTo((index - Math.sign(distance) * slides + count * slides) % count)
   }
   viewport.addEventListener('pointerdown', down)
   window.addEventListener('pointermove', move)

@@ -31,7 +31,7 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
   const viewport = useRef<HTMLDivElement>(null)
   const switcher = useRef<HTMLButtonElement>(null)
   // Pressed before the motion had loaded.
-  const asked = useRef<'previous' | 'next'>(undefined)
+  const requested = useRef<'previous' | 'next'>(undefined)
   const [pressed, setPressed] = useState(false)
   const [wanted, setWanted] = useState<HTMLElement | null>(null)
   const [motion, setMotion] = useState<Motion>()
@@ -46,7 +46,7 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
   const go = (direction: 'previous' | 'next') => {
     if (motion) motion[direction]()
     else {
-      asked.current = direction
+      requested.current = direction
       setPressed(true)
     }
     summon()
@@ -54,8 +54,8 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
   }
 
   const onReady = useCallback((ready: Motion) => {
-    if (asked.current) ready[asked.current]()
-    asked.current = undefined
+    if (requested.current) ready[requested.current]()
+    requested.current = undefined
     setMotion(ready)
   }, [])
 

@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { cx } from '@/lib/shared/class-names'
-import { Spoken } from './spoken'
+import { Announcement } from './announcement'
 
 // Share of the limit from which counts are announced.
 const spokenFrom = 0.9
@@ -27,7 +27,7 @@ export function CharacterCount({
       <span aria-hidden="true" className={cx('tabular-nums', left < 0 && 'font-semibold text-danger')}>
         {format.number(length)}/{format.number(max)}
       </span>
-      <Spoken text={length < max * spokenFrom ? '' : over()} />
+      <Announcement text={length < max * spokenFrom ? '' : over()} />
     </>
   )
 }

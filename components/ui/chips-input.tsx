@@ -52,12 +52,12 @@ export function ChipsInput(props: ChipsInputProps) {
   function type(text: string, all = false) {
     const { chips, text: left, added, merged, refused } = takeChips(own.chips, text, { isValid, keyOf }, all)
     show(chips, left, refused.length > 0)
-    const told = [
+    const announced = [
       ...(added.length > 0 ? [t('added', { count: added.length })] : []),
       ...merged.map((entry) => t('merged', { entry })),
       ...(refused.length > 0 ? [invalid] : []),
     ]
-    if (told.length > 0) setSpoken(told.join('. '))
+    if (announced.length > 0) setSpoken(announced.join('. '))
   }
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {

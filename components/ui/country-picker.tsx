@@ -86,11 +86,11 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
 }
 
 /** The list passes position and number of the row. */
-function CountryOption({ country, ...place }: { country: NamedCountry }) {
+function CountryOption({ country, ...rowProps }: { country: NamedCountry }) {
   const { code, name, prefix } = country
   return (
     <ComboboxOption
-      {...place}
+      {...rowProps}
       value={country}
       className="group flex min-h-touch w-full cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 hover:bg-sunken data-focus:bg-sunken data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-ink"
     >

@@ -2,7 +2,7 @@
 
 import { type MouseEvent, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DeferredModule } from '@/lib/client/browser/deferred-module'
-import { isFresh, isWriting } from '@/lib/client/browser/late-clicks'
+import { isFresh, isTyping } from '@/lib/client/browser/user-activation'
 import { whenIdle, whenScrolled, whenVisible } from '@/lib/client/browser/when'
 import { ErrorBoundary } from './error-boundary'
 import { NotLoaded, type NotLoadedProps } from './not-loaded'
@@ -51,8 +51,8 @@ function repeat(box: Element | null, focused: string | undefined, clicked: Click
   controlOf(focused)?.focus()
   if (!clicked) return
   const control = controlOf(clicked.action)
-  if (isFresh(clicked.at) || (control?.matches(opensSomething) && !isWriting())) control?.click()
-  else if (!isWriting()) control?.focus()
+  if (isFresh(clicked.at) || (control?.matches(opensSomething) && !isTyping())) control?.click()
+  else if (!isTyping()) control?.focus()
 }
 
 /**

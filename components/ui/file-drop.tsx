@@ -16,7 +16,7 @@ export function FileDrop({
   label,
   button,
   camera,
-  film,
+  video,
   describedBy,
   invalid = false,
   disabled = false,
@@ -29,7 +29,7 @@ export function FileDrop({
   button: string
   /** Labels of the camera buttons, shown on handheld devices. */
   camera: string
-  film?: string
+  video?: string
   describedBy?: string | undefined
   invalid?: boolean
   disabled?: boolean
@@ -87,7 +87,7 @@ export function FileDrop({
         {(
           [
             ['image', camera],
-            ['video', film],
+            ['video', video],
           ] as const
         ).map(([kind, take]) =>
           take === undefined ? null : (

@@ -28,7 +28,7 @@ export function FormFailure({ failure, seconds = 0, typed = false }: FormFailure
       title={
         seconds > 0 ? (
           // Not live: it would be announced each second.
-          <span key="waiting" role="timer" aria-live="off">
+          <span key="backoff" role="timer" aria-live="off">
             {errorText('error.request.throttled', { seconds, typed })}
           </span>
         ) : (

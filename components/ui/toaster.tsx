@@ -88,7 +88,7 @@ function toastLayer(): { element: HTMLElement; remove: () => void } {
   element.popover = 'manual'
   element.className = 'fixed inset-auto size-0 overflow-visible bg-transparent'
 
-  const place = (changed: readonly Node[]) => {
+  const attach = (changed: readonly Node[]) => {
     const parent = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
     // A reopened dialog is above its former content.
     if (element.parentElement === parent && element.isConnected && !changed.includes(parent)) return
@@ -96,8 +96,8 @@ function toastLayer(): { element: HTMLElement; remove: () => void } {
     // Without popover support it is `position: fixed`.
     element.showPopover?.()
   }
-  place([])
-  const dialogs = new MutationObserver((changes) => place(changes.map(({ target }) => target)))
+  attach([])
+  const dialogs = new MutationObserver((changes) => attach(changes.map(({ target }) => target)))
   dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'] })
   return {
     element,

@@ -40,10 +40,10 @@ export function useAutoAdvance(step: () => void, ready: boolean) {
   }, [])
 
   useEffect(() => {
-    const look = () => hold('hidden', document.hidden)
-    look()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const update = () => hold('hidden', document.hidden)
+    update()
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
   }, [hold])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand begins the wait anew

@@ -8,11 +8,11 @@ export function useBackToClose(close: () => void): {
   enter: (show: () => void) => void
   leave: () => void
 } {
-  const place = useRef<'page' | 'covered' | 'leaving'>('page')
+  const state = useRef<'page' | 'covered' | 'leaving'>('page')
   const next = useRef<() => void>(undefined)
   const gone = useEffectEvent(() => {
-    if (place.current === 'page') return
-    place.current = 'page'
+    if (state.current === 'page') return
+    state.current = 'page'
     close()
     const then = next.current
     next.current = undefined
@@ -25,19 +25,19 @@ export function useBackToClose(close: () => void): {
   }, [])
 
   function enter(show: () => void) {
-    if (place.current === 'leaving') {
+    if (state.current === 'leaving') {
       next.current ??= () => enter(show)
       return
     }
     // Keeps the router's own state of the page.
-    if (place.current === 'page') window.history.pushState(window.history.state, '')
-    place.current = 'covered'
+    if (state.current === 'page') window.history.pushState(window.history.state, '')
+    state.current = 'covered'
     show()
   }
 
   function leave() {
-    if (place.current !== 'covered') return
-    place.current = 'leaving'
+    if (state.current !== 'covered') return
+    state.current = 'leaving'
     window.history.back()
   }
 

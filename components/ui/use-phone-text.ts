@@ -66,10 +66,10 @@ export function usePhoneText({ value, onChange, country, numbers }: Arguments) {
     },
     onPaste(event: ClipboardEvent<HTMLInputElement>) {
       const { value: text, selectionStart, selectionEnd } = event.currentTarget
-      const kept = text.slice(0, selectionStart ?? 0) + text.slice(selectionEnd ?? 0)
+      const remaining = text.slice(0, selectionStart ?? 0) + text.slice(selectionEnd ?? 0)
       const found = numbers?.findNumber(event.clipboardData.getData('text'), country)
       // Pasted into a number: digits are inserted. A country prefix alone is replaced.
-      if (found === undefined || digitsOf(kept) > 3) return
+      if (found === undefined || digitsOf(remaining) > 3) return
       event.preventDefault()
       take(found, 0)
     },

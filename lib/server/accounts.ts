@@ -1,7 +1,7 @@
 import 'server-only'
 import { tags, type User } from '@sesol/contract'
 import { cache } from 'react'
-import { asOthersSee } from '@/lib/shared/accounts/as-others-see'
+import { publicProfile } from '@/lib/shared/accounts/public-profile'
 import { readForPage } from './upstream'
 
 /**
@@ -10,5 +10,5 @@ import { readForPage } from './upstream'
  */
 export const getUser = cache(
   async (id: number): Promise<User> =>
-    asOthersSee(await readForPage('userDetail', { params: { id }, tags: [tags.profile(id)] })),
+    publicProfile(await readForPage('userDetail', { params: { id }, tags: [tags.profile(id)] })),
 )

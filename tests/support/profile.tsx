@@ -1,6 +1,6 @@
 import type { Me } from '@sesol/contract'
 import { Profile } from '../../components/accounts/profile/profile'
-import { asOthersSee } from '../../lib/shared/accounts/as-others-see'
+import { publicProfile } from '../../lib/shared/accounts/public-profile'
 import { openForm, site, viewer } from './form-page'
 
 export const own: Me = {
@@ -24,4 +24,4 @@ export function asOwner(me: object = own, answer: Answer = () => ({ status: 500 
 }
 
 /** The page as the server rendered it for all. */
-export const openProfile = () => openForm(<Profile user={asOthersSee(own)} />)
+export const openProfile = () => openForm(<Profile user={publicProfile(own)} />)

@@ -11,9 +11,10 @@ const picture = (key: string): ChosenMedium => ({ key, alt: '', file: new File([
 
 /** A form in a tab of its own, with scripts of its own: what another tab writes it only finds in the database. */
 function openTab(key: 7 | 'anonymous' = 7) {
-  let modules = {} as typeof import('../../lib/client/drafts/keeper') & typeof import('../../lib/client/drafts/draft')
+  let modules = {} as typeof import('../../lib/client/drafts/draft-sync') &
+    typeof import('../../lib/client/drafts/draft')
   jest.isolateModules(() => {
-    modules = { ...require('../../lib/client/drafts/keeper'), ...require('../../lib/client/drafts/draft') }
+    modules = { ...require('../../lib/client/drafts/draft-sync'), ...require('../../lib/client/drafts/draft') }
   })
   const tab = {
     ...empty,
@@ -23,7 +24,7 @@ function openTab(key: 7 | 'anonymous' = 7) {
     savedAt: undefined as string | undefined,
     ended: [] as (string | undefined)[],
   }
-  const keeper = new modules.DraftKeeper<Values>(key, {
+  const keeper = new modules.DraftSync<Values>(key, {
     parse,
     initial: empty,
     read: () => ({ values: tab.values, media: tab.media, step: tab.step }),
@@ -80,7 +81,7 @@ test('what is written in two tabs that have not seen each other is kept together
 test('forms of one page follow each other at once', async () => {
   const { modules, write, tab } = openTab()
   const other = { ...empty }
-  const follower = new modules.DraftKeeper<Values>(7, {
+  const follower = new modules.DraftSync<Values>(7, {
     parse,
     initial: empty,
     read: () => ({ ...other, step: '' }),
@@ -115,7 +116,7 @@ test.each(['published', 'discarded'] as const)(
     const { modules, keeper, write, tab } = openTab()
     const follower = { ...empty }
     const ended = jest.fn()
-    const other = new modules.DraftKeeper<Values>(7, {
+    const other = new modules.DraftSync<Values>(7, {
       parse,
       initial: empty,
       read: () => ({ ...follower, step: '' }),

@@ -1,5 +1,5 @@
 import { limits } from '@sesol/contract/limits'
-import { judgeFiles, needsDrawing } from '../../lib/shared/media/files'
+import { judgeFiles, needsConversion } from '../../lib/shared/media/files'
 
 const file = (change: { name?: string; size?: number; type?: string } = {}) => ({
   name: 'dere.jpg',
@@ -78,15 +78,20 @@ test('F-17 a picture of a kind that the API does not read is taken, to be drawn 
   const photograph = file({ type: 'image/heic' })
   expect(judgeFiles(0, [photograph]).accepted).toEqual([photograph])
   const kinds = ['heic', 'heif', 'avif', 'bmp', 'jpeg', 'png', 'apng', 'webp', 'gif', 'svg+xml']
-  expect(kinds.filter((kind) => needsDrawing(file({ type: `image/${kind}` })))).toEqual(['heic', 'heif', 'avif', 'bmp'])
-  expect(needsDrawing(file({ type: 'video/mp4' }))).toBe(false)
+  expect(kinds.filter((kind) => needsConversion(file({ type: `image/${kind}` })))).toEqual([
+    'heic',
+    'heif',
+    'avif',
+    'bmp',
+  ])
+  expect(needsConversion(file({ type: 'video/mp4' }))).toBe(false)
 })
 
 test('F-17 a photograph of an iPhone is known by its name where the system has no type for it', () => {
   for (const name of ['IMG_0001.HEIC', 'a.heif']) {
     const photograph = file({ name, type: '' })
     expect(judgeFiles(0, [photograph], 'image')).toEqual({ accepted: [photograph], problems: [] })
-    expect(needsDrawing(photograph)).toBe(true)
+    expect(needsConversion(photograph)).toBe(true)
   }
-  expect(needsDrawing(file({ name: 'heic', type: '' }))).toBe(false)
+  expect(needsConversion(file({ name: 'heic', type: '' }))).toBe(false)
 })

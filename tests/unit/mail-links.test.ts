@@ -1,6 +1,6 @@
 import { limits } from '@sesol/contract/limits'
 import fc from 'fast-check'
-import { bodyOf, type MailWay, mailLink, mailOf, mailWays, roomFor } from '../../lib/shared/support/mail-links'
+import { bodyOf, type MailTarget, mailLink, mailOf, mailTargets, roomFor } from '../../lib/shared/support/mail-links'
 
 const campaign = {
   email: 'mudur@belediye.example',
@@ -16,7 +16,7 @@ const mail = (fields: Partial<typeof campaign> = {}, opening?: string) =>
 
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const phone = 'Mozilla/5.0 (Linux; Android 15)'
-const linkOf = (way: MailWay, fields: Partial<typeof campaign> = {}, agent = phone) =>
+const linkOf = (way: MailTarget, fields: Partial<typeof campaign> = {}, agent = phone) =>
   mailLink(way, mail(fields), roomFor(way, agent))
 
 /** A link as a mail program reads it: keys in order with decoded values. */
@@ -123,13 +123,13 @@ describe('the links', () => {
     expect(linkOf('gmail', full).href).toMatch(/^https:\/\/mail\.google\.com\/mail\/\?view=cm&fs=1&to=/)
     expect(linkOf('outlook', full).href).toMatch(/^https:\/\/outlook\.live\.com\/mail\/0\/deeplink\/compose\?to=/)
     const same = { to: campaign.email, cc: full.cc, bcc: full.bcc }
-    const query = (way: MailWay) => Object.fromEntries(new URL(linkOf(way, full).href).searchParams)
+    const query = (way: MailTarget) => Object.fromEntries(new URL(linkOf(way, full).href).searchParams)
     expect(query('gmail')).toEqual({ view: 'cm', fs: '1', ...same, su: full.title, body: 'Bir\r\niki #3' })
     expect(query('outlook')).toEqual({ ...same, subject: full.title, body: 'Bir\r\niki #3' })
   })
 
   test('500 addresses: the longest list is left out first, and only what has to be', () => {
-    const left = (way: MailWay, agent?: string) =>
+    const left = (way: MailTarget, agent?: string) =>
       linkOf(way, { email: many(20, 'a'), cc: many(180, 'b'), bcc: many(300, 'c') }, agent).leftOut
     expect(left('program')).toEqual(['bcc'])
     expect(left('gmail')).toEqual(['bcc'])
@@ -182,7 +182,7 @@ describe('the links', () => {
       content: text(50),
     })
     fc.assert(
-      fc.property(fields, fc.constantFrom(...mailWays), fc.constantFrom(windows, phone), (given, way, agent) => {
+      fc.property(fields, fc.constantFrom(...mailTargets), fc.constantFrom(windows, phone), (given, way, agent) => {
         const whole = mail(given)
         const room = roomFor(way, agent)
         const { href, leftOut } = mailLink(way, whole, room)

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { pressScript } from '../../components/layout/early-scripts'
+import { pressScript } from '../../components/layout/head-scripts'
 
-const awake = () => window.dispatchEvent(new Event('awake'))
+const hydrated = () => window.dispatchEvent(new Event('hydrated'))
 const find = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement
-const waits = () => [...document.querySelectorAll<HTMLElement>('[data-waiting]')].map(({ id }) => id)
+const waits = () => [...document.querySelectorAll<HTMLElement>('[data-pending]')].map(({ id }) => id)
 
 /** What the page does with a press, once it can: it listens at the document, as React does. */
 function listen() {
@@ -19,7 +19,7 @@ beforeEach(() => {
     '<button type="button" id="a"><i>Press</i></button><button type="button" id="b"></button><a href="#there" id="c"></a><form><button id="d"></button></form>'
   new Function(pressScript)()
 })
-afterEach(awake)
+afterEach(hydrated)
 
 test('a button that is pressed before the page can answer shows that it waits, and is pressed once then', () => {
   const seen = listen()
@@ -27,11 +27,11 @@ test('a button that is pressed before the page can answer shows that it waits, a
   find('#a i').click()
   expect(waits()).toEqual(['a'])
   expect(seen).toEqual([])
-  awake()
+  hydrated()
   expect(waits()).toEqual([])
   expect(seen).toEqual(['a', 'a'])
   find('#b').click()
-  awake()
+  hydrated()
   expect(seen).toEqual(['a', 'a', 'b', 'b'])
 })
 
@@ -40,7 +40,7 @@ test('of two buttons the last one counts', () => {
   find('#a i').click()
   find('#b').click()
   expect(waits()).toEqual(['b'])
-  awake()
+  hydrated()
   expect(seen).toEqual(['b', 'b'])
 })
 
@@ -56,10 +56,10 @@ test('the Enter key in a field waits as the button that sends the form', () => {
   expect(waits()).toEqual([])
   type('#field', 'Enter')
   expect(waits()).toEqual(['send'])
-  awake()
+  hydrated()
   expect(seen).toEqual(['send', 'send'])
   type('#field', 'Enter')
-  awake()
+  hydrated()
   expect(seen).toEqual(['send', 'send'])
 })
 
@@ -69,6 +69,6 @@ test.each(['#c', '#d'])('what the browser does by itself does not wait: %s', (se
   find(selector).click()
   expect(waits()).toEqual([])
   expect(seen).toHaveLength(2)
-  awake()
+  hydrated()
   expect(seen).toHaveLength(2)
 })

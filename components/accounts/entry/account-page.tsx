@@ -5,7 +5,7 @@ export function AccountPage({
   title,
   lead,
   note,
-  otherWay,
+  entrySwitch,
   aside,
   footer,
   children,
@@ -13,7 +13,7 @@ export function AccountPage({
   title: string
   lead: ReactNode
   note?: ReactNode
-  otherWay?: ReactNode
+  entrySwitch?: ReactNode
   aside: string
   footer?: ReactNode
   children: ReactNode
@@ -30,7 +30,7 @@ export function AccountPage({
           <p className="text-soft">{lead}</p>
         </header>
         {note}
-        {otherWay ? <p className="border-b border-line pb-6 text-sm text-soft">{otherWay}</p> : null}
+        {entrySwitch ? <p className="border-b border-line pb-6 text-sm text-soft">{entrySwitch}</p> : null}
         <noscript>
           <p>{t('noScript')}</p>
         </noscript>

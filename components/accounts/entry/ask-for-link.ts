@@ -2,10 +2,10 @@ import { call } from '@/lib/client/http/api'
 import { ApiError } from '@/lib/shared/errors/errors'
 
 /** @throws ApiError, but not for an unknown address */
-export async function askForLink(email: string): Promise<void> {
+export async function requestResetLink(email: string): Promise<void> {
   await call('forgotPassword', { body: { email } })
 }
 
 /** Keeps network errors and 429; all other errors get one sentence. */
-export const rewordAsking = (error: unknown): unknown =>
+export const rewordRequest = (error: unknown): unknown =>
   error instanceof ApiError && (error.status === 0 || error.status === 429) ? error : 'error.password.forgot'

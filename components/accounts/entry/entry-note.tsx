@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useEntryNote } from '@/lib/client/accounts/entry-note'
 import { cx } from '@/lib/shared/class-names'
 
-// Reserved before the first paint if the browser has a note (`data-note`, components/layout/early-scripts.ts).
-const place = 'min-h-48 content-center gap-1.5 rounded border-s-4 border-accent bg-surface px-4 py-3.5'
+// Reserved before the first paint if the browser has a note (`data-note`, components/layout/head-scripts.ts).
+const frame = 'min-h-48 content-center gap-1.5 rounded border-s-4 border-accent bg-surface px-4 py-3.5'
 
 /** Why to sign up or in. @param fax shown for a petition that was faxed */
 export function EntryNote({ fax }: { fax: ReactNode }) {
@@ -14,7 +14,7 @@ export function EntryNote({ fax }: { fax: ReactNode }) {
   const note = useEntryNote()
   if (note === undefined) return null
   return (
-    <div className={cx(place, note === 'unknown' ? 'hidden in-data-note:grid' : 'grid')}>
+    <div className={cx(frame, note === 'unknown' ? 'hidden in-data-note:grid' : 'grid')}>
       {note === 'unknown' ? null : note.kind === 'fax' ? (
         fax
       ) : (

@@ -11,8 +11,8 @@ import { rememberedEmail } from '@/lib/client/accounts/named-email'
 import { useHydrated } from '@/lib/client/browser/hydrated'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { SendButton } from '../send-button'
-import { useSending } from '../use-sending'
-import { askForLink, rewordAsking } from './ask-for-link'
+import { useAccountSubmit } from '../use-account-submit'
+import { requestResetLink, rewordRequest } from './ask-for-link'
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('accounts')
@@ -25,13 +25,13 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
-  const { submit, failure, seconds, busy } = useSending(form, {
+  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
     names: ['email'],
     send: async (values) => {
-      await askForLink(values.email)
+      await requestResetLink(values.email)
       onSent(values.email)
     },
-    reword: rewordAsking,
+    reword: rewordRequest,
   })
 
   const sentences: Record<string, string> = {

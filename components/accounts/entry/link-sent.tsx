@@ -5,33 +5,33 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
 import { toast } from '@/components/ui/toast'
+import { useBackoff } from '@/lib/client/http/backoff'
 import { useErrorText } from '@/lib/client/http/error-text'
-import { useWaiting } from '@/lib/client/http/waiting'
-import { askForLink, rewordAsking } from './ask-for-link'
+import { requestResetLink, rewordRequest } from './ask-for-link'
 
 /** Seconds before a second mail is offered; a new one invalidates the first one's link. */
-const patience = 60
+const resendSeconds = 60
 
 export function LinkSent({ email, onOtherAddress }: { email: string; onOtherAddress: () => void }) {
   const t = useTranslations('accounts')
   const errorText = useErrorText()
-  const { seconds, wait, waitFor } = useWaiting()
+  const { seconds, backOff, backOffFrom } = useBackoff()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
 
-  useEffect(() => wait(patience), [wait])
+  useEffect(() => backOff(resendSeconds), [backOff])
 
   async function again() {
     setBusy(true)
     setFailure(undefined)
     try {
-      await askForLink(email)
+      await requestResetLink(email)
       toast.success(t('linkSent'))
-      wait(patience)
+      backOff(resendSeconds)
     } catch (error) {
-      waitFor(error)
-      setFailure(rewordAsking(error))
-      toast.error(errorText(rewordAsking(error)))
+      backOffFrom(error)
+      setFailure(rewordRequest(error))
+      toast.error(errorText(rewordRequest(error)))
     }
     setBusy(false)
   }
@@ -45,7 +45,7 @@ export function LinkSent({ email, onOtherAddress }: { email: string; onOtherAddr
         <li>{t('sentNoAccount')}</li>
       </ul>
       <div className="grid gap-3 sm:flex sm:flex-wrap">
-        <Button size="lg" busy={busy} waiting={seconds} onClick={again}>
+        <Button size="lg" busy={busy} retryIn={seconds} onClick={again}>
           {t('sendAgain')}
         </Button>
         <Button look="quiet" size="lg" onClick={onOtherAddress}>

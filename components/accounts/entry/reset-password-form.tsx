@@ -14,7 +14,7 @@ import { call } from '@/lib/client/http/api'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { NewPasswordInput } from '../new-password-input'
 import { SendButton } from '../send-button'
-import { useSending } from '../use-sending'
+import { useAccountSubmit } from '../use-account-submit'
 
 /** Whether the link itself is refused, also by a server that names a part of it. */
 const isDead = (error: unknown) =>
@@ -52,7 +52,7 @@ export function ResetPasswordForm({
   })
   const element = useErrorFocus(form)
   const field = useFields(form)
-  const { submit, failure, seconds, busy } = useSending(form, {
+  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
     names: ['new_password', 'confirm_password'],
     send: async (values) => {
       await resetPassword(values)

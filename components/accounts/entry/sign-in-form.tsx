@@ -9,20 +9,20 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
-import { useLeadOn } from '@/lib/client/accounts/after-sign-in'
+import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
 import { rememberEmail } from '@/lib/client/accounts/named-email'
 import { signIn } from '@/lib/client/accounts/sign-in'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { SendButton } from '../send-button'
-import { useSending } from '../use-sending'
-import { yielding } from './other-way'
-import { useSignedInAlready } from './use-signed-in-already'
+import { useAccountSubmit } from '../use-account-submit'
+import { secondaryFor } from './entry-switch'
+import { useRedirectSignedIn } from './use-signed-in-already'
 
 export function SignInForm() {
   const t = useTranslations('accounts')
-  const leadOn = useLeadOn()
+  const leadOn = useGoToCallback()
   const form = useForm({
     resolver: zodResolver(credentials),
     // No default values: they would overwrite input from before hydration.
@@ -30,7 +30,7 @@ export function SignInForm() {
   })
   const element = useErrorFocus(form)
   const field = useFields(form)
-  const { submit, failure, seconds, busy } = useSending(form, {
+  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
     names: ['email', 'password'],
     send: async (values) => {
       await signIn(values)
@@ -39,7 +39,7 @@ export function SignInForm() {
     },
     onFailure: () => form.setFocus('password'),
   })
-  useSignedInAlready(!busy)
+  useRedirectSignedIn(!busy)
 
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('signInTitle')}>
@@ -70,7 +70,7 @@ export function SignInForm() {
           </Link>
         }
       />
-      <SendButton busy={busy} seconds={seconds} className={yielding.new}>
+      <SendButton busy={busy} seconds={seconds} className={secondaryFor.new}>
         {t('signIn')}
       </SendButton>
     </form>

@@ -10,17 +10,17 @@ import { PasswordInput } from '@/components/ui/password-input'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
-import { useLeadOn } from '@/lib/client/accounts/after-sign-in'
+import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
 import { signUp } from '@/lib/client/accounts/sign-in'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { NewPasswordInput } from '../new-password-input'
 import { SendButton } from '../send-button'
-import { useSending } from '../use-sending'
+import { useAccountSubmit } from '../use-account-submit'
 import { UsernameInput } from '../username-input'
-import { yielding } from './other-way'
-import { useSignedInAlready } from './use-signed-in-already'
+import { secondaryFor } from './entry-switch'
+import { useRedirectSignedIn } from './use-signed-in-already'
 
 const names = ['username', 'email', 'password', 'password2'] as const
 
@@ -37,7 +37,7 @@ type SignUpFormProps = {
 
 export function SignUpForm({ asksForConsent }: SignUpFormProps) {
   const t = useTranslations('accounts')
-  const leadOn = useLeadOn()
+  const leadOn = useGoToCallback()
   const router = useRouter()
   const form = useForm({
     resolver: zodResolver(registration),
@@ -47,7 +47,7 @@ export function SignUpForm({ asksForConsent }: SignUpFormProps) {
   const element = useErrorFocus(form)
   const known = partsKnown(useWatch({ control: form.control, name: ['username', 'email'] }))
   const field = useFields(form)
-  const { submit, failure, seconds, busy } = useSending(form, {
+  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
     names,
     send: async (values) => {
       const viewer = await signUp(values)
@@ -57,7 +57,7 @@ export function SignUpForm({ asksForConsent }: SignUpFormProps) {
     },
     atFields: 'error.registration.general',
   })
-  useSignedInAlready(!busy)
+  useRedirectSignedIn(!busy)
 
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('signUpTitle')}>
@@ -88,7 +88,7 @@ export function SignUpForm({ asksForConsent }: SignUpFormProps) {
           <span className="block text-sm text-soft">{t('campaignMailHint')}</span>
         </Checkbox>
       ) : null}
-      <SendButton busy={busy} seconds={seconds} className={yielding.known}>
+      <SendButton busy={busy} seconds={seconds} className={secondaryFor.known}>
         {t('signUp')}
       </SendButton>
     </form>

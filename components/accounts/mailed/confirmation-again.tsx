@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
-import { useAct } from '@/lib/client/http/act'
 import { call } from '@/lib/client/http/api'
+import { useAction } from '@/lib/client/http/use-action'
 import { getPathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { MailedFailure } from './mailed-failure'
@@ -15,14 +15,14 @@ export function ConfirmationAgain() {
   const t = useTranslations('mailed')
   const locale = useLocale()
   const { viewer } = useViewer()
-  const { phase, failure, seconds, run } = useAct(() => call('sendConfirmation'))
+  const { phase, failure, seconds, run } = useAction(() => call('sendConfirmation'))
   return (
     <div className="grid max-w-text justify-items-start gap-4">
       <MailedFailure failure={failure} />
       {viewer ? (
         <>
           {phase === 'done' ? null : (
-            <Button look="primary" size="lg" busy={phase === 'busy'} waiting={seconds} onClick={run}>
+            <Button look="primary" size="lg" busy={phase === 'busy'} retryIn={seconds} onClick={run}>
               {t('sendAgain')}
             </Button>
           )}

@@ -4,8 +4,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { MessagePage } from '@/components/ui/message-page'
 import { useMailedParts } from '@/lib/client/accounts/mailed-link'
-import { useAct } from '@/lib/client/http/act'
 import { useErrorText } from '@/lib/client/http/error-text'
+import { useAction } from '@/lib/client/http/use-action'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { MailedFailure } from './mailed-failure'
 
@@ -28,7 +28,7 @@ export function MailedLink({
 }) {
   const errorText = useErrorText()
   const parts = useMailedParts()
-  const { phase, failure, run } = useAct(() => act(parts ?? []))
+  const { phase, failure, run } = useAction(() => act(parts ?? []))
   const screen = useRef<HTMLDivElement>(null)
   const cut = parts !== undefined && parts.length !== wanted
   const refused = failure instanceof ApiError && failure.status === 400

@@ -8,22 +8,22 @@ import { mutate } from 'swr'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
-import { useAct } from '@/lib/client/http/act'
 import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
-import { lastAsked } from '@/lib/client/http/queries'
+import { lastFetched } from '@/lib/client/http/queries'
+import { useAction } from '@/lib/client/http/use-action'
 
 export function ConfirmationNotice({ me }: { me: Me }) {
   const t = useTranslations('settings')
-  const { phase, failure, seconds, run } = useAct(() => call('sendConfirmation'))
+  const { phase, failure, seconds, run } = useAction(() => call('sendConfirmation'))
 
-  const look = useEffectEvent(() => {
+  const revalidate = useEffectEvent(() => {
     const key = keys.me(me.id)
-    if (document.visibilityState === 'visible' && Date.now() - lastAsked(key) > timings.refetchGuard) void mutate(key)
+    if (document.visibilityState === 'visible' && Date.now() - lastFetched(key) > timings.refetchGuard) void mutate(key)
   })
   useEffect(() => {
     // The mailed link opens another tab: check again when this one gets the focus.
-    const listen = () => look()
+    const listen = () => revalidate()
     listen()
     window.addEventListener('focus', listen)
     document.addEventListener('visibilitychange', listen)
@@ -39,7 +39,7 @@ export function ConfirmationNotice({ me }: { me: Me }) {
         <p>{t('notices.unconfirmedText')}</p>
         <FormFailure failure={failure} seconds={seconds} />
         {phase === 'done' ? null : (
-          <Button busy={phase === 'busy'} waiting={seconds} onClick={run}>
+          <Button busy={phase === 'busy'} retryIn={seconds} onClick={run}>
             {t('notices.sendAgain')}
           </Button>
         )}

@@ -19,9 +19,9 @@ import { useFields } from '@/components/ui/use-fields'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { updateProfile } from '@/lib/client/accounts/own-profile'
 import { showFieldErrors, useErrorFocus, useSubmitOnce } from '@/lib/client/forms/form'
-import { useKeptValues } from '@/lib/client/forms/use-kept-values'
+import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
+import { useBackoff } from '@/lib/client/http/backoff'
 import { useErrorText } from '@/lib/client/http/error-text'
-import { useWaiting } from '@/lib/client/http/waiting'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { UsernameInput } from '../username-input'
 import { changesOf, type ProfileValues, partOf, valuesOf } from './changes'
@@ -58,7 +58,7 @@ export function ProfileForm({ record, onDone }: ProfileFormProps) {
   const errorText = useErrorText()
   const router = useRouter()
   const sessionEnd = useSessionEnd()
-  const { seconds, waitFor } = useWaiting()
+  const { seconds, backOffFrom } = useBackoff()
   const [failure, setFailure] = useState<unknown>()
   const [asking, setAsking] = useState(false)
   const form = useForm<ProfileValues>({
@@ -66,7 +66,7 @@ export function ProfileForm({ record, onDone }: ProfileFormProps) {
     defaultValues: valuesOf(record),
     shouldFocusError: false,
   })
-  const forget = useKeptValues(form, profileFormKey(record.id))
+  const forget = usePersistedValues(form, profileFormKey(record.id))
   const element = useErrorFocus(form)
   const { isSubmitting } = form.formState
   const values = useWatch({ control: form.control }) as ProfileValues
@@ -83,13 +83,13 @@ export function ProfileForm({ record, onDone }: ProfileFormProps) {
 
   function refuse(cause: unknown) {
     if (sessionEnd(cause, { typed: true })) return
-    waitFor(cause)
+    backOffFrom(cause)
     const error = cause instanceof ApiError ? named(cause) : undefined
     const [rest] = error ? showFieldErrors(form, error, texts) : []
     const isTaken = error?.fields.username?.[0] === taken
     toast.error(errorText(isTaken ? taken : 'error.profile.update', { typed: true }))
-    const told = error && Object.keys(error.fields).length > 0
-    if (rest || !told) setFailure(rest ?? cause)
+    const atFields = error && Object.keys(error.fields).length > 0
+    if (rest || !atFields) setFailure(rest ?? cause)
   }
 
   const submit = useSubmitOnce(
@@ -143,7 +143,7 @@ export function ProfileForm({ record, onDone }: ProfileFormProps) {
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" size="lg" busy={isSubmitting} waiting={seconds}>
+        <Button type="submit" look="primary" size="lg" busy={isSubmitting} retryIn={seconds}>
           {t('save')}
         </Button>
         <Button size="lg" disabled={isSubmitting} onClick={() => (changed ? setAsking(true) : close())}>

@@ -7,9 +7,9 @@ import { useDeferred } from '@/components/ui/use-deferred'
 import { useOwnRecord } from '@/lib/client/accounts/own-profile'
 import { useViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { keptValues } from '@/lib/client/forms/kept-values'
+import { persistedValues } from '@/lib/client/forms/persisted-values'
 import { loadAllMessages, withMessages } from '@/lib/i18n/all-messages'
-import { asOthersSee } from '@/lib/shared/accounts/as-others-see'
+import { publicProfile } from '@/lib/shared/accounts/public-profile'
 import { profileFormKey } from './form-key'
 import { ProfileHeader } from './profile-header'
 
@@ -38,10 +38,10 @@ export function Profile({ user }: { user: User }) {
 
   useEffect(() => {
     // Reopens the form with values typed before a reload or sign-in.
-    if (own && keptValues(profileFormKey(id)).length > 0) setShown('form')
+    if (own && persistedValues(profileFormKey(id)).length > 0) setShown('form')
   }, [own, id])
 
-  const seen = asOthersSee((own && record) || user)
+  const seen = publicProfile((own && record) || user)
   return (
     <div className="grid gap-6">
       {partsFailure ? <NotLoaded failure={partsFailure} onRetry={retryParts} /> : null}

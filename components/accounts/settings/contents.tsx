@@ -3,22 +3,22 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { cx } from '@/lib/shared/class-names'
-import { accountSections } from './waiting'
+import { accountSections } from './settings-skeleton'
 
 const sections = ['appearance', ...accountSections] as const
 const all = sections.join(' ')
-const standing = () => sections.filter((id) => document.getElementById(id)).join(' ')
+const rendered = () => sections.filter((id) => document.getElementById(id)).join(' ')
 
 /** Lists the sections that are rendered: each decides by itself whether the server supports it. */
 export function Contents({ className }: { className: string }) {
   const t = useTranslations('settings')
   const nav = useRef<HTMLElement>(null)
-  const watch = useCallback((tell: () => void) => {
-    const observer = new MutationObserver(tell)
+  const watch = useCallback((listener: () => void) => {
+    const observer = new MutationObserver(listener)
     if (nav.current?.parentElement) observer.observe(nav.current.parentElement, { childList: true, subtree: true })
     return () => observer.disconnect()
   }, [])
-  const ids = useSyncExternalStore(watch, standing, () => all).split(' ')
+  const ids = useSyncExternalStore(watch, rendered, () => all).split(' ')
   return (
     <nav ref={nav} aria-label={t('contents')} className={cx('lg:sticky lg:top-6 lg:self-start', className)}>
       <ul className="grid grid-cols-2 gap-x-6 border-t border-line py-2 sm:grid-cols-3 lg:grid-cols-1 lg:border-t-2 lg:border-ink lg:pt-8">

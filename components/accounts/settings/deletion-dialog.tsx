@@ -21,7 +21,7 @@ import { forgetMember, signOut } from '@/lib/client/accounts/session'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { formatDay } from '@/lib/shared/text/dates'
-import { useSending } from '../use-sending'
+import { useAccountSubmit } from '../use-account-submit'
 
 const schema = accountDeletion.extend({ sure: z.literal(true, { error: 'error.field.required' }) })
 
@@ -41,7 +41,7 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
   const { errors } = form.formState
   const field = useFields(form)
 
-  const { submit, failure, seconds, busy } = useSending(form, {
+  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
     names: ['password', 'campaigns'],
     settles: sessionEnd,
     send: async ({ password, campaigns }) => {
@@ -88,7 +88,7 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
           </Checkbox>
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
-          <Button type="submit" look="danger" size="lg" busy={busy} waiting={seconds}>
+          <Button type="submit" look="danger" size="lg" busy={busy} retryIn={seconds}>
             {t('deletion.confirm')}
           </Button>
           <Button size="lg" disabled={busy} onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>

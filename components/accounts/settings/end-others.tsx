@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/http/api'
 
-export function EndOthers({ count, onEnded }: { count: number; onEnded: () => Promise<void> }) {
+export function EndOtherSessions({ count, onEnded }: { count: number; onEnded: () => Promise<void> }) {
   const t = useTranslations('settings')
   const sessionEnd = useSessionEnd()
   const [state, setState] = useState<'closed' | 'asking' | 'busy'>('closed')

@@ -13,12 +13,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/http/api'
+import { useBackoff } from '@/lib/client/http/backoff'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { isLacking, useExportState } from '@/lib/client/http/queries'
-import { useWaiting } from '@/lib/client/http/waiting'
 import { formatBytes } from '@/lib/shared/text/bytes'
 import { formatMoment } from '@/lib/shared/text/dates'
-import { ExportMaking } from './export-making'
+import { ExportPending } from './export-pending'
 import { Section } from './section'
 
 const file = '/api/users/export/file'
@@ -58,7 +58,7 @@ function Copy({ me, copy }: { me: Me; copy: DataExport }) {
       <div role="status" className="w-full">
         {state === 'none' ? <p>{t('export.none', { email: me.email })}</p> : null}
         {state === 'making' ? (
-          <ExportMaking
+          <ExportPending
             member={me.id}
             title={t('export.making')}
             text={t('export.makingText', { email: me.email, at: requested_at ? moment(requested_at) : '' })}
@@ -91,7 +91,7 @@ function Order({ me, copy: { state, next_at }, moment }: { me: Me; copy: DataExp
   const errorText = useErrorText()
   const sessionEnd = useSessionEnd()
   const { mutate } = useExportState(me.id, { revalidateOnMount: false })
-  const { seconds, waitFor } = useWaiting()
+  const { seconds, backOffFrom } = useBackoff()
   const [busy, setBusy] = useState(false)
   const asking = useRef(false)
   const [now] = useState(Date.now)
@@ -105,7 +105,7 @@ function Order({ me, copy: { state, next_at }, moment }: { me: Me; copy: DataExp
       toast.success(t('export.ordered'))
     } catch (error) {
       // Requested in another tab: show the server's state.
-      if (waitFor(error)) void mutate()
+      if (backOffFrom(error)) void mutate()
       if (!sessionEnd(error)) toast.error(errorText(error))
     } finally {
       asking.current = false

@@ -6,13 +6,13 @@ import { Switch } from '@/components/ui/switch'
 import { keys } from '@/lib/client/http/keys'
 import { formatDay } from '@/lib/shared/text/dates'
 import { Section } from './section'
-import { useChange } from './use-change'
+import { useSettingChange } from './use-setting-change'
 
 /** Consent to mail about campaigns, with its date. Mail about the account is always sent. */
 export function Notifications({ me }: { me: Me }) {
   const t = useTranslations('settings')
   const locale = useLocale()
-  const change = useChange(keys.me(me.id))
+  const change = useSettingChange(keys.me(me.id))
   const { campaign_mail: consents, campaign_mail_since: since } = me
   return (
     <Section id="notifications" title={t('notifications.title')}>

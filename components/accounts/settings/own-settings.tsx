@@ -15,9 +15,9 @@ import { Notifications } from './notifications'
 import { Password } from './password'
 import { Privacy } from './privacy'
 import { Sessions } from './sessions'
+import { SettingsSkeleton } from './settings-skeleton'
 import { Signatures } from './signatures'
-import { useLanding } from './use-landing'
-import { Waiting } from './waiting'
+import { useScrollToFragment } from './use-scroll-to-fragment'
 
 /** Capabilities that not every API has. */
 export type Offered = {
@@ -38,7 +38,7 @@ export function OwnSettings({ id, onLeft, canDelete, mailsMembers }: OwnSettings
   const ui = useTranslations('ui')
   const errorText = useErrorText()
   const { data: me, error, mutate } = useMe(id)
-  useLanding(me !== undefined)
+  useScrollToFragment(me !== undefined)
   if (me) {
     return (
       <Fragment key={me.id}>
@@ -53,7 +53,7 @@ export function OwnSettings({ id, onLeft, canDelete, mailsMembers }: OwnSettings
       </Fragment>
     )
   }
-  if (id === null || !error) return <Waiting />
+  if (id === null || !error) return <SettingsSkeleton />
   if (isLacking(error)) return <PublicSettings id={id} />
   return (
     <div className="grid justify-items-start gap-5 border-t border-line py-10">

@@ -18,7 +18,7 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
 import { isLacking } from '@/lib/client/http/queries'
 import { NewPasswordInput } from '../new-password-input'
-import { useSending } from '../use-sending'
+import { useAccountSubmit } from '../use-account-submit'
 
 const fields = ['current_password', 'new_password', 'confirm_password'] as const
 
@@ -45,7 +45,7 @@ export function PasswordForm({ me, onChanged, onLacking }: PasswordFormProps) {
     return true
   }
 
-  const { submit, failure, seconds, busy } = useSending(form, {
+  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
     names: fields,
     atFields: t('password.notChanged'),
     settles: (error) => sessionEnd(error) || lacks(error),
@@ -76,7 +76,7 @@ export function PasswordForm({ me, onChanged, onLacking }: PasswordFormProps) {
         label={t('password.new')}
       />
       <PasswordInput {...field('confirm_password')} autoComplete="new-password" label={t('password.repeat')} />
-      <Button type="submit" size="lg" busy={busy} waiting={seconds} className="sm:justify-self-start">
+      <Button type="submit" size="lg" busy={busy} retryIn={seconds} className="sm:justify-self-start">
         {t('password.change')}
       </Button>
     </form>

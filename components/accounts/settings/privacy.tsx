@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl'
 import { IntentLink } from '@/components/ui/intent-link'
 import { Switch } from '@/components/ui/switch'
 import type { RecordKey } from '@/lib/client/accounts/change-setting'
-import { asOthersSee } from '@/lib/shared/accounts/as-others-see'
+import { publicProfile } from '@/lib/shared/accounts/public-profile'
 import { paths } from '@/lib/shared/paths'
 import { Section } from './section'
-import { useChange } from './use-change'
+import { useSettingChange } from './use-setting-change'
 
 const flags = [
   { flag: 'showFirstName', shows: 'first_name' },
@@ -18,9 +18,9 @@ const flags = [
 
 export function Privacy({ user, record }: { user: User; record: RecordKey }) {
   const t = useTranslations('settings')
-  const change = useChange(record)
+  const change = useSettingChange(record)
   const { privacy_settings: settings } = user
-  const { username, first_name, last_name, email } = asOthersSee(user)
+  const { username, first_name, last_name, email } = publicProfile(user)
   const seen = [username, [first_name, last_name].filter(Boolean).join(' '), email].filter(Boolean)
 
   return (

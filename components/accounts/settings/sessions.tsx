@@ -10,10 +10,10 @@ import { toast } from '@/components/ui/toast'
 import { useClock } from '@/lib/client/browser/clock'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { isLacking, useOwnSessions } from '@/lib/client/http/queries'
-import { EndOthers } from './end-others'
+import { EndOtherSessions } from './end-others'
 import { Section } from './section'
 import { SessionRow } from './session-row'
-import { SessionRows } from './waiting'
+import { SessionRows } from './settings-skeleton'
 
 export function Sessions({ me }: { me: Me }) {
   const t = useTranslations('settings')
@@ -75,7 +75,7 @@ function List({ sessions, onEnded }: { sessions: OwnSession[]; onEnded: () => Pr
         ))}
       </ul>
       {others.length > 0 ? (
-        <EndOthers count={others.length} onEnded={() => end(t('sessions.othersEnded'))} />
+        <EndOtherSessions count={others.length} onEnded={() => end(t('sessions.othersEnded'))} />
       ) : (
         <p className="text-sm text-soft">{t('sessions.onlyThis')}</p>
       )}

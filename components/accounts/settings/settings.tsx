@@ -2,9 +2,9 @@
 
 import { useState } from 'react'
 import { useViewer } from '@/lib/client/accounts/session'
+import { Left } from './account-deleted'
 import { Appearance } from './appearance'
 import { Contents } from './contents'
-import { Left } from './left'
 import { type Offered, OwnSettings } from './own-settings'
 import { SignedOut } from './signed-out'
 

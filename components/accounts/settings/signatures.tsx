@@ -25,12 +25,12 @@ export function Signatures({ me }: { me: Me }) {
   const errorText = useErrorText()
   const sessionEnd = useSessionEnd()
   const { shown, hasMore, more, showMore, error, retry, withdraw } = useOwnSignatures(me.id)
-  const [asked, setAsked] = useState<OwnSignature>()
+  const [chosen, setChosen] = useState<OwnSignature>()
   const list = useRef<HTMLDivElement>(null)
   if (isLacking(error)) return null
 
-  async function takeBack(signature: OwnSignature) {
-    setAsked(undefined)
+  async function confirmWithdraw(signature: OwnSignature) {
+    setChosen(undefined)
     // The pressed button is removed with its row.
     list.current?.focus()
     try {
@@ -59,7 +59,7 @@ export function Signatures({ me }: { me: Me }) {
                 key={signature.id}
                 signature={signature}
                 locale={locale}
-                onWithdraw={() => setAsked(signature)}
+                onWithdraw={() => setChosen(signature)}
               />
             ))}
           </ul>
@@ -76,8 +76,12 @@ export function Signatures({ me }: { me: Me }) {
           </Button>
         ) : null}
       </div>
-      {asked ? (
-        <WithdrawDialog signature={asked} onClose={() => setAsked(undefined)} onWithdraw={() => void takeBack(asked)} />
+      {chosen ? (
+        <WithdrawDialog
+          signature={chosen}
+          onClose={() => setChosen(undefined)}
+          onWithdraw={() => void confirmWithdraw(chosen)}
+        />
       ) : null}
     </Section>
   )

@@ -1,7 +1,7 @@
 import type { Medium } from '@sesol/contract'
 import { cx } from '@/lib/shared/class-names'
-import { FilmStill } from './film-still'
 import { Picture } from './picture'
+import { VideoStill } from './video-still'
 
 type CardMediaProps = { medium: Medium | undefined; sizes: string; eager?: boolean; className?: string }
 
@@ -13,7 +13,7 @@ export function CardMedia({ medium, sizes, eager = false, className }: CardMedia
       aria-hidden="true"
       className={cx('relative overflow-hidden rounded bg-sunken', !shown?.is_video && 'campaign-frame', className)}
     >
-      {shown?.is_video ? <FilmStill file={shown.file} /> : null}
+      {shown?.is_video ? <VideoStill file={shown.file} /> : null}
       {shown && !shown.is_video ? (
         <Picture
           medium={shown}

@@ -16,7 +16,7 @@ type PictureProps = {
 
 /**
  * A picture with its stored widths; its main colour until it loads, the default picture if it fails
- * (components/layout/early-scripts.ts, `.picture` in app/globals.css).
+ * (components/layout/head-scripts.ts, `.picture` in app/globals.css).
  */
 export function Picture({ medium, alt, sizes, eager = false, className }: PictureProps) {
   const { file, width, height, color } = medium

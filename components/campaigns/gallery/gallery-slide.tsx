@@ -3,7 +3,7 @@ import { Maximize2 } from 'lucide'
 import type { MouseEvent } from 'react'
 import { Picture } from '@/components/campaigns/cards/picture'
 import { Icon } from '@/components/ui/icon'
-import type { GalleryWords } from './gallery-words'
+import type { GalleryMessages } from './gallery-messages'
 import { pagePictureSizes } from './page-picture'
 import { Video } from './video'
 
@@ -13,21 +13,21 @@ const mark = <Icon of={Maximize2} className="size-5" />
 type SlideProps = {
   medium: Medium
   text: string
-  words: GalleryWords
+  messages: GalleryMessages
   first: boolean
   onView: (event: MouseEvent) => void
 }
 
 /** A picture is a link to its file, which works before hydration and without JavaScript. */
-export function GallerySlide({ medium, text, words, first, onView }: SlideProps) {
+export function GallerySlide({ medium, text, messages, first, onView }: SlideProps) {
   const slide = 'group relative h-full w-full shrink-0 snap-center overflow-hidden'
   if (medium.is_video) {
     return (
       <div className={slide}>
-        <Video src={medium.file} label={text} words={words} className="absolute inset-0" />
+        <Video src={medium.file} label={text} messages={messages} className="absolute inset-0" />
         <button
           type="button"
-          aria-label={`${text} ${words.open}`}
+          aria-label={`${text} ${messages.open}`}
           data-view=""
           onClick={onView}
           className={`absolute end-2 top-2 print:hidden ${corner}`}
@@ -55,7 +55,7 @@ export function GallerySlide({ medium, text, words, first, onView }: SlideProps)
         className={`absolute end-2 bottom-2 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100 ${corner}`}
       >
         {mark}
-        <span className="sr-only">{words.open}</span>
+        <span className="sr-only">{messages.open}</span>
       </span>
     </a>
   )

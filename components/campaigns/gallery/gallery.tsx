@@ -6,9 +6,9 @@ import { flushSync } from 'react-dom'
 import { Deferred } from '@/components/ui/deferred'
 import { useBackToClose } from '@/components/ui/use-back-to-close'
 import { deferred } from '@/lib/client/browser/deferred-module'
+import type { GalleryMessages } from './gallery-messages'
 import { GallerySlide } from './gallery-slide'
 import { GalleryThumbnails } from './gallery-thumbnails'
-import type { GalleryWords } from './gallery-words'
 
 const viewer = deferred(() => import('./viewer').then(({ Viewer }) => Viewer))
 
@@ -19,7 +19,7 @@ function frameOf([first, ...others]: Medium[]): number {
   return others.length > 0 ? Math.min(Math.max(own, 1), 16 / 9) : Math.max(own, 3 / 4)
 }
 
-export function Gallery({ media, words }: { media: Medium[]; words: GalleryWords }) {
+export function Gallery({ media, messages }: { media: Medium[]; messages: GalleryMessages }) {
   const strip = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
   const [viewed, setViewed] = useState<number>()
@@ -35,7 +35,7 @@ export function Gallery({ media, words }: { media: Medium[]; words: GalleryWords
     if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth))
   }
   const pause = () => {
-    for (const film of strip.current?.querySelectorAll('video') ?? []) film.pause()
+    for (const video of strip.current?.querySelectorAll('video') ?? []) video.pause()
   }
   const show = (index: number) => {
     strip.current?.scrollTo({ left: index * strip.current.clientWidth })
@@ -56,7 +56,7 @@ export function Gallery({ media, words }: { media: Medium[]; words: GalleryWords
       <section
         ref={strip}
         onScroll={follow}
-        aria-label={words.label}
+        aria-label={messages.label}
         style={{ aspectRatio: frameOf(media) }}
         className="flex max-h-[44rem] w-full lg:max-h-[38rem] snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth bg-sunken [scrollbar-width:none] sm:rounded"
       >
@@ -64,20 +64,22 @@ export function Gallery({ media, words }: { media: Medium[]; words: GalleryWords
           <GallerySlide
             key={medium.id}
             medium={medium}
-            text={words.slides[index] ?? ''}
-            words={words}
+            text={messages.slides[index] ?? ''}
+            messages={messages}
             first={index === 0}
             onView={(event) => view(index, event)}
           />
         ))}
       </section>
-      {media.length > 1 ? <GalleryThumbnails media={media} words={words} current={current} onShow={show} /> : null}
+      {media.length > 1 ? (
+        <GalleryThumbnails media={media} messages={messages} current={current} onShow={show} />
+      ) : null}
       {viewed === undefined ? null : (
         <Deferred of={viewer} look="overlay" onClose={() => leave()}>
           {(Viewer) => (
             <Viewer
               media={media}
-              words={words}
+              messages={messages}
               index={viewed}
               onMove={setViewed}
               onShown={show}

@@ -31,7 +31,7 @@ function ShownMedia({ media, title }: MediaProps) {
     return <div aria-hidden="true" className="campaign-frame aspect-5/2 w-full bg-sunken sm:rounded print:hidden" />
   }
   const numbered = shown.map(({ is_video, alt }, at) => ({ is_video, alt, index: at + 1 }))
-  const words = {
+  const messages = {
     label: t('label'),
     slides: numbered.map(({ alt, index }) => alt || (total > 1 ? t('image', { title, index, total }) : title)),
     thumbnails: numbered.map(({ is_video, index }) => t(is_video ? 'showVideo' : 'show', { index })),
@@ -42,5 +42,5 @@ function ShownMedia({ media, title }: MediaProps) {
     play: t('play'),
     videoUnsupported: t('videoUnsupported'),
   }
-  return <Gallery media={shown} words={words} />
+  return <Gallery media={shown} messages={messages} />
 }

@@ -2,37 +2,37 @@ import { Play } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/shared/class-names'
-import type { GalleryWords } from './gallery-words'
+import type { GalleryMessages } from './gallery-messages'
 
 type VideoProps = {
   src: string
   label: string
-  words: Pick<GalleryWords, 'play' | 'videoUnsupported'>
+  messages: Pick<GalleryMessages, 'play' | 'videoUnsupported'>
   className: string
 }
 
 /** A play button over the video; native controls once played or without JavaScript, and an error where it cannot be played. */
-export function Video({ src, label, words, className }: VideoProps) {
-  const film = useRef<HTMLVideoElement>(null)
-  const [state, setState] = useState<'plain' | 'waiting' | 'played' | 'failed'>('plain')
+export function Video({ src, label, messages, className }: VideoProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<'plain' | 'ready' | 'played' | 'failed'>('plain')
 
   useEffect(() => {
-    const { error, paused } = film.current ?? {}
+    const { error, paused } = video.current ?? {}
     // It may have failed or been played before hydration.
-    setState(error ? 'failed' : paused ? 'waiting' : 'played')
+    setState(error ? 'failed' : paused ? 'ready' : 'played')
   }, [])
 
   const play = () => {
-    film.current?.play().catch(() => setState((before) => (before === 'failed' ? before : 'played')))
+    video.current?.play().catch(() => setState((before) => (before === 'failed' ? before : 'played')))
     // The play button is removed.
-    film.current?.focus()
+    video.current?.focus()
   }
 
   if (state === 'failed') {
     return (
       <p className={cx('grid place-content-center p-4', className)}>
         <a href={src} className="rounded-sm bg-surface px-3 py-2.5 text-sm text-ink underline underline-offset-4">
-          {words.videoUnsupported}
+          {messages.videoUnsupported}
         </a>
       </p>
     )
@@ -41,29 +41,29 @@ export function Video({ src, label, words, className }: VideoProps) {
     <div className={className}>
       {/* biome-ignore lint/a11y/useMediaCaption: members upload films without captions; the text tells the story */}
       <video
-        ref={film}
+        ref={video}
         src={`${src}#t=0.1`}
         aria-label={label}
-        tabIndex={state === 'waiting' ? -1 : 0}
-        controls={state !== 'waiting'}
+        tabIndex={state === 'ready' ? -1 : 0}
+        controls={state !== 'ready'}
         playsInline
         preload="metadata"
         onPlay={() => setState('played')}
         onError={() => setState('failed')}
         className="block size-full object-contain"
       >
-        {words.videoUnsupported}
+        {messages.videoUnsupported}
       </video>
       {state === 'played' ? null : (
         <button
           type="button"
-          aria-label={`${words.play}: ${label}`}
+          aria-label={`${messages.play}: ${label}`}
           onClick={play}
           className="absolute inset-0 grid place-items-center -outline-offset-3 noscript:hidden print:hidden"
         >
           <span className="inline-flex min-h-13 items-center gap-3 rounded-full border border-line-strong bg-surface py-2 ps-5 pe-6 text-sm font-semibold text-ink">
             <Icon of={Play} className="size-5 fill-current" />
-            {words.play}
+            {messages.play}
           </span>
         </button>
       )}

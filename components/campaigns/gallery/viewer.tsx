@@ -7,13 +7,13 @@ import { Picture } from '@/components/campaigns/cards/picture'
 import { Icon } from '@/components/ui/icon'
 import { useModal } from '@/components/ui/use-modal'
 import { pictureWidths } from '@/lib/shared/media/picture-widths'
-import type { GalleryWords } from './gallery-words'
+import type { GalleryMessages } from './gallery-messages'
 import { useSwipe } from './use-swipe'
 import { Video } from './video'
 
 type ViewerProps = {
   media: Medium[]
-  words: GalleryWords
+  messages: GalleryMessages
   index: number
   onMove: (index: number) => void
   /** Receives the last index shown, so that the page shows it too. */
@@ -35,7 +35,7 @@ function fetchAhead(medium: Medium | undefined) {
 
 const button = 'grid size-touch place-items-center rounded-full bg-stage outline-on-stage hover:bg-on-stage/15'
 
-export function Viewer({ media, words, index, onMove, onShown, onClose }: ViewerProps) {
+export function Viewer({ media, messages, index, onMove, onShown, onClose }: ViewerProps) {
   const { dialog, first } = useModal<HTMLButtonElement>()
   const shown = useRef(index)
   const { length } = media
@@ -60,11 +60,11 @@ export function Viewer({ media, words, index, onMove, onShown, onClose }: Viewer
   }
 
   if (!medium) return null
-  const text = words.slides[index] ?? ''
+  const text = messages.slides[index] ?? ''
   return (
     <dialog
       ref={dialog}
-      aria-label={words.label}
+      aria-label={messages.label}
       onKeyDown={turn}
       onClose={({ currentTarget }) => currentTarget.open || onClose()}
       className="m-0 h-dvh max-h-none w-dvw max-w-none bg-stage text-on-stage transition-opacity duration-200 starting:opacity-0"
@@ -75,7 +75,7 @@ export function Viewer({ media, words, index, onMove, onShown, onClose }: Viewer
           className="absolute inset-x-0 top-14 bottom-14 transition duration-200 starting:opacity-0 md:inset-x-18 md:bottom-6"
         >
           {medium.is_video ? (
-            <Video src={medium.file} label={text} words={words} className="absolute inset-0" />
+            <Video src={medium.file} label={text} messages={messages} className="absolute inset-0" />
           ) : (
             <Picture
               medium={{ ...medium, color: null }}
@@ -89,7 +89,7 @@ export function Viewer({ media, words, index, onMove, onShown, onClose }: Viewer
         <button
           ref={first}
           type="button"
-          aria-label={words.close}
+          aria-label={messages.close}
           onClick={() => dialog.current?.close()}
           className={`absolute end-2 top-1.5 ${button}`}
         >
@@ -105,7 +105,7 @@ export function Viewer({ media, words, index, onMove, onShown, onClose }: Viewer
             </p>
             <button
               type="button"
-              aria-label={words.previous}
+              aria-label={messages.previous}
               onClick={() => step(-1)}
               className={`absolute start-3 max-md:bottom-1.5 md:top-1/2 md:-translate-y-1/2 ${button}`}
             >
@@ -113,7 +113,7 @@ export function Viewer({ media, words, index, onMove, onShown, onClose }: Viewer
             </button>
             <button
               type="button"
-              aria-label={words.next}
+              aria-label={messages.next}
               onClick={() => step(1)}
               className={`absolute end-3 max-md:bottom-1.5 md:top-1/2 md:-translate-y-1/2 ${button}`}
             >

@@ -17,14 +17,16 @@ export function OwnCampaigns({ id, children }: { id: number; children: ReactNode
   const { data, error, mutate, isValidating } = useOwnCampaigns(id)
   // A server without `is_own_profile` was called with the member's session.
   if (data && data.is_own_profile !== false) {
-    const waiting = data.campaigns.filter((campaign) => !campaign.is_approved).length
+    const underReview = data.campaigns.filter((campaign) => !campaign.is_approved).length
     const cursor = cursorOf(data)
     return (
       <MemberCampaigns
         campaigns={data.campaigns}
         own
         {...(cursor !== null && { total: null })}
-        notice={waiting > 0 ? <Banner title={t('waiting', { count: waiting })}>{t('waitingHint')}</Banner> : null}
+        notice={
+          underReview > 0 ? <Banner title={t('waiting', { count: underReview })}>{t('waitingHint')}</Banner> : null
+        }
         more={cursor === null ? null : <MoreOwn id={id} cursor={cursor} />}
       />
     )

@@ -43,13 +43,13 @@ export function useNextPages(list: NextPage, presses: number): State {
     const loaded = rememberedPages(list)
     return loaded ? { ...loaded, phase: 'ready' } : { campaigns: [], next: list.cursor, phase: 'busy' }
   })
-  const asked = useRef(Number.NEGATIVE_INFINITY)
+  const requestedAt = useRef(Number.NEGATIVE_INFINITY)
   const current = useRef(list)
-  const heard = useRef(presses)
+  const handled = useRef(presses)
 
   useEffect(() => {
-    if (presses === heard.current) return
-    heard.current = presses
+    if (presses === handled.current) return
+    handled.current = presses
     setState((before) => (before.phase === 'busy' ? before : { ...before, phase: 'busy' }))
   }, [presses])
 
@@ -59,7 +59,7 @@ export function useNextPages(list: NextPage, presses: number): State {
     const controller = new AbortController()
     const timer = setTimeout(
       () => {
-        asked.current = Date.now()
+        requestedAt.current = Date.now()
         read(current.current, next ?? undefined, controller.signal).then(
           (page) =>
             setState((before) => {
@@ -72,7 +72,7 @@ export function useNextPages(list: NextPage, presses: number): State {
           },
         )
       },
-      Math.max(0, asked.current + timings.refetchGuard - Date.now()),
+      Math.max(0, requestedAt.current + timings.refetchGuard - Date.now()),
     )
     return () => {
       clearTimeout(timer)

@@ -12,8 +12,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
-import { leaveProfileState } from '@/lib/client/accounts/profile-state'
-import { forgetLists } from '@/lib/client/campaigns/forget-lists'
+import { saveProfileState } from '@/lib/client/accounts/profile-state'
+import { invalidateLists } from '@/lib/client/campaigns/invalidate-lists'
 import { useSubmitOnce } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
@@ -67,8 +67,8 @@ export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
         return setState({ phase: 'asking', failure })
       }
     }
-    leaveProfileState('campaign_deleted')
-    if (campaign) await forgetLists(mutate, campaign.user.id)
+    saveProfileState('campaign_deleted')
+    if (campaign) await invalidateLists(mutate, campaign.user.id)
     await mutate(keys.campaign(id), undefined, { revalidate: false })
     toast.success(t('deleted'))
     router.push(paths.home())

@@ -6,14 +6,14 @@ import { BodyText } from './body-text'
 
 export function CampaignDetails({ campaign }: { campaign: Campaign }) {
   const t = useTranslations()
-  const told = detailsOf(campaign.campaign_type)
+  const details = detailsOf(campaign.campaign_type)
     .map((name) => ({ name: readNameOf(name), control: campaignFields[name].control }))
     .map((detail) => ({ ...detail, text: campaign[detail.name] }))
     .filter(({ text }) => text !== '')
-  if (told.length === 0) return null
+  if (details.length === 0) return null
   return (
     <dl className="grid border-t border-line">
-      {told.map(({ name, control, text }) => (
+      {details.map(({ name, control, text }) => (
         <div key={name} className="grid gap-1 border-b border-line py-4 sm:grid-cols-[11rem_1fr] sm:gap-6">
           <dt className="text-sm font-semibold text-soft">{t(`details.${name}`)}</dt>
           <dd>

@@ -19,22 +19,22 @@ type MoreCampaignsProps = NextPage & {
 export function MoreCampaigns({ presses, onProgress, ...page }: MoreCampaignsProps) {
   const t = useTranslations('home')
   const { campaigns, fresh, phase, next } = useNextPages(page, presses)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
 
   useEffect(() => onProgress({ phase, next }), [onProgress, phase, next])
 
   // Focus moves to the first new campaign; the button has moved down.
   useEffect(() => {
     if (fresh === undefined) return
-    const item = place.current?.querySelector('ul')?.children[fresh]
-    if (!(item instanceof HTMLElement) || !isPressed(place.current)) return
+    const item = container.current?.querySelector('ul')?.children[fresh]
+    if (!(item instanceof HTMLElement) || !isPressed(container.current)) return
     item.tabIndex = -1
     item.focus({ preventScroll: true })
   }, [fresh])
 
   const isGrid = page.look === 'grid'
   return (
-    <div ref={place} className={cx(campaigns.length > 0 && (isGrid ? 'pt-12' : 'pt-9'))}>
+    <div ref={container} className={cx(campaigns.length > 0 && (isGrid ? 'pt-12' : 'pt-9'))}>
       {isGrid ? <CampaignGrid campaigns={campaigns} /> : <CampaignList campaigns={campaigns} />}
       <p role="status" className="sr-only">
         {phase === 'busy' ? t('loading') : campaigns.length > 0 ? t('moreLoaded', { count: campaigns.length }) : ''}
@@ -45,7 +45,7 @@ export function MoreCampaigns({ presses, onProgress, ...page }: MoreCampaignsPro
 }
 
 /** Whether the focus is still on the button, or nowhere because it was removed. */
-function isPressed(place: HTMLElement | null): boolean {
+function isPressed(container: HTMLElement | null): boolean {
   const { activeElement } = document
-  return activeElement === document.body || place?.parentElement?.contains(activeElement) === true
+  return activeElement === document.body || container?.parentElement?.contains(activeElement) === true
 }

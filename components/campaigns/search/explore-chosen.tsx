@@ -5,13 +5,13 @@ import { chipStyle } from '@/components/ui/chip-style'
 import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/shared/class-names'
 import type { ExploreFilters } from '@/lib/shared/paths'
-import { ExploreLink, useFilterWord } from './explore-link'
+import { ExploreLink, useFilterLabel } from './explore-link'
 
 const groups = ['topic', 'scope', 'type'] as const
 
 export function ExploreChosen({ chosen }: { chosen: ExploreFilters }) {
   const t = useTranslations('explore')
-  const word = useFilterWord()
+  const word = useFilterLabel()
   const given = groups.flatMap((name) => (chosen[name] ? [{ name, value: chosen[name] }] : []))
   if (given.length === 0) return null
   return (
@@ -44,7 +44,7 @@ export function ExploreChosen({ chosen }: { chosen: ExploreFilters }) {
 
 export function ExploreSorting({ chosen, sorts }: { chosen: ExploreFilters; sorts: readonly Ordering[] }) {
   const t = useTranslations('explore')
-  const word = useFilterWord()
+  const word = useFilterLabel()
   return (
     <nav aria-label={t('sort')} className="border-b border-line lg:border-t-2 lg:border-t-ink">
       <ul className="flex flex-wrap gap-x-6">

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/shared/class-names'
 import { type ExploreFilters as Filters, filterValues } from '@/lib/shared/paths'
-import { ExploreLink, useFilterWord } from './explore-link'
+import { ExploreLink, useFilterLabel } from './explore-link'
 
 // Always open where there is room; a browser without `::details-content` keeps it collapsed.
 const openWhenWide = 'lg:[&::details-content]:[content-visibility:visible]'
@@ -14,7 +14,7 @@ const groups = ['topic', 'scope', 'type'] as const
 /** Plain links, beside the list or collapsed above it. */
 export function ExploreFilters({ chosen }: { chosen: Filters }) {
   const t = useTranslations('explore')
-  const word = useFilterWord()
+  const word = useFilterLabel()
   const { compare } = new Intl.Collator(useLocale())
   const values = {
     ...filterValues,
@@ -53,7 +53,7 @@ export function ExploreFilters({ chosen }: { chosen: Filters }) {
 
 function Value({ chosen, name, value }: { chosen: Filters; name: (typeof groups)[number]; value: string | undefined }) {
   const t = useTranslations('explore')
-  const word = useFilterWord()
+  const word = useFilterLabel()
   const current = chosen[name] === value
   return (
     <ExploreLink

@@ -5,14 +5,14 @@ import { listed } from '@/lib/shared/campaigns/search'
 import { resultsHeading } from './results'
 import { Search } from './search'
 
-export async function SearchPage({ asked, page }: { asked: string; page: Page<Campaign> }) {
+export async function SearchPage({ query, page }: { query: string; page: Page<Campaign> }) {
   const t = await getTranslations()
   return (
     <div className="mx-auto grid max-w-page gap-8 px-5 py-8 md:px-8 md:py-12">
       <h1 className={resultsHeading}>{t('search.title')}</h1>
       <ClientMessages namespaces={['search', 'home', 'campaign', 'values', 'review', 'profile']}>
         <Search
-          initial={{ asked, campaigns: page.results.map(listed), cursor: cursorOf(page) }}
+          initial={{ query, campaigns: page.results.map(listed), cursor: cursorOf(page) }}
           failure={t('error.search.failed')}
         />
       </ClientMessages>

@@ -19,14 +19,14 @@ const mostLatest = 12
 
 type SearchResultsProps = {
   search: Search
-  asked: string
+  query: string
   /** Shown without a query. */
   latest: readonly Campaign[]
   /** Error message for a failed page. */
   failure: string
 }
 
-export function SearchResults({ search, asked, latest, failure }: SearchResultsProps) {
+export function SearchResults({ search, query, latest, failure }: SearchResultsProps) {
   const t = useTranslations('search')
   const ui = useTranslations('ui')
   const hydrated = useHydrated()
@@ -66,17 +66,17 @@ export function SearchResults({ search, asked, latest, failure }: SearchResultsP
         </div>
       ) : null}
       {isNothing ? (
-        <NoResults title={t('none', { q: asked })} hint={t('noneHint')}>
+        <NoResults title={t('none', { q: query })} hint={t('noneHint')}>
           <LinkButton href={paths.explore()}>{t('explore')}</LinkButton>
           <LinkButton href={paths.create}>{t('create')}</LinkButton>
         </NoResults>
       ) : null}
       {hydrated && cursor ? (
         <LoadMore
-          key={asked}
-          href={paths.search(asked)}
+          key={query}
+          href={paths.search(query)}
           cursor={cursor}
-          query={{ q: asked }}
+          query={{ q: query }}
           look="grid"
           failure={failure}
         />

@@ -18,12 +18,12 @@ export function Search({ initial, failure }: { initial: Found; failure: string }
   const t = useTranslations('search')
   const locale = useLocale()
   const id = useId()
-  const [text, setText] = useState(initial.asked)
+  const [text, setText] = useState(initial.query)
   const search = useSearch(text, initial, () => toast.error(failure))
-  const addressOf = (asked: string) => getPathname({ href: paths.search(asked), locale })
-  const step = useSearchAddress(search.settled, addressOf, (asked) => {
-    setText(asked)
-    search.submit(asked)
+  const addressOf = (query: string) => getPathname({ href: paths.search(query), locale })
+  const step = useSearchAddress(search.settled, addressOf, (query) => {
+    setText(query)
+    search.submit(query)
   })
 
   const submit = (event: FormEvent) => {
@@ -69,8 +69,8 @@ export function Search({ initial, failure }: { initial: Found; failure: string }
       </form>
       <SearchResults
         search={search}
-        asked={tidyLine(text)}
-        latest={initial.asked === '' ? initial.campaigns : []}
+        query={tidyLine(text)}
+        latest={initial.query === '' ? initial.campaigns : []}
         failure={failure}
       />
     </div>

@@ -12,8 +12,8 @@ import { toast } from '@/components/ui/toast'
 import { Moderated } from '@/components/wizard/moderated'
 import { valuesOf } from '@/components/wizard/values'
 import { Wizard, type WizardHandle } from '@/components/wizard/wizard'
-import { leaveProfileState } from '@/lib/client/accounts/profile-state'
-import { forgetLists } from '@/lib/client/campaigns/forget-lists'
+import { saveProfileState } from '@/lib/client/accounts/profile-state'
+import { invalidateLists } from '@/lib/client/campaigns/invalidate-lists'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
 import { useCampaign } from '@/lib/client/http/queries'
@@ -103,9 +103,9 @@ function Opened({ id, isModerated, campaign, latest, onReload, asking, onChange,
 
   async function finish(after: Campaign) {
     onChange(false)
-    leaveProfileState('campaign_updated')
+    saveProfileState('campaign_updated')
     await mutate(keys.campaign(id), after, { revalidate: false })
-    await forgetLists(mutate, after.user.id)
+    await invalidateLists(mutate, after.user.id)
     toast.success(t('saved'))
     if (isModerated) toast.info(t(after.is_approved ? 'savedPublic' : 'savedWaiting'))
     setSaved(true)

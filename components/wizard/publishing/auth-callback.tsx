@@ -9,12 +9,12 @@ import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
-import { useLeadBack } from '@/lib/client/accounts/after-sign-in'
-import { leaveProfileState } from '@/lib/client/accounts/profile-state'
+import { useGoToReturnAddress } from '@/lib/client/accounts/after-sign-in'
+import { saveProfileState } from '@/lib/client/accounts/profile-state'
 import { forgetReturnAddress } from '@/lib/client/accounts/return-address'
 import { askViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { forgetLists } from '@/lib/client/campaigns/forget-lists'
+import { invalidateLists } from '@/lib/client/campaigns/invalidate-lists'
 import { recordKeys } from '@/lib/client/drafts/store'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { isAbort } from '@/lib/client/http/http'
@@ -37,7 +37,7 @@ export function AuthCallback() {
   const errorText = useErrorText()
   const router = useRouter()
   const { mutate } = useSWRConfig()
-  const leadBack = useLeadBack()
+  const leadBack = useGoToReturnAddress()
   const [phase, setPhase] = useState<Phase>({ name: 'looking' })
   const upload = useRef<AbortController>(null)
   const begun = useRef(false)
@@ -51,8 +51,8 @@ export function AuthCallback() {
     const result = await waiting.publish({ signal: control.signal, onProgress })
     forgetReturnAddress()
     if (result === 'elsewhere') toast.info(t('elsewhere'))
-    else leaveProfileState('campaign_created')
-    await forgetLists(mutate, member)
+    else saveProfileState('campaign_created')
+    await invalidateLists(mutate, member)
     router.replace(paths.profile(member))
   }
 

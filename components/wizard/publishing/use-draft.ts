@@ -8,9 +8,9 @@ import { parseValues, valueNames, type WizardValues } from '@/components/wizard/
 import { useViewer } from '@/lib/client/accounts/session'
 import { type AccountDraft, fetchAccountDraft, forgetAccountDraft } from '@/lib/client/drafts/account'
 import { type FoundDraft, findDraft, removeDraft } from '@/lib/client/drafts/draft'
-import { DraftKeeper, type DraftState, type KeptForm, type Room } from '@/lib/client/drafts/keeper'
+import { type Ending, onDraftEvent } from '@/lib/client/drafts/draft-events'
+import { type DraftState, DraftSync, type Room, type SyncedForm } from '@/lib/client/drafts/draft-sync'
 import { type DraftKey, type DraftOwner, draftKey } from '@/lib/client/drafts/key'
-import { type Ending, onDraftNews } from '@/lib/client/drafts/news'
 import { newIdempotencyKey } from '@/lib/client/http/idempotency'
 import { keys } from '@/lib/client/http/keys'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
@@ -49,7 +49,7 @@ function useOwner(): DraftOwner | undefined {
   const left = useRef(false)
   useEffect(
     () =>
-      onDraftNews(({ key }) => {
+      onDraftEvent(({ key }) => {
         if (key === 'all') left.current = true
       }),
     [],
@@ -93,7 +93,7 @@ export function useDraft<Output>(given: Arguments<Output>) {
   const [ready, setReady] = useState(false)
   const [restored, setRestored] = useState(false)
   const [state, setState] = useState<DraftState>({ savedAt: undefined, room: 'all', missing: 0 })
-  const keeper = useRef<DraftKeeper<WizardValues>>(undefined)
+  const keeper = useRef<DraftSync<WizardValues>>(undefined)
   const closed = useRef<Promise<unknown>>(undefined)
   const latest = useRef(given)
   const [initial] = useState(() => ({ values: form.getValues(), media }))
@@ -108,7 +108,7 @@ export function useDraft<Output>(given: Arguments<Output>) {
   useEffect(() => {
     if (owner === undefined) return
     let left = false
-    const page: KeptForm<WizardValues> = {
+    const page: SyncedForm<WizardValues> = {
       parse: parseValues,
       initial,
       read: () => ({ values: form.getValues(), media: latest.current.media, step: latest.current.place }),
@@ -127,7 +127,7 @@ export function useDraft<Output>(given: Arguments<Output>) {
       await closed.current
       const { key, found, account, corrupt } = await lookFor(whose, latest.current.campaign)
       if (left) return
-      const kept = new DraftKeeper(key, page)
+      const kept = new DraftSync(key, page)
       keeper.current = kept
       if (corrupt) latest.current.onCorrupt()
       if (found) kept.resume(found)

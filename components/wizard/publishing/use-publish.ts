@@ -5,10 +5,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { toast } from '@/components/ui/toast'
-import { leaveProfileState } from '@/lib/client/accounts/profile-state'
+import { saveProfileState } from '@/lib/client/accounts/profile-state'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
-import { forgetLists } from '@/lib/client/campaigns/forget-lists'
+import { invalidateLists } from '@/lib/client/campaigns/invalidate-lists'
 import { publishCampaign } from '@/lib/client/drafts/publish'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { isAbort } from '@/lib/client/http/http'
@@ -59,8 +59,8 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
 
   const finish = async (campaign: Campaign) => {
     if (changed) return onSaved?.(campaign)
-    leaveProfileState('campaign_created')
-    await forgetLists(mutate, campaign.user.id)
+    saveProfileState('campaign_created')
+    await invalidateLists(mutate, campaign.user.id)
     router.push(paths.profile(campaign.user.id))
   }
 

@@ -3,8 +3,8 @@ import { firstBlocked, judge } from '@/components/wizard/judge'
 import type { Place, StepName } from '@/components/wizard/sequence'
 import { emptyValues, parseValues } from '@/components/wizard/values'
 import { forgetAccountDraft } from '@/lib/client/drafts/account'
-import { findDraft, isWaiting } from '@/lib/client/drafts/draft'
-import { DraftKeeper } from '@/lib/client/drafts/keeper'
+import { findDraft, isPublishPending } from '@/lib/client/drafts/draft'
+import { DraftSync } from '@/lib/client/drafts/draft-sync'
 import { publishCampaign } from '@/lib/client/drafts/publish'
 import { placeOfFault } from './server-faults'
 
@@ -27,10 +27,10 @@ export async function findWaiting(member: number): Promise<Waiting | 'corrupt' |
   const found = await findDraft(member, parseValues).catch(() => undefined)
   if (found === undefined || found === 'corrupt') return found
   // What it lost has to be chosen again: its author is led back to it.
-  if (!isWaiting(found.draft) || found.lost > 0) return undefined
+  if (!isPublishPending(found.draft) || found.lost > 0) return undefined
 
   let { values, media, step } = found.draft
-  const keeper = new DraftKeeper(found.key, {
+  const keeper = new DraftSync(found.key, {
     parse: parseValues,
     initial: { values: emptyValues, media: [] },
     read: () => ({ values, media, step }),

@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl'
 import { usePreview } from '@/components/media/use-preview'
 import { Icon } from '@/components/ui/icon'
 import { useWizard } from '@/components/wizard/wizard-context'
-import { type ChosenMedium, isFilm, isOutOfSight } from '@/lib/client/media/chosen-media'
+import { type ChosenMedium, hasNoPreview, isVideo } from '@/lib/client/media/chosen-media'
 
 function Medium({ medium, index }: { medium: ChosenMedium; index: number }) {
   const t = useTranslations('create.review')
   const address = usePreview(medium)
-  const film = isFilm(medium)
-  if (isOutOfSight(medium)) {
+  const film = isVideo(medium)
+  if (hasNoPreview(medium)) {
     return (
       <li className="grid aspect-4/3 place-content-center justify-items-center gap-2 overflow-hidden rounded bg-sunken p-3 text-center text-sm text-soft">
         <Icon of={Cloud} className="size-7 text-faint" />

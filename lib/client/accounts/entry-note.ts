@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { storedRecord } from '@/lib/client/browser/stored-record'
-import { entryNoteKey, entryNoteMs } from '@/lib/shared/remembered'
+import { entryNoteKey, entryNoteMs } from '@/lib/shared/storage-keys'
 
 /** Why to sign up or in: a draft to publish, or a petition just faxed. */
 export type EntryNote =
@@ -17,7 +17,7 @@ const isNote = (value: unknown): value is EntryNote => {
 
 type Unstamped<T> = T extends EntryNote ? Omit<T, 'at'> : never
 
-export function leaveEntryNote(note: Unstamped<EntryNote>): void {
+export function saveEntryNote(note: Unstamped<EntryNote>): void {
   record.write({ ...note, at: Date.now() })
 }
 

@@ -5,7 +5,7 @@ import type { MouseEvent } from 'react'
 import { getPathname, usePathname } from '@/lib/i18n/navigation'
 import { type Locale, locales } from '@/lib/i18n/routing'
 import { publicPath } from '@/lib/shared/paths'
-import { languageCookie } from '@/lib/shared/remembered'
+import { languageCookie } from '@/lib/shared/storage-keys'
 
 // Each language is named in itself.
 const names: Record<Locale, string> = { tr: 'Türkçe', en: 'English' }

@@ -5,7 +5,7 @@ import { mutate } from 'swr'
 import type { CallOptions } from '@/lib/client/http/api'
 import { call } from '@/lib/client/http/call'
 import { type CallKey, keys } from '@/lib/client/http/keys'
-import { isLacking, lastAsked, useCall } from '@/lib/client/http/queries'
+import { isLacking, lastFetched, useCall } from '@/lib/client/http/queries'
 import { parseViewer } from '@/lib/shared/accounts/viewer'
 import { isStale, lastCampaignsUpdate, onCampaignsUpdate } from './freshness'
 import { askViewer, setViewer } from './session'
@@ -19,13 +19,13 @@ function useFresh<N extends EndpointName>(key: CallKey<N> | null, changedAt = ne
     revalidateOnFocus: false,
     shouldRetryOnError: (error) => !isLacking(error),
   })
-  const look = useEffectEvent(() => {
-    if (key && answer.data !== undefined && isStale(lastAsked(key), changedAt())) void answer.mutate()
+  const revalidateStale = useEffectEvent(() => {
+    if (key && answer.data !== undefined && isStale(lastFetched(key), changedAt())) void answer.mutate()
   })
   const id = key?.[1].id
   useEffect(() => {
     if (id === undefined) return
-    const listen = () => look()
+    const listen = () => revalidateStale()
     listen()
     window.addEventListener('focus', listen)
     const end = onCampaignsUpdate(listen)
@@ -53,8 +53,8 @@ export function useOwnRecord(id: number | null): {
   const own = useFresh(id === null ? null : keys.me(id))
   const lacking = isLacking(own.error)
   const detail = useFresh(id === null || !lacking ? null : keys.userDetail(id))
-  const asked = lacking ? detail : own
-  return { me: own.data, record: asked.data, error: asked.error, retry: () => void asked.mutate() }
+  const source = lacking ? detail : own
+  return { me: own.data, record: source.data, error: source.error, retry: () => void source.mutate() }
 }
 
 type Changes = Pick<CallOptions<'updateProfile'>, 'body' | 'files' | 'onProgress'>

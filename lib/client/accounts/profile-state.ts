@@ -6,7 +6,7 @@ const storageKey = 'profile_state'
 export type ProfileState = 'campaign_created' | 'campaign_updated' | 'campaign_deleted'
 const states: readonly string[] = ['campaign_created', 'campaign_updated', 'campaign_deleted'] satisfies ProfileState[]
 
-export function leaveProfileState(state: ProfileState): void {
+export function saveProfileState(state: ProfileState): void {
   noteCampaignsUpdate()
   try {
     sessionStorage.setItem(storageKey, state)

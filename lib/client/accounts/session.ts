@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import useSWR, { mutate } from 'swr'
 import { storedRecord } from '@/lib/client/browser/stored-record'
-import type { Unkept } from '@/lib/client/drafts/account'
-import { forgetKeptValues } from '@/lib/client/forms/kept-values'
+import type { Unsaved } from '@/lib/client/drafts/account'
+import { deletePersistedValues } from '@/lib/client/forms/persisted-values'
 import { send } from '@/lib/client/http/http'
 import { keys } from '@/lib/client/http/keys'
 import { parseViewer, type Viewer } from '@/lib/shared/accounts/viewer'
-import { forgetViewer, onStoredViewer, storedViewer, storeViewer, tellSignedOut } from './viewer-store'
+import { broadcastSignedOut, forgetViewer, onStoredViewer, storedViewer, storeViewer } from './viewer-store'
 
 async function fetchViewer(): Promise<Viewer | null> {
   const viewer = parseViewer(await send(keys.session, { method: 'GET', headers: { accept: 'application/json' } }))
@@ -40,8 +40,8 @@ export async function forgetMember({ handedOver = false } = {}): Promise<void> {
   storedRecord('campaigns_last_update').write(undefined)
   await clearDrafts(handedOver ? 'handed_over' : 'signed_out')
   forgetViewer()
-  forgetKeptValues()
-  tellSignedOut()
+  deletePersistedValues()
+  broadcastSignedOut()
 }
 
 /**
@@ -49,11 +49,11 @@ export async function forgetMember({ handedOver = false } = {}): Promise<void> {
  * lost and changes nothing unless `anyway`.
  * @throws ApiError
  */
-export async function signOut({ anyway = false } = {}): Promise<Unkept | undefined> {
+export async function signOut({ anyway = false } = {}): Promise<Unsaved | undefined> {
   const viewer = storedViewer()
   // Loaded before the session ends, when other tabs start to wait.
-  const [{ handOverDraft }] = await Promise.all([import('@/lib/client/drafts/account'), loadForgetting()])
-  const unkept = viewer && !anyway ? await handOverDraft(viewer.id) : undefined
+  const [{ saveDraftToAccount }] = await Promise.all([import('@/lib/client/drafts/account'), loadForgetting()])
+  const unkept = viewer && !anyway ? await saveDraftToAccount(viewer.id) : undefined
   if (unkept) return unkept
   await send(keys.session, { method: 'DELETE' })
   await forgetMember({ handedOver: viewer !== null && !anyway })

@@ -6,7 +6,7 @@ import { send } from '@/lib/client/http/http'
 import { keys } from '@/lib/client/http/keys'
 import { parseViewer, type Viewer } from '@/lib/shared/accounts/viewer'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { knownKey } from '@/lib/shared/remembered'
+import { knownKey } from '@/lib/shared/storage-keys'
 import { setViewer } from './session'
 import { forgetViewer } from './viewer-store'
 

@@ -1,6 +1,6 @@
 import { mutate } from 'swr'
 import { storedRecord } from '@/lib/client/browser/stored-record'
-import { claimKeptValues, forgetKeptValues, keepValuesFor } from '@/lib/client/forms/kept-values'
+import { claimPersistedValues, deletePersistedValues, persistValuesFor } from '@/lib/client/forms/persisted-values'
 import { isPersonal, keys } from '@/lib/client/http/keys'
 import { parseViewer, type Viewer } from '@/lib/shared/accounts/viewer'
 
@@ -28,23 +28,23 @@ export const onStoredViewer = record.subscribe
 const forgetFetched = () => mutate(isPersonal, undefined)
 
 /** Another viewer: persisted form values stay only for their member. */
-function passOn(before: Viewer | null, now: Viewer | null): void {
+function onViewerChanged(before: Viewer | null, now: Viewer | null): void {
   if (before?.id === now?.id) return
   // After the page has unmounted what depends on it, which would otherwise refetch.
   if (before) setTimeout(forgetFetched)
-  if (before) keepValuesFor(before.id)
-  if (now) claimKeptValues(now.id)
+  if (before) persistValuesFor(before.id)
+  if (now) claimPersistedValues(now.id)
 }
 
 /** The viewer as this tab knows it; storage may already contain another tab's. Undefined until subscribed. */
-let here: Viewer | null | undefined
+let current: Viewer | null | undefined
 
 /** Stores the viewer for the next page, without e-mail, and notifies other tabs. */
 export function storeViewer(viewer: Viewer | null): void {
-  const before = here === undefined ? storedViewer() : here
-  if (here !== undefined) here = viewer
+  const before = current === undefined ? storedViewer() : current
+  if (current !== undefined) current = viewer
   record.write(viewer ? { ...viewer, email: undefined } : undefined)
-  passOn(before, viewer)
+  onViewerChanged(before, viewer)
 }
 
 /** The session is over. */
@@ -54,30 +54,30 @@ export function forgetViewer(): void {
 }
 
 /** Notifies other tabs of an explicit sign-out. */
-export function tellSignedOut(): void {
+export function broadcastSignedOut(): void {
   signedOut.write(true)
   signedOut.write(undefined)
 }
 
 /** Applies another tab's change. */
 function catchUp(): void {
-  const before = here ?? null
+  const before = current ?? null
   const now = storedViewer()
-  here = now
+  current = now
   void mutate(
     keys.session,
     (shown?: Viewer | null) => (now && shown?.id === now.id ? { ...now, email: shown.email } : now),
     // The server knows more than storage contains.
     { revalidate: now !== null && now.id !== before?.id },
   )
-  passOn(before, now)
+  onViewerChanged(before, now)
 }
 
 /** Follows the session in other tabs; without storage, revalidates on focus. Returns the cleanup. */
 export function followOtherTabs(): () => void {
-  here = storedViewer()
+  current = storedViewer()
   const hear = ({ key }: StorageEvent) => {
-    if (key === signedOutKey) forgetKeptValues()
+    if (key === signedOutKey) deletePersistedValues()
     // A null key: storage was cleared.
     else if (key === recordKey || key === null) catchUp()
   }
@@ -86,7 +86,7 @@ export function followOtherTabs(): () => void {
   window.addEventListener('storage', hear)
   window.addEventListener('pageshow', wake)
   return () => {
-    here = undefined
+    current = undefined
     window.removeEventListener('storage', hear)
     window.removeEventListener('pageshow', wake)
   }

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 const minute = 60_000
 
 /** Calls `onTick` each second while `youngest` is less than a minute ago, else twice a minute; never while hidden. */
-export function useTicks(youngest: number, onTick: (now: number) => void, resting = false): void {
+export function useTicks(youngest: number, onTick: (now: number) => void, paused = false): void {
   const last = useRef(Date.now())
 
   useEffect(() => {
-    if (resting) return
+    if (paused) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const pace = () => (Date.now() - youngest < minute ? 1000 : minute / 2)
     const wait = () => {
@@ -21,14 +21,15 @@ export function useTicks(youngest: number, onTick: (now: number) => void, restin
       wait()
     }
     // On return, ticks at once if the time shown is stale.
-    const look = () => (document.visibilityState === 'visible' && Date.now() - last.current >= pace() ? tick() : wait())
-    look()
-    document.addEventListener('visibilitychange', look)
+    const update = () =>
+      document.visibilityState === 'visible' && Date.now() - last.current >= pace() ? tick() : wait()
+    update()
+    document.addEventListener('visibilitychange', update)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', update)
     }
-  }, [youngest, onTick, resting])
+  }, [youngest, onTick, paused])
 }
 
 /** The current time for relative times. */

@@ -15,7 +15,7 @@ export function useHydrated(): boolean {
 
 /**
  * Props of a submit button: disabled until hydration, because a native submit would reload the page. Early presses are replayed
- * (`pressScript` in components/layout/early-scripts.ts).
+ * (`pressScript` in components/layout/head-scripts.ts).
  */
 export function useSubmitButton() {
   return { type: useHydrated() ? 'submit' : 'button', 'data-sends': '' } as const

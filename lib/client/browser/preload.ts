@@ -5,14 +5,14 @@ export type PictureSource = { src: string; srcSet?: string; sizes?: string }
 type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** False with Save-Data or a slow connection. */
-export function isFreeLine(): boolean {
+export function isUnmetered(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g')
 }
 
 const known = new Set<string>()
 
-function load({ src, srcSet, sizes }: PictureSource, patience: number): Promise<void> {
+function load({ src, srcSet, sizes }: PictureSource, timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     const image = new Image()
     const end = () => {
@@ -24,7 +24,7 @@ function load({ src, srcSet, sizes }: PictureSource, patience: number): Promise<
       image.removeAttribute('srcset')
       image.removeAttribute('src')
       resolve()
-    }, patience)
+    }, timeoutMs)
     image.onload = end
     image.onerror = end
     image.fetchPriority = 'low'
@@ -37,7 +37,7 @@ function load({ src, srcSet, sizes }: PictureSource, patience: number): Promise<
 
 /** Loads pictures into the HTTP cache one after another, for five seconds each and ten in all. */
 export async function preloadPictures(pictures: readonly PictureSource[]): Promise<void> {
-  if (!isFreeLine()) return
+  if (!isUnmetered()) return
   const end = Date.now() + timings.mediaPreload
   for (const picture of pictures) {
     const left = end - Date.now()

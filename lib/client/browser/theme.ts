@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { themeKey } from '@/lib/shared/remembered'
+import { themeKey } from '@/lib/shared/storage-keys'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]

@@ -1,8 +1,8 @@
-import { isFreeLine, type PictureSource, preloadPictures } from '@/lib/client/browser/preload'
+import { isUnmetered, type PictureSource, preloadPictures } from '@/lib/client/browser/preload'
 
 /** Reads the picture URLs from the page's HTML, which is cached: the router's data does not list them. */
 export async function preloadFirstPictures(address: string, count: number): Promise<void> {
-  if (!isFreeLine()) return
+  if (!isUnmetered()) return
   const response = await fetch(address, { credentials: 'same-origin' }).catch(() => undefined)
   if (!response?.ok) return
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')

@@ -15,23 +15,23 @@ function sought(): string | null {
  */
 export function useSearchAddress(
   searched: string,
-  addressOf: (asked: string) => string,
-  search: (asked: string) => void,
-): (asked: string) => void {
+  addressOf: (query: string) => string,
+  search: (query: string) => void,
+): (query: string) => void {
   /** Search of the current history entry. */
   const step = useRef(searched)
   const said = useRef(searched)
 
-  const enter = useEffectEvent((asked: string | null) => {
-    if (asked === null || asked === said.current) return
-    step.current = asked
-    said.current = asked
-    search(asked)
+  const enter = useEffectEvent((query: string | null) => {
+    if (query === null || query === said.current) return
+    step.current = query
+    said.current = query
+    search(query)
   })
-  const follow = useEffectEvent((asked: string) => {
-    if (asked === said.current) return
-    said.current = asked
-    window.history.replaceState(null, '', addressOf(asked))
+  const follow = useEffectEvent((query: string) => {
+    if (query === said.current) return
+    said.current = query
+    window.history.replaceState(null, '', addressOf(query))
   })
 
   // Before paint, so that the empty page does not flash.
@@ -44,11 +44,11 @@ export function useSearchAddress(
 
   useEffect(() => follow(searched), [searched])
 
-  return (asked) => {
-    if (asked === step.current) return
+  return (query) => {
+    if (query === step.current) return
     window.history.replaceState(null, '', addressOf(step.current))
-    window.history.pushState(null, '', addressOf(asked))
-    step.current = asked
-    said.current = asked
+    window.history.pushState(null, '', addressOf(query))
+    step.current = query
+    said.current = query
   }
 }

@@ -10,17 +10,17 @@ import { keys } from '@/lib/client/http/keys'
 import { listed, searchKey, titleHolds } from '@/lib/shared/campaigns/search'
 
 /** The first page of a search. */
-export type Found = { asked: string; campaigns: Campaign[]; cursor: string | null }
+export type Found = { query: string; campaigns: Campaign[]; cursor: string | null }
 
 export const searchDebounceMs = 300
 
 // Loaded with the first search: the contract's schemas are large.
 const wire = deferred(() => import('@sesol/contract/wire'))
 
-async function ask([, asked]: ReturnType<typeof keys.search>): Promise<Found> {
-  const [page, { cursorOf }] = await Promise.all([call('listCampaigns', { query: { q: asked } }), wire.load('')])
-  const campaigns = page.results.filter(titleHolds(searchKey(asked))).map(listed)
-  return { asked, campaigns, cursor: cursorOf(page) }
+async function ask([, query]: ReturnType<typeof keys.search>): Promise<Found> {
+  const [page, { cursorOf }] = await Promise.all([call('listCampaigns', { query: { q: query } }), wire.load('')])
+  const campaigns = page.results.filter(titleHolds(searchKey(query))).map(listed)
+  return { query, campaigns, cursor: cursorOf(page) }
 }
 
 /** A debounced value that can be flushed. */
@@ -42,21 +42,21 @@ export type Search = {
   /** The debounced query. */
   settled: string
   /** Searches without the debounce. */
-  submit: (asked: string) => void
+  submit: (query: string) => void
   retry: () => void
 }
 
 /** Results while typing: at once from loaded campaigns, from the server after a debounce. */
 export function useSearch(text: string, initial: Found, onFailure: () => void): Search {
-  const asked = tidyLine(text)
-  const [settled, submit] = useSettled(asked, searchDebounceMs)
+  const query = tidyLine(text)
+  const [settled, submit] = useSettled(query, searchDebounceMs)
   const [loaded, setLoaded] = useState(initial.campaigns)
   const { data, error, mutate } = useSWR(settled === '' ? null : keys.search(settled), ask, {
     keepPreviousData: true,
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
     shouldRetryOnError: false,
-    ...(settled === initial.asked && { fallbackData: initial, revalidateIfStale: false }),
+    ...(settled === initial.query && { fallbackData: initial, revalidateIfStale: false }),
     onError: onFailure,
     onSuccess: ({ campaigns }) =>
       setLoaded((before) => [...new Map([...before, ...campaigns].map((each) => [each.id, each])).values()]),
@@ -66,9 +66,9 @@ export function useSearch(text: string, initial: Found, onFailure: () => void): 
 
   const rest = { settled, submit, retry: () => void mutate() }
   if (key === '') return { ...rest, state: 'idle', campaigns: [], isEarlier: false, cursor: null }
-  if (data?.asked === asked)
+  if (data?.query === query)
     return { ...rest, state: 'answered', campaigns: data.campaigns, isEarlier: false, cursor: data.cursor }
-  const failed = error !== undefined && settled === asked
+  const failed = error !== undefined && settled === query
   const isEarlier = local.length === 0 && !failed
   return {
     ...rest,

@@ -5,24 +5,24 @@ import { ApiError } from '@/lib/shared/errors/errors'
 import type { Comments } from './comments'
 
 /** Milliseconds in which a removal can be undone. */
-const patience = 5000
+const undoMs = 5000
 
-type Told = { onRemoved: () => void; onFailed: (comment: number, error: unknown) => void }
+type Callbacks = { onRemoved: () => void; onFailed: (comment: number, error: unknown) => void }
 
 /** Deletes comments after an undo period, or at once when page or panel unmounts. */
-export function useRemovals({ leaving, drop, recount }: Comments, told: Told) {
+export function useRemovals({ leaving, drop, recount }: Comments, callbacks: Callbacks) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
-  const waiting = useRef(new Map<number, ReturnType<typeof setTimeout>>())
-  const latest = useRef(told)
+  const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
+  const latest = useRef(callbacks)
   const gone = useRef(false)
   useEffect(() => {
-    latest.current = told
+    latest.current = callbacks
   })
 
   const mark = useCallback(
     (comment: number, gone: boolean) => {
-      clearTimeout(waiting.current.get(comment))
-      waiting.current.delete(comment)
+      clearTimeout(timers.current.get(comment))
+      timers.current.delete(comment)
       if (gone) leaving.current.add(comment)
       else leaving.current.delete(comment)
       setRemoved(new Set(leaving.current))
@@ -38,7 +38,7 @@ export function useRemovals({ leaving, drop, recount }: Comments, told: Told) {
   )
   const carryOut = useCallback(
     async (comment: number) => {
-      waiting.current.delete(comment)
+      timers.current.delete(comment)
       try {
         await call('deleteComment', { params: { id: comment }, keepalive: true })
       } catch (error) {
@@ -60,9 +60,9 @@ export function useRemovals({ leaving, drop, recount }: Comments, told: Told) {
       if (leaving.current.has(comment)) return
       mark(comment, true)
       recount((count) => count && count - 1)
-      waiting.current.set(
+      timers.current.set(
         comment,
-        setTimeout(() => void carryOut(comment), patience),
+        setTimeout(() => void carryOut(comment), undoMs),
       )
     },
     [leaving, mark, recount, carryOut],
@@ -70,7 +70,7 @@ export function useRemovals({ leaving, drop, recount }: Comments, told: Told) {
 
   useEffect(() => {
     const carryOutAll = () => {
-      for (const [comment, timer] of waiting.current) {
+      for (const [comment, timer] of timers.current) {
         clearTimeout(timer)
         void carryOut(comment)
       }
@@ -84,6 +84,6 @@ export function useRemovals({ leaving, drop, recount }: Comments, told: Told) {
     }
   }, [carryOut])
 
-  const undo = useCallback((comment: number) => waiting.current.has(comment) && restore(comment), [restore])
+  const undo = useCallback((comment: number) => timers.current.has(comment) && restore(comment), [restore])
   return { removed, remove, undo }
 }

@@ -101,21 +101,21 @@ export function useComments(campaign: Actable, viewer: number) {
 }
 
 /** Polls comments and count while visible. */
-export function useFreshComments(campaign: Actable, viewer: number, comments: Comments, resting: boolean): void {
+export function useFreshComments(campaign: Actable, viewer: number, comments: Comments, paused: boolean): void {
   const { id } = campaign
   const { list, read, retry, leaving, recount } = comments
   const count = useCounts(id, campaign.counts).comment_count
-  useCountsPoll(id, resting)
+  useCountsPoll(id, paused)
   useSWR(keys.comments(id, viewer), read, {
     ...fetching,
     revalidateOnMount: false,
-    refreshInterval: resting ? 0 : interval,
+    refreshInterval: paused ? 0 : interval,
   })
 
   useEffect(() => {
-    if (!list || resting) return
+    if (!list || paused) return
     if (count !== list.seen) return void retry()
-    const here = list.comments.filter((comment) => !leaving.current.has(comment.id)).length
-    if (list.next === null && count !== here) recount(() => here)
-  }, [count, list, resting, retry, leaving, recount])
+    const loaded = list.comments.filter((comment) => !leaving.current.has(comment.id)).length
+    if (list.next === null && count !== loaded) recount(() => loaded)
+  }, [count, list, paused, retry, leaving, recount])
 }

@@ -2,7 +2,7 @@ import type { CampaignDraft } from '@sesol/contract/campaigns'
 import { call } from '@/lib/client/http/api'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 import { draftKeysOf, type ParseValues, readDraft } from './draft'
-import { flushDrafts } from './keeper'
+import { flushDrafts } from './draft-sync'
 import type { DraftKey } from './key'
 
 /** A draft stored by the API: without files, but with the ids of uploaded ones. */
@@ -31,10 +31,10 @@ const texts = (found: unknown) =>
   )
 
 /** What would be lost if this browser deleted the member's drafts. */
-export type Unkept = 'draft' | 'files'
+export type Unsaved = 'draft' | 'files'
 
 /** Saves the member's new campaign to the account before this browser deletes it. */
-export async function handOverDraft(member: number): Promise<Unkept | undefined> {
+export async function saveDraftToAccount(member: number): Promise<Unsaved | undefined> {
   await flushDrafts()
   const keys = await draftKeysOf(member)
   if (keys.length === 0) return undefined
@@ -43,14 +43,14 @@ export async function handOverDraft(member: number): Promise<Unkept | undefined>
   const { values, step, media } = found.draft
   const sent = media.flatMap(({ id, alt }) => (id === undefined ? [] : [{ id, alt }]))
   const body: CampaignDraft = { values, step, media: sent }
-  const kept = await call('keepDraft', { body }).then(
+  const saved = await call('keepDraft', { body }).then(
     () => true,
     () => false,
   )
-  if (!kept) return 'draft'
+  if (!saved) return 'draft'
   return others(keys, member) ?? (sent.length < media.length ? 'files' : undefined)
 }
 
 /** The account stores one draft; edits are not stored. */
-const others = (keys: readonly DraftKey[], member: number): Unkept | undefined =>
+const others = (keys: readonly DraftKey[], member: number): Unsaved | undefined =>
   keys.some((key) => key !== member) ? 'draft' : undefined

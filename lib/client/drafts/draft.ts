@@ -1,12 +1,18 @@
 import { medium as mediumSchema } from '@sesol/contract/media'
-import { forgetEntryNote, leaveEntryNote } from '@/lib/client/accounts/entry-note'
+import { forgetEntryNote, saveEntryNote } from '@/lib/client/accounts/entry-note'
 import { newIdempotencyKey } from '@/lib/client/http/idempotency'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
+import { type Ending, emitDraftEvent } from './draft-events'
 import { type DraftKey, type DraftOwner, draftKey, isNew } from './key'
-import { forgetAllLastWords, forgetLastWords, type LastWords, lastWordsKeys, lastWordsOf } from './last-words'
 import { merge, sameContent, withoutFiles } from './merge'
-import { type Ending, tellOfDraft } from './news'
 import { moveRecord, readRecord, recordKeys, removeAll, removeRecord, replaceRecord } from './store'
+import {
+  deleteAllUnloadBackups,
+  deleteUnloadBackup,
+  type UnloadBackup,
+  unloadBackupKeys,
+  unloadBackupOf,
+} from './unload-backup'
 
 /** A new or edited campaign. `createRequest`: to be published after sign-in; `idempotencyKey`: publishing twice creates one campaign. */
 export type Draft<Values> = {
@@ -88,14 +94,14 @@ export async function readDraft<Values extends Texts>(
   parse: ParseValues<Values>,
 ): Promise<Found<Values>> {
   const found = await readStored(key, parse)
-  const words = lastWordsOf(key)
-  if (words === undefined || found === 'corrupt') return found
-  await writeLastWords(key, words, found)
+  const backup = unloadBackupOf(key)
+  if (backup === undefined || found === 'corrupt') return found
+  await mergeUnloadBackup(key, backup, found)
   return readStored(key, parse)
 }
 
 /** Whether it is to be published as soon as its author signs in. */
-export const isWaiting = ({ createRequest, savedAt }: Draft<unknown>) =>
+export const isPublishPending = ({ createRequest, savedAt }: Draft<unknown>) =>
   createRequest && Date.now() - Date.parse(savedAt) < requestLasts
 
 /**
@@ -113,7 +119,7 @@ export async function findDraft<Values extends Texts>(
   const before = await readDraft(strangerKey, parse)
   if (before === 'corrupt') await removeRecord(strangerKey)
   if (before === undefined || before === 'corrupt') return own ?? before
-  if (own !== undefined) return isWaiting(before.draft) ? before : own
+  if (own !== undefined) return isPublishPending(before.draft) ? before : own
   await moveRecord(strangerKey, ownKey)
   return readDraft(ownKey, parse)
 }
@@ -136,7 +142,7 @@ export async function writeDraft<Values>(
     // A pending save must not restore a deleted draft.
     (found) => before === forgotten && (found === undefined ? undefined : revisionOf(found)) === known,
   )
-  if (written) tellOfDraft({ key, revision })
+  if (written) emitDraftEvent({ key, revision })
   if (written && isNew(key)) announce({ values, ...draft })
   return written
 }
@@ -144,14 +150,14 @@ export async function writeDraft<Values>(
 /** Sets the entry note for sign-in; not if files were lost, when the author has to return first. */
 function announce({ createRequest, values, lost }: { createRequest: boolean; values: unknown; lost: number }): void {
   const title = isRecord(values) ? text(values.title) : ''
-  if (createRequest && lost === 0) leaveEntryNote({ kind: 'campaign', title })
+  if (createRequest && lost === 0) saveEntryNote({ kind: 'campaign', title })
   else forgetEntryNote('campaign')
 }
 
 /** Merges an unloaded page's content, except for fields changed elsewhere since. */
-async function writeLastWords(
+async function mergeUnloadBackup(
   key: DraftKey,
-  { base, now, step }: LastWords,
+  { base, now, step }: UnloadBackup,
   found: FoundDraft<Texts> | undefined,
 ): Promise<void> {
   const before = withoutFiles(found?.draft ?? base)
@@ -164,23 +170,23 @@ async function writeLastWords(
     // Another tab has written meanwhile: retried on the next read.
     if (!written) return
   }
-  forgetLastWords(key)
+  deleteUnloadBackup(key)
 }
 
 /** Other tabs are notified with the reason. */
 export async function removeDraft(key: DraftKey, ending?: Ending): Promise<void> {
-  forgetLastWords(key)
+  deleteUnloadBackup(key)
   if (isNew(key)) forgetEntryNote('campaign')
   await removeRecord(key).catch(() => undefined)
-  tellOfDraft({ key, ending })
+  emitDraftEvent({ key, ending })
 }
 
 /** Deletes every draft in this browser, at sign-out. */
 export async function clearDrafts(ending: Ending = 'signed_out'): Promise<void> {
   forgotten += 1
   // Open forms first: they would write once more.
-  tellOfDraft({ key: 'all', ending })
-  forgetAllLastWords()
+  emitDraftEvent({ key: 'all', ending })
+  deleteAllUnloadBackups()
   forgetEntryNote('campaign')
   await removeAll().catch(() => undefined)
 }
@@ -188,7 +194,7 @@ export async function clearDrafts(ending: Ending = 'signed_out'): Promise<void> 
 /** Drafts that are deleted when this member signs out. */
 export const draftKeysOf = async (member: number): Promise<DraftKey[]> => {
   const stored = (await recordKeys().catch(() => [])) as DraftKey[]
-  return [...new Set([...stored, ...lastWordsKeys()])].filter(
+  return [...new Set([...stored, ...unloadBackupKeys()])].filter(
     (key) => key === member || key === 'anonymous' || String(key).startsWith(`edit:${member}:`),
   )
 }

@@ -3,7 +3,7 @@ import type { CampaignForm } from '@sesol/contract/campaigns'
 import { call } from '@/lib/client/http/api'
 import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 import { reducePicture } from '@/lib/client/media/reduce-picture'
-import { forgetSent, isAheadUnknown, sendAhead } from '@/lib/client/media/uploads'
+import { isPreUploadUnsupported, preUpload, withoutPreUploads } from '@/lib/client/media/uploads'
 import { ApiError } from '@/lib/shared/errors/errors'
 
 export type Publication = {
@@ -55,12 +55,12 @@ async function sendFiles({ media, signal, onSent, onProgress }: Publication, tot
     const before = done
     try {
       const follow = (share: number) => onProgress?.((before + share * file.size) / total)
-      const { id } = await sendAhead(file, { signal, onProgress: follow })
+      const { id } = await preUpload(file, { signal, onProgress: follow })
       done += file.size
       onSent?.(key, id)
       sent.push({ ...medium, id })
     } catch (error) {
-      if (!isAheadUnknown(error)) throw error
+      if (!isPreUploadUnsupported(error)) throw error
       takesAhead = false
       sent.push(medium)
     }
@@ -100,9 +100,9 @@ async function sendForm(publication: Publication, media: readonly ChosenMedium[]
 const forgotSent = (error: unknown) =>
   error instanceof ApiError && error.status === 400 && ('media_ids' in error.fields || 'media_order' in error.fields)
 
-const words = (text: string) => text.replace(/\s+/g, ' ').trim()
-const sameWords = (form: CampaignForm, answer: Campaign) =>
-  (['title', 'content', 'petition'] as const).every((name) => words(form[name]) === words(answer[name]))
+const normalized = (text: string) => text.replace(/\s+/g, ' ').trim()
+const hasSameTexts = (form: CampaignForm, answer: Campaign) =>
+  (['title', 'content', 'petition'] as const).every((name) => normalized(form[name]) === normalized(answer[name]))
 
 /**
  * Creates or updates a campaign with its files. If an earlier attempt with the same key had succeeded, later edits are applied to it.
@@ -122,9 +122,9 @@ export async function publishCampaign(publication: Publication): Promise<Campaig
   const { form, media, campaign } = publication
   const answer = await attempt(media).catch((error: unknown) => {
     if (!forgotSent(error)) throw error
-    return attempt(forgetSent(media))
+    return attempt(withoutPreUploads(media))
   })
-  if (campaign || sameWords(form, answer)) return answer
+  if (campaign || hasSameTexts(form, answer)) return answer
   const later = { ...publication, campaign: answer, idempotencyKey: `${publication.idempotencyKey}-later` }
   return sendForm(
     later,

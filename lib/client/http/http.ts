@@ -13,8 +13,8 @@ async function viaFetch(url: string, { method, body, headers, signal, keepalive 
 }
 
 /** fetch has no upload progress; XMLHttpRequest has. Loaded with the first file. */
-const viaUpload = async (url: string, asked: Request): Promise<Reply> =>
-  (await import('@/lib/client/media/upload-request')).viaUpload(url, asked)
+const viaUpload = async (url: string, request: Request): Promise<Reply> =>
+  (await import('@/lib/client/media/upload-request')).viaUpload(url, request)
 
 function readJson(text: string): unknown {
   if (text === '') return null
@@ -40,10 +40,10 @@ async function refusalOf({ status, head }: Reply, body: unknown): Promise<ApiErr
  * @throws ApiError for a status of 400 and above, and with status 0 without a response
  * @throws DOMException named AbortError when `signal` was aborted
  */
-export async function send(url: string, asked: Request): Promise<unknown> {
+export async function send(url: string, request: Request): Promise<unknown> {
   // The page's language, not the browser's.
-  const request = { ...asked, headers: { 'accept-language': document.documentElement.lang, ...asked.headers } }
-  const reply = await (request.onProgress ? viaUpload(url, request) : viaFetch(url, request)).catch(
+  const localized = { ...request, headers: { 'accept-language': document.documentElement.lang, ...request.headers } }
+  const reply = await (request.onProgress ? viaUpload(url, localized) : viaFetch(url, localized)).catch(
     (cause: unknown) => {
       if (isAbort(cause)) throw cause
       throw new ApiError({ status: 0, id: 'error.network' })

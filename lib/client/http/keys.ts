@@ -19,7 +19,7 @@ export const keys = {
   complaintPortal: ['complaintPortal', {}] as CallKey<'complaintPortal'>,
   fax: (id: string) => ['fax', id] as const,
   comments: (campaign: number, viewer: number) => ['comments', campaign, viewer] as const,
-  search: (asked: string) => ['search', asked] as const,
+  search: (query: string) => ['search', query] as const,
 } as const
 
 const alike: readonly unknown[] = [keys.complaintPortal[0], keys.search('')[0]]

@@ -5,13 +5,13 @@ import { call } from './call'
 import type { CallKey } from './keys'
 import { keys } from './keys'
 
-const askedAt = new Map<string, number>()
+const fetchedAt = new Map<string, number>()
 
 /** Time of the last request in this tab, in milliseconds. */
-export const lastAsked = (key: CallKey<EndpointName>): number => askedAt.get(JSON.stringify(key)) ?? 0
+export const lastFetched = (key: CallKey<EndpointName>): number => fetchedAt.get(JSON.stringify(key)) ?? 0
 
 async function read<N extends EndpointName>([name, params]: CallKey<N>): Promise<Answer<N>> {
-  askedAt.set(JSON.stringify([name, params]), Date.now())
+  fetchedAt.set(JSON.stringify([name, params]), Date.now())
   return call(name, { params } as Parameters<typeof call<N>>[1])
 }
 

@@ -18,9 +18,9 @@ export type ChangeMedia = (next: (media: readonly ChosenMedium[]) => readonly Ch
 export const ofDevice = (file: File): ChosenMedium => ({ key: crypto.randomUUID(), file, alt: '' })
 
 /** Uploaded from another device, or an unprocessed video: nothing to show. */
-export const isOutOfSight = ({ file, medium }: ChosenMedium): boolean => !file && !medium?.file
+export const hasNoPreview = ({ file, medium }: ChosenMedium): boolean => !file && !medium?.file
 
-export const isFilm = ({ file, medium }: ChosenMedium): boolean =>
+export const isVideo = ({ file, medium }: ChosenMedium): boolean =>
   file ? file.type.startsWith('video/') : medium?.is_video === true
 
 /** Moves `key` to the position of `other`. */

@@ -1,5 +1,5 @@
 import type { Area } from 'react-easy-crop'
-import { needsDrawing, typeOf } from '@/lib/shared/media/files'
+import { needsConversion, typeOf } from '@/lib/shared/media/files'
 import type { DrawAnswer, DrawRequest } from './draw-picture'
 
 /** The longest side that the API stores. */
@@ -51,7 +51,7 @@ function named(blob: Blob, { name, lastModified }: File): File {
 const typed = (file: File, type: string): Blob => (file.type ? file : file.slice(0, file.size, type))
 
 async function reduce(file: File): Promise<File> {
-  const always = needsDrawing(file)
+  const always = needsConversion(file)
   const type = typeOf(file)
   const still = type.startsWith('image/') && type !== 'image/gif'
   const able = typeof Worker === 'function' && typeof OffscreenCanvas === 'function'

@@ -1,10 +1,10 @@
 import { ApiError } from '@/lib/shared/errors/errors'
 import type { ChosenMedium } from './chosen-media'
 import { reducePicture } from './reduce-picture'
-import { isAheadUnknown, sendAhead } from './uploads'
+import { isPreUploadUnsupported, preUpload } from './uploads'
 
 export type UploadState =
-  | { phase: 'waiting' | 'reducing' }
+  | { phase: 'pending' | 'reducing' }
   | { phase: 'sending'; share: number }
   | { phase: 'failed'; error: unknown }
 
@@ -23,7 +23,7 @@ export const isUnanswered = (state: UploadState | undefined): boolean =>
   state?.phase === 'failed' && state.error instanceof ApiError && state.error.status === 0
 
 const atOnce = 2
-const waiting: UploadState = { phase: 'waiting' }
+const pending: UploadState = { phase: 'pending' }
 
 /** Reduces the files of a form and pre-uploads them for members, two at a time. A file without state was uploaded or existed before. */
 export function uploadQueue({ onReduced, onSent }: Listeners) {
@@ -32,20 +32,20 @@ export function uploadQueue({ onReduced, onSent }: Listeners) {
   let member = false
   let unknown = false
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   const put = (job: Job, state: UploadState) => {
     job.state = state
-    tell()
+    notify()
   }
   const sends = () => member && !unknown
 
   function judge(error: unknown): UploadState {
-    if (isAheadUnknown(error)) unknown = true
+    if (isPreUploadUnsupported(error)) unknown = true
     else if (error instanceof ApiError && error.status === 401) member = false
     else return { phase: 'failed', error }
-    return waiting
+    return pending
   }
 
   async function run(key: string, job: Job): Promise<void> {
@@ -63,10 +63,10 @@ export function uploadQueue({ onReduced, onSent }: Listeners) {
       }
       if (sends()) {
         const onProgress = (share: number) => put(job, { phase: 'sending', share })
-        const { id } = await sendAhead(job.file, { signal, onProgress })
+        const { id } = await preUpload(job.file, { signal, onProgress })
         jobs.delete(key)
         onSent(key, id)
-      } else put(job, waiting)
+      } else put(job, pending)
     } catch (error) {
       if (!signal.aborted) put(job, judge(error))
     }
@@ -78,7 +78,7 @@ export function uploadQueue({ onReduced, onSent }: Listeners) {
     for (const [key, job] of jobs) {
       const running = [...jobs.values()].filter(({ control }) => control).length
       if (running >= atOnce) return
-      const idle = job.state.phase === 'waiting' && !job.control
+      const idle = job.state.phase === 'pending' && !job.control
       if (idle && (!job.reduced || sends())) void run(key, job)
     }
   }
@@ -89,7 +89,7 @@ export function uploadQueue({ onReduced, onSent }: Listeners) {
   }
 
   function again(job: Job): void {
-    if (job.state.phase === 'failed') put(job, waiting)
+    if (job.state.phase === 'failed') put(job, pending)
     next()
   }
 
@@ -100,10 +100,10 @@ export function uploadQueue({ onReduced, onSent }: Listeners) {
       const open = new Map(media.flatMap(({ key, file, id }) => (file && id === undefined ? [[key, file]] : [])))
       for (const [key, job] of jobs) if (!open.has(key)) drop(key, job)
       for (const [key, file] of open) {
-        if (!jobs.has(key)) jobs.set(key, { file, state: waiting, reduced: false, control: undefined })
+        if (!jobs.has(key)) jobs.set(key, { file, state: pending, reduced: false, control: undefined })
       }
       next()
-      tell()
+      notify()
     },
     retry(key: string): void {
       const job = jobs.get(key)

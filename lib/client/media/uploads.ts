@@ -9,79 +9,79 @@ import { reducePicture } from './reduce-picture'
 type Following = { signal?: AbortSignal | undefined; onProgress?: ((share: number) => void) | undefined }
 
 /** A pending upload with all its callers. */
-type Journey = {
+type Upload = {
   result: Promise<Medium>
   share: number
   followers: Set<(share: number) => void>
-  waiting: number
+  callers: number
   control: AbortController
 }
 
-const journeys = new WeakMap<File, Journey>()
+const uploads = new WeakMap<File, Upload>()
 
-function depart(file: File): Journey {
-  const journey: Omit<Journey, 'result'> = {
+function start(file: File): Upload {
+  const upload: Omit<Upload, 'result'> = {
     share: 0,
     followers: new Set(),
-    waiting: 0,
+    callers: 0,
     control: new AbortController(),
   }
   const result = call('uploadMedia', {
     body: {},
     files: { file: [file] },
-    signal: journey.control.signal,
+    signal: upload.control.signal,
     onProgress: (share) => {
-      journey.share = share
-      for (const follow of journey.followers) follow(share)
+      upload.share = share
+      for (const follow of upload.followers) follow(share)
     },
   })
-  const whole = Object.assign(journey, { result })
-  journeys.set(file, whole)
+  const started = Object.assign(upload, { result })
+  uploads.set(file, started)
   result.catch(() => {
     // A new upload of the file may be pending.
-    if (journeys.get(file) === whole) journeys.delete(file)
+    if (uploads.get(file) === started) uploads.delete(file)
   })
-  return whole
+  return started
 }
 
 /**
  * Pre-uploads a file, reduced. Concurrent calls share one request, which is aborted when all callers have aborted.
- * @throws ApiError; `isAheadUnknown` for a server without pre-uploads
+ * @throws ApiError; `isPreUploadUnsupported` for a server without pre-uploads
  * @throws DOMException named AbortError when `signal` was aborted
  */
-export async function sendAhead(chosen: File, { signal, onProgress }: Following = {}): Promise<Medium> {
+export async function preUpload(chosen: File, { signal, onProgress }: Following = {}): Promise<Medium> {
   const file = await reducePicture(chosen)
   signal?.throwIfAborted()
-  const journey = journeys.get(file) ?? depart(file)
-  journey.waiting += 1
-  if (onProgress) journey.followers.add(onProgress)
-  onProgress?.(journey.share)
+  const upload = uploads.get(file) ?? start(file)
+  upload.callers += 1
+  if (onProgress) upload.followers.add(onProgress)
+  onProgress?.(upload.share)
   const left = Promise.withResolvers<never>()
   const leave = () => {
     left.reject(signal?.reason)
-    journey.waiting -= 1
-    if (journey.waiting > 0) return
-    journeys.delete(file)
-    journey.control.abort()
+    upload.callers -= 1
+    if (upload.callers > 0) return
+    uploads.delete(file)
+    upload.control.abort()
   }
   signal?.addEventListener('abort', leave, { once: true })
   try {
-    return await Promise.race([journey.result, left.promise])
+    return await Promise.race([upload.result, left.promise])
   } finally {
     signal?.removeEventListener('abort', leave)
-    if (onProgress) journey.followers.delete(onProgress)
+    if (onProgress) upload.followers.delete(onProgress)
   }
 }
 
 /** The server lacks pre-uploads: files are sent with the form. */
-export const isAheadUnknown = (error: unknown): boolean =>
+export const isPreUploadUnsupported = (error: unknown): boolean =>
   error instanceof ApiError && [404, 405, 501].includes(error.status)
 
 /** The server deletes pre-uploads without a campaign after a day. */
-export function forgetSent(media: readonly ChosenMedium[]): ChosenMedium[] {
+export function withoutPreUploads(media: readonly ChosenMedium[]): ChosenMedium[] {
   return media.map((medium) => {
     if (!medium.file) return medium
-    journeys.delete(medium.file)
+    uploads.delete(medium.file)
     const { id: _, ...rest } = medium
     return rest
   })
@@ -96,5 +96,5 @@ export function asUpload(error: unknown): unknown {
 }
 
 /** A refused type or size is final. */
-export const mayGoBetter = (error: unknown): boolean =>
+export const isRetryable = (error: unknown): boolean =>
   !(error instanceof ApiError && [413, 415].includes(error.status))

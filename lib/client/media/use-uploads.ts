@@ -37,8 +37,9 @@ export function useUploadState(queue: UploadQueue, key: string): UploadState | u
   return useSyncExternalStore(queue.subscribe, () => queue.stateOf(key), nowhere)
 }
 
-export const useSendsAhead = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.sends, no)
-export const useAheadUnknown = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.isUnknown, no)
+export const usePreUploads = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.sends, no)
+export const usePreUploadUnsupported = (queue: UploadQueue) =>
+  useSyncExternalStore(queue.subscribe, queue.isUnknown, no)
 
 /** Whether the server refused a file, which blocks the step. */
 export const useRefusedUploads = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.hasRefused, no)

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { call } from '@/lib/client/http/call'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { type Channel, doneToday, nameOf, record, rememberDone } from './acted-today'
-import { bringAbout, oneMore, useCounts } from './counts'
+import { oneMore, showOptimistic, useCounts } from './counts'
 
 const rows = {
   email: { call: 'trackClick', count: 'click_count' },
@@ -11,20 +11,20 @@ const rows = {
   fax: { call: 'trackFaxClick', count: 'click_count_fax_number' },
 } as const satisfies Record<Channel, { call: string; count: keyof CampaignCounts }>
 
-const underWay = new Map<string, Promise<boolean>>()
+const pending = new Map<string, Promise<boolean>>()
 
 async function send(campaign: number, known: CampaignCounts, channel: Channel): Promise<boolean> {
   const { call: row, count } = rows[channel]
   const name = nameOf(campaign, channel)
   const again = doneToday().includes(name)
-  const takeBack = again ? undefined : bringAbout(campaign, known, { [count]: oneMore(known[count]) })
+  const rollBack = again ? undefined : showOptimistic(campaign, known, { [count]: oneMore(known[count]) })
   try {
     const { [count]: counted } = await call(row, { body: { campaign_id: campaign } })
-    if (counted !== undefined) bringAbout(campaign, known, { [count]: counted })
+    if (counted !== undefined) showOptimistic(campaign, known, { [count]: counted })
     rememberDone(name)
     return true
   } catch (error) {
-    takeBack?.()
+    rollBack?.()
     // biome-ignore lint/suspicious/noConsole: the support itself does not depend on its count, so no error is shown
     console.warn(`the ${channel} click on campaign ${campaign} was not counted`, error)
     return false
@@ -44,8 +44,8 @@ export function useClick(
     () => false,
   )
   const register = () => {
-    const sending = underWay.get(name) ?? send(campaign.id, known, channel).finally(() => underWay.delete(name))
-    underWay.set(name, sending)
+    const sending = pending.get(name) ?? send(campaign.id, known, channel).finally(() => pending.delete(name))
+    pending.set(name, sending)
     return sending
   }
   return { doneToday: done, register }

@@ -10,10 +10,10 @@ import { countNames } from '@/lib/shared/support/counts'
 type Own = Partial<CampaignCounts>
 
 /** Optimistic counts by campaign: a response that is older does not lower them. */
-const brought = new Map<string, Own>()
+const optimistic = new Map<string, Own>()
 
 /** Time of the last request by campaign. */
-const asked = new Map<string, number>()
+const requestedAt = new Map<string, number>()
 
 /** Optimistic counts that may fall, and until when they override responses. */
 const adjusted = new Map<string, { own: Own; until: number }>()
@@ -32,12 +32,12 @@ const higher = (a: number | null, b: number | null = null) => (a === null || b =
 export const oneMore = (count: number | null): number | null => (count === null ? null : count + 1)
 
 async function read(key: string): Promise<CampaignCounts> {
-  asked.set(key, Date.now())
+  requestedAt.set(key, Date.now())
   // One response for everyone. `no-cache`: the browser would otherwise show the previous one for some seconds.
   const response = await fetch(key, { credentials: 'omit', cache: 'no-cache' })
   const found = response.ok ? countsFrom(await response.json()) : undefined
   if (!found) throw new ApiError({ status: response.status, id: errorIdOf(response.status) })
-  const own = brought.get(key) ?? {}
+  const own = optimistic.get(key) ?? {}
   const risen = countNames.map((name) => [name, higher(found[name], own[name])])
   const { own: recent, until } = adjusted.get(key) ?? { until: 0 }
   return { ...Object.fromEntries(risen), ...(Date.now() < until && recent) }
@@ -49,19 +49,19 @@ const isOver = (error: unknown) => error instanceof ApiError && (error.status ==
 const interval = () => timings.countsPoll * (0.85 + Math.random() * 0.3)
 
 /** Polls while visible; slower after failures, never for a deleted campaign. */
-export function useCountsPoll(campaign: number, resting = false): void {
+export function useCountsPoll(campaign: number, paused = false): void {
   const { mutate: ask } = useSWR(keys.counts(campaign), read, {
     revalidateOnMount: false,
-    refreshInterval: resting ? 0 : interval,
+    refreshInterval: paused ? 0 : interval,
     errorRetryInterval: timings.countsPoll,
     shouldRetryOnError: (error) => !isOver(error),
   })
 
   // Several components may poll the same counts.
   useEffect(() => {
-    const isKnown = Date.now() - (asked.get(keys.counts(campaign)) ?? 0) < timings.countsPoll
-    return resting || isKnown ? undefined : whenIdle(() => void ask())
-  }, [ask, campaign, resting])
+    const isKnown = Date.now() - (requestedAt.get(keys.counts(campaign)) ?? 0) < timings.countsPoll
+    return paused || isKnown ? undefined : whenIdle(() => void ask())
+  }, [ask, campaign, paused])
 }
 
 /** The rendered counts until there are newer ones. */
@@ -73,19 +73,19 @@ export function useCounts(campaign: number, rendered: CampaignCounts): CampaignC
  * Shows optimistic counts, below which responses do not lower them.
  * @returns rolls back these only
  */
-export function bringAbout(campaign: number, known: CampaignCounts, own: Own): () => void {
+export function showOptimistic(campaign: number, known: CampaignCounts, own: Own): () => void {
   const key = keys.counts(campaign)
-  const before = brought.get(key)
+  const before = optimistic.get(key)
   const show = (numbers: Own) =>
     void mutate<CampaignCounts>(key, (now) => ({ ...known, ...now, ...numbers }), { revalidate: false })
-  brought.set(key, { ...before, ...own })
+  optimistic.set(key, { ...before, ...own })
   show(own)
   return () => {
     const names = countNames.filter((name) => own[name] !== undefined)
-    const rest = { ...brought.get(key) }
+    const rest = { ...optimistic.get(key) }
     for (const name of names) delete rest[name]
     const earlier = names.flatMap((name) => (before?.[name] === undefined ? [] : [[name, before[name]]]))
-    brought.set(key, { ...rest, ...Object.fromEntries(earlier) })
+    optimistic.set(key, { ...rest, ...Object.fromEntries(earlier) })
     show(Object.fromEntries(names.map((name) => [name, known[name]])))
   }
 }
@@ -109,8 +109,8 @@ export function adjustCount(
 }
 
 /** Rolls back a count after the page that increased it is gone. */
-export function takeOff(campaign: number, name: keyof CampaignCounts): void {
-  const { [name]: _, ...rest } = brought.get(keys.counts(campaign)) ?? {}
-  brought.set(keys.counts(campaign), rest)
+export function rollBackCount(campaign: number, name: keyof CampaignCounts): void {
+  const { [name]: _, ...rest } = optimistic.get(keys.counts(campaign)) ?? {}
+  optimistic.set(keys.counts(campaign), rest)
   adjustCount(campaign, undefined, name, (count) => count && count - 1)
 }

@@ -6,7 +6,7 @@ import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
 import { isLacking } from '@/lib/client/http/queries'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { takeOff } from './counts'
+import { rollBackCount } from './counts'
 import { forgetSigned } from './signatures'
 
 /** Page size. */
@@ -66,7 +66,7 @@ export function useOwnSignatures(member: number) {
       }
     }
     forgetSigned(campaign.id)
-    takeOff(campaign.id, 'signature_count')
+    rollBackCount(campaign.id, 'signature_count')
   }
 
   const hasMore = data !== undefined && (data.next !== null || data.signatures.length > shown)

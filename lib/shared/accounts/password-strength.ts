@@ -10,10 +10,10 @@ export type Strength =
   | { level: 'weak' | 'fair' | 'strong' }
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u]
-const kindOf = (letter: string) => kinds.findIndex((kind) => kind.test(letter))
+const kindOf = (char: string) => kinds.findIndex((kind) => kind.test(char))
 
-/** Estimated bits of a character; letters are mostly parts of words. */
-const worth = (letter: string) => (/[\p{L}\p{N}]/u.test(letter) ? 3 : 4)
+/** Estimated bits of a character; chars are mostly parts of words. */
+const worth = (char: string) => (/[\p{L}\p{N}]/u.test(char) ? 3 : 4)
 const expected = 0.5
 const turn = 1.5
 const whole = 3
@@ -43,15 +43,15 @@ function cost(password: string, known: readonly string[]): number {
     bits += whole
     text = repeated
   }
-  const letters = [...text]
-  letters.forEach((letter, at) => {
-    const last = letters[at - 1]
-    bits += last !== undefined && follows(last, letter) ? expected : worth(letter)
+  const chars = [...text]
+  chars.forEach((char, at) => {
+    const last = chars[at - 1]
+    bits += last !== undefined && follows(last, char) ? expected : worth(char)
   })
   // Mixing character classes adds bits, a leading capital does not.
   const written = [...password]
-  written.forEach((letter, at) => {
-    if (at > 1 && kindOf(letter) !== kindOf(written[at - 1] ?? '')) bits += turn
+  written.forEach((char, at) => {
+    if (at > 1 && kindOf(char) !== kindOf(written[at - 1] ?? '')) bits += turn
   })
   return bits
 }
@@ -60,11 +60,11 @@ const masks: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', 
 
 /** `P@ssw0rd!23` is `password`. */
 function stem(password: string): string {
-  const letters = [...password.toLowerCase()]
-  const last = letters.findLastIndex((letter) => /\p{L}/u.test(letter))
-  return letters
+  const chars = [...password.toLowerCase()]
+  const last = chars.findLastIndex((char) => /\p{L}/u.test(char))
+  return chars
     .slice(0, last + 1)
-    .map((letter) => masks[letter] ?? letter)
+    .map((char) => masks[char] ?? char)
     .join('')
 }
 

@@ -48,14 +48,14 @@ function waitOf(header: string | null | undefined, sentence = ''): number | unde
  */
 export function apiErrorFrom(status: number, body: unknown, headers?: { get(name: string): string | null }): ApiError {
   const record = isRecord(body) ? body : { detail: body }
-  const believed = status < 500 ? record : {}
-  const detail = general.flatMap((name) => texts(believed[name])).find(readable)
+  const trusted = status < 500 ? record : {}
+  const detail = general.flatMap((name) => texts(trusted[name])).find(readable)
   const known = verdictOf(status, record, detail)
   const [requestId = headers?.get('x-request-id') ?? undefined] = texts(record.request_id)
   return new ApiError({
     status,
     id: known?.id ?? errorIdOf(status),
-    fields: { ...fieldsOf(believed), ...(isRecord(record.codes) ? fieldsOf(record.codes) : {}) },
+    fields: { ...fieldsOf(trusted), ...(isRecord(record.codes) ? fieldsOf(record.codes) : {}) },
     detail: known ? undefined : detail,
     requestId,
     retryAfter: waitOf(headers?.get('retry-after'), status === 429 ? detail : undefined),

@@ -13,7 +13,7 @@ export const typeOf = ({ name, type }: Pick<Candidate, 'name' | 'type'>): string
   type || (/\.hei[cf]$/i.test(name) ? 'image/heic' : '')
 
 /** A format that the API cannot read, such as HEIC, but the browser may. */
-export const needsDrawing = (file: Pick<Candidate, 'name' | 'type'>): boolean =>
+export const needsConversion = (file: Pick<Candidate, 'name' | 'type'>): boolean =>
   /^image\/(?!jpeg|png|apng|webp|gif|svg)/.test(typeOf(file))
 
 const others = { image: 'error.media.only_images', video: 'error.media.only_videos' } as const

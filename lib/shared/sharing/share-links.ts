@@ -19,15 +19,16 @@ export const sharedTitle = (title: string): string =>
   excerpt(tidyLine(title.replaceAll('\0', ' ')).toWellFormed(), limits.title)
 
 /** Without the URL, for targets that take it separately. */
-export const shareWords = ({ title, line }: Shared) => `${sharedTitle(title)}\n${line}`
+export const shareTextWithoutAddress = ({ title, line }: Shared) => `${sharedTitle(title)}\n${line}`
 
-export const shareText = (shared: Shared): string => `${shareWords(shared)}\n${shared.address}`
+export const shareText = (shared: Shared): string => `${shareTextWithoutAddress(shared)}\n${shared.address}`
 
 const links: Record<Network, (shared: Shared) => string> = {
   whatsapp: (shared) => `https://wa.me/?${query({ text: shareText(shared) })}`,
-  x: (shared) => `https://x.com/intent/post?${query({ text: shareWords(shared), url: shared.address })}`,
+  x: (shared) => `https://x.com/intent/post?${query({ text: shareTextWithoutAddress(shared), url: shared.address })}`,
   facebook: ({ address }) => `https://www.facebook.com/sharer/sharer.php?${query({ u: address })}`,
-  telegram: (shared) => `https://t.me/share/url?${query({ url: shared.address, text: shareWords(shared) })}`,
+  telegram: (shared) =>
+    `https://t.me/share/url?${query({ url: shared.address, text: shareTextWithoutAddress(shared) })}`,
   linkedin: ({ address }) => `https://www.linkedin.com/sharing/share-offsite/?${query({ url: address })}`,
 }
 

@@ -63,8 +63,8 @@ export function bodyOf({ text, closing }: Mail, length: number = limits.mailBody
   return text.length <= length ? text : `${startOf(text, length)}…\n\n${closing}`
 }
 
-export const mailWays = ['program', 'gmail', 'outlook'] as const
-export type MailWay = (typeof mailWays)[number]
+export const mailTargets = ['program', 'gmail', 'outlook'] as const
+export type MailTarget = (typeof mailTargets)[number]
 
 const encode = encodeURIComponent
 // Separators and `@` unencoded: old programs do not decode them.
@@ -76,18 +76,18 @@ function query(values: Record<string, string>): string {
 
 type Written = Record<RecipientField | 'subject' | 'body', string>
 
-const links: Record<MailWay, (mail: Written) => string> = {
+const links: Record<MailTarget, (mail: Written) => string> = {
   program: ({ to, ...rest }) => `mailto:${to}${query(rest)}`,
   gmail: ({ subject, ...rest }) =>
     `https://mail.google.com/mail/${query({ view: 'cm', fs: '1', ...rest, su: subject })}`,
   outlook: (mail) => `https://outlook.live.com/mail/0/deeplink/compose${query(mail)}`,
 }
 
-function linkTo(way: MailWay, mail: Mail, length: number): string {
+function linkTo(target: MailTarget, mail: Mail, length: number): string {
   const { to, cc, bcc, subject } = mail
   // RFC 6068 requires CRLF.
   const body = encode(bodyOf(mail, length).replaceAll('\n', '\r\n'))
-  return links[way]({ to: addresses(to), cc: addresses(cc), bcc: addresses(bcc), subject: encode(subject), body })
+  return links[target]({ to: addresses(to), cc: addresses(cc), bcc: addresses(bcc), subject: encode(subject), body })
 }
 
 export type MailLink = {
@@ -114,23 +114,23 @@ function largest(most: number, fits: (number: number) => boolean): number {
  * A link of at most `room` characters. A third of it is for the text: the longest recipient list is left out first, then the
  * text is cut.
  */
-export function mailLink(way: MailWay, mail: Mail, room: number): MailLink {
-  const kept: Mail = { ...mail }
+export function mailLink(target: MailTarget, mail: Mail, room: number): MailLink {
+  const fitting: Mail = { ...mail }
   const leftOut: RecipientField[] = []
-  const size = (field: RecipientField) => addresses(kept[field]).length
+  const size = (field: RecipientField) => addresses(fitting[field]).length
   const all = Math.min(mail.text.length, limits.mailBody)
-  const fits = (length: number) => linkTo(way, kept, length).length <= room
-  while (!fits(all) && linkTo(way, kept, 0).length > (room * 2) / 3) {
+  const fits = (length: number) => linkTo(target, fitting, length).length <= room
+  while (!fits(all) && linkTo(target, fitting, 0).length > (room * 2) / 3) {
     const longest = recipientFields.reduce((one, other) => (size(other) >= size(one) ? other : one))
     if (size(longest) === 0) break
-    kept[longest] = []
+    fitting[longest] = []
     leftOut.push(longest)
   }
   const length = largest(all, fits)
-  return { href: linkTo(way, kept, length), leftOut, shortened: length < all }
+  return { href: linkTo(target, fitting, length), leftOut, shortened: length < all }
 }
 
 /** Windows silently drops longer links; Outlook documents the same limit. Phones, other systems and Gmail accept far more. */
-export function roomFor(way: MailWay, userAgent: string): number {
-  return way === 'outlook' || (way === 'program' && userAgent.includes('Windows')) ? 2000 : 8000
+export function roomFor(target: MailTarget, userAgent: string): number {
+  return target === 'outlook' || (target === 'program' && userAgent.includes('Windows')) ? 2000 : 8000
 }

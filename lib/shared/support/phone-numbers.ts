@@ -33,8 +33,8 @@ function withoutTrunk(number: string): string {
   const typed = new AsYouType()
   typed.input(number)
   const national = typed.getNumber()?.nationalNumber ?? ''
-  const kept = `+${typed.getCallingCode()}${national}`
-  return national !== '' && number.replace('0', '') === kept ? kept : number
+  const withoutZero = `+${typed.getCallingCode()}${national}`
+  return national !== '' && number.replace('0', '') === withoutZero ? withoutZero : number
 }
 
 /** Any spelling; `country` applies to numbers without a prefix. */

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Signatures } from '../../../components/accounts/settings/signatures'
 import { toast } from '../../../components/ui/toast'
-import { bringAbout, useCounts } from '../../../lib/client/support/counts'
+import { showOptimistic, useCounts } from '../../../lib/client/support/counts'
 import { rememberSigned, useSigned } from '../../../lib/client/support/signatures'
 import { teachDialogs } from '../../support/dialog'
 import { type Call, changes, freshPage, openForm, router, site } from '../../support/form-page'
@@ -111,7 +111,7 @@ test('R-03 a withdrawn signature goes at once, and its campaign counts one fewer
   rememberSigned(7)
   openForm(<CampaignPage />)
   const known = { ...counts, click_count_phone_number: 0 }
-  await act(async () => void bringAbout(102, known, { signature_count: 13 }))
+  await act(async () => void showOptimistic(102, known, { signature_count: 13 }))
   expect(screen.getByRole('status')).toHaveTextContent('13 signed')
   let answer: (reply: Reply) => void = () => {}
   withdrawing = new Promise((resolve) => {

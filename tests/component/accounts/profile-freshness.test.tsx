@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Profile } from '../../../components/accounts/profile/profile'
 import { MemberCampaigns } from '../../../components/campaigns/lists/member-campaigns'
 import { ProfileCampaigns } from '../../../components/campaigns/lists/profile-campaigns'
-import { leaveProfileState, type ProfileState } from '../../../lib/client/accounts/profile-state'
-import { asOthersSee } from '../../../lib/shared/accounts/as-others-see'
+import { type ProfileState, saveProfileState } from '../../../lib/client/accounts/profile-state'
+import { publicProfile } from '../../../lib/shared/accounts/public-profile'
 import { campaignWith } from '../../support/campaign'
 import { freshPage, openForm, site } from '../../support/form-page'
 import { teachSight } from '../../support/near'
@@ -29,7 +29,7 @@ afterEach(() => {
 async function open() {
   const page = openForm(
     <>
-      <Profile user={asOthersSee(own)} />
+      <Profile user={publicProfile(own)} />
       <ProfileCampaigns id={7}>
         <MemberCampaigns campaigns={[]} />
       </ProfileCampaigns>
@@ -90,7 +90,7 @@ test.each<ProfileState>(['campaign_created', 'campaign_updated', 'campaign_delet
     asked()
     page.unmount()
     await pass(1)
-    leaveProfileState(state)
+    saveProfileState(state)
     title = 'Şimdiki'
     await open()
     expect(asked()).toEqual([campaigns])

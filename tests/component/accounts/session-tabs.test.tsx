@@ -6,7 +6,7 @@ import { AvatarMenu } from '../../../components/layout/avatar-menu'
 import { SignUpLink } from '../../../components/layout/sign-up-link'
 import { setViewer, signOut, useViewer } from '../../../lib/client/accounts/session'
 import { forgetViewer } from '../../../lib/client/accounts/viewer-store'
-import { useKeptValues } from '../../../lib/client/forms/use-kept-values'
+import { usePersistedValues } from '../../../lib/client/forms/use-persisted-values'
 import { keys } from '../../../lib/client/http/keys'
 import { freshPage, openForm, site, viewer } from '../../support/form-page'
 
@@ -43,7 +43,7 @@ function Own() {
   const { viewer: who } = useViewer()
   const { data } = useSWR(who ? keys.campaign(12) : null, () => `record of ${who?.username}`)
   const form = useForm({ defaultValues: { text: '' } })
-  useKeptValues(form, 'comment:12')
+  usePersistedValues(form, 'comment:12')
   return (
     <>
       <p data-testid="record">{data}</p>

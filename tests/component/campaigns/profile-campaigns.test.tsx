@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { MemberCampaigns } from '../../../components/campaigns/lists/member-campaigns'
 import { ProfileCampaigns } from '../../../components/campaigns/lists/profile-campaigns'
 import { connectToasts } from '../../../components/ui/toast'
-import { leaveProfileState, takeProfileState } from '../../../lib/client/accounts/profile-state'
+import { saveProfileState, takeProfileState } from '../../../lib/client/accounts/profile-state'
 import { campaignWith } from '../../support/campaign'
 import { freshPage, openForm, site, viewer } from '../../support/form-page'
 import { teachSight } from '../../support/near'
@@ -73,7 +73,7 @@ test('of many own campaigns fifty are shown, and the others come on request', as
 })
 
 test('a campaign that was just created is announced once', async () => {
-  leaveProfileState('campaign_created')
+  saveProfileState('campaign_created')
   site.answer = own([waiting])
   const { unmount } = open()
   await screen.findByRole('link', { name: 'Bekleyen' })
@@ -91,7 +91,7 @@ test.each(['campaign_created', 'campaign_updated', 'campaign_deleted'] as const)
     const { unmount } = open()
     await screen.findByRole('link', { name: 'Bekleyen' })
     unmount()
-    leaveProfileState(state)
+    saveProfileState(state)
     site.answer = own([campaignWith({ id: 3, title: 'Şimdiki' })])
     open()
     expect(await screen.findByRole('link', { name: 'Şimdiki' })).toBeVisible()

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => jest.useRealTimers())
 
-const open = (initial = { asked: '', campaigns: latest, cursor: null as string | null }, locale: Locale = 'tr') =>
+const open = (initial = { query: '', campaigns: latest, cursor: null as string | null }, locale: Locale = 'tr') =>
   openForm(<Search initial={initial} failure="Arama yapılamadı. Yeniden dene." />, locale)
 
 const box = () => screen.getByRole('searchbox')
@@ -127,7 +127,7 @@ test('white space asks for nothing', async () => {
 
 test('what is there is announced with its number, and the rest is a press away', async () => {
   const page = Array.from({ length: 50 }, (_, at) => titled(100 + at, `Su ${at}`))
-  open({ asked: 'su', campaigns: page, cursor: 'a' })
+  open({ query: 'su', campaigns: page, cursor: 'a' })
   await pass(300)
   expect(asked()).toEqual([])
   expect(screen.getByRole('status')).toHaveTextContent('50+ kampanya bulundu')
@@ -182,7 +182,7 @@ describe('the address', () => {
 
   test('is emptied with Escape', async () => {
     window.history.replaceState(null, '', '/en/search?q=ada')
-    open({ asked: 'ada', campaigns: [], cursor: null }, 'en')
+    open({ query: 'ada', campaigns: [], cursor: null }, 'en')
     fireEvent.keyDown(box(), { key: 'Escape' })
     await pass(300)
     expect(box()).toHaveValue('')

@@ -1,4 +1,4 @@
-import { pictureScript } from '../../../components/layout/early-scripts'
+import { pictureScript } from '../../../components/layout/head-scripts'
 
 beforeAll(() => new Function(pictureScript)())
 beforeEach(() => {

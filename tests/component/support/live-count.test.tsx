@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { CountLines } from '../../../components/support/count-lines'
 import { LiveCount } from '../../../components/support/live-count'
-import { bringAbout } from '../../../lib/client/support/counts'
+import { showOptimistic } from '../../../lib/client/support/counts'
 import { countsOf } from '../../../lib/shared/support/counts'
 import { campaignWith } from '../../support/campaign'
 import { freshPage, site } from '../../support/form-page'
@@ -111,7 +111,7 @@ test('what this browser has brought about is shown at once, and no older answer 
   answer(100)
   show()
   await pass(3000)
-  act(() => void bringAbout(campaignId, rendered, { signature_count: 101 }))
+  act(() => void showOptimistic(campaignId, rendered, { signature_count: 101 }))
   await pass(0)
   expect(lines()[0]).toBe('101 imza')
   await pass(25_000)
@@ -130,7 +130,7 @@ test('an answer that was on its way meanwhile does not take it back either', asy
     })
   show()
   await pass(3000)
-  act(() => void bringAbout(campaignId, rendered, { signature_count: 101 }))
+  act(() => void showOptimistic(campaignId, rendered, { signature_count: 101 }))
   release?.()
   await pass(100)
   expect(lines()[0]).toBe('101 imza')
@@ -141,7 +141,7 @@ test('what failed is taken back', async () => {
   show()
   let takeBack = () => {}
   act(() => {
-    takeBack = bringAbout(campaignId, rendered, { signature_count: 101 })
+    takeBack = showOptimistic(campaignId, rendered, { signature_count: 101 })
   })
   await pass(0)
   act(() => takeBack())

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { toast } from '../../../components/ui/toast'
 import { parseValues } from '../../../components/wizard/values'
 import { clearDrafts, readDraft, removeDraft } from '../../../lib/client/drafts/draft'
-import { flushDrafts } from '../../../lib/client/drafts/keeper'
+import { flushDrafts } from '../../../lib/client/drafts/draft-sync'
 import { viewer } from '../../support/form-page'
 import {
   back,

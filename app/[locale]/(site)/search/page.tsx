@@ -22,5 +22,5 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 
 /** The latest campaigns, which the browser searches before the server answers. */
 export default async function EmptySearch() {
-  return <SearchPage asked="" page={await listCampaigns()} />
+  return <SearchPage query="" page={await listCampaigns()} />
 }

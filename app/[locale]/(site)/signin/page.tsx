@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage } from '@/components/accounts/entry/account-page'
 import { EntryNote } from '@/components/accounts/entry/entry-note'
-import { OtherWay } from '@/components/accounts/entry/other-way'
+import { EntrySwitch } from '@/components/accounts/entry/entry-switch'
 import { SignInForm } from '@/components/accounts/entry/sign-in-form'
 import { SentFax } from '@/components/support/sent-fax'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -34,11 +34,11 @@ export default async function SignInPage() {
           <EntryNote fax={<SentFax />} />
         </ClientMessages>
       }
-      otherWay={t.rich('noAccount', {
+      entrySwitch={t.rich('noAccount', {
         link: (text) => (
-          <OtherWay href={paths.signUp} leadsFor="new">
+          <EntrySwitch href={paths.signUp} primaryFor="new">
             {text}
-          </OtherWay>
+          </EntrySwitch>
         ),
       })}
     >

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AccountPage } from '@/components/accounts/entry/account-page'
 import { EntryNote } from '@/components/accounts/entry/entry-note'
-import { OtherWay } from '@/components/accounts/entry/other-way'
+import { EntrySwitch } from '@/components/accounts/entry/entry-switch'
 import { SignUpForm } from '@/components/accounts/entry/sign-up-form'
 import { SentFax } from '@/components/support/sent-fax'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -38,11 +38,11 @@ export default async function SignUpPage() {
           <EntryNote fax={<SentFax />} />
         </ClientMessages>
       }
-      otherWay={t.rich('haveAccount', {
+      entrySwitch={t.rich('haveAccount', {
         link: (text) => (
-          <OtherWay href={paths.signIn} leadsFor="known">
+          <EntrySwitch href={paths.signIn} primaryFor="known">
             {text}
-          </OtherWay>
+          </EntrySwitch>
         ),
       })}
     >

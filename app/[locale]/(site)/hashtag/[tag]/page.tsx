@@ -21,11 +21,11 @@ export const generateStaticParams = () => []
 
 /** The campaigns, and the tag as their authors spell it; undefined for an invalid tag. */
 async function read(params: PageProps['params']) {
-  const { tag: segment, cursor: place } = await params
+  const { tag: segment, cursor: after } = await params
   const shape = endpoints.hashtagCampaigns.params
   const tag = shape.safeParse({ tag: canonical(segmentText(segment)) }).data?.tag
   if (tag === undefined) return undefined
-  const cursor = place && segmentText(place)
+  const cursor = after && segmentText(after)
   const page = await found(listHashtag(tag, cursor))
   if (!page) return undefined
   const name = page.results.flatMap(({ hashtags }) => hashtags).find((one) => canonical(one) === tag) ?? tag

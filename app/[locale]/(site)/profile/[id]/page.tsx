@@ -25,11 +25,11 @@ export const revalidate = 300
 export const generateStaticParams = () => []
 
 async function find(params: PageProps['params']) {
-  const { id: segment, cursor: place } = await params
+  const { id: segment, cursor: after } = await params
   const id = idText.safeParse(segment)
   const user = id.success && (await found(getUser(id.data)))
   if (!user) return undefined
-  const cursor = place && segmentText(place)
+  const cursor = after && segmentText(after)
   const list = cursor ? await found(listOfMember(user.id, cursor)) : await listOfMember(user.id)
   return list && (!cursor || list.results.length > 0) ? { user, list, isLater: cursor !== undefined } : undefined
 }

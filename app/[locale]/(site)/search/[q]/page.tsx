@@ -14,20 +14,20 @@ type PageProps = { params: Promise<{ locale: string; q: string }> }
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-const askedBy = async (params: PageProps['params']) => tidyLine(readSearch((await params).q))
+const queryOf = async (params: PageProps['params']) => tidyLine(readSearch((await params).q))
 
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await localeOf(params)
-  const asked = await askedBy(params)
-  const title = asked
-    ? (await getTranslations('search'))('results', { q: asked })
+  const query = await queryOf(params)
+  const title = query
+    ? (await getTranslations('search'))('results', { q: query })
     : (await getTranslations('page'))('notFoundTitle')
-  return pageMetadata({ locale, path: paths.search(asked), title, hidden: true })
+  return pageMetadata({ locale, path: paths.search(query), title, hidden: true })
 }
 
 export default async function AnsweredSearch({ params }: PageProps) {
-  const asked = await askedBy(params)
-  if (asked === '') return <NotFound />
+  const query = await queryOf(params)
+  if (query === '') return <NotFound />
   const nothing = { next: null, previous: null, results: [] }
-  return <SearchPage asked={asked} page={(await found(listCampaigns({ q: asked }))) ?? nothing} />
+  return <SearchPage query={query} page={(await found(listCampaigns({ q: query }))) ?? nothing} />
 }

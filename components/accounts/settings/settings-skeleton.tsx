@@ -1,0 +1,37 @@
+import { useTranslations } from 'next-intl'
+import { Skeleton } from '@/components/ui/skeleton'
+import { cx } from '@/lib/shared/class-names'
+import { Section } from './section'
+
+/** The account's sections in order, with the height reserved for each. */
+const rooms = {
+  privacy: 'h-106',
+  notifications: 'h-76 sm:h-42',
+  password: 'h-124',
+  sessions: 'h-80',
+  signatures: 'h-64',
+  export: 'h-40',
+  deletion: 'h-182 sm:h-136',
+} as const
+
+export const accountSections = Object.keys(rooms) as (keyof typeof rooms)[]
+
+/** The section headings before the record has loaded, so that fragment links work at once. */
+export function SettingsSkeleton() {
+  const t = useTranslations('settings')
+  return accountSections.map((id) => (
+    <Section key={id} id={id} title={t(`${id}.title`)}>
+      <Lines room={rooms[id]} />
+    </Section>
+  ))
+}
+
+export const SessionRows = () => <Lines room={rooms.sessions} />
+
+const Lines = ({ room }: { room: string }) => (
+  <div className={cx('grid content-start gap-5', room)}>
+    <Skeleton className="h-5 w-4/5" />
+    <Skeleton className="h-5 w-3/5" />
+    <Skeleton className="h-5 w-2/3" />
+  </div>
+)

@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import type { Viewer } from '@/lib/shared/accounts/viewer'
+import { Row } from './comment-row'
+import { CommentText } from './comment-text'
+
+export function SendingRow({ viewer, text }: { viewer: Viewer; text: string }) {
+  const t = useTranslations('comments')
+  return (
+    <Row aria-busy="true">
+      <Avatar name={viewer.username} src={viewer.profile_image} />
+      <div className="grid min-w-0 flex-1 content-start gap-1 text-soft">
+        <p className="flex flex-wrap items-baseline gap-x-2.5 text-xs">
+          <bdi className="text-sm font-semibold">{viewer.username}</bdi> <span role="status">{t('sending')}</span>
+        </p>
+        <CommentText text={text} />
+      </div>
+    </Row>
+  )
+}
+
+/** Shown until the removal can no longer be undone. */
+export function RemovedRow({ focusId, onUndo }: { focusId: string; onUndo: () => void }) {
+  const t = useTranslations('comments')
+  const button = useRef<HTMLButtonElement>(null)
+  // The pressed button was removed.
+  useEffect(() => button.current?.focus(), [])
+  // Runs when this row is removed too.
+  useLayoutEffect(
+    () => () => {
+      if (button.current !== document.activeElement) return
+      document.getElementById(focusId)?.focus({ preventScroll: true })
+    },
+    [focusId],
+  )
+  return (
+    <Row className="flex-wrap items-center justify-between">
+      <p role="status" className="text-sm text-soft">
+        {t('removed')}
+      </p>
+      <Button ref={button} onClick={onUndo}>
+        {t('undo')}
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,47 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useCallback } from 'react'
+import { toast } from '@/components/ui/toast'
+import { useSessionEnd } from '@/components/ui/use-session-end'
+import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
+import { getPathname, useRouter } from '@/lib/i18n/navigation'
+import { ApiError } from '@/lib/shared/errors/errors'
+import { paths } from '@/lib/shared/paths'
+
+/** Also for comments that were opened under a card. */
+function useOwnAddress(campaign: number): string {
+  return `${getPathname({ href: paths.campaign(campaign), locale: useLocale() })}#comments`
+}
+
+/** Stores the comments as return address for after sign-in. */
+export function useReturnToComments(campaign: number): () => void {
+  const address = useOwnAddress(campaign)
+  return useCallback(() => rememberReturnAddress(address), [address])
+}
+
+/** @returns whether the session is over */
+export type CommentsSessionEnd = (error: unknown, act?: 'like' | 'write') => boolean
+
+/**
+ * Redirects to sign-in and back to the comments if the session is over; to sign-up after a like.
+ * @returns whether it did
+ */
+export function useCommentsSessionEnd(campaign: number): CommentsSessionEnd {
+  const t = useTranslations('error')
+  const router = useRouter()
+  const sessionEnd = useSessionEnd()
+  const address = useOwnAddress(campaign)
+  return useCallback(
+    (error, act) => {
+      if (act !== 'like' || !(error instanceof ApiError && error.status === 401)) {
+        return sessionEnd(error, { address, typed: act === 'write' })
+      }
+      rememberReturnAddress(address)
+      toast.info(t('comment.like_login_required'))
+      router.push(paths.signUp)
+      return true
+    },
+    [t, router, sessionEnd, address],
+  )
+}

@@ -1,0 +1,31 @@
+import { hydrateInOwnTask } from '@/lib/server/framework/hydration'
+import { entryNoteKey, entryNoteMs, knownKey, languageCookie, themeKey } from '@/lib/shared/storage-keys'
+
+/** Sets on the root element: the stored theme, whether a member is or was ever signed in here, and whether there is an entry note. */
+export const themeScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeKey}');if(t==='light'||t==='dark')d.theme=t;if(localStorage.getItem('user'))d.member='';if(localStorage.getItem('${knownKey}'))d.known='';var n=JSON.parse(localStorage.getItem('${entryNoteKey}'));if(n&&Date.now()-n.at<${entryNoteMs})d.note=''}catch(e){}`
+
+/** Marks pictures (components/campaigns/cards/picture.tsx) as loaded or failed, also those that finish before hydration. */
+export const pictureScript = `['load','error'].forEach(function(n){document.addEventListener(n,function(e){var p=e.target;if(p.matches&&p.matches('.picture'))p.setAttribute(n==='load'?'data-come':'data-broken','')},true)})`
+
+/** Redirects to the chosen language. */
+export const languageScript = `(function(){var m=document.cookie.match(/(?:^|; )${languageCookie}=(tr|en)(?:;|$)/);if(!m)return;var p=location.pathname,e=/^\\/en(\\/|$)/.test(p),w=m[1]==='en';if(e!==w)location.replace((w?'/en'+(p==='/'?'':p):p.slice(3)||'/')+location.search+location.hash)})()`
+
+/**
+ * Presses before hydration are marked as pending and replayed after it (hydration-signal.tsx), including Enter in a field. React does not see
+ * them: it would replay only those whose code has loaded. Native behaviour such as GET forms is left alone.
+ */
+export const pressScript = `(function(d){
+var b;
+function keep(n){if(b)delete b.dataset.pending;b=n;b.dataset.pending=''}
+function press(e){var n=e.target.closest&&e.target.closest('button');if(!n||n.type==='submit')return;e.stopImmediatePropagation();keep(n)}
+function enter(e){var n=e.key==='Enter'&&e.target.tagName==='INPUT'&&e.target.form&&e.target.form.querySelector('[data-sends]');if(n)keep(n)}
+d.addEventListener('click',press,true);
+d.addEventListener('keydown',enter,true);
+addEventListener('hydrated',function(){
+d.removeEventListener('click',press,true);d.removeEventListener('keydown',enter,true);
+if(b){delete b.dataset.pending;b.click();b=null}
+})
+})(document)`
+
+/** All run before the first paint and are the same on every page: the CSP allows them by hash. */
+export const headScripts = { themeScript, languageScript, pictureScript, pressScript, hydrateInOwnTask }

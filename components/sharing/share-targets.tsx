@@ -1,0 +1,130 @@
+'use client'
+
+import { ArrowUpRight, Info, Mail, Share } from 'lucide'
+import { useTranslations } from 'next-intl'
+import type { ReactNode, Ref } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import { Spinner } from '@/components/ui/spinner'
+import { toast } from '@/components/ui/toast'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { canShareWithDevice, shareWithDevice } from '@/lib/client/sharing/device-share'
+import type { Actable } from '@/lib/shared/campaigns/actable'
+import {
+  type Network,
+  networkLink,
+  networks,
+  type Shared,
+  sharedTitle,
+  shareTextWithoutAddress,
+} from '@/lib/shared/sharing/share-links'
+import { ShareAddress } from './share-address'
+import { SharePicture } from './share-picture'
+import { targetStyle } from './target-style'
+import { useShared } from './use-shared'
+
+const others = networks.filter((network) => network !== 'whatsapp')
+const icon = 'size-5 shrink-0 text-soft'
+
+type ShareTargetsProps = {
+  campaign: Actable
+  /** The e-mail form is loading. */
+  fetching: boolean
+  onEmail: () => void
+  emailRef: Ref<HTMLButtonElement>
+}
+
+export function ShareTargets({ campaign, fetching, onEmail, emailRef }: ShareTargetsProps) {
+  const t = useTranslations('share')
+  const shared = useShared(campaign)
+  return (
+    <>
+      <p className="line-clamp-3 font-serif text-lg font-semibold wrap-anywhere">{sharedTitle(campaign.title)}</p>
+      <NetworkLink network="whatsapp" shared={shared('whatsapp')} className={buttonStyle('primary', 'lg', 'w-full')}>
+        {t('onWhatsapp')}
+      </NetworkLink>
+      <ul aria-label={t('ways')} className="grid border-t border-line min-[20rem]:grid-cols-2 min-[20rem]:gap-x-6">
+        {others.map((network) => (
+          <Target key={network}>
+            <NetworkLink network={network} shared={shared(network)} className={targetStyle}>
+              {t(`network.${network}`)}
+            </NetworkLink>
+          </Target>
+        ))}
+        <Target>
+          <button
+            ref={emailRef}
+            type="button"
+            onClick={onEmail}
+            disabled={fetching}
+            aria-busy={fetching || undefined}
+            className={targetStyle}
+          >
+            {fetching ? <Spinner className="shrink-0" /> : <Icon of={Mail} className={icon} />}
+            {t('email')}
+          </button>
+        </Target>
+        <Target>
+          <SharePicture campaignId={campaign.id} shared={shared('image')} />
+        </Target>
+        <DeviceTarget shared={shared('device')} />
+      </ul>
+      <ShareAddress address={shared('copy').address} />
+    </>
+  )
+}
+
+const Target = ({ children }: { children: ReactNode }) => <li className="border-b border-line">{children}</li>
+
+function NetworkLink({
+  network,
+  shared,
+  className,
+  children,
+}: {
+  network: Network
+  shared: Shared
+  className: string
+  children: ReactNode
+}) {
+  const t = useTranslations('share')
+  return (
+    <a href={networkLink(network, shared)} target="_blank" rel="noopener noreferrer" className={className}>
+      <Icon of={ArrowUpRight} className="size-5 shrink-0" />
+      {children}
+      <span className="sr-only">({t('newTab')})</span>
+    </a>
+  )
+}
+
+/** The device's share sheet, or why there is none. */
+function DeviceTarget({ shared }: { shared: Shared }) {
+  const t = useTranslations('share')
+  const errorText = useErrorText()
+
+  if (!canShareWithDevice()) {
+    return (
+      <li className="col-span-full flex items-start gap-3 border-b border-line px-1 py-3 text-sm text-soft">
+        <Icon of={Info} className="mt-0.5 size-5 shrink-0" />
+        {errorText('error.share.unsupported')}
+      </li>
+    )
+  }
+
+  async function share() {
+    const outcome = await shareWithDevice({
+      title: sharedTitle(shared.title),
+      text: shareTextWithoutAddress(shared),
+      url: shared.address,
+    })
+    if (outcome === 'failed' || outcome === 'blocked') toast.error(errorText('error.share.failed'))
+  }
+  return (
+    <Target>
+      <button type="button" onClick={share} className={targetStyle}>
+        <Icon of={Share} className={icon} />
+        {t('device')}
+      </button>
+    </Target>
+  )
+}

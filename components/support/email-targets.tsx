@@ -1,0 +1,110 @@
+'use client'
+
+import { ExternalLink, Mail as MailIcon } from 'lucide'
+import { useTranslations } from 'next-intl'
+import { type MouseEvent, useState } from 'react'
+import { Banner } from '@/components/ui/banner'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import { toast } from '@/components/ui/toast'
+import { useErrorText } from '@/lib/client/http/error-text'
+import {
+  bodyOf,
+  type Mail,
+  type MailTarget,
+  mailLink,
+  mailTargets,
+  recipientFields,
+  roomFor,
+} from '@/lib/shared/support/mail-links'
+import { CopyButton } from './copy-button'
+
+/** Opens mail programs; the site cannot know whether the mail was sent. */
+export function EmailTargets({ mail, act, doneToday }: { mail: Mail; act: () => void; doneToday: boolean }) {
+  const t = useTranslations('email')
+  const errorText = useErrorText()
+  const [chosen, setChosen] = useState<MailTarget | 'copy'>()
+  const [offline, setOffline] = useState(false)
+
+  const links = mailTargets.map((target) => ({
+    target,
+    ...mailLink(target, mail, roomFor(target, navigator.userAgent)),
+  }))
+  const opened = links.find(({ target }) => target === chosen)
+  const whole = [
+    ...recipientFields.flatMap((field) =>
+      mail[field].length ? `${t(`field.${field}`)}: ${mail[field].join(', ')}` : [],
+    ),
+    `${t('field.subject')}: ${mail.subject}`,
+    '',
+    bodyOf(mail),
+  ].join('\n')
+
+  function choose(target: MailTarget | 'copy') {
+    setOffline(false)
+    setChosen(target)
+    act()
+  }
+
+  function follow(event: MouseEvent, target: MailTarget) {
+    if (target === 'program' || navigator.onLine) return choose(target)
+    event.preventDefault()
+    setChosen(undefined)
+    setOffline(true)
+    toast.error(errorText('error.support.email_failed'))
+  }
+
+  return (
+    <div className="grid gap-4">
+      <p>{t('lead')}</p>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(10.5rem,40%)),1fr))] gap-2.5">
+        {links.map(({ target, href }) => (
+          <li key={target} className={target === 'program' ? 'col-span-full grid' : 'grid'}>
+            <a
+              href={href}
+              {...(target === 'program' ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+              onClick={(event) => follow(event, target)}
+              className={target === 'program' ? buttonStyle('primary', 'lg') : buttonStyle()}
+            >
+              {target === 'program' ? (
+                <Icon of={MailIcon} className="size-5 shrink-0" />
+              ) : (
+                <Icon of={ExternalLink} className="size-5 shrink-0" />
+              )}
+              {t(`way.${target}`)}
+              {target === 'program' ? null : <span className="sr-only"> ({t('newTab')})</span>}
+            </a>
+          </li>
+        ))}
+        <li className="col-span-full grid">
+          <CopyButton text={whole} onCopied={() => choose('copy')}>
+            {t('copyAll')}
+          </CopyButton>
+        </li>
+      </ul>
+      {doneToday && !chosen ? <p className="text-sm text-soft">{t('doneToday')}</p> : null}
+      <div role="status" className="grid gap-2.5 empty:hidden">
+        {offline ? <Banner tone="warning" title={t('offline')} /> : null}
+        {chosen ? (
+          <Banner title={t(`opened.${chosen}`)}>
+            {chosen === 'copy' ? null : <p>{t(`unopened.${chosen}`)}</p>}
+            {opened?.shortened ? <p>{t('shortened')}</p> : null}
+          </Banner>
+        ) : null}
+        {opened && opened.leftOut.length > 0 ? (
+          <Banner tone="warning" title={t('leftOut')}>
+            <ul>
+              {opened.leftOut.map((field) => (
+                <li key={field}>
+                  <CopyButton text={mail[field].join(', ')} look="quiet" align="start" className="-ms-5">
+                    {t('copyField', { field: t(`field.${field}`), count: mail[field].length })}
+                  </CopyButton>
+                </li>
+              ))}
+            </ul>
+          </Banner>
+        ) : null}
+      </div>
+    </div>
+  )
+}

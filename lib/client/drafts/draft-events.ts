@@ -1,0 +1,37 @@
+import type { DraftKey } from './key'
+
+/** Why a draft was removed; at sign-out it may have been saved to the account before. */
+export type Ending = 'published' | 'discarded' | 'signed_out' | 'handed_over'
+
+/** Without a revision, the draft was removed. */
+export type DraftEvent = {
+  key: DraftKey | 'all'
+  revision?: string
+  ending?: Ending | undefined
+  fromOtherTab?: boolean
+}
+
+const name = 'campaignDB'
+const listeners = new Set<(event: DraftEvent) => void>()
+const opened = () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name))
+
+/** Notifies forms in this tab and others. */
+export function emitDraftEvent(event: DraftEvent): void {
+  for (const listener of listeners) listener(event)
+  const channel = opened()
+  channel?.postMessage(event)
+  channel?.close()
+}
+
+/** Without BroadcastChannel, a tab checks on focus. */
+export function onDraftEvent(listener: (event: DraftEvent) => void): () => void {
+  listeners.add(listener)
+  const channel = opened()
+  channel?.addEventListener('message', ({ data }: MessageEvent<DraftEvent>) =>
+    listener({ ...data, fromOtherTab: true }),
+  )
+  return () => {
+    listeners.delete(listener)
+    channel?.close()
+  }
+}

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form'
+import { dropValues, onValuesDeleted, persistedValues, persistValues, typed } from './persisted-values'
+
+export function useOnValuesDeleted(act: () => void): void {
+  const forget = useEffectEvent(act)
+  useEffect(() => onValuesDeleted(() => forget()), [])
+}
+
+/**
+ * Persists form values per tab across reloads and sign-in; they take precedence over default values.
+ * @returns deletes them, after a successful submit
+ */
+export function usePersistedValues<T extends FieldValues>(form: UseFormReturn<T>, key: string): () => void {
+  const seen = useRef<string>(undefined)
+  useOnValuesDeleted(() => form.reset())
+
+  useEffect(() => {
+    const defaults = new Map(Object.entries(form.formState.defaultValues ?? {}))
+    const filledIn = (name: string, value: unknown) => defaults.get(name) ?? (typeof value === 'boolean' ? false : '')
+    for (const [name, value] of persistedValues(key) as [FieldPath<T>, FieldPathValue<T, FieldPath<T>>][]) {
+      if (form.getValues(name) === filledIn(name, value)) form.setValue(name, value)
+    }
+    const asText = (values: unknown) =>
+      JSON.stringify(Object.fromEntries(typed(values).filter(([name, value]) => value !== filledIn(name, value))))
+    seen.current = asText(form.getValues())
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        // A submitted form reports a change too, after its values were deleted.
+        const text = asText(values)
+        if (text === seen.current) return
+        seen.current = text
+        persistValues(key, text)
+      },
+    })
+  }, [form, key])
+
+  return useCallback(() => dropValues(key), [key])
+}

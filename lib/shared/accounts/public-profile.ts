@@ -1,0 +1,12 @@
+import type { User } from '@sesol/contract/accounts'
+
+/** A member's public fields, also if the server sent hidden ones. */
+export function publicProfile<T extends User>(user: T): T {
+  const { showEmail, showFirstName, showLastName } = user.privacy_settings
+  return {
+    ...user,
+    email: showEmail ? user.email : '',
+    first_name: showFirstName ? user.first_name : '',
+    last_name: showLastName ? user.last_name : '',
+  }
+}
