@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 await setup?.globalSetup()
 try {
   // One more than cores: some files wait for processes that they start.
-  const count = Math.min(queue.length, availableParallelism() + 1)
+  const count = Math.min(queue.length, availableParallelism() + 2)
   const passed = await Promise.all(Array.from({ length: count }, runWorker))
   if (passed.includes(false)) process.exitCode = 1
 } finally {

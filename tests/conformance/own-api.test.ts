@@ -5,7 +5,7 @@ import { approve, testCampaign } from '../../api/src/domains/campaigns/testing.t
 import { type TestApi, testApi } from '../../api/src/testing.ts'
 import { certify, everybody, namesOf } from './support/certify.ts'
 
-/** Public campaigns of somebody else's, more than one page of them, all with a hashtag. */
+/** More than one page of public campaigns of another member, with a hashtag. */
 async function fill(api: TestApi) {
   const { access } = await testMember(api)
   for (let n = 0; n < 52; n++) await approve(api, await testCampaign(api, access))
@@ -19,7 +19,7 @@ const counts = async ({ pool }: TestApi) => {
   return rows[0]
 }
 
-test('our API conforms in every row, and nothing of it stays unjudged', async () => {
+test('our API conforms in every row, and every row is judged', async () => {
   const api = await testApi()
   await fill(api)
   const { code, report, stdout } = await certify(api.address, ...(await everybody(api)))
@@ -31,12 +31,17 @@ test('our API conforms in every row, and nothing of it stays unjudged', async ()
   assert.deepEqual(await counts(api), { campaigns: 52, comments: 0, announced: 0 })
 })
 
-test('without a member and a moderator the newest public campaign serves, and what is not judged is told', async () => {
+test('without a member and a moderator the newest public campaign is used, and rows that need them are not judged', async () => {
   const api = await testApi()
   const { access } = await testMember(api)
   const id = await testCampaign(api, access)
   await approve(api, id)
-  const { code, report } = await certify(api.address)
+  const { code, report } = await certify(
+    api.address,
+    '--only',
+    'campaignDetail,trackClick,trackPhoneClick,trackFaxClick,signCampaign,faxDetail,retryFax,createComment,' +
+      'shareCampaign,waitingCampaigns,campaignHistory,approveCampaign,rejectCampaign',
+  )
   assert.deepEqual(namesOf(report, 'differs'), [])
   assert.deepEqual(namesOf(report, 'not judged'), [
     'faxDetail',

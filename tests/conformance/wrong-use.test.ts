@@ -12,12 +12,12 @@ test('help names every option', async () => {
   }
 })
 
-test('wrong use is one sentence and exit code 2', async () => {
+test('wrong arguments are one sentence and exit code 2', async () => {
   const { code, stdout, stderr } = await command()
   assert.deepEqual([code, stdout, stderr], [2, '', '--api-url is missing. See --help.\n'])
 })
 
-test('the sentence says which option is wrong and what it takes', () => {
+test('the sentence names the wrong option and what it expects', () => {
   const url = 'http://127.0.0.1:1'
   const cases: [string[], RegExp][] = [
     [['--api-url', 'burası'], /^--api-url needs an http address, not “burası”\./],
@@ -37,7 +37,7 @@ test('the sentence says which option is wrong and what it takes', () => {
   }
 })
 
-test('where nobody answers it is one sentence and exit code 2', async () => {
+test('a server that does not respond is one sentence and exit code 2', async () => {
   const { code, stderr } = await command('--api-url', `http://127.0.0.1:${await freePort()}/`)
   assert.equal(code, 2)
   assert.equal(stderr, 'The server does not answer: ECONNREFUSED.\n')
