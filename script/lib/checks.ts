@@ -11,6 +11,9 @@ const nodeTests = (pattern: string, ...parameters: string[]) => {
   return () => node('--test', '--test-reporter=spec', ...parameters, ...globSync(pattern, { cwd: root }))
 }
 
+/** For files that wait more than they compute. */
+const atOnce = '--test-concurrency=3'
+
 /** Files that may share a process, one after the other. */
 const testFiles = (pattern: string, ...parameters: string[]) => {
   return () => node('script/lib/run-test-files.ts', ...parameters, ...globSync(pattern, { cwd: root }))
@@ -69,7 +72,9 @@ export const parts: Record<string, Step[]> = {
       work: testFiles('tests/bff/**/*.test.ts', '--setup=./api/src/db/testing-server.ts'),
     },
   ],
-  edge: [{ name: 'edge', needs: ['build', 'nginx'], runner: 'node', work: nodeTests('tests/edge/**/*.test.ts') }],
+  edge: [
+    { name: 'edge', needs: ['build', 'nginx'], runner: 'node', work: nodeTests('tests/edge/**/*.test.ts', atOnce) },
+  ],
   browsers: [
     {
       name: 'browsers',
@@ -78,7 +83,9 @@ export const parts: Record<string, Step[]> = {
       work: nodeTests('tests/browsers/**/*.test.ts'),
     },
   ],
-  commands: [{ name: 'commands', needs: ['build'], runner: 'node', work: nodeTests('tests/commands/**/*.test.ts') }],
+  commands: [
+    { name: 'commands', needs: ['build'], runner: 'node', work: nodeTests('tests/commands/**/*.test.ts', atOnce) },
+  ],
 }
 
 /** Run only when they are named: they take minutes, and what they would catch seldom changes. */
