@@ -111,7 +111,7 @@ test('consent to campaign mail is not assumed: the box is empty, says how to tak
 })
 
 test.each([
-  [{ status: 400, body: {} }, /beklenmeyen bir sorun/],
+  [{ status: 400, body: {} }, /^Kayıt sırasında beklenmeyen bir sorun çıktı/],
   [{ status: 500 }, /kayıt tamamlanmadı/],
   ['offline', /Bağlantı kurulamadı/],
   [{ status: 400, body: { error_message: 'Kayıtlar bugün kapalı.' } }, 'Kayıtlar bugün kapalı.'],
