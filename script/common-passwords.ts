@@ -1,6 +1,6 @@
 /**
- * Writes the filter by which a page knows the most common passwords: `node script/common-passwords.ts`. The server
- * refuses many more; a page has only those that people really choose, and only what the other rules let pass.
+ * Generates the Bloom filter of common passwords: `node script/common-passwords.ts`. The browser gets only passwords
+ * that pass the other rules; the server checks many more.
  */
 import { writeFileSync } from 'node:fs'
 import { newPasswordField } from '@sesol/contract'

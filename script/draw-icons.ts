@@ -1,6 +1,6 @@
 /**
- * Makes the icons in pixels from `app/icon.svg`: `node script/draw-icons.ts`. Home screens round the corners themselves,
- * so what they show fills its square; a maskable icon keeps clear of the rim that they may cut.
+ * Renders the icons from `app/icon.svg`: `node script/draw-icons.ts`. Home screens round corners themselves, so icons
+ * are square; a maskable one keeps its margin free.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -12,7 +12,6 @@ const red = /fill="(#[0-9a-f]{6})"/.exec(svg)?.[1] ?? 'red'
 const draw = (size: number) => sharp(Buffer.from(svg), { density: (72 * size) / 64 }).resize(size, size)
 const png = { compressionLevel: 9, palette: true, colours: 64 }
 
-/** The mark on a square without rounded corners, in `share` of its width. */
 async function filled(size: number, share: number): Promise<Buffer> {
   const inner = Math.round(size * share)
   const rim = Math.floor((size - inner) / 2)
@@ -21,7 +20,7 @@ async function filled(size: number, share: number): Promise<Buffer> {
   return sharp(mark).extend(edges).png(png).toBuffer()
 }
 
-/** The container of `favicon.ico` around one picture: a directory of a single entry, then the PNG. */
+/** A `favicon.ico` with one PNG: a directory entry, then the image. */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -1,6 +1,6 @@
 /**
- * Generates `app/fonts/fallback-fonts.css`: `node script/fallback-fonts.ts`. System fonts with metric overrides, so that
- * loading the web fonts causes no layout shift.
+ * Generates `app/fonts/fallback-fonts.css`: `node script/fallback-fonts.ts`. System fonts get metric overrides, so that
+ * lines do not move when the web fonts are loaded.
  */
 import { writeFile } from 'node:fs/promises'
 import arial from '@capsizecss/metrics/arial'
@@ -15,7 +15,8 @@ import { fromFile } from '@capsizecss/unpack/fs'
 
 type Metrics = Pick<Awaited<ReturnType<typeof fromFile>>, 'ascent' | 'descent' | 'unitsPerEm' | 'xWidthAvg'>
 
-// The first of each pair is what Windows, macOS and iOS have, with its twin of equal widths on Linux; the second Android's.
+// The first of each pair is for Windows, macOS and iOS, with its metric-compatible twin on Linux; the second for
+// Android.
 const families = [
   {
     name: 'newsreader',
@@ -32,7 +33,7 @@ const families = [
     ],
   },
 ]
-/** Titles and buttons are of the weight 600, for which systems have their bold. */
+/** Titles and buttons have weight 600, for which systems use bold. */
 const cuts = [
   { cut: 'regular', weights: '400 500', suffix: '', file: (name: string) => `${name}-latin.woff2` },
   { cut: 'bold', weights: '600 700', suffix: ' Bold', file: (name: string) => `drawn/${name}-latin.ttf` },
@@ -44,7 +45,7 @@ const percent = (share: number) => `${(100 * share).toFixed(2)}%`
 
 function face(family: string, weights: string, names: string[], ours: Metrics, theirs: Metrics): string {
   const size = widthOf(ours) / widthOf(theirs)
-  // What is said of heights is sized along with the letters.
+  // Overrides are scaled by `size-adjust`.
   const height = (of: number) => percent(Math.abs(of) / ours.unitsPerEm / size)
   return `@font-face {
   font-family: "${family}";
@@ -71,7 +72,7 @@ for (const { name, systems } of families) {
     }
   }
 }
-// The token of each family (tailwind.config.ts) takes them from here.
+// Used by `fontFamily` in tailwind.config.ts.
 const tokens = families.map(({ name, systems }) => {
   return `  --font-${name}-fallback: ${systems.map(({ family }) => `"${nameOf(name, family)}"`).join(', ')};\n`
 })

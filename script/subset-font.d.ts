@@ -1,6 +1,5 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
-  /** @returns the font with the letters of the text only */
   export default function subset(
     font: Buffer,
     text: string,

@@ -12,10 +12,7 @@ function add(list: BlockList, entry: string) {
   list.addSubnet(address, bits, version === 6 ? 'ipv6' : 'ipv4')
 }
 
-/**
- * Finds the client's address: the nearest hop that is not a trusted proxy. `X-Forwarded-For` is read from its end, because a client can
- * forge its beginning.
- */
+/** Reads `X-Forwarded-For` from its end, because a client can forge its beginning. */
 export function clientAddresses(trustedProxies: readonly string[]) {
   const trusted = new BlockList()
   for (const entry of trustedProxies) add(trusted, entry)

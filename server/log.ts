@@ -4,7 +4,6 @@ import { withoutSecret } from './mailed-links.ts'
 // Buffered: one write for many lines. Flushed when the buffer is full, every second, and on exit.
 const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
 
-/** One JSON line per event on standard output. */
 export const log = pino(
   { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } },
   destination,
@@ -12,7 +11,6 @@ export const log = pino(
 
 export const flushLog = () => destination.flushSync()
 
-/** The path of a URL without its query and without the token of a mailed link. */
 export function loggedPath(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
   return withoutSecret(path).slice(0, 300)

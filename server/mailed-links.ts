@@ -5,7 +5,6 @@ const secret = new RegExp(`(/${pages}/).+`, 'i')
 const page = new RegExp(`^(/(?:en/)?${pages})/[^?]+`)
 const oneClick = /^(?:\/en)?\/unsubscribe\/([^/?]+)\/?(?:\?.*)?$/
 
-/** A path without its token, for the log. */
 export const withoutSecret = (path: string) => path.replace(secret, '$1…')
 
 /**

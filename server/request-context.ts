@@ -7,7 +7,6 @@ import { log } from './log.ts'
 
 const validId = /^[\w-]{8,64}$/
 
-/** Creates the context of each request. */
 export function requestContextFactory(): (request: IncomingMessage, response: ServerResponse) => RequestContext {
   const addresses = clientAddresses(env().TRUSTED_PROXIES)
   const outage: RequestContext['outage'] = { at: Number.NEGATIVE_INFINITY }

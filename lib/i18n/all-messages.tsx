@@ -8,7 +8,7 @@ import { defaultLocale, isLocale } from './routing'
 
 const messages = deferred((locale) => loadMessages(isLocale(locale) ? locale : defaultLocale))
 
-/** Gives all messages to what is loaded after the page, which itself brings only its own. {@link loadAllMessages} comes first. */
+/** All messages for deferred components; the page has only those of its own. Call {@link loadAllMessages} first. */
 export function AllMessages({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const loaded = messages.loaded(locale)
@@ -22,7 +22,7 @@ export function AllMessages({ children }: { children: ReactNode }) {
 
 export const loadAllMessages = messages.load
 
-/** For `deferred`: a component that is loaded together with all messages and renders with them. */
+/** For `deferred`: loads a component together with all messages. */
 export async function withMessages<Props extends object>(
   importing: ComponentType<Props> | Promise<ComponentType<Props>>,
   locale: string,

@@ -5,12 +5,12 @@ import type { Messages } from './messages'
 
 type Namespace = keyof Messages
 
-/** Namespaces that any client component may use without asking. */
+/** Namespaces of every page. */
 const base: readonly Namespace[] = ['layout', 'ui']
 
 /**
- * Gives the client components below the messages of these namespaces. Only what is named here travels to the browser:
- * a provider inside another one replaces its messages, so the base ones are always included.
+ * Sends only these namespaces to the browser. A nested provider replaces its parent's messages, so the base ones are
+ * always included.
  */
 export async function ClientMessages({
   namespaces = [],

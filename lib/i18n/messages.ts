@@ -2,12 +2,12 @@ import type messages from '@/messages/tr.json'
 import { defaultLocale, type Locale } from './routing'
 
 export type Messages = typeof messages
-// A compiled message (next.config.mjs) is a text or a list.
+// A message compiled by next.config.mjs is a string or a list.
 type Tree = { [key: string]: string | readonly unknown[] | Tree }
 
 const isTree = (value: Tree[string] | undefined): value is Tree => typeof value === 'object' && !Array.isArray(value)
 
-/** The messages of a language; what it lacks is taken from `fallback`. */
+/** Missing messages are taken from `fallback`. */
 export function mergeMessages<T extends Tree>(fallback: T, messages: Tree): T {
   const merged: Tree = { ...fallback }
   for (const [key, value] of Object.entries(messages)) {

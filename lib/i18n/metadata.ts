@@ -9,26 +9,21 @@ import { type Locale, locales } from './routing'
 
 type PageFacts = {
   locale: Locale
-  /** Path without a language prefix. */
   path: string
   title?: string | undefined
   description?: string | undefined
-  /**
-   * For pages that search engines shall not list: forms, shells, results of a search, later pages of a list. People share
-   * them all the same.
-   */
+  /** `noindex`: forms, search results and later pages of a list. */
   hidden?: boolean
-  /** Path of a share image (`paths.shareImage`); the site's own where none is given. */
+  /** The site's own share image by default. */
   image?: string
   article?: { published: string; modified: string; author: string; section: string; tags: readonly string[] }
   profile?: { username: string }
-  /** The feed of what the page lists or belongs to. */
   feed?: FeedOf
-  /** Whether the page can be shown on other sites: then it says where they learn how. */
+  /** Adds the oEmbed link. */
   embeddable?: boolean
 }
 
-/** What search engines show of a title; the rest of a long one stands in the page and in link previews. */
+/** Search engines truncate longer titles. */
 const titleLength = 65
 
 function openGraphType({ locale, article, profile }: PageFacts) {
@@ -53,7 +48,7 @@ async function feedTitle({ locale, title, feed }: PageFacts): Promise<string> {
   return `${t(`topic.${feed.key}`)} · ${site}`
 }
 
-/** What the head of a page says: itself, its address in both languages, and how it looks when it is shared. */
+/** Canonical and alternate URLs, Open Graph and the rest of the head. */
 export async function pageMetadata(facts: PageFacts): Promise<Metadata> {
   const { locale, path, title, description, hidden, image, feed, embeddable } = facts
   const t = await getTranslations({ locale, namespace: 'site' })

@@ -3,7 +3,6 @@ import { isLocale, type Locale } from './routing'
 
 export type LocaleParams = { params: Promise<{ locale: string }> }
 
-/** The language of a page from its address. */
 export async function localeOf(params: LocaleParams['params']): Promise<Locale> {
   const { locale } = await params
   return isLocale(locale) ? locale : notFound()

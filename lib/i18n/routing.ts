@@ -4,7 +4,7 @@ export const locales = ['tr', 'en'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'tr'
 
-/** Turkish addresses carry no prefix, English ones start with `/en`. There is no middleware behind this. */
+/** Turkish URLs have no prefix, English ones start with `/en`. There is no middleware. */
 export const routing = defineRouting({
   locales,
   defaultLocale,

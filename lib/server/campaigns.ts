@@ -45,7 +45,6 @@ export const listHashtag = cache(
     }),
 )
 
-/** One page of a member's approved campaigns. */
 export const listOfMember = cache(
   (id: number, cursor?: string): Promise<Listed<Campaign>> =>
     readList({

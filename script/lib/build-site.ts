@@ -1,4 +1,4 @@
-/** Builds the site as `script/server` does, unless that is done already. */
+/** Builds the site like `script/server`, unless the build is up to date. */
 import { join } from 'node:path'
 import { ensureBuilt } from './build.ts'
 import { buildEnv } from './plans.ts'

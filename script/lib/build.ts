@@ -7,12 +7,12 @@ import { finish, type Running, type Surroundings } from './program.ts'
 import { root } from './root.ts'
 import { say, seconds } from './terminal.ts'
 
-/** What stands in the project's folder and does not enter the site's build. Whatever is not named here does. */
+/** Directories that do not affect the build. */
 const others = new Set(['api', 'data', 'deploy', 'docs', 'node_modules', 'script', 'tests', 'coverage', 'test-results'])
 const otherFiles =
   /\.(md|test\.tsx?|tsbuildinfo)$|^(playwright|jest|knip|biome)\b|^playwright-report$|^next-env\.d\.ts$/
 
-/** Settings that a build keeps in its output. Pages are rendered when asked for, so the site's address is none. */
+/** Settings that a build inlines. Pages are rendered on request, so SITE_URL is not among them. */
 const settings = ['NODE_ENV', 'NEXT_DIST_DIR']
 
 function* sources(folder: string): Generator<string> {
@@ -27,7 +27,7 @@ function* sources(folder: string): Generator<string> {
   }
 }
 
-/** The same for the same sources, Node and settings. */
+/** Equal for equal sources, Node.js version and settings. */
 export function fingerprint(env: Record<string, string | undefined>): string {
   const hash = createHash('sha256').update(process.version)
   for (const name of settings) hash.update(`\0${name}=${env[name] ?? ''}`)
@@ -37,7 +37,7 @@ export function fingerprint(env: Record<string, string | undefined>): string {
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Builds the site unless the last build was made of the same. @throws Stop */
+/** Builds the site unless the last build has the same fingerprint. @throws Stop */
 export async function ensureBuilt(
   env: Record<string, string | undefined>,
   surroundings: Surroundings,
@@ -45,7 +45,7 @@ export async function ensureBuilt(
 ): Promise<void> {
   const output = join(root, env.NEXT_DIST_DIR ?? '.next')
   const stamp = join(output, 'sources.sha256')
-  // The build's own number too: somebody may have built other sources into the same folder since.
+  // With the build id, because another command may have built into the same directory.
   const made = fingerprint(env)
   const number = () => textOf(join(output, 'BUILD_ID'))
   if (number() && textOf(stamp) === `${made} ${number()}`) return

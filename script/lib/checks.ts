@@ -19,7 +19,6 @@ const testFiles = (pattern: string, ...parameters: string[]) => {
   return () => node('script/lib/run-test-files.ts', ...parameters, ...globSync(pattern, { cwd: root }))
 }
 
-/** The parts by which a person asks for checks, each a list of steps; the longest starts early. */
 export const parts: Record<string, Step[]> = {
   style: [{ name: 'style', work: () => tool('@biomejs/biome/bin/biome', 'ci', '--colors=off') }],
   api: [
@@ -88,10 +87,9 @@ export const parts: Record<string, Step[]> = {
   ],
 }
 
-/** Run only when they are named: they take minutes, and what they would catch seldom changes. */
+/** Run only when named: they take minutes and rarely fail. */
 export const onRequest: readonly string[] = ['browsers']
 
-/** What several parts need; run only when one of them is. */
 const shared: Step[] = [
   { name: 'build', work: () => node('script/lib/build-site.ts') },
   { name: 'chromium', work: bringChromium },
@@ -104,7 +102,6 @@ const shared: Step[] = [
   { name: 'ffmpeg', work: () => bringProgram('ffmpeg') },
 ]
 
-/** The steps of the parts, after what they need. */
 export function stepsOf(names: string[]): Step[] {
   const chosen = names.flatMap((name) => parts[name] ?? [])
   const needed = shared.filter(({ name }) => chosen.some(({ needs }) => needs?.includes(name)))

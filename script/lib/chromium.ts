@@ -9,15 +9,15 @@ const headlessPaths = ['/usr/bin/chromium-headless-shell']
 
 const find = (candidates: string[]) => process.env.CHROMIUM || candidates.find((path) => existsSync(path))
 
-/** Path of a Chromium on this machine, if there is one: the one that CHROMIUM names, the system's, or Playwright's. */
+/** CHROMIUM, the system's Chromium, or Playwright's. */
 export const findChromium = () => find([...paths, chromium.executablePath()])
 
-/** The same, without windows where there is such a build: it needs half the CPU time. */
+/** The headless build, which needs half the CPU time, if it is installed. */
 export const findHeadlessChromium = () => find([...headlessPaths, ...paths, chromium.executablePath()])
 
 type Brought = { ok: boolean; output: string }
 
-/** Brings Chromium where there is none. @returns what was printed, and whether there is one now */
+/** @returns the output, and whether Chromium is installed now */
 export async function bringChromium(): Promise<Brought> {
   if (findChromium()) return { ok: true, output: '' }
   const { output } = hasApt()

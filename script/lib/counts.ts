@@ -1,6 +1,5 @@
 export type Counts = { passed: number; failed: number }
 
-/** What counts a runner's results: node's test runner, jest, Playwright, or nothing but the exit code. */
 export type Runner = 'node' | 'jest' | 'playwright' | 'exit'
 
 const sum = (output: string, pattern: RegExp) =>
@@ -15,7 +14,7 @@ const readers: Record<Runner, (output: string) => Counts> = {
     passed: sum(output, /^Tests:.*?(\d+) passed/gm),
     failed: sum(output, /^Tests:.*?(\d+) failed/gm),
   }),
-  // CI repeats a failed test once; Playwright lists one that then passed as flaky.
+  // CI retries a failed test once; Playwright lists one that then passes as flaky.
   playwright: (output) => ({
     passed: sum(output, /^ +(\d+) (?:passed|flaky)\b/gm),
     failed: sum(output, /^ +(\d+) (?:failed|interrupted|did not run)\b/gm),
@@ -24,8 +23,7 @@ const readers: Record<Runner, (output: string) => Counts> = {
 }
 
 /**
- * The results that a runner printed. A step that only passes or fails counts as one; so does a runner that ended badly
- * without a failed test. One that ran no test at all has failed: a suite that is not found proves nothing.
+ * A step without tests counts as one, and so does a runner that fails without a failed test. Zero tests is a failure.
  */
 export function countsOf(runner: Runner, output: string, ok: boolean): Counts {
   const { passed, failed } = readers[runner](output)

@@ -1,4 +1,4 @@
-/** The embedded PostgreSQL as a program of its own: tells its parent the address, and ends in order when asked to. */
+/** The embedded PostgreSQL as a process: sends its URL to its parent and stops on a signal. */
 import { startPostgres } from '../../api/src/db/embedded.ts'
 
 const [dataDir = '', port = '0'] = process.argv.slice(2)
@@ -6,7 +6,7 @@ const starting = startPostgres({ dataDir, port: Number(port) })
 
 let asked = false
 
-// Also while it starts: a server left behind would hold the folder.
+// Also during the start: a remaining server would lock the directory.
 process.once('SIGTERM', async () => {
   asked = true
   const server = await starting.catch(() => undefined)
@@ -17,7 +17,7 @@ process.once('SIGTERM', async () => {
 try {
   const { url, servingUrl, ended } = await starting
   process.send?.({ url, servingUrl })
-  // The database alone does not keep this process running; the line to its parent does.
+  // Only the IPC channel keeps this process alive.
   process.channel?.ref()
   await ended
   if (!asked) endWith('PostgreSQL has ended')

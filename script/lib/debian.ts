@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { run } from './steps.ts'
 
-/** Programs that tests run and that npm does not carry: where they are, the variable that names another, the package. */
+/** Programs of tests that npm does not have: path, variable that overrides it, Debian package. */
 const programs = {
   redis: {
     paths: ['/usr/bin/redis-server', '/usr/local/bin/redis-server'],
@@ -17,14 +17,13 @@ const programs = {
 
 type Program = keyof typeof programs
 
-/** Whether this machine's packages can be installed here and now. */
 export const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 let installed: Promise<unknown> = Promise.resolve()
 
-/** One installation after the other: two at a time lock each other out. */
+/** Sequential, because apt takes a lock. */
 export function install(packages: string) {
-  // What a package would start at once stays down: tests start their own.
+  // Services of a package must not start.
   const command = `apt-get update -q && RUNLEVEL=1 apt-get install -qy --no-install-recommends ${packages}`
   const done = installed.then(() => run('sh', ['-c', command], { DEBIAN_FRONTEND: 'noninteractive' }))
   installed = done
@@ -36,7 +35,7 @@ export function findProgram(name: Program): string | undefined {
   return process.env[named] || paths.find((path) => existsSync(path))
 }
 
-/** Brings a program where there is none. @returns what was printed, and whether there is one now */
+/** @returns the output, and whether the program is installed now */
 export async function bringProgram(name: Program): Promise<{ ok: boolean; output: string }> {
   if (findProgram(name)) return { ok: true, output: '' }
   const { packages, named } = programs[name]

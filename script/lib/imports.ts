@@ -1,11 +1,11 @@
-/** Checks the import rules of `.dependency-cruiser.ts` on the whole project, or on the one in the given folder. */
+/** Checks the rules of `.dependency-cruiser.ts`. */
 import { cruise, type ICruiseOptions } from 'dependency-cruiser'
 import { configFor } from '../../.dependency-cruiser.ts'
 import { root } from './root.ts'
 
 export type Violation = { rule: string; reason: string; from: string; to: string }
 
-/** @returns each import that breaks a rule */
+/** @returns each violating import */
 export async function violationsIn(folder: string): Promise<{ modules: number; violations: Violation[] }> {
   const { forbidden, options } = configFor(folder)
   const settings: ICruiseOptions = { ...options, baseDir: folder, ruleSet: { forbidden }, validate: true }

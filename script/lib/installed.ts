@@ -1,6 +1,6 @@
 /**
- * Exit 0 when node_modules holds what package-lock.json names, 1 when an installation is due. Compares with the list
- * that npm itself writes at the end of an installation, so an interrupted one counts as missing.
+ * Exits with 0 if node_modules matches package-lock.json. Compares with npm's hidden lockfile, which npm writes last,
+ * so an interrupted installation does not match.
  */
 import { readFileSync } from 'node:fs'
 import { root } from './root.ts'

@@ -1,6 +1,6 @@
 /**
- * npm packages cannot hold links, so the embedded PostgreSQL lists those of its libraries in a file and makes them in
- * an install script. Install scripts do not run here; this makes the links that are missing.
+ * Creates the symbolic links of the embedded PostgreSQL's libraries, which npm packages cannot contain and its install
+ * script, which does not run here, would create.
  */
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'

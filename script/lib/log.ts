@@ -17,8 +17,8 @@ const largest = 20_000_000
 const remembered = 15
 
 /**
- * The log of one program: a file that the program itself writes to, so that it does not depend on whoever started it.
- * Its last lines are kept in memory, and each line is told to `tell` while `isTold`.
+ * The log of a program, a file that the program writes to itself, so that it outlives its parent. The last lines are
+ * kept in memory; each line is forwarded while `isForwarded`.
  */
 export class Log {
   readonly file: string
@@ -62,13 +62,12 @@ export class Log {
     }
   }
 
-  /** The last lines, those of a JSON log as sentences, without what only shows where in the code a fault was met. */
+  /** The last lines; those of a JSON log as text without the stack. */
   get lastLines(): string {
     const lines = [...this.#last, this.#rest].filter((line) => line.trim() && !isTrace.test(line))
     return lines.map((line) => sentenceOf(line)?.text ?? line).join('\n')
   }
 
-  /** Reads what is left. */
   close() {
     this.#watcher.close()
     this.#follow()
@@ -90,7 +89,7 @@ function sentenceOf(line: string): { level: number; text: string } | undefined {
 
 const levels: Record<string, number> = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 }
 
-/** A line worth showing on the terminal: a warning or worse from a JSON log, or what a plain log calls so. */
+/** Warnings and errors of a JSON log, or lines of a plain log that look like them. */
 export function worthTelling(line: string): string | undefined {
   const sentence = sentenceOf(line)
   if (sentence) return sentence.level >= 40 ? sentence.text : undefined

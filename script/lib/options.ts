@@ -9,7 +9,7 @@ export type Options = {
   host: string
   port: number
   apiPort: number
-  /** 0: any free one. */
+  /** 0 is any free port. */
   dbPort: number
   dataDir: string
   demo: boolean
@@ -31,9 +31,8 @@ const flags = {
 } as const
 
 /**
- * Reads flags, environment and `.env`, in this order of weight. An empty variable counts as unset.
- * @returns undefined when help was asked for
- * @throws Stop with exit code 2
+ * Flags, then environment, then `.env`; an empty variable counts as unset. @returns undefined for `--help` @throws Stop
+ * with exit code 2
  */
 export function readOptions(parameters: string[], watch: boolean): Options | undefined {
   if (existsSync(`${root}/.env`)) process.loadEnvFile(`${root}/.env`)
@@ -53,7 +52,7 @@ export function readOptions(parameters: string[], watch: boolean): Options | und
     apiPort: portFrom('--api-port', given['api-port'] ?? env('API_PORT'), 8000),
     dbPort: portFrom('--db-port', given['db-port'] ?? env('DB_PORT'), 0),
     dataDir: resolve(root, given.data ?? env('DATA_DIR') ?? 'data'),
-    // Somebody's own database is filled with a demo only when asked for.
+    // A given database is seeded only on request.
     demo: given.demo ?? (env('DEMO') === undefined ? databaseUrl === undefined : env('DEMO') === '1'),
     verbose: given.verbose ?? env('VERBOSE') === '1',
     apiUrl,

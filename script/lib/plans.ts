@@ -5,15 +5,15 @@ import type { ServicePlan } from './service.ts'
 
 type Env = Record<string, string | undefined>
 
-/** Addresses of the database: of the role that owns it, and of the one that serves. */
+/** `url` for the owner, `servingUrl` for the serving role. */
 export type Database = { url: string | undefined; servingUrl: string }
 
 const loopback = '127.0.0.1'
 
-/** In Turkey no local number begins with a zero: this fax number reaches nobody. */
+/** No Turkish local number starts with zero, so this fax number is unassigned. */
 const unassignableFax = '+903120000000'
 
-/** The demo can fax to the complaint portal, into files. With a real fax line the operator has to name the number. */
+/** The demo writes faxes to the portal into files; with a real provider the operator must set the number. */
 function portalFax({ demo }: Options): string | undefined {
   const { CIMER_FAX, FAX_MAIL_DOMAIN, FAX_HTTP_URL } = process.env
   return CIMER_FAX || (demo && !FAX_MAIL_DOMAIN && !FAX_HTTP_URL ? unassignableFax : undefined)
@@ -32,7 +32,6 @@ export function databasePlan(options: Options): ServicePlan {
   }
 }
 
-/** Settings of every program of the API. */
 export function apiEnv(options: Options, secrets: Secrets, database: Database): Env {
   return {
     NODE_ENV: stage(options),
@@ -43,7 +42,7 @@ export function apiEnv(options: Options, secrets: Secrets, database: Database): 
     DATA_DIR: options.dataDir,
     SITE_URL: options.siteUrl,
     SITE_HOOK_URL: process.env.SITE_HOOK_URL || `http://${loopback}:${options.port}/hooks/revalidate`,
-    // The API of this start is reached from this machine alone.
+    // This API listens on this machine only.
     API_DOCS: process.env.API_DOCS || 'on',
     CIMER_FAX: portalFax(options),
     JWT_SECRET: secrets.JWT_SECRET,
@@ -63,7 +62,6 @@ export function workerPlan(env: Env): ServicePlan {
   return { program: { name: 'worker', run: ['api/src/worker.ts'], env }, ready: 'running', graceMs: 30_000 }
 }
 
-/** Settings that enter the site's build. */
 export const buildEnv = { NODE_ENV: 'production', NEXT_DIST_DIR: process.env.NEXT_DIST_DIR }
 
 export function sitePlan(options: Options, secrets: Secrets): ServicePlan {

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** Lays a compressed copy beside each text among the files of a build: nginx sends it as it is (`gzip_static`). */
+/** For `gzip_static` of nginx. */
 export function precompress(output: string): void {
   const folder = join(output, 'static')
   for (const file of globSync('**/*.{js,css,json,svg,txt,map}', { cwd: folder })) {

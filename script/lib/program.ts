@@ -5,9 +5,8 @@ import { root } from './root.ts'
 import { Stop, warn } from './terminal.ts'
 
 export type Program = {
-  /** Names the log file and what is said about the program. */
   name: string
-  /** Parameters of `node`. */
+  /** Arguments of `node`. */
   run: string[]
   env: Record<string, string | undefined>
 }
@@ -17,13 +16,13 @@ export type Surroundings = { logDir: string; verbose: boolean }
 export type Running = {
   process: ChildProcess
   log: Log
-  /** Settles when the process has ended and its output is read: with how it ended, as the end of a sentence. */
+  /** Resolves after the process has ended and its output is read; `how` is the end of a sentence. */
   ended: Promise<{ ok: boolean; how: string }>
 }
 
 const leash = pathToFileURL(`${root}/script/lib/leash.ts`).href
 
-/** Starts `node` in a process group of its own, its output in a log file. */
+/** Runs `node` in its own process group with its output in a log file. */
 export function launch(program: Program, { logDir, verbose }: Surroundings): Running {
   const log = new Log(logDir, program.name, (line) => {
     const told = verbose ? line : worthTelling(line)
@@ -46,7 +45,7 @@ export function launch(program: Program, { logDir, verbose }: Surroundings): Run
   return { process: child, log, ended }
 }
 
-/** Asks the program to end; after `graceMs` it and whatever it started is killed. */
+/** Sends SIGTERM, and after `graceMs` kills the process group. */
 export async function end(running: Running, graceMs: number): Promise<void> {
   running.process.kill('SIGTERM')
   const timer = setTimeout(() => killGroup(running), graceMs)
@@ -63,7 +62,7 @@ export function killGroup({ process: child }: Running) {
   }
 }
 
-/** Runs a program to its end. @throws Stop with its last lines when it fails */
+/** @throws Stop with the last lines if it fails */
 export async function finish(program: Program, surroundings: Surroundings, jobs: Set<Running>): Promise<void> {
   const running = launch(program, surroundings)
   jobs.add(running)
@@ -72,7 +71,7 @@ export async function finish(program: Program, surroundings: Surroundings, jobs:
   if (!ok) throw failureOf(running.log, `${program.name} ${how}`)
 }
 
-/** Why a program failed: the one line it printed, or its last lines and how it ended. */
+/** The one line that it printed, or its last lines and how it ended. */
 export function failureOf(log: Log, how: string): Stop {
   const said = log.lastLines
   return new Stop(said && !said.includes('\n') ? said : `${said}\n${how} (${log.file}).`.trimStart())

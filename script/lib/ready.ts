@@ -1,15 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { failureOf, type Running } from './program.ts'
 
-/** How a program shows that it can be used: an address that answers 2xx, a message to its parent, or simply running. */
+/** A URL that responds with 2xx, an IPC message, or the running process. */
 export type Sign = { url: string } | 'message' | 'running'
 
 const patience = 120_000
 
-/**
- * @returns the message where the sign is one
- * @throws Stop when the program ends before, or takes longer than two minutes
- */
+/** @returns the message, if any @throws Stop if the program ends before, or after two minutes */
 export async function untilReady(name: string, running: Running, sign: Sign): Promise<unknown> {
   const over = new AbortController()
   const ended = running.ended.then(({ how }) => {

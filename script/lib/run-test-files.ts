@@ -1,4 +1,4 @@
-/** Runs files of node's test runner in a few processes: each loads the modules shared by its files once. */
+/** Runs node:test files in a few processes, which load shared modules once. */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { statSync } from 'node:fs'
@@ -10,7 +10,7 @@ type Setup = { globalSetup: () => Promise<void>; globalTeardown: () => Promise<v
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { setup: { type: 'string' } } })
 
-// Long files first, so that no process is left with one of them at the end.
+// Longest first, so that no process is left with a long one.
 const queue = positionals.toSorted((a, b) => statSync(b).size - statSync(a).size)
 const setup: Setup | undefined = values.setup === undefined ? undefined : await import(resolve(values.setup))
 
@@ -33,7 +33,7 @@ try {
   await setup?.globalTeardown()
 }
 
-/** A process that asks for one file after another; its output is printed when it has ended. */
+/** A process that runs one file after another; its output is printed at the end. */
 async function runWorker(): Promise<boolean> {
   const worker = fork(join(import.meta.dirname, 'test-worker.ts'), { execArgv: ['--test-reporter=spec'], silent: true })
   workers.add(worker)

@@ -7,8 +7,8 @@ const names = ['JWT_SECRET', 'BFF_SECRET', 'SESSION_SECRET'] as const
 export type Secrets = Record<(typeof names)[number], string>
 
 /**
- * Secrets of site and API: from the environment where set, else made once and kept in `<dataDir>/secrets.json`. The
- * file is the API's too; the code is not, since the site also starts where no API of ours is.
+ * Secrets of site and API from the environment, or generated in `<dataDir>/secrets.json`. Not imported from the API,
+ * because the site also runs without ours.
  */
 export function secretsFor(dataDir: string, env: NodeJS.ProcessEnv = process.env): Secrets {
   const file = join(dataDir, 'secrets.json')

@@ -1,4 +1,4 @@
-/** `script/server` and, with `watch` as the first parameter, `script/dev`. */
+/** `script/server`, and `script/dev` with `watch` as the first argument. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { help } from './help.ts'
@@ -52,7 +52,7 @@ try {
   if (watch && !options.apiUrl) watchSources(() => stack.renew(['api', 'worker']))
   announce()
 } catch (error) {
-  // Asked to stop while starting: what was interrupted then is no fault.
+  // Interrupted by a signal during the start: not a failure.
   if (!asked) {
     await stack.stop()
     giveUp(error)

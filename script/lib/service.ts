@@ -6,18 +6,15 @@ import { Stop, say, warn } from './terminal.ts'
 export type ServicePlan = {
   program: Program
   ready: Sign
-  /** How long it may take to finish what it is doing when asked to end. */
+  /** Time to finish running work on SIGTERM. */
   graceMs: number
 }
 
-/** Ends in a row, each soon after the start, after which a service is not started again. */
+/** Crashes in a row soon after the start, after which a service is not restarted. */
 const tries = 5
 const longEnoughMs = 30_000
 
-/**
- * A program that is kept running: one that ends by itself is started again, and it is said so. One that keeps ending
- * is given up: `failed` is told why.
- */
+/** Restarts a program that ends by itself and reports it; calls `failed` after too many crashes. */
 export class Service {
   #plan: ServicePlan
   readonly #surroundings: Surroundings
@@ -36,12 +33,12 @@ export class Service {
     return this.#plan.program.name
   }
 
-  /** Changes how the program is started the next time. */
+  /** Takes effect at the next start. */
   replan(plan: ServicePlan) {
     this.#plan = plan
   }
 
-  /** Settles when the program is ready. @returns its message, where that is the sign @throws Stop */
+  /** Resolves when the program is ready. @returns its message, if any @throws Stop */
   async start(): Promise<unknown> {
     const running = launch(this.#plan.program, this.#surroundings)
     const since = performance.now()
@@ -74,7 +71,7 @@ export class Service {
     }
   }
 
-  /** Ends the program and starts it anew, as after a change of its sources. */
+  /** Restarts after a change of the sources. */
   async renew(): Promise<void> {
     this.#stopping = true
     if (this.#running) await end(this.#running, this.#plan.graceMs)
@@ -91,7 +88,7 @@ export class Service {
     if (this.#running) await end(this.#running, this.#plan.graceMs)
   }
 
-  /** Ends it without waiting: by force, or in its own way where force would leave something behind. */
+  /** Does not wait: SIGKILL with `force`, else SIGTERM for programs that clean up. */
   abandon(force: boolean) {
     this.#stopping = true
     if (!this.#running) return

@@ -9,7 +9,7 @@ import { type Secrets, secretsFor } from './secrets.ts'
 import { Service, type ServicePlan } from './service.ts'
 import { Stop, say } from './terminal.ts'
 
-/** All programs of one start, in the order of their start. */
+/** All programs, in the order of their start. */
 export class Stack {
   readonly options: Options
   readonly #surroundings: Surroundings
@@ -18,14 +18,13 @@ export class Stack {
   readonly #jobs = new Set<Running>()
   #stopping: Promise<void> | undefined
 
-  /** `failed` is told when a service cannot be kept running. */
+  /** `failed` is called when a service cannot be kept running. */
   constructor(options: Options, failed: (why: Stop) => void) {
     this.options = options
     this.#surroundings = { logDir: join(options.dataDir, 'log'), verbose: options.verbose }
     this.#failed = failed
   }
 
-  /** @throws Stop */
   async start(): Promise<void> {
     const { options } = this
     await expectFree(options.host, options.port, '--port')
@@ -61,7 +60,7 @@ export class Stack {
   }
 
   async #fillWithDemo(env: Program['env']) {
-    // Told only where there is something to wait for: a database that is filled already is left alone at once.
+    // Only shown if seeding takes a while.
     const wait = setTimeout(() => say('Demo: filling an empty database'), 3000)
     try {
       await this.#run({ name: 'demo', run: ['api/src/demo/seed.ts', '--even-in-production'], env })
@@ -75,7 +74,7 @@ export class Stack {
     const { url, servingUrl } = (message ?? {}) as Partial<Record<keyof Database, unknown>>
     if (typeof url !== 'string' || typeof servingUrl !== 'string')
       throw new Stop('The database did not tell its address.')
-    // The others know this address: started again, it must be the same.
+    // The other programs know this port.
     const port = Number(new URL(url).port)
     this.#services[0]?.replan(databasePlan({ ...this.options, dbPort: port }))
     return { url, servingUrl }
@@ -93,12 +92,11 @@ export class Stack {
     return await service.start()
   }
 
-  /** Starts the named services anew, after a change of their sources. */
   async renew(names: readonly string[]) {
     for (const service of this.#services) if (names.includes(service.name)) await service.renew()
   }
 
-  /** Lets everything finish what it is doing: the site first, the database last. */
+  /** Graceful: the site first, the database last. */
   stop(): Promise<void> {
     this.#stopping ??= this.#stopAll()
     return this.#stopping
@@ -112,7 +110,7 @@ export class Stack {
     }
   }
 
-  /** Ends everything without waiting. The database ends in its own way, a moment later: by force it would stay. */
+  /** Does not wait; the database shuts down by itself, because killing it would leave its processes. */
   abandon() {
     for (const job of this.#jobs) killGroup(job)
     for (const service of this.#services) service.abandon(service.name !== 'database')

@@ -6,19 +6,19 @@ import { say, seconds } from './terminal.ts'
 
 export type Step = {
   name: string
-  /** Steps that must have passed before; where one failed, this one cannot run. */
+  /** Steps that must pass before. */
   needs?: string[]
   runner?: Runner
   work: () => Promise<{ ok: boolean; output: string }>
 }
 
-// More than a hundred test files load the same modules, each in a process of its own.
+// More than a hundred test files load the same modules, each in its own process.
 const compiled = join(root, '.tools/compile-cache')
 
 const running = new Set<ChildProcess>()
 let stopping = false
 
-/** Runs a command in the project's folder, in a process group of its own, and keeps what it prints. */
+/** Runs a command in its own process group and collects its output. */
 export function run(command: string, parameters: string[], env: Partial<NodeJS.ProcessEnv> = {}) {
   return new Promise<{ ok: boolean; output: string }>((settle) => {
     const child = spawn(command, parameters, {
@@ -42,7 +42,7 @@ export function run(command: string, parameters: string[], env: Partial<NodeJS.P
   })
 }
 
-/** Asks everything that runs to end, with all that it started; no further step begins. */
+/** Signals all process groups; no further step starts. */
 export function endAll(signal: 'SIGTERM' | 'SIGKILL') {
   stopping = true
   for (const { pid } of running) {
@@ -56,9 +56,8 @@ export function endAll(signal: 'SIGTERM' | 'SIGKILL') {
 }
 
 /**
- * Runs the steps, as many at a time as `lanes`, each as soon as what it needs has passed. Each says how it went; a
- * failed one shows all it printed.
- * @returns the results of all, and the names of the failed
+ * Runs up to `lanes` steps at a time, each after its `needs`. Prints the whole output of a failed one. @returns the
+ * totals, and the names of failed steps
  */
 export async function runSteps(steps: Step[], lanes: number): Promise<{ total: Counts; failed: string[] }> {
   const total: Counts = { passed: 0, failed: 0 }

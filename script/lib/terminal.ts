@@ -1,4 +1,4 @@
-/** A reason to end, told to the person at the terminal in one sentence. Exit code 2: wrong use. */
+/** Ends the command with one sentence. Exit code 2: wrong usage. */
 export class Stop extends Error {
   readonly exitCode: number
   constructor(sentence: string, exitCode = 1) {
@@ -10,7 +10,7 @@ export class Stop extends Error {
 export const say = (line: string) => console.log(line)
 export const warn = (line: string) => console.error(line)
 
-/** Ends the process with the sentence of a {@link Stop}; anything else is a fault of ours and shows its stack. */
+/** Any other error is a bug and is printed with its stack. */
 export function giveUp(error: unknown): never {
   if (!(error instanceof Stop)) throw error
   warn(error.message)

@@ -1,4 +1,4 @@
-/** `script/test`: runs all checks, or the parts that are named, and ends with one line of totals. */
+/** `script/test`: runs all checks or the named parts and prints the totals. */
 import { onRequest, parts, stepsOf } from './checks.ts'
 import { endAll, runSteps } from './steps.ts'
 import { say, seconds, warn } from './terminal.ts'
@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const since = performance.now()
-// One at a time: the long ones keep every core busy by themselves.
+// Sequential, because long steps use all cores.
 const { total, failed } = await runSteps(stepsOf(asked.length ? asked : usual), 1)
 if (interrupted) {
   warn(`Stopped after ${seconds(since)}.`)

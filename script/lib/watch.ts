@@ -5,7 +5,7 @@ import { say } from './terminal.ts'
 
 const quietMs = 200
 
-/** Calls `changed` after sources of the API changed: once for changes that come together, never twice at a time. */
+/** Merges changes that come together; calls never overlap. */
 export function watchSources(changed: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined
   let work = Promise.resolve()

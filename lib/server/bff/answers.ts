@@ -29,7 +29,7 @@ function answerError({ status, id, fields, retryAfter }: ApiError, cookie: strin
   return answerJson(body, { status, cookie, headers })
 }
 
-/** Responds to a browser. A thrown error becomes a response too, with the caller's cookie. */
+/** A thrown error becomes a response with the caller's cookie. */
 export async function answer(request: Request, work: (caller: Caller) => Promise<Response>): Promise<Response> {
   const caller = await Caller.of(request)
   try {

@@ -63,7 +63,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Error ids by field. */
 function faultsOf(error: z.ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const { path, message } of error.issues) {

@@ -12,9 +12,7 @@ type List = (typeof lists)[number]
 export const isList = (name: EndpointName): name is List => lists.some((list) => list === name)
 
 type Asked = {
-  /** The browser's query, with its cursor. */
   query: Record<string, string>
-  /** The API's response to it. */
   first: unknown
   /** Requests another page of the same list. */
   ask: (paging: Record<string, string>) => Promise<unknown>

@@ -17,7 +17,6 @@ import { requireOwnOrigin } from './origin'
 import { relayError } from './relay'
 import { type Match, rowFor } from './rows'
 
-/** The request headers that are forwarded to the API. */
 const passedOn = ['accept-language', 'user-agent', 'idempotency-key'] as const
 
 function headersFor(request: Request): Record<string, string> {

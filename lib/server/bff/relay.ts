@@ -21,7 +21,6 @@ function sentencesOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, sentencesOf(inner)]))
 }
 
-/** The API's sanitised response; null for a body that is not JSON. */
 export const readPresentable = async (response: IncomingMessage) => sanitizeAnswer(await readAnswer(response))
 
 /** Server errors of the API are reported without details. */

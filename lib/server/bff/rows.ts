@@ -16,7 +16,6 @@ const rows: readonly Row[] = Object.entries(endpoints)
   }))
   .filter(({ name }) => !ownCalls.has(name))
 
-/** The parameters of a row in a path, or undefined if it does not match. */
 function paramsOf({ endpoint, segments }: Row, given: readonly string[]): Record<string, string> | undefined {
   if (segments.length !== given.length) return undefined
   const params: Record<string, string> = {}

@@ -46,7 +46,7 @@ async function viewerOf(caller: Caller, session: Session): Promise<Viewer> {
   return toViewer(parsed.data)
 }
 
-/** The signed-in member; null for nobody and for an expired session. */
+/** Null without a session and for an expired one. */
 export async function whoAmI(caller: Caller): Promise<Response> {
   if (!caller.session) return answerJson(null, { cookie: caller.cookie })
   try {
@@ -60,7 +60,7 @@ export async function whoAmI(caller: Caller): Promise<Response> {
 
 type SignedIn = { session: Session; device: string | undefined }
 
-/** The API's tokens and device cookie for e-mail and password, or its error as the response. */
+/** The tokens and the device cookie, or the API's error as the response. */
 async function logIn(request: Request, caller: Caller): Promise<SignedIn | Response> {
   const form = new URLSearchParams(await readJson(request, credentials))
   // Sent only to a server that issued one.

@@ -5,7 +5,6 @@ import { env } from '../env.ts'
 const external = /\ssrc\s*=/i
 const data = /\stype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)[^"'\s>]/i
 
-/** The CSP hashes of the inline scripts of a page. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (let at = html.indexOf('<script'); at >= 0; ) {
@@ -53,6 +52,5 @@ const embedded = /^(?:\/(?:tr|en))?\/embed\/campaign\/[^/?]+\/?(?:\?.*)?$/
 /** Whether a path is a campaign card for other sites. Nothing else may be framed. */
 export const isEmbed = (path: string): boolean => embedded.test(path)
 
-/** The policy for a path: cards may be framed. */
 export const policyFor = (path: string, policy: string): string =>
   isEmbed(path) ? policy.replace("frame-ancestors 'none'", 'frame-ancestors *') : policy

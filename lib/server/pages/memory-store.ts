@@ -37,7 +37,6 @@ function bytesOf({ value }: RenderedPage): number {
   return bytes
 }
 
-/** Rendered pages in memory, an LRU cache bounded by entries and bytes. */
 export class MemoryStore {
   readonly #pages: LRUCache<string, StoredPage>
   readonly #missing: LRUCache<string, StoredPage>

@@ -30,7 +30,6 @@ export function setCookie(name: string, value: string, maxAge: number): string {
   return `${cookieName(name)}=${value}; ${flags}`
 }
 
-/** All values of one of our cookies in a `Cookie` header. */
 export function cookieValues(header: string | null, name: string): string[] {
   const prefix = `${cookieName(name)}=`
   return (header ?? '')

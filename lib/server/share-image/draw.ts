@@ -10,7 +10,6 @@ sharp.cache(false)
 
 export type Subject = {
   title: string
-  /** The number of signatures, as text. */
   count: string
   site: string
   /** An image of any size; without one the title takes the whole width. */
@@ -78,7 +77,6 @@ async function encode(image: Buffer): Promise<Buffer> {
   }
 }
 
-/** The JPEG of link previews. */
 export async function drawShareImage({ title, count, site, picture }: Subject): Promise<Buffer> {
   const beside = await side(picture)
   const { shapes, ink, strong, title: box } = looks[beside ? 'beside' : 'alone']

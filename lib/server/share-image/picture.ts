@@ -5,13 +5,11 @@ import { env } from '../env'
 import { mediaFile } from '../media-file'
 import { readBody, send } from '../upstream/transport'
 
-/** Milliseconds. Other share images wait meanwhile. */
 const patience = 3000
 
 /** Wide enough for its side of the share image, cropped to portrait. */
 const enough = 1000
 
-/** The smallest sufficient width, else the original. */
 function copyOf({ file, variants }: Medium): string {
   const large = variants.filter(({ width }) => width >= enough).sort((a, b) => a.width - b.width)
   return large[0]?.file || file

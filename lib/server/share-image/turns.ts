@@ -1,4 +1,4 @@
-/** A queue: at most `running` tasks at a time and `waiting` in line; others are rejected. */
+/** Runs at most `running` tasks at a time, lets `waiting` more wait, and rejects others. */
 export class Turns {
   readonly #running: number
   readonly #waiting: number
@@ -10,7 +10,7 @@ export class Turns {
     this.#waiting = waiting
   }
 
-  /** @returns the result; undefined if too many are waiting */
+  /** @returns undefined if too many are waiting */
   async take<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (this.#busy >= this.#running) {
       if (this.#queue.length >= this.#waiting) return undefined
@@ -20,7 +20,7 @@ export class Turns {
       return await work()
     } finally {
       const next = this.#queue.shift()
-      // The slot goes to the task that waited longest.
+      // First in, first out.
       if (next) next()
       else this.#busy -= 1
     }

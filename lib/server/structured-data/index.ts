@@ -8,8 +8,6 @@ import { article } from './campaign'
 import { collectionPage, profilePage } from './lists'
 import { breadcrumbs, organization, website } from './site'
 
-/** The JSON-LD of a page. */
-
 export async function campaignData(campaign: Campaign, locale: Locale) {
   const values = await getTranslations({ locale, namespace: 'values' })
   const words = await getTranslations({ locale, namespace: 'campaign' })

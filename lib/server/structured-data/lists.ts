@@ -19,7 +19,6 @@ function itemList(locale: Locale, campaigns: readonly Campaign[]) {
 
 type List = { locale: Locale; path: string; name: string; campaigns: readonly Campaign[] }
 
-/** A page that lists campaigns. */
 export function collectionPage({ locale, path, name, campaigns }: List): Exclude<CollectionPage, string> {
   const url = absolute(locale, path)
   const mainEntity = itemList(locale, campaigns)

@@ -47,7 +47,6 @@ export function website(locale: Locale): Exclude<WebSite, string> {
   }
 }
 
-/** The breadcrumbs from the home page. */
 export function breadcrumbs(locale: Locale, steps: readonly { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',

@@ -18,7 +18,6 @@ type Reading = {
   tags: readonly Tag[]
 }
 
-/** The URL of a call. */
 export function upstreamAddress(name: EndpointName, { params = {}, query = {} }: Omit<Reading, 'tags'> = {}): URL {
   const url = new URL(env().API_URL + pathOf(name, params))
   for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value)

@@ -83,7 +83,7 @@ export function send({ method, url, headers, payload, timeout, signal }: Call): 
   })
 }
 
-/** The body of a response. @throws ApiError 503 for a truncated one, 502 for one of more than 10 MB */
+/** @throws ApiError 503 for a truncated body, 502 for more than 10 MB */
 export async function readBody(response: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
@@ -102,7 +102,7 @@ export async function readBody(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The parsed body of a response; null if it is not JSON. @throws ApiError as `readBody` */
+/** Null if the body is not JSON. @throws ApiError as `readBody` */
 export async function readAnswer(response: IncomingMessage): Promise<unknown> {
   const body = await readBody(response)
   try {
