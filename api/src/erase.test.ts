@@ -183,10 +183,10 @@ test('R-05 sweeps beside each other and again change nothing twice', async () =>
 })
 
 test('who is about to leave gets no mail about campaigns', async () => {
-  const { membersToTell } = await import('./domains/accounts/index.ts')
+  const { announcementRecipients } = await import('./domains/accounts/index.ts')
   const member = await testMember(api)
   await confirmMember(api, member, { campaignMail: true })
-  const told = async () => (await membersToTell(api.db, member.id - 1, 1)).some(({ id }) => id === member.id)
+  const told = async () => (await announcementRecipients(api.db, member.id - 1, 1)).some(({ id }) => id === member.id)
   assert.equal(await told(), true)
   await plan(member)
   assert.equal(await told(), false)

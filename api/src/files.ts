@@ -24,10 +24,10 @@ type Settings = Pick<Config, 'dataDir' | 'mediaDir' | 'bucket' | 'ffmpeg'>
 export async function openFiles(settings: Settings): Promise<Files> {
   const children = childProcesses()
   const imaging = openImaging({ children })
-  return { ...(await openPlaces(settings)), imaging, video: openVideo({ children, ffmpeg: settings.ffmpeg }) }
+  return { ...(await openStorages(settings)), imaging, video: openVideo({ children, ffmpeg: settings.ffmpeg }) }
 }
 
-async function openPlaces({ dataDir, mediaDir, bucket }: Settings) {
+async function openStorages({ dataDir, mediaDir, bucket }: Settings) {
   if (bucket) {
     // Loaded only with a bucket.
     const { bucketClient, bucketStorage } = await import('./platform/storage/bucket.ts')

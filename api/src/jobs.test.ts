@@ -54,7 +54,7 @@ test('failed jobs are listed with their next attempt and error, without addresse
   assert.equal(rows[0]?.[5], '550 no mail for a***@o*** now')
   assert.ok(rows.every(([, , , since]) => !Number.isNaN(Date.parse(since ?? ''))))
 
-  assert.deepEqual(await jobs('retry', String(over)), { code: 0, output: `Job ${over} begins anew.` })
+  assert.deepEqual(await jobs('retry', String(over)), { code: 0, output: `Job ${over} is retried.` })
   assert.deepEqual(await stateOf(over), { attempts: 0, due: true })
   assert.deepEqual(await jobs('drop', String(killed)), { code: 0, output: `Job ${killed} is dropped.` })
   assert.equal(await stateOf(killed), undefined)

@@ -7,11 +7,11 @@ import { masked } from './http/log.ts'
 import { sentence } from './http/messages.ts'
 import { cut, oneLine } from './platform/clean-text.ts'
 import { runCommand } from './platform/command.ts'
-import { dropJob, type FailedJob, failedJobs, retryJobs } from './platform/dead-letters.ts'
+import { dropJob, type FailedJob, failedJobs, retryJobs } from './platform/failed-jobs.ts'
 
 const usage = `Usage: npm run jobs -- <command>
   list                jobs that failed, oldest first: number, name, attempts, since when, what is next, last error
-  retry <number|all>  lets failed jobs begin anew, at once
+  retry <number|all>  retries failed jobs at once
   drop <number>       takes a failed job out of the queue, never to be done
 Exit codes: 0 done or nothing to do, 1 failed, 2 wrong use.`
 
@@ -28,7 +28,7 @@ function commandOf([name, subject, ...rest]: string[]): Command | undefined {
   if (name === 'list' && subject === undefined) return list
   if (name === 'retry' && subject === 'all') return retryAll
   if (name === 'retry' && id !== undefined) {
-    return async (db) => ((await retryJobs(db, id)) ? done(`Job ${id} begins anew.`) : none(id))
+    return async (db) => ((await retryJobs(db, id)) ? done(`Job ${id} is retried.`) : none(id))
   }
   if (name === 'drop' && id !== undefined) {
     return async (db) => ((await dropJob(db, id)) ? done(`Job ${id} is dropped.`) : none(id))
@@ -46,7 +46,7 @@ async function list(db: Db): Promise<Outcome> {
 
 async function retryAll(db: Db): Promise<Outcome> {
   const count = await retryJobs(db, 'all')
-  return done(count ? `${count} ${count === 1 ? 'job begins' : 'jobs begin'} anew.` : 'No job failed.')
+  return done(count ? `${count} ${count === 1 ? 'job is' : 'jobs are'} retried.` : 'No job failed.')
 }
 
 function lineOf({ id, name, attempts, max_attempts, created_at, run_at, last_error }: FailedJob): string {

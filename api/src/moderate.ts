@@ -13,7 +13,7 @@ import { runCommand } from './platform/command.ts'
 const usage = `Usage: npm run moderate -- <command>
   list                       campaigns that wait for a decision, oldest first
   approve <id>               shows a campaign to everybody
-  reject <id> <reason>       keeps a campaign from everybody but its owner, who is told why
+  reject <id> <reason>       hides a campaign from all but its owner, with the reason for the owner
   make-moderator <e-mail>    makes a member a moderator
 Exit codes: 0 done or nothing to do, 1 failed, 2 wrong use.`
 
@@ -70,9 +70,9 @@ async function run(work: Command): Promise<number> {
   } catch (error) {
     if (error instanceof ConfigError) console.error(error.message)
     else {
-      const told = toHttpError(error)
-      console.error(sentence(told.code, 'en'))
-      if (told.status >= 500) console.error(error)
+      const httpError = toHttpError(error)
+      console.error(sentence(httpError.code, 'en'))
+      if (httpError.status >= 500) console.error(error)
     }
     return 1
   } finally {

@@ -2,27 +2,27 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import type { Deps } from './context.ts'
 import {
-  accountHolding,
+  accountData,
   accountTasks,
-  eraseLeavers,
+  eraseMembers,
   sweepArchives,
   sweepExports,
   sweepSessions,
 } from './domains/accounts/index.ts'
 import {
-  campaignHolding,
   campaignTasks,
+  personalCampaignData,
+  revalidateMedium,
   sweepCampaigns,
   sweepDrafts,
   sweepIdempotency,
-  tellOfMedium,
 } from './domains/campaigns/index.ts'
-import { commentHolding } from './domains/comments/index.ts'
+import { commentData } from './domains/comments/index.ts'
 import { mediaTasks, sweepMedia, sweepPreparations } from './domains/media/index.ts'
 import { sharingTasks } from './domains/sharing/index.ts'
-import { supportHolding, supportTasks, sweepClicks, sweepSignatureImages } from './domains/support/index.ts'
+import { supportData, supportTasks, sweepClicks, sweepSignatureImages } from './domains/support/index.ts'
 import { jobName } from './platform/jobs.ts'
-import { tellSite } from './platform/site-hook.ts'
+import { sendRevalidation } from './platform/site-hook.ts'
 
 /** See graphile-worker's crontab. */
 export const crontab = `
@@ -32,16 +32,16 @@ export const crontab = `
 `
 
 /** The account last, because the others refer to it. */
-const holdings = [supportHolding, commentHolding, campaignHolding, accountHolding]
+const personalData = [supportData, commentData, personalCampaignData, accountData]
 
 export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
   return {
-    ...accountTasks(deps, holdings),
-    ...mediaTasks(deps, tellOfMedium),
+    ...accountTasks(deps, personalData),
+    ...mediaTasks(deps, revalidateMedium),
     ...campaignTasks(deps),
     ...supportTasks(deps),
     ...sharingTasks(deps),
-    revalidate_site: ({ tags }) => tellSite(deps.config, { tags }, deps.now()),
+    revalidate_site: ({ tags }) => sendRevalidation(deps.config, { tags }, deps.now()),
     send_mail: (order, helpers) => deps.mailer.send(order, jobName(helpers)),
     sweep_rows: async () => {
       const sessions = await sweepSessions(deps.db, deps.now())
@@ -50,9 +50,9 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
       const drafts = await sweepDrafts(deps.db, deps.now())
       const exports = await sweepExports(deps.db, deps.now())
       const clicks = await sweepClicks(deps.db, deps.now())
-      const videos = await sweepPreparations(deps, tellOfMedium)
-      const leavers = await eraseLeavers(deps, holdings)
-      log.info({ sessions, answers, campaigns, drafts, exports, leavers, clicks, videos }, 'swept rows')
+      const videos = await sweepPreparations(deps, revalidateMedium)
+      const erasedMembers = await eraseMembers(deps, personalData)
+      log.info({ sessions, answers, campaigns, drafts, exports, erasedMembers, clicks, videos }, 'swept rows')
     },
     sweep_files: async () => {
       const removed = await sweepMedia(deps)

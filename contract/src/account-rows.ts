@@ -7,7 +7,7 @@ import { acknowledgement, nothing } from './wire.ts'
 export const accountRows = {
   changePassword: {
     domain: 'accounts',
-    summary: 'Set another password, and end every other session',
+    summary: 'Change the password, and end all other sessions',
     method: 'POST',
     path: '/users/change-password/',
     caller: 'member',
@@ -19,7 +19,7 @@ export const accountRows = {
   },
   checkResetLink: {
     domain: 'accounts',
-    summary: 'Whether a mailed link still sets a new password; it stays as it is',
+    summary: 'Check a reset link without spending it',
     method: 'POST',
     path: '/users/reset-password/check/',
     caller: 'anyone',
@@ -30,7 +30,7 @@ export const accountRows = {
   },
   checkUsername: {
     domain: 'accounts',
-    summary: 'Whether a username can be had',
+    summary: 'Check whether a username is available',
     method: 'GET',
     path: '/users/username/',
     caller: 'anyone',
@@ -41,7 +41,7 @@ export const accountRows = {
   },
   ownSessions: {
     domain: 'accounts',
-    summary: 'Where one is signed in',
+    summary: 'One’s own sessions',
     method: 'GET',
     path: '/users/sessions/',
     caller: 'member',
@@ -51,7 +51,7 @@ export const accountRows = {
   },
   endSession: {
     domain: 'accounts',
-    summary: 'End one of the own sessions',
+    summary: 'End one of one’s own sessions',
     method: 'DELETE',
     path: '/users/sessions/{session}/',
     caller: 'member',
@@ -62,7 +62,7 @@ export const accountRows = {
   },
   endOtherSessions: {
     domain: 'accounts',
-    summary: 'End all of the own sessions but the one that asks',
+    summary: 'End all other sessions',
     method: 'DELETE',
     path: '/users/sessions/',
     caller: 'member',
@@ -72,7 +72,7 @@ export const accountRows = {
   },
   deleteAccount: {
     domain: 'accounts',
-    summary: 'Have the own account deleted after fourteen days, and sign out everywhere',
+    summary: 'Schedule the deletion of one’s own account in fourteen days, and end all sessions',
     method: 'POST',
     path: '/users/deletion/',
     caller: 'member',
@@ -83,7 +83,7 @@ export const accountRows = {
   },
   keepAccount: {
     domain: 'accounts',
-    summary: 'Take the deletion of the own account back',
+    summary: 'Cancel the deletion of one’s own account',
     method: 'DELETE',
     path: '/users/deletion/',
     caller: 'member',
@@ -93,7 +93,7 @@ export const accountRows = {
   },
   exportState: {
     domain: 'accounts',
-    summary: 'How the copy of the own data fares',
+    summary: 'State of one’s own data export',
     method: 'GET',
     path: '/users/export/',
     caller: 'member',
@@ -103,7 +103,7 @@ export const accountRows = {
   },
   requestExport: {
     domain: 'accounts',
-    summary: 'Have a copy of the own data made, once a day',
+    summary: 'Request a data export, once a day',
     method: 'POST',
     path: '/users/export/',
     caller: 'member',
@@ -113,7 +113,7 @@ export const accountRows = {
   },
   exportFile: {
     domain: 'accounts',
-    summary: 'The copy of the own data, as one archive',
+    summary: 'The data export, as an archive',
     method: 'GET',
     path: '/users/export/file/',
     caller: 'member',

@@ -40,7 +40,7 @@ export type Endpoint = {
   /** The response may carry a `device_token`, which the site stores in a cookie. */
   issuesDevice?: true
   /** Tags of cached pages that a successful call invalidates. */
-  touches?: (call: { params: Record<string, string>; viewer: number | undefined; result: unknown }) => Tag[]
+  invalidates?: (call: { params: Record<string, string>; viewer: number | undefined; result: unknown }) => Tag[]
   /** Not in the product specification: another server may lack it (404, 405). */
   extension?: true
 }
@@ -51,13 +51,13 @@ export const json = <S extends z.ZodType>(schema: S) => ({ encoding: 'json' as c
 
 export const longJson = <S extends z.ZodType>(schema: S) => ({ ...json(schema), mostBytes: limits.draftBytes })
 
-export const touchesCampaign: NonNullable<Endpoint['touches']> = ({ result }) => {
+export const invalidatesCampaign: NonNullable<Endpoint['invalidates']> = ({ result }) => {
   const parsed = campaign.safeParse(result)
   return parsed.success ? tagsOfCampaign(parsed.data) : [tags.list]
 }
 
 /** The page of a campaign under review is not public, but a 404 may be cached under its path. */
-export const touchesNewCampaign: NonNullable<Endpoint['touches']> = (call) => {
+export const invalidatesNewCampaign: NonNullable<Endpoint['invalidates']> = (call) => {
   const { data } = campaign.safeParse(call.result)
-  return data && !data.is_approved ? [tags.campaign(data.id)] : touchesCampaign(call)
+  return data && !data.is_approved ? [tags.campaign(data.id)] : invalidatesCampaign(call)
 }

@@ -3,7 +3,7 @@ import * as accounts from './accounts.ts'
 import * as ai from './ai.ts'
 import * as campaigns from './campaigns.ts'
 import * as comments from './comments.ts'
-import { byId, type Endpoint, json, longJson, touchesCampaign, touchesNewCampaign } from './endpoint.ts'
+import { byId, type Endpoint, invalidatesCampaign, invalidatesNewCampaign, json, longJson } from './endpoint.ts'
 import { extensions } from './extensions.ts'
 import * as sharing from './sharing.ts'
 import * as support from './support.ts'
@@ -19,7 +19,7 @@ const campaignFiles = {
 export const endpoints = {
   register: {
     domain: 'accounts',
-    summary: 'Open an account',
+    summary: 'Create an account',
     method: 'POST',
     path: '/users/register/',
     caller: 'anyone',
@@ -30,7 +30,7 @@ export const endpoints = {
   },
   login: {
     domain: 'accounts',
-    summary: 'Sign in: a pair of tokens for an e-mail address and a password',
+    summary: 'Sign in with e-mail address and password, for a pair of tokens',
     method: 'POST',
     path: '/users/login/',
     caller: 'anyone',
@@ -51,7 +51,7 @@ export const endpoints = {
   },
   forgotPassword: {
     domain: 'accounts',
-    summary: 'Have a link mailed that sets a new password',
+    summary: 'Request a password reset link by e-mail',
     method: 'POST',
     path: '/users/forgot-password/',
     caller: 'anyone',
@@ -61,7 +61,7 @@ export const endpoints = {
   },
   resetPassword: {
     domain: 'accounts',
-    summary: 'Set a new password with the mailed link',
+    summary: 'Set a new password with the reset link',
     method: 'POST',
     path: '/users/reset-password/',
     caller: 'anyone',
@@ -73,7 +73,7 @@ export const endpoints = {
   },
   userDetail: {
     domain: 'accounts',
-    summary: 'What everybody may see of a member',
+    summary: 'The public profile of a member',
     method: 'GET',
     path: '/users/detail/{id}/',
     caller: 'anyone',
@@ -83,7 +83,7 @@ export const endpoints = {
   },
   updateProfile: {
     domain: 'accounts',
-    summary: 'Change parts of the own profile',
+    summary: 'Change parts of one’s own profile',
     method: 'PUT',
     path: '/users/update-profile/',
     caller: 'member',
@@ -91,7 +91,7 @@ export const endpoints = {
     status: 200,
     response: accounts.changedProfile,
     errorField: 'error',
-    touches: ({ viewer }) => (viewer === undefined ? [] : [tags.profile(viewer), tags.list]),
+    invalidates: ({ viewer }) => (viewer === undefined ? [] : [tags.profile(viewer), tags.list]),
   },
   listCampaigns: {
     domain: 'campaigns',
@@ -105,14 +105,14 @@ export const endpoints = {
   },
   createCampaign: {
     domain: 'campaigns',
-    summary: 'Announce an injustice: make a campaign, with its pictures and films',
+    summary: 'Create a campaign with pictures and videos',
     method: 'POST',
     path: '/campaign/create/',
     caller: 'member',
     body: { encoding: 'multipart', schema: campaigns.campaignForm, ...campaignFiles },
     status: 201,
     response: campaigns.campaign,
-    touches: touchesNewCampaign,
+    invalidates: invalidatesNewCampaign,
   },
   campaignDetail: {
     domain: 'campaigns',
@@ -134,7 +134,7 @@ export const endpoints = {
     body: { encoding: 'multipart', schema: campaigns.campaignForm, ...campaignFiles },
     status: 200,
     response: campaigns.campaign,
-    touches: touchesCampaign,
+    invalidates: invalidatesCampaign,
   },
   deleteCampaign: {
     domain: 'campaigns',
@@ -145,7 +145,7 @@ export const endpoints = {
     params: byId,
     status: 204,
     response: nothing,
-    touches: ({ params, viewer }) => [
+    invalidates: ({ params, viewer }) => [
       tags.list,
       tags.campaign(Number(params.id)),
       ...(viewer === undefined ? [] : [tags.profile(viewer)]),
@@ -176,7 +176,7 @@ export const endpoints = {
   },
   trackClick: {
     domain: 'support',
-    summary: 'Count a supporter who writes an e-mail',
+    summary: 'Count a click on e-mail',
     method: 'POST',
     path: '/campaign/track_click/',
     caller: 'anyone',
@@ -186,7 +186,7 @@ export const endpoints = {
   },
   trackPhoneClick: {
     domain: 'support',
-    summary: 'Count a supporter who telephones',
+    summary: 'Count a click on telephone',
     method: 'POST',
     path: '/campaign/track_click_phone/',
     caller: 'anyone',
@@ -196,7 +196,7 @@ export const endpoints = {
   },
   trackFaxClick: {
     domain: 'support',
-    summary: 'Count a supporter who sends a fax',
+    summary: 'Count a click on fax',
     method: 'POST',
     path: '/campaign/track_click_fax/',
     caller: 'anyone',
@@ -224,14 +224,14 @@ export const endpoints = {
     body: { ...json(sharing.shareForm), repeated: ['recipient_emails'] },
     status: 200,
     response: sharing.shareResult,
-    touches: ({ result }) => {
+    invalidates: ({ result }) => {
       const { data } = sharing.shareResult.safeParse(result)
       return data?.campaign ? [tags.campaign(data.campaign.id)] : []
     },
   },
   generateText: {
     domain: 'ai',
-    summary: 'Have title, text and petition of a campaign drafted',
+    summary: 'Draft title, text and petition of a campaign',
     method: 'POST',
     path: '/ai/generate_campaign_mail/',
     caller: 'anyone',
@@ -304,7 +304,7 @@ export const endpoints = {
   },
   unlikeComment: {
     domain: 'comments',
-    summary: 'Take a like back',
+    summary: 'Remove a like',
     method: 'POST',
     path: '/campaign/comments/{id}/unlike/',
     caller: 'member',

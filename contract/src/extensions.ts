@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { accountRows } from './account-rows.ts'
 import * as accounts from './accounts.ts'
 import * as campaigns from './campaigns.ts'
-import { byId, type Endpoint, json, longJson, touchesCampaign } from './endpoint.ts'
+import { byId, type Endpoint, invalidatesCampaign, json, longJson } from './endpoint.ts'
 import { idText } from './fields.ts'
 import { medium } from './media.ts'
 import * as moderation from './moderation.ts'
@@ -13,9 +13,9 @@ import { acknowledgement, nothing, pageQuery } from './wire.ts'
 
 const byFax = z.strictObject({ fax: z.uuid({ error: 'error.request.not_found' }) })
 
-const touchesDecided: NonNullable<Endpoint['touches']> = ({ result, ...call }) => {
+const invalidatesDecided: NonNullable<Endpoint['invalidates']> = ({ result, ...call }) => {
   const parsed = moderation.decision.safeParse(result)
-  return touchesCampaign({ ...call, result: parsed.data?.campaign })
+  return invalidatesCampaign({ ...call, result: parsed.data?.campaign })
 }
 
 /** Calls that are not in the product specification. */
@@ -44,7 +44,7 @@ export const extensions = {
   },
   sendConfirmation: {
     domain: 'accounts',
-    summary: 'Have the link that confirms the e-mail address mailed again',
+    summary: 'Send the confirmation link again',
     method: 'POST',
     path: '/users/confirm-email/send/',
     caller: 'member',
@@ -54,7 +54,7 @@ export const extensions = {
   },
   unsubscribe: {
     domain: 'accounts',
-    summary: 'End mail about campaigns with the token of such a mail',
+    summary: 'Unsubscribe from campaign mail with the token of an e-mail',
     method: 'POST',
     path: '/users/unsubscribe/',
     caller: 'anyone',
@@ -65,7 +65,7 @@ export const extensions = {
   },
   me: {
     domain: 'accounts',
-    summary: 'The own record',
+    summary: 'One’s own record',
     method: 'GET',
     path: '/users/me/',
     caller: 'member',
@@ -76,7 +76,7 @@ export const extensions = {
   ...accountRows,
   uploadMedia: {
     domain: 'media',
-    summary: 'Send one picture or film ahead of its campaign',
+    summary: 'Upload one picture or video before its campaign',
     method: 'POST',
     path: '/media/uploads/',
     caller: 'member',
@@ -87,7 +87,7 @@ export const extensions = {
   },
   campaignCounts: {
     domain: 'campaigns',
-    summary: 'The numbers of a campaign, for those who keep it in sight',
+    summary: 'The current counts of a campaign',
     method: 'GET',
     path: '/campaign/{id}/counts/',
     caller: 'anyone',
@@ -98,7 +98,7 @@ export const extensions = {
   },
   similarCampaigns: {
     domain: 'campaigns',
-    summary: 'Public campaigns with a title like the one that is being written',
+    summary: 'Public campaigns with a similar title',
     method: 'GET',
     path: '/campaign/similar/',
     caller: 'anyone',
@@ -119,7 +119,7 @@ export const extensions = {
   },
   campaignDraft: {
     domain: 'campaigns',
-    summary: 'The campaign that one has begun',
+    summary: 'One’s own draft',
     method: 'GET',
     path: '/campaign/draft/',
     caller: 'member',
@@ -129,7 +129,7 @@ export const extensions = {
   },
   keepDraft: {
     domain: 'campaigns',
-    summary: 'Keep the campaign that one has begun, in place of the last one',
+    summary: 'Store a draft, in place of the previous one',
     method: 'PUT',
     path: '/campaign/draft/',
     caller: 'member',
@@ -140,7 +140,7 @@ export const extensions = {
   },
   discardDraft: {
     domain: 'campaigns',
-    summary: 'Forget the campaign that one has begun',
+    summary: 'Delete one’s own draft',
     method: 'DELETE',
     path: '/campaign/draft/',
     caller: 'member',
@@ -150,7 +150,7 @@ export const extensions = {
   },
   siteMap: {
     domain: 'campaigns',
-    summary: 'How many parts the map of public campaigns, members and hashtags has',
+    summary: 'The number of parts of the site map',
     method: 'GET',
     path: '/site-map/',
     caller: 'anyone',
@@ -160,7 +160,7 @@ export const extensions = {
   },
   siteMapPart: {
     domain: 'campaigns',
-    summary: 'One part of the map; parts are counted from 1',
+    summary: 'One part of the site map; parts are counted from 1',
     method: 'GET',
     path: '/site-map/{kind}/{part}/',
     caller: 'anyone',
@@ -171,7 +171,7 @@ export const extensions = {
   },
   campaignFaxes: {
     domain: 'support',
-    summary: 'How the faxes of a campaign of one’s own fare',
+    summary: 'Fax counts of one’s own campaign, by state',
     method: 'GET',
     path: '/campaign/{id}/faxes/',
     caller: 'member',
@@ -182,7 +182,7 @@ export const extensions = {
   },
   ownSignatures: {
     domain: 'support',
-    summary: 'What one has signed, the newest first',
+    summary: 'One’s own signatures, newest first',
     method: 'GET',
     path: '/users/signatures/',
     caller: 'member',
@@ -193,7 +193,7 @@ export const extensions = {
   },
   withdrawSignature: {
     domain: 'support',
-    summary: 'Take a signature of one’s own back',
+    summary: 'Withdraw one’s own signature',
     method: 'DELETE',
     path: '/users/signatures/{id}/',
     caller: 'member',
@@ -226,7 +226,7 @@ export const extensions = {
   },
   recordVisit: {
     domain: 'sharing',
-    summary: 'Count somebody who came by a shared link, and nothing about who it was',
+    summary: 'Count a visit by a shared link, without personal data',
     method: 'POST',
     path: '/campaign/{id}/visits/',
     caller: 'anyone',
@@ -238,7 +238,7 @@ export const extensions = {
   },
   campaignVisits: {
     domain: 'sharing',
-    summary: 'How many came to a campaign of one’s own by shared links, by source',
+    summary: 'Visits of one’s own campaign by shared links, by source',
     method: 'GET',
     path: '/campaign/{id}/visits/',
     caller: 'member',
@@ -249,7 +249,7 @@ export const extensions = {
   },
   waitingCampaigns: {
     domain: 'moderation',
-    summary: 'Campaigns that wait for a moderator',
+    summary: 'The review queue',
     method: 'GET',
     path: '/moderation/campaigns/',
     caller: 'member',
@@ -260,7 +260,7 @@ export const extensions = {
   },
   campaignHistory: {
     domain: 'moderation',
-    summary: 'What was changed in a public campaign, when, and by whom, the last change first',
+    summary: 'Changes of an approved campaign, newest first',
     method: 'GET',
     path: '/moderation/campaigns/{id}/history/',
     caller: 'member',
@@ -279,7 +279,7 @@ export const extensions = {
     params: byId,
     status: 200,
     response: moderation.decision,
-    touches: touchesDecided,
+    invalidates: invalidatesDecided,
     extension: true,
   },
   rejectCampaign: {
@@ -292,7 +292,7 @@ export const extensions = {
     body: json(moderation.rejection),
     status: 200,
     response: moderation.decision,
-    touches: touchesDecided,
+    invalidates: invalidatesDecided,
     extension: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -13,7 +13,7 @@ export const tags = {
 export const tagPattern = /^(list|campaign:[1-9]\d{0,9}|profile:[1-9]\d{0,9}|hashtag:[\p{L}\p{N}_]{1,200})$/u
 
 /** The most tags in one revalidation message. */
-export const mostTagsTold = 500
+export const maxTagsPerMessage = 500
 
 export function tagsOfCampaign(campaign: { id: number; user: { id: number }; hashtags: string[] }): Tag[] {
   return [tags.list, tags.campaign(campaign.id), tags.profile(campaign.user.id), ...campaign.hashtags.map(tags.hashtag)]

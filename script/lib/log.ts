@@ -23,8 +23,8 @@ const remembered = 15
 export class Log {
   readonly file: string
   readonly descriptor: number
-  isTold = false
-  readonly #tell: (line: string) => void
+  isForwarded = false
+  readonly #forward: (line: string) => void
   readonly #watcher: FSWatcher
   readonly #decoder = new StringDecoder('utf8')
   readonly #buffer = Buffer.alloc(65_536)
@@ -32,13 +32,13 @@ export class Log {
   #position: number
   #rest = ''
 
-  constructor(folder: string, name: string, tell: (line: string) => void) {
+  constructor(folder: string, name: string, forward: (line: string) => void) {
     mkdirSync(folder, { recursive: true })
     this.file = join(folder, `${name}.log`)
     if ((statSync(this.file, { throwIfNoEntry: false })?.size ?? 0) > largest) renameSync(this.file, `${this.file}.1`)
     this.descriptor = openSync(this.file, 'a+')
     this.#position = fstatSync(this.descriptor).size
-    this.#tell = tell
+    this.#forward = forward
     this.#watcher = watch(this.file, () => this.#follow())
   }
 
@@ -58,7 +58,7 @@ export class Log {
       if (!line.trim()) continue
       this.#last.push(line)
       if (this.#last.length > remembered) this.#last.shift()
-      if (this.isTold) this.#tell(line)
+      if (this.isForwarded) this.#forward(line)
     }
   }
 
@@ -90,7 +90,7 @@ function sentenceOf(line: string): { level: number; text: string } | undefined {
 const levels: Record<string, number> = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 }
 
 /** Warnings and errors of a JSON log, or lines of a plain log that look like them. */
-export function worthTelling(line: string): string | undefined {
+export function warningIn(line: string): string | undefined {
   const sentence = sentenceOf(line)
   if (sentence) return sentence.level >= 40 ? sentence.text : undefined
   return /\b(warn(ing)?|error|fatal|panic)\b|⨯|⚠/i.test(line) ? line : undefined

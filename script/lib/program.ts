@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
-import { Log, worthTelling } from './log.ts'
+import { Log, warningIn } from './log.ts'
 import { root } from './root.ts'
 import { Stop, warn } from './terminal.ts'
 
@@ -20,16 +20,16 @@ export type Running = {
   ended: Promise<{ ok: boolean; how: string }>
 }
 
-const leash = pathToFileURL(`${root}/script/lib/leash.ts`).href
+const endWithSupervisor = pathToFileURL(`${root}/script/lib/end-with-supervisor.ts`).href
 
 /** Runs `node` in its own process group with its output in a log file. */
 export function launch(program: Program, { logDir, verbose }: Surroundings): Running {
   const log = new Log(logDir, program.name, (line) => {
-    const told = verbose ? line : worthTelling(line)
-    if (told) warn(`${program.name}: ${told}`)
+    const shown = verbose ? line : warningIn(line)
+    if (shown) warn(`${program.name}: ${shown}`)
   })
-  log.isTold = verbose
-  const child = spawn(process.execPath, ['--import', leash, ...program.run], {
+  log.isForwarded = verbose
+  const child = spawn(process.execPath, ['--import', endWithSupervisor, ...program.run], {
     cwd: root,
     env: { ...process.env, ...program.env, SUPERVISOR_PID: String(process.pid) },
     stdio: ['ignore', log.descriptor, log.descriptor, 'ipc'],

@@ -4,7 +4,7 @@ import { failureOf, type Running } from './program.ts'
 /** A URL that responds with 2xx, an IPC message, or the running process. */
 export type Sign = { url: string } | 'message' | 'running'
 
-const patience = 120_000
+const timeoutMs = 120_000
 
 /** @returns the message, if any @throws Stop if the program ends before, or after two minutes */
 export async function untilReady(name: string, running: Running, sign: Sign): Promise<unknown> {
@@ -12,7 +12,7 @@ export async function untilReady(name: string, running: Running, sign: Sign): Pr
   const ended = running.ended.then(({ how }) => {
     throw failureOf(running.log, `${name} ${how} before it was ready`)
   })
-  const late = pause(patience, undefined, { signal: over.signal }).then(() => {
+  const late = pause(timeoutMs, undefined, { signal: over.signal }).then(() => {
     throw failureOf(running.log, `${name} was not ready within two minutes`)
   })
   late.catch(() => {})

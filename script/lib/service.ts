@@ -44,7 +44,7 @@ export class Service {
     const since = performance.now()
     this.#running = running
     const message = await untilReady(this.name, running, this.#plan.ready)
-    running.log.isTold = true
+    running.log.isForwarded = true
     void running.ended.then(({ how }) => this.#ended(how, performance.now() - since))
     return message
   }

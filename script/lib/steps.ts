@@ -98,13 +98,13 @@ export async function runSteps(steps: Step[], lanes: number): Promise<{ total: C
     total.passed += counts.passed
     total.failed += counts.failed
     const isTests = step.runner !== undefined
-    const told = isTests ? `  (${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''})` : ''
+    const totals = isTests ? `  (${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''})` : ''
     if (counts.failed === 0) {
       passed.add(step.name)
-      say(`✔ ${step.name}  ${seconds(since)}${told}`)
+      say(`✔ ${step.name}  ${seconds(since)}${totals}`)
       return
     }
     failed.push(step.name)
-    say(`${output.trimEnd()}\n✖ ${step.name}  ${seconds(since)}${told}`)
+    say(`${output.trimEnd()}\n✖ ${step.name}  ${seconds(since)}${totals}`)
   }
 }

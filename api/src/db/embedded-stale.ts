@@ -79,10 +79,10 @@ async function end(pid: number): Promise<void> {
 /** Linux: the processes whose working directory this is, as for all of PostgreSQL's. */
 function workingIn(folder: string): number[] {
   if (process.platform !== 'linux') return []
-  const place = realpathSync(folder)
+  const path = realpathSync(folder)
   return readdirSync('/proc')
     .map(Number)
-    .filter((pid) => pid > 0 && pid !== process.pid && folderOf(pid) === place && isPostgres(pid))
+    .filter((pid) => pid > 0 && pid !== process.pid && folderOf(pid) === path && isPostgres(pid))
 }
 
 function folderOf(pid: number): string | undefined {

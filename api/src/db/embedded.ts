@@ -222,11 +222,11 @@ async function end(server: ChildProcess): Promise<void> {
   const gone = new Promise<boolean>((settle) => server.once('exit', () => settle(true)))
   // Fast shutdown, then immediate shutdown, from which the next start recovers.
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
-    const patience = new AbortController()
+    const timer = new AbortController()
     server.kill(signal)
-    const late = pause(20_000, false, { signal: patience.signal }).catch(() => false)
+    const late = pause(20_000, false, { signal: timer.signal }).catch(() => false)
     const stopped = await Promise.race([gone, late])
-    patience.abort()
+    timer.abort()
     if (stopped) return
   }
   if (server.pid !== undefined && isRunning(server.pid)) server.kill('SIGKILL')

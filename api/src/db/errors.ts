@@ -27,9 +27,9 @@ const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/
 
 /** The meaning of a database error for the client; undefined for other errors and for bugs. */
-export function faultOf(error: unknown): DatabaseFault | undefined {
+export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined
-  if (error instanceof AggregateError) return error.errors.map(faultOf).find(Boolean)
+  if (error instanceof AggregateError) return error.errors.map(databaseFaultOf).find(Boolean)
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (error instanceof DatabaseError) {
     return byCode[code] ?? (unavailableClasses.test(code) ? 'unavailable' : undefined)

@@ -7,9 +7,9 @@ import { approve, campaignFields, testCampaign } from '../domains/campaigns/test
 import { testComment } from '../domains/comments/testing.ts'
 import { signAndFax } from '../domains/support/testing.ts'
 import { type Honest, names } from './honest-testing.ts'
-import { besieged } from './hostile-testing.ts'
+import { attackedService } from './hostile-testing.ts'
 
-const { api, world, honest, attack } = await besieged()
+const { api, world, honest, attack } = await attackedService()
 const owner = world.member
 const other = await testMember(api)
 await confirmMember(api, other)

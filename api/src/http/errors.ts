@@ -1,5 +1,5 @@
 import type { ErrorId } from '@sesol/contract'
-import { faultOf } from '../db/errors.ts'
+import { databaseFaultOf } from '../db/errors.ts'
 import { StorageFullError, StorageUnavailableError } from '../platform/storage/index.ts'
 
 /** Error ids by field; `error.field.too_long:170` carries the number of its sentence. */
@@ -61,7 +61,7 @@ export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof StorageUnavailableError) return unavailable(error)
   if (error instanceof StorageFullError) return storageFull(error)
-  switch (faultOf(error)) {
+  switch (databaseFaultOf(error)) {
     case 'bad_value':
       return new HttpError(400, 'error.request.invalid', { cause: error })
     case 'unavailable':

@@ -13,9 +13,9 @@ import {
   part,
   portionOf,
 } from './honest-testing.ts'
-import { type Attack, besieged, exchange, requestOf } from './hostile-testing.ts'
+import { type Attack, attackedService, exchange, requestOf } from './hostile-testing.ts'
 
-const { api, honest, attack, isUnchanged, survived } = await besieged()
+const { api, honest, attack, isUnchanged, survived } = await attackedService()
 
 const rowOf = (name: EndpointName): Endpoint => endpoints[name]
 const taking = (encoding: keyof typeof contentTypes) => names.filter((name) => rowOf(name).body?.encoding === encoding)

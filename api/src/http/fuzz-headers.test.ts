@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import fc from 'fast-check'
 import { names, portionOf } from './honest-testing.ts'
-import { besieged, exchange, requestOf } from './hostile-testing.ts'
+import { attackedService, exchange, requestOf } from './hostile-testing.ts'
 import { withoutBearer } from './routes.ts'
 
-const { api, world, honest, attack, survived } = await besieged()
+const { api, world, honest, attack, survived } = await attackedService()
 
 const rowOf = (name: EndpointName): Endpoint => endpoints[name]
 const { access, refresh } = world.member

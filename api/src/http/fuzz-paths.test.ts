@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import fc from 'fast-check'
 import { escaped, names, portionOf } from './honest-testing.ts'
-import { besieged } from './hostile-testing.ts'
+import { attackedService } from './hostile-testing.ts'
 
-const { honest, attack, send, survived } = await besieged()
+const { honest, attack, send, survived } = await attackedService()
 
 const rowOf = (name: EndpointName): Endpoint => endpoints[name]
 const keyOf = (name: EndpointName) => /\{(\w+)\}/.exec(rowOf(name).path)?.[1]

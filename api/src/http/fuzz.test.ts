@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { type Endpoint, endpoints } from '@sesol/contract'
 import fc from 'fast-check'
 import { type Field, type Honest, names } from './honest-testing.ts'
-import { besieged } from './hostile-testing.ts'
+import { attackedService } from './hostile-testing.ts'
 
-const { api, honest, attack, isUnchanged, survived } = await besieged()
+const { api, honest, attack, isUnchanged, survived } = await attackedService()
 const runs = 8
 
 const text = fc.oneof(

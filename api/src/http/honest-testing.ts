@@ -47,7 +47,7 @@ async function mailedLink(api: TestApi, purpose: 'reset' | 'confirm', userId: nu
   return { uid: Buffer.from(String(userId)).toString('base64url'), token }
 }
 
-const somebody = () => `kisi_${randomBytes(6).toString('hex')}`
+const randomName = () => `kisi_${randomBytes(6).toString('hex')}`
 
 /** A valid request for each call of the contract; what a call consumes is created for each request. */
 export async function honestCalls(
@@ -57,7 +57,7 @@ export async function honestCalls(
   const { member, moderator, campaign, comment, fax } = world
   const { access: token } = member
   const params = { id: campaign }
-  const film = testVideo()
+  const video = testVideo()
   const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'green' } })
     .jpeg()
     .toBuffer()
@@ -73,11 +73,11 @@ export async function honestCalls(
     return { fields: { refresh: body.refresh } }
   }
   // A new member for each call that ends a session or an account.
-  const newcomer = () => testMember(api, somebody())
-  const form = { ...campaignFields, uploaded_media: film }
+  const newcomer = () => testMember(api, randomName())
+  const form = { ...campaignFields, uploaded_media: video }
   return {
     register: () => {
-      const username = somebody()
+      const username = randomName()
       const names = { first_name: 'Ayşe', last_name: 'Yılmaz', bio: 'Merhaba', profile_image: '', campaign_mail: true }
       return { fields: { username, email: `${username}@ornek.example`, password, password2: password, ...names } }
     },
@@ -151,7 +151,7 @@ export async function honestCalls(
       const { body } = await api.call('GET', '/users/signatures/', { token })
       return { token, params: { id: body.results[0].id } }
     },
-    uploadMedia: () => ({ token, fields: { file: film } }),
+    uploadMedia: () => ({ token, fields: { file: video } }),
     listCampaigns: () => ({}),
     createCampaign: () => ({ token, fields: form }),
     campaignDetail: () => ({ params }),
@@ -174,7 +174,7 @@ export async function honestCalls(
       params,
       fields: {
         name: 'Mehmet Kaya',
-        email: `${somebody()}@ornek.example`,
+        email: `${randomName()}@ornek.example`,
         sender_address: 'Örnek Sokak 3, Kırklareli',
         send_fax: 'true',
         signature_image: signature,
@@ -187,7 +187,7 @@ export async function honestCalls(
       token,
       fields: {
         campaign_id: campaign,
-        recipient_emails: [`${somebody()}@komsu.example`],
+        recipient_emails: [`${randomName()}@komsu.example`],
         message: 'Bir bak istersen.',
         send_to_all_users: false,
       },

@@ -156,7 +156,7 @@ function secretsIn({ token = '', fields = {} }: Honest): string[] {
 }
 
 /** A service under attack: each rejection must have the right shape and must not change stored data. */
-export async function besieged() {
+export async function attackedService() {
   const api = await testApi()
   const world = await testWorld(api)
   const honest = await honestCalls(api, world)

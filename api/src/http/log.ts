@@ -31,8 +31,8 @@ function maskToken(piece: string): string {
 
 export function masked(line: string): string {
   const unaddressed = atSigns.some((sign) => line.includes(sign)) ? line.replace(addressPieces, maskAddress) : line
-  const untold = unaddressed.includes('eyJ') ? unaddressed.replace(tokenPieces, maskToken) : unaddressed
-  return masks.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), untold)
+  const withoutTokens = unaddressed.includes('eyJ') ? unaddressed.replace(tokenPieces, maskToken) : unaddressed
+  return masks.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), withoutTokens)
 }
 
 // Query strings may hold search terms.

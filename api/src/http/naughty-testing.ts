@@ -101,7 +101,7 @@ export const naughty = [
     '%s%d%n',
     '{0}',
     '{{1+1}}',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of somebody else's
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template of another language
     '${7*7}',
     '#{1}',
     '<%= 1 %>',

@@ -3,7 +3,7 @@ import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Context, Deps } from '../context.ts'
-import { tellOfCommittedChange } from '../platform/jobs.ts'
+import { queueMergedRevalidation } from '../platform/jobs.ts'
 import { encodingOf, isBodiless } from './bodies.ts'
 import { anonymous, type Caller, idOf, type SignedIn } from './caller.ts'
 import { HttpError, unauthorized } from './errors.ts'
@@ -62,7 +62,7 @@ export const withoutBearer: ReadonlySet<EndpointName> = new Set([
 ])
 
 // They notify the site in their own transaction, because they know the former hashtags and visibility.
-export const tellingVerbs: ReadonlySet<EndpointName> = new Set([
+export const selfRevalidating: ReadonlySet<EndpointName> = new Set([
   'editCampaign',
   'deleteCampaign',
   'approveCampaign',
@@ -125,12 +125,12 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
       }
       // The table is data here; Call<N> states the types of each row.
       const result = await handler?.(input as unknown as Call<N>)
-      if (endpoint.touches && !tellingVerbs.has(name)) {
+      if (endpoint.invalidates && !selfRevalidating.has(name)) {
         const viewer = ctx && idOf(ctx.caller)
         const named = Object.fromEntries(
           Object.entries(Object(request.params)).map(([key, value]) => [key, String(value)]),
         )
-        await tellOfCommittedChange(wiring.deps.db, endpoint.touches({ params: named, viewer, result }))
+        await queueMergedRevalidation(wiring.deps.db, endpoint.invalidates({ params: named, viewer, result }))
       }
       reply.status(endpoint.status)
       if (endpoint.file) return sendFile(reply, endpoint.file, result as FileAnswer)

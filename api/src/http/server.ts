@@ -99,12 +99,18 @@ function readQueryString(text: string): Record<string | symbol, unknown> {
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const told = toHttpError(error)
-  if (told.status >= 500 && told.status !== 501) request.log.error({ err: told.cause ?? told }, told.code)
+  const httpError = toHttpError(error)
+  if (httpError.status >= 500 && httpError.status !== 501)
+    request.log.error({ err: httpError.cause ?? httpError }, httpError.code)
   const language = languageOf(request.headers['accept-language'])
   reply
-    .status(told.status)
-    .headers({ 'x-request-id': request.id, 'cache-control': 'no-store', 'content-language': language, ...told.headers })
+    .status(httpError.status)
+    .headers({
+      'x-request-id': request.id,
+      'cache-control': 'no-store',
+      'content-language': language,
+      ...httpError.headers,
+    })
     .type('application/json; charset=utf-8')
-    .send(errorBody(told, language, request.id, request.routeOptions?.config?.errorField))
+    .send(errorBody(httpError, language, request.id, request.routeOptions?.config?.errorField))
 }

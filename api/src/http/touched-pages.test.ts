@@ -25,7 +25,7 @@ async function toldBy(act: () => Promise<unknown>): Promise<Tag[][]> {
 const mutating = names.filter((name) => endpoints[name].method !== 'GET')
 const rowOf = (name: (typeof names)[number]): Endpoint => endpoints[name]
 
-for (const name of mutating.filter((each) => rowOf(each).touches)) {
+for (const name of mutating.filter((each) => rowOf(each).invalidates)) {
   test(`R-17 ${name} called at the API itself tells the site which pages it touches`, async () => {
     const { fields, ...call } = await honest[name]()
     // A change of what is not public touches no page.
@@ -39,7 +39,7 @@ for (const name of mutating.filter((each) => rowOf(each).touches)) {
       assert.equal(status, rowOf(name).status, text)
       const { user_id: viewer } = JSON.parse(Buffer.from(call.token?.split('.')[1] ?? '', 'base64url').toString())
       const params = Object.fromEntries(Object.entries(call.params ?? {}).map(([key, value]) => [key, String(value)]))
-      expected = rowOf(name).touches?.({ params, viewer, result: body }) ?? []
+      expected = rowOf(name).invalidates?.({ params, viewer, result: body }) ?? []
     })
     assert.ok(expected.length > 0)
     assert.deepEqual(
@@ -51,7 +51,7 @@ for (const name of mutating.filter((each) => rowOf(each).touches)) {
 }
 
 test('R-17 calls that touch no page tell the site nothing', async () => {
-  for (const name of mutating.filter((each) => !rowOf(each).touches)) {
+  for (const name of mutating.filter((each) => !rowOf(each).invalidates)) {
     const { fields, ...call } = await honest[name]()
     const told = await toldBy(() =>
       exchange(api.address, requestOf(name, { ...call, ...(fields && { fields: Object.entries(fields) }) })),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mostTagsTold, type Tag } from '@sesol/contract'
+import { maxTagsPerMessage, type Tag } from '@sesol/contract'
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -71,12 +71,14 @@ export async function enqueue<N extends keyof Jobs>(
 /** Splits tags into messages of the size that the site accepts: a campaign may have thousands of hashtags. */
 function messagesOf(changed: Tag[]): { tags: Tag[] }[] {
   const tags = [...new Set(changed)]
-  const count = Math.ceil(tags.length / mostTagsTold)
-  return Array.from({ length: count }, (_, n) => ({ tags: tags.slice(n * mostTagsTold, (n + 1) * mostTagsTold) }))
+  const count = Math.ceil(tags.length / maxTagsPerMessage)
+  return Array.from({ length: count }, (_, n) => ({
+    tags: tags.slice(n * maxTagsPerMessage, (n + 1) * maxTagsPerMessage),
+  }))
 }
 
 /** Queues the message about changed pages; call it in the transaction of the change. */
-export async function tellOfChange(db: Db, changed: Tag[]): Promise<void> {
+export async function queueRevalidation(db: Db, changed: Tag[]): Promise<void> {
   for (const message of messagesOf(changed)) await enqueue(db, 'revalidate_site', message)
 }
 
@@ -84,7 +86,7 @@ export async function tellOfChange(db: Db, changed: Tag[]): Promise<void> {
  * Queues the message about pages of a committed change, unless an equal one is pending. Outside of transactions only:
  * until its transaction ends, a message with a key blocks others with that key.
  */
-export async function tellOfCommittedChange(db: Db, changed: Tag[]): Promise<void> {
+export async function queueMergedRevalidation(db: Db, changed: Tag[]): Promise<void> {
   for (const message of messagesOf(changed)) {
     const hash = createHash('sha256').update(message.tags.join(' ')).digest('base64url')
     await enqueue(db, 'revalidate_site', message, `revalidate_site:${hash}`)

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Config, ConfigError, readConfig } from '../config.ts'
-import { faultOf } from '../db/errors.ts'
+import { databaseFaultOf } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
 
 /** The settings; exits with one line for each invalid one. */
@@ -30,7 +30,7 @@ export async function migrateWhenPossible(
       if (done.length) log.info({ migrations: done }, 'migrated')
       return
     } catch (error) {
-      if (faultOf(error) !== 'unavailable') throw error
+      if (databaseFaultOf(error) !== 'unavailable') throw error
       log.warn({ err: error }, 'the database does not answer yet')
       await pause(wait, undefined, { signal: stop }).catch(() => {})
     }

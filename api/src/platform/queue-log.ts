@@ -2,11 +2,11 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Job, Logger } from 'graphile-worker'
 import { PermanentFailure } from './permanent-failure.ts'
 
-type Told = { failure?: boolean; job?: Job; error?: unknown }
+type LogMeta = { failure?: boolean; job?: Job; error?: unknown }
 
 /** Logs errors and warnings of the job queue only, without the data of the jobs. */
 export function queueLogger(log: FastifyBaseLogger): Logger {
-  return new Logger(() => (level, message, meta: Told = {}) => {
+  return new Logger(() => (level, message, meta: LogMeta = {}) => {
     const { failure, job, error } = meta
     if (failure && job) {
       const { id, task_identifier: task, attempts, max_attempts } = job

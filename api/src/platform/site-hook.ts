@@ -10,7 +10,7 @@ export function hookSignature(secret: string, body: string, now: Date): string {
 }
 
 /** Tells the site which pages changed. @throws when it did not accept the message, which is retried */
-export async function tellSite(
+export async function sendRevalidation(
   config: Pick<Config, 'hookUrl' | 'bffSecret'>,
   { tags }: { tags: readonly string[] },
   now: Date,

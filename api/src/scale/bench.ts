@@ -49,12 +49,12 @@ async function compare(small: Target, large: Target) {
     const ratio = (b.p95 / a.p95).toFixed(2)
     const failed = a.failed + b.failed ? ` (${a.failed + b.failed} failed)` : ''
     const rows = operation.reads ? await Promise.all([small, large].map((target) => rowsOf(operation, target))) : []
-    console.log(`| ${operation.name}${failed} | ${rows.join(' / ')} | ${told(a)} | ${told(b)} | ${ratio} |`)
+    console.log(`| ${operation.name}${failed} | ${rows.join(' / ')} | ${cell(a)} | ${cell(b)} | ${ratio} |`)
   }
   console.log(`\nMemory of the API's process after it: ${await small.memory()} MB, ${await large.memory()} MB.`)
 }
 
-function told({ p50, p95, perSecond }: Measured): string {
+function cell({ p50, p95, perSecond }: Measured): string {
   return `${p50.toFixed(1)} ms | ${p95.toFixed(1)} ms | ${perSecond.toFixed(0)}`
 }
 

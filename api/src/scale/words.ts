@@ -77,14 +77,14 @@ const syllables = [
 ] as const
 
 /** A few hundred names are common, hundreds of thousands are rare. */
-function place(random: Random): string {
+function placeName(random: Random): string {
   const length = 2 + Math.floor(3 * random() ** 2)
   const parts = Array.from({ length }, () => pick(random, syllables)).join('')
   return `${parts.charAt(0).toLocaleUpperCase('tr')}${parts.slice(1)}`
 }
 
 export const titleOf = (random: Random): string =>
-  `${place(random)} ${place(random)} ${pick(random, things)} ${pick(random, demands)}`
+  `${placeName(random)} ${placeName(random)} ${pick(random, things)} ${pick(random, demands)}`
 
 export function textOf(random: Random, tags: readonly string[]): string {
   const paragraph = () => Array.from({ length: between(random, 2, 6) }, () => pick(random, sentences)).join(' ')

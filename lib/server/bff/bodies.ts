@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function faultsOf(error: z.ZodError): Record<string, string[]> {
+function errorsByField(error: z.ZodError): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const { path, message } of error.issues) {
     const field = String(path[0] ?? 'non_field_errors')
@@ -85,7 +85,7 @@ export async function readJson<S extends z.ZodType>(
   declaredLength(request.headers, most)
   const parsed = schema.safeParse(parseJson(await readText(request)))
   if (parsed.success) return parsed.data
-  throw invalid(faultsOf(parsed.error))
+  throw invalid(errorsByField(parsed.error))
 }
 
 /** The body for the API: JSON validated and rewritten, multipart streamed. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { mostTagsTold, tagPattern } from '@sesol/contract/tags'
+import { maxTagsPerMessage, tagPattern } from '@sesol/contract/tags'
 import { z } from 'zod'
 import { secretEnv } from '../env'
 
@@ -8,7 +8,7 @@ import { secretEnv } from '../env'
 const windowSeconds = 300
 
 const signatureShape = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
-const message = z.object({ tags: z.array(z.string().regex(tagPattern)).min(1).max(mostTagsTold) })
+const message = z.object({ tags: z.array(z.string().regex(tagPattern)).min(1).max(maxTagsPerMessage) })
 
 /** Whether a signature, `t=<seconds>,v1=<hmac>`, is valid and recent. */
 export function isSigned(body: string, signature: string | null, now = Date.now()): boolean {

@@ -7,7 +7,7 @@ import { requestContext } from '../request-context'
 import { Caller } from '../session/caller'
 
 const asked = ['range', 'if-range', 'if-none-match', 'if-modified-since'] as const
-const told = ['content-range', 'accept-ranges', 'etag', 'last-modified'] as const
+const forwarded = ['content-range', 'accept-ranges', 'etag', 'last-modified'] as const
 const shown = /^(?:image\/(?!svg)|video\/|audio\/)[\w.+-]+/i
 
 function headersFor(request: Request): Record<string, string> {
@@ -38,7 +38,7 @@ function relay(
     'content-security-policy': `sandbox; ${closedPolicy}`,
     'content-disposition': 'inline',
   })
-  for (const name of told) {
+  for (const name of forwarded) {
     const value = response.headers[name]
     if (value !== undefined) headers.set(name, value)
   }

@@ -21,7 +21,7 @@ function sentencesOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, sentencesOf(inner)]))
 }
 
-export const readPresentable = async (response: IncomingMessage) => sanitizeAnswer(await readAnswer(response))
+export const readSanitized = async (response: IncomingMessage) => sanitizeAnswer(await readAnswer(response))
 
 /** Server errors of the API are reported without details. */
 function statusFor(status: number): number {

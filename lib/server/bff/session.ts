@@ -13,7 +13,7 @@ import { readAnswer, send } from '../upstream/transport'
 import { answerJson } from './answers'
 import { readJson } from './bodies'
 import { requireOwnOrigin } from './origin'
-import { readPresentable, relayError } from './relay'
+import { readSanitized, relayError } from './relay'
 
 /** What the browser may know of the member: each field by name, no token. */
 function toViewer({ id, username, email, first_name, last_name, profile_image, is_staff }: Me): Viewer {
@@ -26,20 +26,20 @@ const unavailable = () => new ApiError({ status: 503, id: 'error.unavailable', r
 const lacking = new Set([404, 405, 501])
 
 /** Statuses of a temporary failure. */
-const passing = new Set([429, 502, 503, 504])
+const temporary = new Set([429, 502, 503, 504])
 
 async function ask(caller: Caller, url: URL) {
   const response = await caller.call({ method: 'GET', url, headers: {} })
-  return { status: response.statusCode ?? 502, body: await readPresentable(response) }
+  return { status: response.statusCode ?? 502, body: await readSanitized(response) }
 }
 
 /** @throws ApiError 401 for an expired session, 5xx if the API fails */
 async function viewerOf(caller: Caller, session: Session): Promise<Viewer> {
   const own = isKnownToLack('me') ? undefined : await ask(caller, upstreamAddress('me'))
   if (own) noteAnswer('me', own.status, own.body)
-  const isTold = own && !lacking.has(own.status)
+  const isSupported = own && !lacking.has(own.status)
   const url = upstreamAddress('userDetail', { params: { id: session.userId } })
-  const { status, body } = isTold ? own : await ask(caller, url)
+  const { status, body } = isSupported ? own : await ask(caller, url)
   if (status === 401) throw new ApiError({ status: 401, id: 'error.session.expired' })
   const parsed = endpoints.me.response.safeParse(body)
   if (status !== 200 || !parsed.success) throw unavailable()
@@ -81,7 +81,7 @@ async function logIn(request: Request, caller: Caller): Promise<SignedIn | Respo
     payload: { bytes: Buffer.from(form.toString()) },
   })
   const { statusCode = 502 } = response
-  if (statusCode >= 400) return relayError(response, await readPresentable(response), caller)
+  if (statusCode >= 400) return relayError(response, await readSanitized(response), caller)
   const answered = await readAnswer(response)
   const tokens = endpoints.login.response.safeParse(answered)
   const claims = tokens.data && readClaims(tokens.data.access)
@@ -114,7 +114,7 @@ export async function signOut(request: Request, caller: Caller): Promise<Respons
     const headers = { ...visitorHeaders(), 'content-type': 'application/json' }
     const response = await send({ method: 'POST', url: upstreamAddress('blacklistToken'), headers, payload })
     response.resume()
-    if (passing.has(response.statusCode ?? 0)) throw unavailable()
+    if (temporary.has(response.statusCode ?? 0)) throw unavailable()
   }
   return answerJson(null, { status: 204, cookie: clearedCookie() })
 }

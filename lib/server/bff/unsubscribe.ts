@@ -2,7 +2,7 @@ import 'server-only'
 import { Caller } from '../session/caller'
 import { upstreamAddress } from '../upstream'
 import { answerJson } from './answers'
-import { readPresentable, relayError } from './relay'
+import { readSanitized, relayError } from './relay'
 
 /** Unsubscribes by the token of an e-mail, without the session. */
 export async function unsubscribe(token: string): Promise<Response> {
@@ -14,6 +14,6 @@ export async function unsubscribe(token: string): Promise<Response> {
     payload: { bytes: Buffer.from(JSON.stringify({ token })) },
   })
   const { statusCode = 502 } = response
-  const result = await readPresentable(response)
+  const result = await readSanitized(response)
   return statusCode >= 400 ? relayError(response, result, nobody) : answerJson({})
 }

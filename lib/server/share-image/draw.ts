@@ -2,7 +2,7 @@ import 'server-only'
 import sharp, { type OverlayOptions } from 'sharp'
 import { shareImageSize } from '@/lib/shared/sharing/share-image'
 import { light } from '@/tailwind.config'
-import { drawable } from './letters'
+import { drawable } from './characters'
 import { fitText } from './text'
 
 // The page cache stores the result.

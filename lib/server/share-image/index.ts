@@ -7,10 +7,10 @@ import { getCampaign } from '../campaigns'
 import { env } from '../env'
 import { drawShareImage, type Subject } from './draw'
 import { firstPicture } from './picture'
-import { Turns } from './turns'
+import { TaskQueue } from './task-queue'
 
 // Rendering takes CPU and memory, so two run at a time, however many crawlers come.
-const turns = new Turns({ running: 2, waiting: 100 })
+const queue = new TaskQueue({ running: 2, waiting: 100 })
 
 async function ofSite(locale: Locale): Promise<Subject> {
   const t = await getTranslations({ locale, namespace: 'home' })
@@ -34,7 +34,7 @@ export async function shareImage(of: number | 'site', locale: Locale): Promise<B
   const campaign = of === 'site' ? undefined : await getCampaign(of)
   // A foreign API may return a campaign that is not public.
   if (campaign?.is_approved === false) throw new ApiError({ status: 404, id: 'error.request.not_found' })
-  const image = await turns.take(async () =>
+  const image = await queue.run(async () =>
     drawShareImage(campaign ? await ofCampaign(campaign, locale) : await ofSite(locale)),
   )
   if (!image) throw new ApiError({ status: 503, id: 'error.unavailable' })

@@ -5,7 +5,7 @@ import { env } from '../env'
 import { mediaFile } from '../media-file'
 import { readBody, send } from '../upstream/transport'
 
-const patience = 3000
+const timeout = 3000
 
 /** Wide enough for its side of the share image, cropped to portrait. */
 const enough = 1000
@@ -28,7 +28,7 @@ export async function firstPicture({ media }: Campaign): Promise<Buffer | undefi
   const url = medium && sourceOf(copyOf(medium))
   if (!url) return undefined
   try {
-    const answer = await send({ method: 'GET', url, headers: { accept: 'image/*' }, timeout: patience })
+    const answer = await send({ method: 'GET', url, headers: { accept: 'image/*' }, timeout })
     if (answer.statusCode === 200 && /^image\/(?!svg)/i.test(answer.headers['content-type'] ?? '')) {
       return await readBody(answer)
     }

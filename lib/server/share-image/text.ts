@@ -2,7 +2,7 @@ import 'server-only'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { escapeMarkup } from '@/lib/shared/text/xml'
-import { longestFitting } from './letters'
+import { longestFitting } from './characters'
 
 const families = { serif: 'Newsreader 16pt, Inter', sans: 'Inter' } as const
 const files = [

@@ -33,8 +33,8 @@ async function countParts() {
 
 /** All parts. Without the API's site map they come from the list of campaigns. */
 export async function siteMapParts(): Promise<Part[]> {
-  const told = await countParts()
-  const counts = told ?? { campaigns: partsOf(await allCampaigns()), members: 0, hashtags: 0 }
+  const known = await countParts()
+  const counts = known ?? { campaigns: partsOf(await allCampaigns()), members: 0, hashtags: 0 }
   const rows = mapKinds.flatMap((kind) => Array.from({ length: counts[kind] }, (_, at) => ({ kind, number: at + 1 })))
   return [{ kind: 'pages', number: 1 }, ...rows]
 }

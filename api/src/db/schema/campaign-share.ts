@@ -5,7 +5,7 @@ export type CampaignShareTable = {
   campaign_id: number
   /** Members up to this id have been notified. */
   last_user_id: Generated<number>
-  told: Generated<number>
+  notified: Generated<number>
   started_at: Generated<Date>
   finished_at: Date | null
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
-import { membersToTell, unsubscribeToken } from './index.ts'
+import { announcementRecipients, unsubscribeToken } from './index.ts'
 import { confirmMember, testMember } from './testing.ts'
 
 const api = await testApi()
@@ -72,13 +72,13 @@ test('only confirmed, consenting members in use are told of campaigns, batch by 
   const off = await consenting()
   await api.db.updateTable('user').set({ is_active: false }).where('id', '=', off.id).execute()
 
-  const first = await membersToTell(api.db, 0, 2)
-  const rest = await membersToTell(api.db, first.at(-1)?.id ?? 0, 2)
+  const first = await announcementRecipients(api.db, 0, 2)
+  const rest = await announcementRecipients(api.db, first.at(-1)?.id ?? 0, 2)
   assert.deepEqual(
     [...first, ...rest],
     expected.map(({ id, username, email }) => ({ id, username, email, language: 'tr' })),
   )
-  assert.deepEqual(await membersToTell(api.db, rest.at(-1)?.id ?? 0, 2), [])
+  assert.deepEqual(await announcementRecipients(api.db, rest.at(-1)?.id ?? 0, 2), [])
 })
 
 test('consent at sign-up is kept with its date, and nothing is taken for it', async () => {

@@ -1,14 +1,14 @@
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import type { Holding } from '../../holding.ts'
-import { tellOfErasure } from './mails.ts'
+import type { PersonalData } from '../../personal-data.ts'
+import { mailAccountErased } from './mails.ts'
 
 const mostAtOnce = 100
 
 /** Erases each member in one transaction, so that a crash leaves an account whole or gone. @returns their number */
-export async function eraseLeavers(
+export async function eraseMembers(
   { db, now, config }: Pick<Deps, 'db' | 'now' | 'config'>,
-  holdings: readonly Holding[],
+  personalData: readonly PersonalData[],
 ): Promise<number> {
   const due = await db
     .selectFrom('user')
@@ -19,15 +19,15 @@ export async function eraseLeavers(
     .execute()
   let erased = 0
   for (const { id } of due) {
-    if (await db.transaction().execute((trx) => erase(trx, id, { holdings, config, now: now() }))) erased += 1
+    if (await db.transaction().execute((trx) => erase(trx, id, { personalData, config, now: now() }))) erased += 1
   }
   return erased
 }
 
-type Erasing = Pick<Deps, 'config'> & { holdings: readonly Holding[]; now: Date }
+type Erasing = Pick<Deps, 'config'> & { personalData: readonly PersonalData[]; now: Date }
 
 /** @returns false if the deletion was cancelled, or another worker was faster */
-async function erase(trx: Db, id: number, { holdings, config, now }: Erasing): Promise<boolean> {
+async function erase(trx: Db, id: number, { personalData, config, now }: Erasing): Promise<boolean> {
   const user = await trx
     .selectFrom('user')
     .select(['username', 'email', 'language', 'deletion_campaigns'])
@@ -36,7 +36,7 @@ async function erase(trx: Db, id: number, { holdings, config, now }: Erasing): P
     .forUpdate()
     .executeTakeFirst()
   if (!user?.deletion_campaigns) return false
-  await tellOfErasure(trx, config, user)
-  for (const { erase } of holdings) await erase(trx, { id, campaigns: user.deletion_campaigns, now })
+  await mailAccountErased(trx, config, user)
+  for (const { erase } of personalData) await erase(trx, { id, campaigns: user.deletion_campaigns, now })
   return true
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, beforeEach, mock, test } from 'node:test'
 import { attempt } from '../../db/attempts.ts'
 import { testApi } from '../../testing.ts'
-import { accountHolding } from './holding.ts'
 import { addDevice } from './known-devices.ts'
 import { partsOf, testMailbox } from './mail-testing.ts'
+import { accountData } from './personal-data.ts'
 import { sweepSessions } from './sessions.ts'
 import { type TestMember, testMember } from './testing.ts'
 import { byEmail } from './verbs/login.ts'
@@ -202,12 +202,12 @@ test('P-01 a device token is random, stored as a hash only, in no copy of the ow
   assert.notEqual((await signIn(owner)).body.device_token, owner.device)
   const stored = JSON.stringify(await devicesOf(owner))
   assert.ok(!stored.includes(owner.device))
-  const copy = JSON.stringify(await accountHolding.collect(api.deps, owner.id))
+  const copy = JSON.stringify(await accountData.readRecords(api.deps, owner.id))
   assert.match(copy, /"devices":\[\{"id"/)
   assert.ok(!copy.includes(owner.device) && !/token_hash/.test(copy))
   assert.ok(!api.log().includes(owner.device))
   await api.db.transaction().execute(async (trx) => {
-    await accountHolding.erase(trx, { id: owner.id, campaigns: 'keep', now: api.deps.now() })
+    await accountData.erase(trx, { id: owner.id, campaigns: 'keep', now: api.deps.now() })
   })
   assert.deepEqual(await devicesOf(owner), [])
 })

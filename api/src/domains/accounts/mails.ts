@@ -4,21 +4,21 @@ import { enqueue } from '../../platform/jobs.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import type { UserRow } from './repository.ts'
 
-type Told = Pick<UserRow, 'username' | 'email' | 'language'>
+type Recipient = Pick<UserRow, 'username' | 'email' | 'language'>
 
-export async function tellOfNewPassword(
+export async function mailPasswordChanged(
   trx: Db,
   config: Pick<Config, 'siteUrl'>,
-  { username, email, language }: Told,
+  { username, email, language }: Recipient,
 ): Promise<void> {
   const data = { username, link: sitePage(config, language, 'forgot-password') }
   await enqueue(trx, 'send_mail', { mail: 'password_changed', to: email, language, data })
 }
 
-export async function tellOfDeletion(
+export async function mailDeletionPlanned(
   trx: Db,
   config: Pick<Config, 'siteUrl'>,
-  { username, email, language }: Told,
+  { username, email, language }: Recipient,
   day: Date,
 ): Promise<void> {
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Istanbul' }).format(day)
@@ -27,10 +27,10 @@ export async function tellOfDeletion(
 }
 
 /** The address is deleted with the job that sends it. */
-export async function tellOfErasure(
+export async function mailAccountErased(
   trx: Db,
   config: Pick<Config, 'siteUrl'>,
-  { username, email, language }: Told,
+  { username, email, language }: Recipient,
 ): Promise<void> {
   const data = { username, link: sitePage(config, language, '') }
   await enqueue(trx, 'send_mail', { mail: 'account_deleted', to: email, language, data })

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Deps } from '../../context.ts'
-import type { Holding } from '../../holding.ts'
+import type { PersonalData } from '../../personal-data.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import type { Storage } from '../../platform/storage/index.ts'
@@ -19,12 +19,16 @@ type Order = { user_id: number /** Nobody tries again after this. */; last: bool
  * Writes the archive and notifies the member. Idempotent: after a crash it starts again, and a finished one is skipped.
  * @throws if it should be retried
  */
-export async function makeExport(deps: Deps, holdings: readonly Holding[], { user_id, last }: Order): Promise<void> {
+export async function makeExport(
+  deps: Deps,
+  personalData: readonly PersonalData[],
+  { user_id, last }: Order,
+): Promise<void> {
   const { db, now, config } = deps
   const [user, wanted] = await Promise.all([activeUser(db, user_id), exportOf(db, user_id, now())])
   if (!user || wanted?.state !== 'making') return
   try {
-    const made = await writeArchive(deps, holdings, wanted)
+    const made = await writeArchive(deps, personalData, wanted)
     await db.transaction().execute(async (trx) => {
       if (!(await settleExport(trx, wanted, made, now()))) return
       const { username, email: to, language } = user
@@ -37,10 +41,10 @@ export async function makeExport(deps: Deps, holdings: readonly Holding[], { use
   }
 }
 
-async function writeArchive(deps: Deps, holdings: readonly Holding[], { user_id }: ExportRow) {
+async function writeArchive(deps: Deps, personalData: readonly PersonalData[], { user_id }: ExportRow) {
   const { db, media, privateFiles, temporary } = deps
   const records: Record<string, unknown> = {}
-  for (const { collect } of holdings) Object.assign(records, await collect(deps, user_id))
+  for (const { readRecords } of personalData) Object.assign(records, await readRecords(deps, user_id))
   const files = await filesOf(db, user_id)
   const there = await Promise.all(files.map((file) => media.stat(file)))
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 
 /** Recipients of an announcement by id: active, confirmed and consenting members. */
-export function membersToTell(db: Db, afterId: number, most: number) {
+export function announcementRecipients(db: Db, afterId: number, most: number) {
   return db
     .selectFrom('user')
     .select(['id', 'username', 'email', 'language'])

@@ -116,7 +116,7 @@ export function planDeletion(db: Db, id: number, day: Date, campaigns: LeftCampa
     .executeTakeFirst()
 }
 
-export async function takeDeletionBack(db: Db, id: number): Promise<void> {
+export async function cancelDeletion(db: Db, id: number): Promise<void> {
   await db
     .updateTable('user')
     .set({ deletion_at: null, deletion_campaigns: null })

@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { z } from 'zod'
 import type { Deps } from '../../context.ts'
-import type { Holding } from '../../holding.ts'
+import type { PersonalData } from '../../personal-data.ts'
 import { makeLink } from './links.ts'
 import { makeExport } from './make-export.ts'
 import { activeUser, userByEmail } from './repository.ts'
@@ -10,7 +10,7 @@ const forReset = z.object({ email: z.string() })
 const forConfirmation = z.object({ user_id: z.number() })
 
 /** A repeated job creates a new link and sends another e-mail, because the previous link is replaced. */
-export function accountTasks(deps: Deps, holdings: readonly Holding[] = []): TaskList {
+export function accountTasks(deps: Deps, personalData: readonly PersonalData[] = []): TaskList {
   const { db, mailer } = deps
   return {
     send_reset: async (payload) => {
@@ -28,6 +28,6 @@ export function accountTasks(deps: Deps, holdings: readonly Holding[] = []): Tas
       await mailer.send({ mail: 'confirm_address', to, language, data: { username, link } }, hash)
     },
     make_export: ({ user_id }, { job }) =>
-      makeExport(deps, holdings, { user_id, last: job.attempts >= job.max_attempts }),
+      makeExport(deps, personalData, { user_id, last: job.attempts >= job.max_attempts }),
   }
 }

@@ -27,9 +27,9 @@ function given(text: string | undefined): string {
 }
 
 export function materialOf(form: GenerationRequest): Material {
-  const told: { [Source in DraftSource]?: string | undefined } = { ...form.other_fields, ...form }
+  const texts: { [Source in DraftSource]?: string | undefined } = { ...form.other_fields, ...form }
   const details = draftSources.flatMap((source) => {
-    const text = given(told[source])
+    const text = given(texts[source])
     return text ? [[source, text]] : []
   })
   const { campaign_type: type, campaign_scope: scope, campaign_topic: topic, other_fields } = form

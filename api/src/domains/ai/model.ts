@@ -29,17 +29,17 @@ const completion = z.object({
 /** Several times the size of three escaped texts. */
 const answerBytes = 512 * 1024
 /** Concurrent calls; more are rejected at once. */
-const places = 8
-let taken = 0
+const maxConcurrent = 8
+let running = 0
 
 /** @throws 503 */
-export async function inPlace<T>(work: () => Promise<T>): Promise<T> {
-  if (taken >= places) throw unavailable(new Error('all places at the model are taken'))
-  taken++
+export async function withinConcurrency<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= maxConcurrent) throw unavailable(new Error('too many concurrent calls of the model'))
+  running++
   try {
     return await work()
   } finally {
-    taken--
+    running--
   }
 }
 

@@ -5,7 +5,7 @@ import { invalid } from '../../http/errors.ts'
 export type Order = 'id' | 'trending' | 'signatures' | 'waiting'
 
 /** The position of the last row that was served. */
-export type Place = { value: number; id: number }
+export type Cursor = { value: number; id: number }
 
 const shape = /^(\w+):(-?\d{1,15}(?:\.\d{1,9})?):([1-9]\d{0,9})$/
 const largest = 2_147_483_647
@@ -19,17 +19,17 @@ const fits: Record<Order, (value: number) => boolean> = {
 }
 
 /** @throws 400 for an invalid cursor, or one of another list */
-export function readPlace(cursor: string | undefined, order: Order): Place | undefined {
+export function readCursor(cursor: string | undefined, order: Order): Cursor | undefined {
   if (cursor === undefined) return undefined
   const [, name, value, id] = shape.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? []
-  const place = { value: Number(value), id: Number(id) }
-  if (name !== order || !fits[order](place.value) || place.id > largest) {
+  const position = { value: Number(value), id: Number(id) }
+  if (name !== order || !fits[order](position.value) || position.id > largest) {
     throw invalid({ cursor: ['error.field.invalid'] })
   }
-  return place
+  return position
 }
 
-export const readCursor = (cursor: string | undefined): number | undefined => readPlace(cursor, 'id')?.id
+export const readIdCursor = (cursor: string | undefined): number | undefined => readCursor(cursor, 'id')?.id
 
 /** The extra row shows whether there is a next page. */
 export const pageRows = limits.pageSize + 1
@@ -47,8 +47,8 @@ export function pageOf<Row extends { id: number }>(
   const page = rows.slice(0, limits.pageSize)
   const last = page.at(-1)
   if (rows.length <= limits.pageSize || !last) return { page, next: null }
-  const place = Buffer.from(`${order}:${valueIn(last)}:${last.id}`, 'latin1')
-  const search = new URLSearchParams({ cursor: place.toString('base64url') })
+  const position = Buffer.from(`${order}:${valueIn(last)}:${last.id}`, 'latin1')
+  const search = new URLSearchParams({ cursor: position.toString('base64url') })
   for (const [name, value] of Object.entries(query)) if (value) search.set(name, value)
   return { page, next: `${path}?${search}` }
 }

@@ -7,7 +7,7 @@ import { testMember } from '../accounts/testing.ts'
 import { sweepMedia } from '../media/index.ts'
 import { blobOf } from '../media/testing.ts'
 import { sweepDrafts } from './index.ts'
-import { campaignForm, sentAhead } from './testing.ts'
+import { campaignForm, preUpload } from './testing.ts'
 
 const api = await testApi()
 const day = 86_400_000
@@ -34,7 +34,7 @@ const read = async (token: string) => {
 }
 const member = async () => {
   const { access: token, id } = await testMember(api)
-  return { token, id, ahead: async () => (await sentAhead(api, token, picture)).id }
+  return { token, id, ahead: async () => (await preUpload(api, token, picture)).id }
 }
 const heldDays = async (id: number) => {
   const row = await api.db.selectFrom('media').select('held_until').where('id', '=', id).executeTakeFirst()

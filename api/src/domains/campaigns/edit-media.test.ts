@@ -5,7 +5,7 @@ import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { sweepMedia } from '../media/index.ts'
 import { blobOf, filesIn } from '../media/testing.ts'
-import { approve, campaignForm, edit, sentAhead } from './testing.ts'
+import { approve, campaignForm, edit, preUpload } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
@@ -72,7 +72,7 @@ test('P-03 new files are public when their campaign is, and otherwise not', asyn
     [shown, 200],
     [hidden, 404],
   ] as const) {
-    const held = await sentAhead(api, owner.access, picture)
+    const held = await preUpload(api, owner.access, picture)
     const { body } = await edit(api, id, owner.access, form({ media_ids: [held.id] }, 1))
     assert.equal(body.media.length, 3)
     for (const { file } of body.media) assert.equal(await statusOf(file), status, `campaign ${id}`)
@@ -99,7 +99,7 @@ test('P-13 only files of this campaign can be removed', async () => {
   const { id, media } = await campaignWith(1)
   const second = await campaignWith(1)
   const theirs = (await create(form({}, 1), other.access)).body
-  const held = await sentAhead(api, owner.access, picture)
+  const held = await preUpload(api, owner.access, picture)
   const foreign = [
     second.media[0]?.id,
     theirs.media[0].id,
@@ -132,7 +132,7 @@ test('P-13 only files of this campaign can be removed', async () => {
 test('F-03 what is there, less what goes, and what comes are four at most', async () => {
   const { id, media } = await campaignWith(3)
   const before = (await filesIn(api)).stored
-  const [held, second] = [await sentAhead(api, owner.access, picture), await sentAhead(api, owner.access, picture)]
+  const [held, second] = [await preUpload(api, owner.access, picture), await preUpload(api, owner.access, picture)]
   const tooMany = { uploaded_media: ['error.media.too_many:4'] }
   for (const data of [
     form({}, 2),
@@ -159,7 +159,7 @@ test('F-03 what is there, less what goes, and what comes are four at most', asyn
 test('F-03 so they are when several edits meet', async () => {
   const { id } = await campaignWith(1)
   // Sent ahead, so that the edits meet in the database and not before it.
-  const held = await Promise.all(Array.from({ length: 6 }, () => sentAhead(api, owner.access, picture)))
+  const held = await Promise.all(Array.from({ length: 6 }, () => preUpload(api, owner.access, picture)))
   const answers = await Promise.all(held.map((each) => edit(api, id, owner.access, form({ media_ids: [each.id] }))))
   const statuses = answers.map(({ status }) => status).toSorted()
   assert.deepEqual(statuses, [200, 200, 200, 400, 400, 400])
@@ -167,7 +167,7 @@ test('F-03 so they are when several edits meet', async () => {
 })
 
 test('files that were sent ahead come first, in the order of their ids in the form', async () => {
-  const held = [await sentAhead(api, owner.access, picture), await sentAhead(api, owner.access, picture)]
+  const held = [await preUpload(api, owner.access, picture), await preUpload(api, owner.access, picture)]
   const { status, body } = await create(form({ media_ids: ids(held).toReversed() }, 1))
   assert.equal(status, 201)
   assert.deepEqual(ids(body.media).slice(0, 2), ids(held).toReversed())
@@ -180,9 +180,9 @@ test('files that were sent ahead come first, in the order of their ids in the fo
 })
 
 test('files of others, used ones, given-up ones and what is no file are not taken', async () => {
-  const theirs = await sentAhead(api, other.access, picture)
+  const theirs = await preUpload(api, other.access, picture)
   const used = (await campaignWith(1)).media
-  const over = await sentAhead(api, owner.access, picture)
+  const over = await preUpload(api, owner.access, picture)
   await api.db.updateTable('media').set({ held_until: api.deps.now() }).where('id', '=', over.id).execute()
   const campaigns = async () => (await api.db.selectFrom('campaign').select('id').execute()).length
   const before = await campaigns()
@@ -200,7 +200,7 @@ test('files of others, used ones, given-up ones and what is no file are not take
 })
 
 test('of two forms at once only one takes a file', async () => {
-  const held = await sentAhead(api, owner.access, picture)
+  const held = await preUpload(api, owner.access, picture)
   const answers = await Promise.all(Array.from({ length: 5 }, () => create(form({ media_ids: [held.id] }))))
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 400, 400, 400, 400])
 })

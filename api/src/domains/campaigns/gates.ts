@@ -1,13 +1,13 @@
 import type { Db } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
-import { absenceOf } from './absence.ts'
+import { missingCampaign } from './missing-campaign.ts'
 import { refusalToOversee, refusalToSee } from './policy.ts'
 import { type AuthoredRow, campaignById } from './queries.ts'
 
 /** @throws 404, 410 */
 export async function existingCampaign(db: Db, id: number): Promise<AuthoredRow> {
   const campaign = await campaignById(db, id)
-  if (!campaign) throw await absenceOf(db, id)
+  if (!campaign) throw await missingCampaign(db, id)
   return campaign
 }
 

@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { blobOf } from '../media/testing.ts'
-import { approve, campaignForm, edit, sentAhead } from './testing.ts'
+import { approve, campaignForm, edit, preUpload } from './testing.ts'
 
 const api = await testApi()
 const [owner, other, moderator] = [await testMember(api), await testMember(api), await testModerator(api)]
@@ -39,7 +39,7 @@ const change = async (id: number, lists: Lists, files = 0) => {
   return shown(body.media)
 }
 const shown = (media: Shown[]) => media.map(({ id, alt }) => [id, alt])
-const ahead = async () => (await sentAhead(api, owner.access, picture)).id
+const ahead = async () => (await preUpload(api, owner.access, picture)).id
 const campaignWith = async (files: number): Promise<{ id: number; ids: number[] }> => {
   const { body } = await create({}, files)
   return { id: body.id, ids: body.media.map(({ id }: Shown) => id) }
@@ -101,7 +101,7 @@ test('P-13 only files that the campaign is to have can be ordered or described',
   const { id, ids } = await campaignWith(2)
   const [first = 0, second = 0] = ids
   const foreign = (await campaignWith(1)).ids[0] ?? 0
-  const theirs = (await sentAhead(api, other.access, picture)).id
+  const theirs = (await preUpload(api, other.access, picture)).id
   const unused = await ahead()
   const before = await read(id)
   for (const each of [foreign, theirs, unused, 999_999, 0, -1, 'x', '2147483648', '']) {

@@ -3,7 +3,7 @@ import type { Caller } from '../../http/caller.ts'
 import { forbidden, type HttpError, notFound, unauthorized } from '../../http/errors.ts'
 
 type Seen = { user_id: number; state: CampaignState }
-type Standing = { state: CampaignState; waiting_since: Date | null }
+type ReviewState = { state: CampaignState; waiting_since: Date | null }
 
 export function refusalToSee(caller: Caller, campaign: Seen): HttpError | undefined {
   if (campaign.state === 'approved' || caller.kind === 'moderator' || caller.kind === 'system') return undefined
@@ -28,7 +28,7 @@ export function isOwner(caller: Caller, ownerId: number): boolean {
 }
 
 /** A rejected campaign returns to review; an approved one stays public while moderators review the change. */
-export function standingAfterEdit({ state, waiting_since }: Standing, changed: boolean, now: Date): Standing {
+export function reviewStateAfterEdit({ state, waiting_since }: ReviewState, changed: boolean, now: Date): ReviewState {
   const waits = state === 'rejected' || (state === 'approved' && changed)
   return { state: state === 'rejected' ? 'review' : state, waiting_since: waiting_since ?? (waits ? now : null) }
 }

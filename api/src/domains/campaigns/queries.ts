@@ -2,7 +2,7 @@ import { type CampaignType, canonical, type orderings, type Scope, type Topic } 
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
-import { type Place, pageRows } from './cursor.ts'
+import { type Cursor, pageRows } from './cursor.ts'
 import { readSearch, type Search } from './search.ts'
 
 export type Filters = {
@@ -41,7 +41,7 @@ export async function publicCampaigns(
   db: Db,
   { q, ...filters }: Filters,
   ordering: Ordering,
-  behind: Place | undefined,
+  behind: Cursor | undefined,
 ) {
   const search = await readSearch(db, q)
   if (search.among === 'none') return []
@@ -92,7 +92,7 @@ async function campaignsWith(db: Db, words: number[]): Promise<number[]> {
 function newestWith(
   { words, beside, pattern, isWhole }: Search & { among: 'words' },
   filters: Omit<Filters, 'q'>,
-  behind: Place | undefined,
+  behind: Cursor | undefined,
 ) {
   // If the word alone decides, the campaigns themselves are not read.
   const decided = isWhole && Object.values(filters).every((value) => value === undefined)
@@ -139,7 +139,7 @@ export function taggedCampaigns(db: Db, tag: string, behind: number | undefined)
 }
 
 /** Oldest first. Reads `campaign_waiting`. */
-export function waitingCampaigns(db: Db, behind: Place | undefined) {
+export function waitingCampaigns(db: Db, behind: Cursor | undefined) {
   let query = campaigns(db)
     .where('campaign.deleted_at', 'is', null)
     .where('campaign.waiting_since', 'is not', null)
@@ -208,7 +208,7 @@ export async function countsOf(db: Db, ids: number[]) {
 }
 
 /** Counts by kind with the columns that the policy needs; one row without a kind if there are none. A hot query. */
-export function countsWithStanding(db: Db, id: number) {
+export function countsWithState(db: Db, id: number) {
   return db
     .selectFrom('campaign')
     .modifyFront(prepared)

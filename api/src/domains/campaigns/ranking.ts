@@ -85,7 +85,7 @@ async function rank(db: Db, ids: number[], now: Date): Promise<number> {
     ), counted as (
       select campaign_id, sum(hits)::integer as total from campaign_counter
       where campaign_id = any(${ids}) and kind = 'signature' group by campaign_id
-    ), reckoned as (
+    ), ranked as (
       select campaign.id,
         -- Rounded, so that the order in which it was summed up makes no difference.
         coalesce(round((${base}::float8 + ln(recent.sum))::numeric, 6)::float8, trend) as trend,
@@ -95,9 +95,9 @@ async function rank(db: Db, ids: number[], now: Date): Promise<number> {
       left join counted on counted.campaign_id = campaign.id
       where campaign.id = any(${ids})
     )
-    update campaign set trend = reckoned.trend, signature_total = reckoned.total
-    from reckoned
-    where campaign.id = reckoned.id
-      and (campaign.trend, campaign.signature_total) is distinct from (reckoned.trend, reckoned.total)`.execute(db)
+    update campaign set trend = ranked.trend, signature_total = ranked.total
+    from ranked
+    where campaign.id = ranked.id
+      and (campaign.trend, campaign.signature_total) is distinct from (ranked.trend, ranked.total)`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -3,9 +3,9 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { CampaignState, CampaignTable } from '../../db/schema/campaign.ts'
 import { deleteMedia, setPublic } from '../media/index.ts'
-import { absenceOf } from './absence.ts'
 import type { CampaignTexts } from './form.ts'
-import { standingAfterEdit } from './policy.ts'
+import { missingCampaign } from './missing-campaign.ts'
+import { reviewStateAfterEdit } from './policy.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
@@ -37,7 +37,7 @@ export async function lockCampaign(db: Db, id: number): Promise<CampaignRow> {
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!row) throw await absenceOf(db, id)
+  if (!row) throw await missingCampaign(db, id)
   return row
 }
 
@@ -52,7 +52,7 @@ export async function updateCampaign(
 ): Promise<CampaignRow> {
   const after = await db
     .updateTable('campaign')
-    .set({ ...texts, ...standingAfterEdit(before, changed, now), updated_at: now })
+    .set({ ...texts, ...reviewStateAfterEdit(before, changed, now), updated_at: now })
     .where('id', '=', before.id)
     .returningAll()
     .executeTakeFirstOrThrow()

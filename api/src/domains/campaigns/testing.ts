@@ -34,7 +34,7 @@ export const edit = (
   headers: Record<string, string> = {},
 ) => api.call('PUT', `/campaign/${id}/edit/`, { multipart, headers, ...(token && { token }) })
 
-export async function sentAhead(api: Pick<TestApi, 'call'>, token: string, file: Blob) {
+export async function preUpload(api: Pick<TestApi, 'call'>, token: string, file: Blob) {
   const multipart = new FormData()
   multipart.append('file', file, 'dosya.jpg')
   const { status, body, text } = await api.call('POST', '/media/uploads/', { token, multipart })

@@ -1,3 +1,3 @@
-export { commentHolding } from './holding.ts'
 export { type ImportedComment, importComments } from './import.ts'
+export { commentData } from './personal-data.ts'
 export { commentHandlers } from './routes.ts'

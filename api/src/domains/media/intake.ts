@@ -26,11 +26,11 @@ export type Intake = {
   discard(): void
 }
 
-type Places = Pick<Files, 'temporary' | 'imaging' | 'video' | 'media'>
+type Stores = Pick<Files, 'temporary' | 'imaging' | 'video' | 'media'>
 
 /** Handles the files of one form. At the end, everything that is not kept is removed, also after an error. */
-export async function withIntake<T>(places: Places, work: (intake: Intake) => Promise<T>): Promise<T> {
-  const intake = openIntake(places)
+export async function withIntake<T>(stores: Stores, work: (intake: Intake) => Promise<T>): Promise<T> {
+  const intake = openIntake(stores)
   try {
     return await work(intake)
   } finally {
@@ -38,22 +38,22 @@ export async function withIntake<T>(places: Places, work: (intake: Intake) => Pr
   }
 }
 
-function openIntake({ temporary, imaging, video: tools, media }: Places): Intake & { close(): Promise<void> } {
-  const passing = new Set<string>()
+function openIntake({ temporary, imaging, video: tools, media }: Stores): Intake & { close(): Promise<void> } {
+  const temporaryPaths = new Set<string>()
   const stored: string[] = []
   let kept = false
 
   async function adopt(name: string, path: string): Promise<number> {
     const { size } = await stat(path)
     await media.adopt(name, path)
-    passing.delete(path)
+    temporaryPaths.delete(path)
     stored.push(name)
     return size
   }
 
   async function finishImages(images: Received[]): Promise<Map<Received, NewMedia>> {
     const jobs = images.map(({ path }) => ({ input: path, base: temporary.path() }))
-    for (const path of jobs.flatMap(({ base }) => possibleFiles(base))) passing.add(path)
+    for (const path of jobs.flatMap(({ base }) => possibleFiles(base))) temporaryPaths.add(path)
     const renditions = await imaging.render(jobs)
     const rows = new Map<Received, NewMedia>()
     for (const [n, { width, height, color, variants }] of renditions.entries()) {
@@ -73,7 +73,7 @@ function openIntake({ temporary, imaging, video: tools, media }: Places): Intake
   async function finishVideo({ path }: Received, container: Container): Promise<NewMedia> {
     const name = newName()
     const copy = temporary.path()
-    passing.add(copy)
+    temporaryPaths.add(copy)
     const extension = await playableCopy(tools, path, copy, container)
     const video = { name, is_video: true, width: null, height: null, color: null, variants: [] }
     if (extension) return { ...video, extension, bytes: await adopt(videoFile(name, extension), copy) }
@@ -88,7 +88,7 @@ function openIntake({ temporary, imaging, video: tools, media }: Places): Intake
         kind = found
       })
       const { path, bytes: size } = await temporary.receive(source).catch(refuse)
-      passing.add(path)
+      temporaryPaths.add(path)
       if (!kind) throw unsupported()
       return { path, bytes: size, kind }
     },
@@ -117,7 +117,7 @@ function openIntake({ temporary, imaging, video: tools, media }: Places): Intake
     },
 
     async close() {
-      await Promise.all([...passing].map((path) => temporary.remove(path)))
+      await Promise.all([...temporaryPaths].map((path) => temporary.remove(path)))
       if (!kept) await Promise.all(stored.map((name) => media.delete(name)))
     },
   }
@@ -142,12 +142,12 @@ async function playableCopy(video: Video, path: string, copy: string, { copies, 
 const newName = () => randomBytes(16).toString('hex')
 
 /** Reports the type as soon as enough bytes have passed. @throws HttpError 415 */
-async function* watched(source: AsyncIterable<Uint8Array>, tell: (kind: Kind) => void) {
+async function* watched(source: AsyncIterable<Uint8Array>, report: (kind: Kind) => void) {
   let head: Uint8Array | undefined = new Uint8Array()
   const judge = async (bytes: Uint8Array) => {
     const kind = await kindOf(bytes)
     if (!kind) throw unsupported()
-    tell(kind)
+    report(kind)
   }
   for await (const chunk of source) {
     if (head) {

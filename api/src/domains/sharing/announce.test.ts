@@ -85,11 +85,11 @@ test('M-02 P-04 each member with consent gets one mail, batch by batch; not the 
   const seen: number[][] = []
   for (let n = 1; n <= 3; n += 1) {
     await run(id)
-    const { told, finished_at } = await progress(id)
+    const { notified, finished_at } = await progress(id)
     assert.equal(finished_at !== null, n === 3)
-    seen.push([told, (await mailsAbout(id)).length, await nextJobs(id)])
+    seen.push([notified, (await mailsAbout(id)).length, await nextJobs(id)])
   }
-  assert.ok(seen.every(([told, mails]) => told === mails))
+  assert.ok(seen.every(([notified, mails]) => notified === mails))
   assert.deepEqual(
     seen.map(([, , jobs]) => jobs),
     [2, 3, 3],
@@ -133,7 +133,7 @@ test('M-02 concurrent runs send each mail once', async () => {
   const id = await sharedCampaign()
   await Promise.all(Array.from({ length: 8 }, () => run(id)))
   assert.deepEqual(await toldOf(id), willing)
-  assert.equal((await progress(id)).told, willing.length)
+  assert.equal((await progress(id)).notified, willing.length)
 })
 
 test('a change of consent between two batches counts', async () => {

@@ -23,7 +23,7 @@ export function distinct(addresses: string[]): string[] {
  * Filters out addresses to which the caller recommended the campaign within a day, and records the others. Call it in a
  * transaction with sorted addresses: concurrent equal calls wait for each other.
  */
-export async function notYetTold(acting: Acting, campaignId: number, addresses: string[]): Promise<string[]> {
+export async function notYetNotified(acting: Acting, campaignId: number, addresses: string[]): Promise<string[]> {
   const { db, config, caller, now } = acting
   const fresh: string[] = []
   for (const address of addresses) {

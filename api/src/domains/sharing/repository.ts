@@ -16,7 +16,7 @@ export function lockAnnouncement(db: Db, campaignId: number) {
     .executeTakeFirst()
 }
 
-type Progress = { last_user_id: number; told: number; finished_at: Date | null }
+type Progress = { last_user_id: number; notified: number; finished_at: Date | null }
 
 export async function keepProgress(db: Db, campaignId: number, progress: Progress): Promise<void> {
   await db.updateTable('campaign_share').set(progress).where('campaign_id', '=', campaignId).execute()

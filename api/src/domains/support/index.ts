@@ -1,5 +1,5 @@
 export { sweepClicks } from './clicks.ts'
-export { supportHolding } from './holding.ts'
+export { supportData } from './personal-data.ts'
 export { importSignatures, signStatement } from './repository.ts'
 export { supportHandlers } from './routes.ts'
 export { sweepSignatureImages } from './sweep.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { absenceOf } from '../campaigns/index.ts'
+import { missingCampaign } from '../campaigns/index.ts'
 import { countFax } from './fax-limits.ts'
 import { type FaxRow, faxOfCall, faxOfDay, insertFax, lockCall, lockSender } from './faxes.ts'
 import { insertSignature, type NewSignature } from './repository.ts'
@@ -33,7 +33,7 @@ export function signAndFax(ctx: Context, { signature, number, day, sender, key }
     const first = await insertSignature(trx, signature)
     const signed =
       first.outcome === 'repeated' ? await insertSignature(trx, { ...signature, email_canonical: null }) : first
-    if (signed.outcome !== 'signed') throw await absenceOf(trx, campaign_id)
+    if (signed.outcome !== 'signed') throw await missingCampaign(trx, campaign_id)
     const now = ctx.now()
     const fax = await insertFax(trx, {
       campaign_id,

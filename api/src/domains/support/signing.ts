@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { faultOf } from '../../db/errors.ts'
+import { databaseFaultOf } from '../../db/errors.ts'
 import { insertSignature, insertSignatures, type NewSignature, type Signed } from './repository.ts'
 
 const mostAtOnce = 100
@@ -39,7 +39,7 @@ async function write(db: Db, batch: Waiting[]): Promise<void> {
     for (const [n, { settle }] of batch.entries()) settle(outcomes[n] ?? { outcome: 'no_campaign' })
   } catch (error) {
     // A deleted member's signature must not fail the whole batch.
-    const isOfOne = batch.length > 1 && ['missing_reference', 'bad_value'].includes(faultOf(error) ?? '')
+    const isOfOne = batch.length > 1 && ['missing_reference', 'bad_value'].includes(databaseFaultOf(error) ?? '')
     for (const { signature, settle } of batch) {
       settle(isOfOne ? insertSignature(db, signature) : Promise.reject(error))
     }

@@ -5,18 +5,18 @@ import type { FaxLine } from './fax-line.ts'
 type Provider = { url: string; token: string | undefined; timeoutMs?: number }
 
 // Shorter than the database's limit for an idle transaction.
-const patienceMs = 45_000
+const defaultTimeoutMs = 45_000
 
 const refusal = z.object({ reason: z.enum(faxFailures) })
 
 // A problem of the moment or of our settings, not of the fax.
-const passing = new Set([401, 403, 408, 425, 429])
+const temporary = new Set([401, 403, 408, 425, 429])
 
 /**
  * Posts faxes to a provider: a form with `number` and `file`, the fax id as `idempotency-key`. 2xx accepts, 4xx refuses
  * permanently with an optional `{"reason": …}`, anything else may be retried.
  */
-export function httpProvider({ url, token, timeoutMs = patienceMs }: Provider): FaxLine {
+export function httpProvider({ url, token, timeoutMs = defaultTimeoutMs }: Provider): FaxLine {
   return {
     async send({ id, number, pdf }) {
       const form = new FormData()
@@ -31,7 +31,7 @@ export function httpProvider({ url, token, timeoutMs = patienceMs }: Provider): 
         signal: AbortSignal.timeout(timeoutMs),
       })
       const { status } = response
-      if (status >= 400 && status < 500 && !passing.has(status)) return reasonOf(response)
+      if (status >= 400 && status < 500 && !temporary.has(status)) return reasonOf(response)
       await response.body?.cancel()
       if (!response.ok) throw new Error(`the fax provider answered ${status}`)
       return undefined

@@ -4,8 +4,8 @@ import { isEmail } from '@sesol/contract'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Config } from '../../config.ts'
 import { PermanentFailure } from '../permanent-failure.ts'
+import { mailContentOf, plainText } from './content.ts'
 import { layout } from './layout.ts'
-import { letterOf, plainText } from './letter.ts'
 import type { MailOrder } from './mails.ts'
 
 /** An e-mail as sent, and its recipient. */
@@ -19,20 +19,20 @@ type Sender = Pick<Config, 'mail' | 'siteName' | 'siteUrl'>
  */
 export async function compose(sender: Sender, order: MailOrder, id: string): Promise<Composed> {
   if (!isEmail(order.to)) throw new PermanentFailure('the recipient is no e-mail address')
-  const letter = letterOf(order, sender.siteName)
+  const content = mailContentOf(order, sender.siteName)
   const node = new MailComposer({
     from: { name: sender.siteName, address: sender.mail.from },
     to: { name: '', address: order.to },
-    subject: letter.subject,
-    text: plainText(letter),
-    html: await render(layout(letter)),
+    subject: content.subject,
+    text: plainText(content),
+    html: await render(layout(content)),
     textEncoding: 'quoted-printable',
     messageId: messageId(order, id, new URL(sender.siteUrl).hostname),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      'Content-Language': letter.language,
-      ...(letter.unsubscribe && {
-        'List-Unsubscribe': `<${letter.unsubscribe.link}>`,
+      'Content-Language': content.language,
+      ...(content.unsubscribe && {
+        'List-Unsubscribe': `<${content.unsubscribe.link}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

@@ -1,6 +1,6 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
 import { createElement as h, type ReactElement } from 'react'
-import type { Letter } from './letter.ts'
+import type { MailContent } from './content.ts'
 
 /** The light colours of the site. */
 const colors = {
@@ -51,46 +51,46 @@ const styles = {
 } as const
 
 /** The HTML version. React escapes every text. */
-export function layout(letter: Letter): ReactElement {
+export function layout(content: MailContent): ReactElement {
   return h(
     Html,
-    { lang: letter.language, dir: 'ltr' },
-    h(Head, null, h('title', null, letter.subject), h('meta', { name: 'color-scheme', content: 'light' })),
+    { lang: content.language, dir: 'ltr' },
+    h(Head, null, h('title', null, content.subject), h('meta', { name: 'color-scheme', content: 'light' })),
     h(
       Body,
       { style: styles.body },
-      h(Preview, null, letter.preview),
+      h(Preview, null, content.preview),
       h(
         Container,
         { style: styles.card },
-        h(Text, { style: styles.site }, letter.site),
-        h(Heading, { as: 'h1', style: styles.heading }, letter.subject),
-        h(Text, { style: text }, letter.greeting),
-        ...letter.paragraphs.map((paragraph) => h(Text, { style: text }, paragraph)),
-        ...letter.quotes.flatMap(({ caption, text: quoted }) => [
+        h(Text, { style: styles.site }, content.site),
+        h(Heading, { as: 'h1', style: styles.heading }, content.subject),
+        h(Text, { style: text }, content.greeting),
+        ...content.paragraphs.map((paragraph) => h(Text, { style: text }, paragraph)),
+        ...content.quotes.flatMap(({ caption, text: quoted }) => [
           h(Text, { style: { ...text, margin: '0 0 8px' } }, caption),
           h('blockquote', { style: { margin: '0' } }, h(Text, { style: styles.quote }, quoted)),
         ]),
         h(
           Section,
           { style: { margin: '24px 0' } },
-          h(Button, { href: letter.link, style: styles.button }, letter.button),
+          h(Button, { href: content.link, style: styles.button }, content.button),
         ),
         h(
           Text,
           { style: small },
-          letter.linkHint,
+          content.linkHint,
           h('br'),
-          h(Link, { href: letter.link, style: address }, letter.link),
+          h(Link, { href: content.link, style: address }, content.link),
         ),
-        h(Text, { style: text }, letter.closing),
+        h(Text, { style: text }, content.closing),
         h(Hr, { style: styles.rule }),
-        h(Text, { style: small }, letter.reason),
-        letter.unsubscribe &&
+        h(Text, { style: small }, content.reason),
+        content.unsubscribe &&
           h(
             Text,
             { style: small },
-            h(Link, { href: letter.unsubscribe.link, style: address }, letter.unsubscribe.label),
+            h(Link, { href: content.unsubscribe.link, style: address }, content.unsubscribe.label),
           ),
       ),
     ),

@@ -17,7 +17,7 @@ export type Mailer = {
 type Log = { info: (details: object, text: string) => void }
 
 /** A waiting job occupies one of few workers. */
-const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
 /** Sends by SMTP when a server is set, otherwise writes `.eml` files. */
 export function openMailer(config: Pick<Config, 'mail' | 'siteName' | 'siteUrl'>, log?: Log): Mailer {
@@ -25,7 +25,7 @@ export function openMailer(config: Pick<Config, 'mail' | 'siteName' | 'siteUrl'>
   const transport =
     smtpUrl === undefined
       ? undefined
-      : createTransport({ url: smtpUrl, pool: true, maxConnections: 4, maxMessages: 100, ...patience })
+      : createTransport({ url: smtpUrl, pool: true, maxConnections: 4, maxMessages: 100, ...timeouts })
 
   const hand = async (mail: Composed, id: string) => {
     if (!transport) return keepMail(dir, id, mail.raw)

@@ -13,14 +13,19 @@ import type { Bucket } from '../../config.ts'
 import { checkName, isName, type Storage, StorageFullError, StorageUnavailableError } from './storage.ts'
 
 // A request is answered within 5 s or retried once. A paused video may hold its connection for a minute.
-const patience = { connectionTimeout: 2000, requestTimeout: 5000, throwOnRequestTimeout: true, socketTimeout: 60_000 }
+const defaultTimeouts = {
+  connectionTimeout: 2000,
+  requestTimeout: 5000,
+  throwOnRequestTimeout: true,
+  socketTimeout: 60_000,
+}
 const uploadTimeout = 120_000
 const agent = { keepAlive: true, maxSockets: 256 }
 
 const nothing = () => {}
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
-export function bucketClient({ endpoint, region, keys }: Bucket, timeouts = patience): S3Client {
+export function bucketClient({ endpoint, region, keys }: Bucket, timeouts = defaultTimeouts): S3Client {
   return new S3Client({
     region,
     // Other servers than Amazon's seldom have a host name per bucket, and not all know the newer checksums.
@@ -39,7 +44,7 @@ export function bucketClient({ endpoint, region, keys }: Bucket, timeouts = pati
 
 /** Files in a private bucket, under a prefix such as `media/`. */
 export function bucketStorage(client: S3Client, bucket: string, prefix: string): Storage {
-  const place = (name: string) => ({ Bucket: bucket, Key: prefix + name })
+  const objectOf = (name: string) => ({ Bucket: bucket, Key: prefix + name })
 
   async function upload(name: string, path: string) {
     const file = await open(path)
@@ -47,7 +52,7 @@ export function bucketStorage(client: S3Client, bucket: string, prefix: string):
     const body = file.createReadStream().once('error', (error) => broken.abort(error))
     try {
       const { size } = await file.stat()
-      const command = new PutObjectCommand({ ...place(name), Body: body, ContentLength: size })
+      const command = new PutObjectCommand({ ...objectOf(name), Body: body, ContentLength: size })
       await client.send(command, { requestTimeout: uploadTimeout, abortSignal: broken.signal }).catch(refuse)
     } finally {
       body.destroy()
@@ -69,7 +74,7 @@ export function bucketStorage(client: S3Client, bucket: string, prefix: string):
       if (!isName(name)) return undefined
       try {
         const { ContentLength: bytes = 0, LastModified: modifiedAt } = await client.send(
-          new HeadObjectCommand(place(name)),
+          new HeadObjectCommand(objectOf(name)),
         )
         return { name, bytes, modifiedAt: modifiedAt ?? new Date() }
       } catch (error) {
@@ -81,7 +86,7 @@ export function bucketStorage(client: S3Client, bucket: string, prefix: string):
       if (!isName(name)) return undefined
       try {
         const part = range && { Range: `bytes=${range.start}-${range.end}` }
-        const { Body } = await client.send(new GetObjectCommand({ ...place(name), ...part }))
+        const { Body } = await client.send(new GetObjectCommand({ ...objectOf(name), ...part }))
         return Body instanceof Readable ? Body : undefined
       } catch (error) {
         return isMissing(error) ? undefined : refuse(error)
@@ -91,7 +96,7 @@ export function bucketStorage(client: S3Client, bucket: string, prefix: string):
     async delete(name) {
       checkName(name)
       try {
-        await client.send(new DeleteObjectCommand(place(name)))
+        await client.send(new DeleteObjectCommand(objectOf(name)))
       } catch (error) {
         if (!isMissing(error)) refuse(error)
       }

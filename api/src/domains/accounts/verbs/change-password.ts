@@ -6,7 +6,7 @@ import { invalid } from '../../../http/errors.ts'
 import { isCommon } from '../common-passwords.ts'
 import { revokeDevices } from '../known-devices.ts'
 import { dropLinks } from '../links.ts'
-import { tellOfNewPassword } from '../mails.ts'
+import { mailPasswordChanged } from '../mails.ts'
 import { endOthers } from '../own-sessions.ts'
 import { hashPassword } from '../password.ts'
 import { reauthenticate, wrongPassword } from '../reauthenticate.ts'
@@ -28,7 +28,7 @@ export async function changePassword({ ctx, input }: { ctx: Context<SignedIn>; i
     await endOthers(trx, id, ctx.caller.sessionId, now)
     await revokeDevices(trx, id, ctx.caller.sessionId)
     await dropLinks(trx, id, 'reset')
-    await tellOfNewPassword(trx, ctx.config, user)
+    await mailPasswordChanged(trx, ctx.config, user)
   })
   return {}
 }

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { unauthorized } from '../../../http/errors.ts'
-import { tellOfDeletion } from '../mails.ts'
+import { mailDeletionPlanned } from '../mails.ts'
 import { erasedAt } from '../policy.ts'
 import { reauthenticate } from '../reauthenticate.ts'
-import { planDeletion, takeDeletionBack } from '../repository.ts'
+import { cancelDeletion, planDeletion } from '../repository.ts'
 import { endSessions } from '../sessions.ts'
 
 type Input = z.output<typeof endpoints.deleteAccount.body.schema>
@@ -23,11 +23,11 @@ export async function deleteAccount({ ctx, input }: { ctx: Context<SignedIn>; in
     const user = await planDeletion(trx, id, day, input.campaigns)
     if (!user) throw unauthorized('error.session.expired')
     await endSessions(trx, id, now)
-    await tellOfDeletion(trx, ctx.config, user, day)
+    await mailDeletionPlanned(trx, ctx.config, user, day)
   })
   return { deletion_at: day.toISOString(), deletion_campaigns: input.campaigns }
 }
 
 export async function keepAccount({ ctx: { db, caller } }: { ctx: Context<SignedIn> }) {
-  await takeDeletionBack(db, caller.id)
+  await cancelDeletion(db, caller.id)
 }

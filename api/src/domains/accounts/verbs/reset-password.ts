@@ -5,7 +5,7 @@ import { badRequest, invalid } from '../../../http/errors.ts'
 import { isCommon } from '../common-passwords.ts'
 import { addDevice, deviceTokenOf, revokeDevices } from '../known-devices.ts'
 import { openLink, spendLink } from '../links.ts'
-import { tellOfNewPassword } from '../mails.ts'
+import { mailPasswordChanged } from '../mails.ts'
 import { hashPassword } from '../password.ts'
 import { setPassword } from '../repository.ts'
 import { endSessions } from '../sessions.ts'
@@ -28,7 +28,7 @@ export async function resetPassword({ ctx, input }: { ctx: Context; input: Input
     await endSessions(trx, user.id, moment)
     await revokeDevices(trx, user.id)
     const device = await addDevice(trx, user.id, moment)
-    await tellOfNewPassword(trx, ctx.config, user)
+    await mailPasswordChanged(trx, ctx.config, user)
     return { device_token: deviceTokenOf([device]) }
   })
 }

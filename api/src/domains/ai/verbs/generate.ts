@@ -1,7 +1,7 @@
 import type { GenerationRequest } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import { materialOf } from '../material.ts'
-import { askModel, inPlace } from '../model.ts'
+import { askModel, withinConcurrency } from '../model.ts'
 import { withinQuota } from '../quota.ts'
 import { composeDraft } from '../template.ts'
 
@@ -12,6 +12,6 @@ import { composeDraft } from '../template.ts'
 export async function generate({ ctx, input }: { ctx: Context; input: GenerationRequest }) {
   const { ai } = ctx.config
   if (!ai) return { mail: composeDraft(materialOf(input), ctx.language), source: 'template' as const }
-  const mail = await inPlace(() => withinQuota(ctx, () => askModel(ai, materialOf(input), ctx.language)))
+  const mail = await withinConcurrency(() => withinQuota(ctx, () => askModel(ai, materialOf(input), ctx.language)))
   return { mail, source: 'model' as const }
 }

@@ -1,7 +1,7 @@
 import { tagsOfCampaign } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { tellOfChange } from '../../../platform/jobs.ts'
+import { queueRevalidation } from '../../../platform/jobs.ts'
 import { refusalToChange } from '../policy.ts'
 import { closeCampaign, lockCampaign } from '../repository.ts'
 
@@ -12,6 +12,6 @@ export async function deleteCampaign({ ctx, input: { id } }: { ctx: Context<Sign
     const refusal = refusalToChange(ctx.caller, campaign)
     if (refusal) throw refusal
     await closeCampaign(trx, id, ctx.now())
-    await tellOfChange(trx, tagsOfCampaign({ id, user: { id: campaign.user_id }, hashtags: campaign.hashtags }))
+    await queueRevalidation(trx, tagsOfCampaign({ id, user: { id: campaign.user_id }, hashtags: campaign.hashtags }))
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { invalid } from '../../../http/errors.ts'
-import { tellOfChange } from '../../../platform/jobs.ts'
+import { queueRevalidation } from '../../../platform/jobs.ts'
 import { describeMedia } from '../../media/index.ts'
 import { changesBetween, recordChange } from '../changes.ts'
 import { existingCampaign } from '../gates.ts'
@@ -47,7 +47,7 @@ export async function editCampaign({ ctx, input: { id, request } }: { ctx: Conte
       // No page shows other campaigns.
       if (after.state === 'approved') {
         const hashtags = [...before.hashtags, ...after.hashtags]
-        await tellOfChange(trx, tagsOfCampaign({ id, user: { id: before.user_id }, hashtags }))
+        await queueRevalidation(trx, tagsOfCampaign({ id, user: { id: before.user_id }, hashtags }))
       }
       return id
     },

@@ -1,7 +1,7 @@
 import { type listQuery, type pageQuery, pathOf } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { pageOf, readCursor, readPlace, type Sort } from '../cursor.ts'
+import { pageOf, readCursor, readIdCursor, type Sort } from '../cursor.ts'
 import { presentCampaigns } from '../presenter.ts'
 import { type AuthoredRow, type Ordering, publicCampaigns, taggedCampaigns } from '../queries.ts'
 
@@ -15,7 +15,7 @@ export async function listCampaigns({ ctx: { db }, input }: { ctx: Context; inpu
   const { cursor, ...query } = input
   const { ordering = 'newest', ...filters } = query
   const sort = sorts[ordering]
-  const rows = await publicCampaigns(db, filters, ordering, readPlace(cursor, sort.order))
+  const rows = await publicCampaigns(db, filters, ordering, readCursor(cursor, sort.order))
   const { page, next } = pageOf(rows, pathOf('listCampaigns'), query, sort)
   return { next, previous: null, results: await presentCampaigns(db, page) }
 }
@@ -23,7 +23,7 @@ export async function listCampaigns({ ctx: { db }, input }: { ctx: Context; inpu
 type Tagged = { tag: string } & z.output<typeof pageQuery>
 
 export async function hashtagCampaigns({ ctx: { db }, input: { tag, cursor } }: { ctx: Context; input: Tagged }) {
-  const rows = await taggedCampaigns(db, tag, readCursor(cursor))
+  const rows = await taggedCampaigns(db, tag, readIdCursor(cursor))
   const { page, next } = pageOf(rows, pathOf('hashtagCampaigns', { tag }), {})
   return { next, previous: null, results: await presentCampaigns(db, page) }
 }

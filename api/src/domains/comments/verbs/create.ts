@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { absenceOf, answerOnce, repeatableCall, visibleCampaign } from '../../campaigns/index.ts'
+import { answerOnce, missingCampaign, repeatableCall, visibleCampaign } from '../../campaigns/index.ts'
 import { visibleComment } from '../gates.ts'
 import { presentComment } from '../presenter.ts'
 import { insertComment } from '../repository.ts'
@@ -16,7 +16,7 @@ export async function createComment({ ctx, input }: { ctx: Context<SignedIn>; in
   const campaign = await visibleCampaign(ctx, input.id)
   const write = async (at: Db) => {
     const id = await insertComment(at, { campaign_id: campaign.id, user_id: caller.id, text: input.text })
-    if (id === undefined) throw await absenceOf(at, input.id)
+    if (id === undefined) throw await missingCampaign(at, input.id)
     return presentComment(await visibleComment({ db: at, caller }, id))
   }
   return call ? (await answerOnce(db, call, write)).answer : write(db)

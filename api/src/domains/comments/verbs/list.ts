@@ -1,7 +1,7 @@
 import { pathOf } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { pageOf, readCursor, visibleCampaign } from '../../campaigns/index.ts'
+import { pageOf, readIdCursor, visibleCampaign } from '../../campaigns/index.ts'
 import { presentComment } from '../presenter.ts'
 import { commentsOf } from '../queries.ts'
 
@@ -9,7 +9,7 @@ type Input = { id: number; cursor?: string | undefined }
 
 /** @throws 404, 410 */
 export async function listComments({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
-  const behind = readCursor(input.cursor)
+  const behind = readIdCursor(input.cursor)
   const { id } = await visibleCampaign(ctx, input.id)
   const rows = await commentsOf(ctx.db, id, ctx.caller.id, behind)
   const { page, next } = pageOf(rows, pathOf('listComments', { id }), {})

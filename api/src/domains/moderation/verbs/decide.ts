@@ -2,9 +2,9 @@ import { tagsOfCampaign } from '@sesol/contract'
 import type { Context } from '../../../context.ts'
 import { type Caller, idOf } from '../../../http/caller.ts'
 import { forbidden } from '../../../http/errors.ts'
-import { tellOfChange } from '../../../platform/jobs.ts'
+import { queueRevalidation } from '../../../platform/jobs.ts'
 import { endWaiting, lockCampaign, presentCampaign, reviewChanges, setCampaignState } from '../../campaigns/index.ts'
-import { tellOwner } from '../letters.ts'
+import { mailOwner } from '../mails.ts'
 import { mayModerate } from '../policy.ts'
 import { insertAudit } from '../repository.ts'
 
@@ -38,8 +38,8 @@ async function decide({ db, now, caller, config }: Acting, id: number, decision:
           ...(decision.state === 'rejected' && { reason: decision.reason }),
         },
       })
-      if (moves) await tellOwner(trx, config, before, decision)
-      await tellOfChange(trx, tagsOfCampaign({ id, user: { id: before.user_id }, hashtags: before.hashtags }))
+      if (moves) await mailOwner(trx, config, before, decision)
+      await queueRevalidation(trx, tagsOfCampaign({ id, user: { id: before.user_id }, hashtags: before.hashtags }))
     }
     return { changed, campaign: await presentCampaign(trx, id) }
   })

@@ -5,7 +5,7 @@ import { forbidden } from '../../../http/errors.ts'
 import {
   pageOf,
   presentCampaigns,
-  readPlace,
+  readCursor,
   type Sort,
   unreviewedChanges,
   type WaitingRow,
@@ -21,7 +21,7 @@ const sort: Sort<WaitingRow> = { order: 'waiting', valueIn: ({ waiting_since }) 
 /** The review queue, oldest first. @throws 403 */
 export async function listWaiting({ ctx: { db, caller }, input: { cursor } }: Verb) {
   if (!mayModerate(caller)) throw forbidden()
-  const rows = await waitingCampaigns(db, readPlace(cursor, sort.order))
+  const rows = await waitingCampaigns(db, readCursor(cursor, sort.order))
   const { page, next } = pageOf(rows, pathOf('waitingCampaigns'), {}, sort)
   const [campaigns, changes] = await Promise.all([
     presentCampaigns(db, page),

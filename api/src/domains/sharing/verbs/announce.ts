@@ -1,7 +1,7 @@
 import type { Deps } from '../../../context.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
-import { membersToTell, unsubscribeToken } from '../../accounts/index.ts'
+import { announcementRecipients, unsubscribeToken } from '../../accounts/index.ts'
 import { campaignById } from '../../campaigns/index.ts'
 import { frameOf } from '../frame.ts'
 import { keepProgress, lockAnnouncement } from '../repository.ts'
@@ -19,13 +19,13 @@ export async function announce({ ctx, input: { campaign_id } }: { ctx: Acting; i
   await ctx.db.transaction().execute(async (trx) => {
     const progress = await lockAnnouncement(trx, campaign_id)
     if (!progress) return
-    const { last_user_id, told } = progress
+    const { last_user_id, notified } = progress
     const campaign = await campaignById(trx, campaign_id)
     if (campaign?.state !== 'approved') {
-      return keepProgress(trx, campaign_id, { last_user_id, told, finished_at: ctx.now() })
+      return keepProgress(trx, campaign_id, { last_user_id, notified, finished_at: ctx.now() })
     }
 
-    const next = await membersToTell(trx, last_user_id, batch)
+    const next = await announcementRecipients(trx, last_user_id, batch)
     const members = next.filter(({ id }) => id !== campaign.user_id)
     for (const { id, email: to, username, language } of members) {
       const unsubscribe = sitePage(config, language, `unsubscribe/${unsubscribeToken(config, id)}`)
@@ -35,7 +35,7 @@ export async function announce({ ctx, input: { campaign_id } }: { ctx: Acting; i
     const isLast = next.length < batch
     await keepProgress(trx, campaign_id, {
       last_user_id: next.at(-1)?.id ?? last_user_id,
-      told: told + members.length,
+      notified: notified + members.length,
       finished_at: isLast ? ctx.now() : null,
     })
     if (!isLast) await enqueue(trx, 'announce_campaign', { campaign_id })

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs.ts'
 import { activeUser, isConfirmed } from '../../accounts/index.ts'
 import { existingCampaign, presentCampaigns, refusalToSee } from '../../campaigns/index.ts'
 import { frameOf } from '../frame.ts'
-import { countRecipients, distinct, notYetTold } from '../limits.ts'
+import { countRecipients, distinct, notYetNotified } from '../limits.ts'
 import { refusalToRecommend } from '../policy.ts'
 
 type Input = { id: number; recipients: string[]; message: string }
@@ -26,7 +26,7 @@ export async function recommend({ ctx, input }: { ctx: Context<SignedIn>; input:
   const data = { sender: sender.username, message: input.message, ...frameOf(config, language, campaign) }
   await db.transaction().execute(async (trx) => {
     const acting = { ...ctx, db: trx }
-    const recipients = await notYetTold(acting, campaign.id, distinct(input.recipients))
+    const recipients = await notYetNotified(acting, campaign.id, distinct(input.recipients))
     await countRecipients(acting, campaign.id, recipients.length)
     for (const to of recipients) await enqueue(trx, 'send_mail', { mail: 'campaign_recommended', to, language, data })
   })

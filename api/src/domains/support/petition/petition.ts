@@ -81,7 +81,7 @@ async function signed(
 ): Promise<Block> {
   const image = drawing && (await pdf.embedPng(await inked(drawing)))
   const right = { left: signing.left, width: signing.width }
-  const place: Block = {
+  const addressBlock: Block = {
     height: signing.height,
     draw: (page, top) => {
       const y = top - signing.height
@@ -94,7 +94,7 @@ async function signed(
       page.drawLine({ start: { x: signing.left, y }, end, thickness: 0.8, color: black })
     },
   }
-  const signer = stack([place, gap(4), ...lines(name, strong, { ...right, align: 'center' })])
+  const signer = stack([addressBlock, gap(4), ...lines(name, strong, { ...right, align: 'center' })])
   if (!address) return signer
   const left = { width: signing.left - paper.side - mm(8) }
   const home = stack([...lines(words.address, strong, left), ...lines(address, body, left)])

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { notFound } from '../../../http/errors.ts'
-import { pageOf, readCursor } from '../../campaigns/index.ts'
+import { pageOf, readIdCursor } from '../../campaigns/index.ts'
 import { removeSignature, signaturesOf } from '../own-signatures.ts'
 import { presentOwnSignature } from '../presenter.ts'
 
@@ -11,7 +11,7 @@ type Verb = { ctx: Context<SignedIn> }
 type Input = z.output<typeof endpoints.ownSignatures.query>
 
 export async function ownSignatures({ ctx: { db, caller }, input: { cursor } }: Verb & { input: Input }) {
-  const rows = await signaturesOf(db, caller.id, readCursor(cursor))
+  const rows = await signaturesOf(db, caller.id, readIdCursor(cursor))
   const { page, next } = pageOf(rows, pathOf('ownSignatures'), {})
   return { next, previous: null, results: page.map(presentOwnSignature) }
 }

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import { idOf } from '../../../http/caller.ts'
 import { HttpError } from '../../../http/errors.ts'
 import { activeUser } from '../../accounts/index.ts'
-import { absenceOf, campaignById, idempotencyKey } from '../../campaigns/index.ts'
+import { campaignById, idempotencyKey, missingCampaign } from '../../campaigns/index.ts'
 import { signAndFax } from '../order-fax.ts'
 import { dayOf, personOfDay } from '../person.ts'
 import { presentFax } from '../presenter.ts'
@@ -56,14 +56,14 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
 
 async function openCampaign({ db }: Context, id: number) {
   const campaign = await campaignById(db, id)
-  if (campaign?.state !== 'approved') throw await absenceOf(db, id)
+  if (campaign?.state !== 'approved') throw await missingCampaign(db, id)
   return campaign
 }
 
 async function record({ db }: Context, signature: NewSignature) {
   const counts = signature.email_canonical !== null
   const signed = await (counts ? recordSignature(db, signature) : insertSignature(db, signature))
-  if (signed.outcome === 'no_campaign') throw await absenceOf(db, signature.campaign_id)
+  if (signed.outcome === 'no_campaign') throw await missingCampaign(db, signature.campaign_id)
   return { drawingKept: signed.outcome === 'signed', signature_count: signed.count }
 }
 

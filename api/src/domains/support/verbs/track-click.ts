@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { ClickTable } from '../../../db/schema/click.ts'
-import { absenceOf } from '../../campaigns/index.ts'
+import { missingCampaign } from '../../campaigns/index.ts'
 import { clickCounts, insertClick } from '../clicks.ts'
 import { dayOf, supporterOfDay } from '../person.ts'
 import { presentClicks } from '../presenter.ts'
@@ -11,6 +11,6 @@ type Input = { campaign_id: number; kind: ClickTable['kind']; agent: string }
 export async function trackClick({ ctx, input: { agent, ...click } }: { ctx: Context; input: Input }) {
   const day = dayOf(ctx.now())
   const found = await insertClick(ctx.db, { ...click, day, supporter: supporterOfDay(ctx, day, agent) })
-  if (!found) throw await absenceOf(ctx.db, click.campaign_id)
+  if (!found) throw await missingCampaign(ctx.db, click.campaign_id)
   return presentClicks(await clickCounts(ctx.db, click.campaign_id))
 }

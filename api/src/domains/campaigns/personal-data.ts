@@ -1,7 +1,7 @@
 import { tags, tagsOfCampaign } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
-import type { Holding } from '../../holding.ts'
-import { tellOfChange } from '../../platform/jobs.ts'
+import type { PersonalData } from '../../personal-data.ts'
+import { queueRevalidation } from '../../platform/jobs.ts'
 import { draftOf } from './drafts.ts'
 import { mediaOf } from './queries.ts'
 import { closeCampaign } from './repository.ts'
@@ -9,8 +9,8 @@ import { closeCampaign } from './repository.ts'
 /**
  * Campaigns of an erased member are closed. If they are to stay, only public ones do, because a review needs an owner.
  */
-export const campaignHolding: Holding = {
-  collect: async ({ db, now }, userId) => {
+export const personalCampaignData: PersonalData = {
+  readRecords: async ({ db, now }, userId) => {
     const rows = await campaignsOf(db, userId).execute()
     const media = await mediaOf(
       db,
@@ -44,8 +44,8 @@ export const campaignHolding: Holding = {
       )
       .execute()
     const shown = rows.filter(({ state }) => state === 'approved')
-    const told = shown.flatMap((row) => tagsOfCampaign({ id: row.id, user: { id }, hashtags: row.hashtags }))
-    await tellOfChange(trx, [tags.profile(id), ...told])
+    const campaignTags = shown.flatMap((row) => tagsOfCampaign({ id: row.id, user: { id }, hashtags: row.hashtags }))
+    await queueRevalidation(trx, [tags.profile(id), ...campaignTags])
   },
 }
 

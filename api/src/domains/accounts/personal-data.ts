@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Holding } from '../../holding.ts'
+import type { PersonalData } from '../../personal-data.ts'
 import { hashPassword } from './password.ts'
 import { toOwnUser } from './presenter.ts'
 import { activeUser } from './repository.ts'
 
 /** The row stays without personal data, because comments and campaigns refer to it. */
-export const accountHolding: Holding = {
-  collect: async ({ db }, userId) => {
+export const accountData: PersonalData = {
+  readRecords: async ({ db }, userId) => {
     const user = await activeUser(db, userId)
     const sessions = await db
       .selectFrom('session')

@@ -21,7 +21,7 @@ const longestLine = 200
 const longestPreview = 140
 
 /** The content of an e-mail before its layout, as plain text. */
-export type Letter = {
+export type MailContent = {
   language: Language
   site: string
   subject: string
@@ -38,7 +38,7 @@ export type Letter = {
 }
 
 /** Puts the data into the text. Untrusted texts become one line or quoted lines. */
-export function letterOf({ mail, language, data }: MailOrder, site: string): Letter {
+export function mailContentOf({ mail, language, data }: MailOrder, site: string): MailContent {
   const { shared, mails } = catalogues[language]
   const text = mails[mail]
   const fields: Record<string, string> = { ...data }
@@ -66,18 +66,18 @@ export function letterOf({ mail, language, data }: MailOrder, site: string): Let
   }
 }
 
-export function plainText(letter: Letter): string {
-  const quotes = letter.quotes.flatMap(({ caption, text }) => [caption, text.replace(/^/gm, '> ')])
+export function plainText(content: MailContent): string {
+  const quotes = content.quotes.flatMap(({ caption, text }) => [caption, text.replace(/^/gm, '> ')])
   const footer = [
-    letter.reason,
-    ...(letter.unsubscribe ? [`${letter.unsubscribe.label}:\n${letter.unsubscribe.link}`] : []),
+    content.reason,
+    ...(content.unsubscribe ? [`${content.unsubscribe.label}:\n${content.unsubscribe.link}`] : []),
   ]
   return [
-    letter.greeting,
-    ...letter.paragraphs,
+    content.greeting,
+    ...content.paragraphs,
     ...quotes,
-    `${letter.button}:\n${letter.link}`,
-    letter.closing,
+    `${content.button}:\n${content.link}`,
+    content.closing,
     ['-- ', ...footer].join('\n'),
     '',
   ].join('\n\n')

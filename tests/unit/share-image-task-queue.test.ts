@@ -1,4 +1,4 @@
-import { Turns } from '../../lib/server/share-image/turns'
+import { TaskQueue } from '../../lib/server/share-image/task-queue'
 
 function gate() {
   let open = () => {}
@@ -9,7 +9,7 @@ function gate() {
 }
 
 test('one works, some wait, and whoever comes then is refused', async () => {
-  const turns = new Turns({ running: 1, waiting: 1 })
+  const queue = new TaskQueue({ running: 1, waiting: 1 })
   const first = gate()
   let running = 0
   let most = 0
@@ -20,19 +20,19 @@ test('one works, some wait, and whoever comes then is refused', async () => {
     running -= 1
     return 'done'
   }
-  const one = turns.take(work(first.wait))
-  const two = turns.take(work())
-  expect(await turns.take(work())).toBeUndefined()
+  const one = queue.run(work(first.wait))
+  const two = queue.run(work())
+  expect(await queue.run(work())).toBeUndefined()
   first.open()
   expect(await Promise.all([one, two])).toEqual(['done', 'done'])
   expect(most).toBe(1)
 })
 
 test('work that fails gives its place to the next', async () => {
-  const turns = new Turns({ running: 1, waiting: 5 })
-  const failing = turns.take(() => Promise.reject(new Error('broken')))
-  const next = turns.take(async () => 'done')
+  const queue = new TaskQueue({ running: 1, waiting: 5 })
+  const failing = queue.run(() => Promise.reject(new Error('broken')))
+  const next = queue.run(async () => 'done')
   await expect(failing).rejects.toThrow('broken')
   expect(await next).toBe('done')
-  expect(await turns.take(async () => 'free')).toBe('free')
+  expect(await queue.run(async () => 'free')).toBe('free')
 })

@@ -2,12 +2,12 @@ import type { LeftCampaigns } from '@sesol/contract'
 import type { Deps } from './context.ts'
 import type { Db } from './db/database.ts'
 
-export type Leaver = { id: number; campaigns: LeftCampaigns; now: Date }
+export type ErasedMember = { id: number; campaigns: LeftCampaigns; now: Date }
 
 /** What a domain stores about members: its export and its erasure. */
-export type Holding = {
+export type PersonalData = {
   /** Records by the name that the member reads in the export. */
-  collect: (deps: Pick<Deps, 'db' | 'now'>, userId: number) => Promise<Record<string, unknown>>
+  readRecords: (deps: Pick<Deps, 'db' | 'now'>, userId: number) => Promise<Record<string, unknown>>
   /** Call it in the transaction that erases the account. */
-  erase: (trx: Db, leaver: Leaver) => Promise<void>
+  erase: (trx: Db, member: ErasedMember) => Promise<void>
 }

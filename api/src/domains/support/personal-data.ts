@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Holding } from '../../holding.ts'
+import type { PersonalData } from '../../personal-data.ts'
 import { dropUnsentFaxes, signatureIdsOf } from './own-signatures.ts'
 
 /** Signatures stay counted, without personal data; the sweep removes their images. */
-export const supportHolding: Holding = {
-  collect: async ({ db }, userId) => ({
+export const supportData: PersonalData = {
+  readRecords: async ({ db }, userId) => ({
     signatures: await db
       .selectFrom('signature')
       .select(['id', 'campaign_id', 'name', 'email', 'sender_address', 'created_at'])

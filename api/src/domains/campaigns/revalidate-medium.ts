@@ -1,10 +1,10 @@
 import { tagsOfCampaign } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
-import { tellOfChange } from '../../platform/jobs.ts'
+import { queueRevalidation } from '../../platform/jobs.ts'
 import { isPublic } from './queries.ts'
 
 /** Revalidates the pages that show a medium after its file was replaced. */
-export async function tellOfMedium(db: Db, mediaId: number): Promise<void> {
+export async function revalidateMedium(db: Db, mediaId: number): Promise<void> {
   const row = await db
     .selectFrom('campaign_media')
     .innerJoin('campaign', 'campaign.id', 'campaign_media.campaign_id')
@@ -12,5 +12,6 @@ export async function tellOfMedium(db: Db, mediaId: number): Promise<void> {
     .where('campaign_media.media_id', '=', mediaId)
     .where(isPublic)
     .executeTakeFirst()
-  if (row) await tellOfChange(db, tagsOfCampaign({ id: row.id, user: { id: row.user_id }, hashtags: row.hashtags }))
+  if (row)
+    await queueRevalidation(db, tagsOfCampaign({ id: row.id, user: { id: row.user_id }, hashtags: row.hashtags }))
 }

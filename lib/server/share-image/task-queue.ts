@@ -1,5 +1,5 @@
 /** Runs at most `running` tasks at a time, lets `waiting` more wait, and rejects others. */
-export class Turns {
+export class TaskQueue {
   readonly #running: number
   readonly #waiting: number
   readonly #queue: (() => void)[] = []
@@ -11,7 +11,7 @@ export class Turns {
   }
 
   /** @returns undefined if too many are waiting */
-  async take<T>(work: () => Promise<T>): Promise<T | undefined> {
+  async run<T>(work: () => Promise<T>): Promise<T | undefined> {
     if (this.#busy >= this.#running) {
       if (this.#queue.length >= this.#waiting) return undefined
       await new Promise<void>((resolve) => this.#queue.push(resolve))

@@ -7,7 +7,7 @@ type Decided = { id: number; user_id: number; title: string }
 type Decision = { state: 'approved' } | { state: 'rejected'; reason: string }
 
 /** Inactive accounts get no e-mail. */
-export async function tellOwner(
+export async function mailOwner(
   db: Db,
   config: { siteUrl: string },
   { id, user_id, title }: Decided,

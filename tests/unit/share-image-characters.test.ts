@@ -1,4 +1,4 @@
-import { drawable, longestFitting } from '../../lib/server/share-image/letters'
+import { drawable, longestFitting } from '../../lib/server/share-image/characters'
 
 test('letters of Europe stay, signs that no font of ours has go', () => {
   expect(drawable('Ğ ğ İ ı Ş ş ₺ “Söğütlü” – №5…')).toBe('Ğ ğ İ ı Ş ş ₺ “Söğütlü” – №5…')

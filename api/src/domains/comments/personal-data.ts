@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Holding } from '../../holding.ts'
+import type { PersonalData } from '../../personal-data.ts'
 
 /** Comments stay as parts of a conversation, without the author's name; likes are deleted. */
-export const commentHolding: Holding = {
-  collect: async ({ db }, userId) => ({
+export const commentData: PersonalData = {
+  readRecords: async ({ db }, userId) => ({
     comments: await db
       .selectFrom('comment')
       .select(['id', 'campaign_id', 'text', 'likes_count', 'created_at', 'updated_at'])
