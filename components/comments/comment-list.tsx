@@ -2,8 +2,9 @@
 
 import type { Comment } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { whenVisible } from '@/lib/client/browser/when'
 import type { Comments } from '@/lib/client/comments/comments'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
 import { cx } from '@/lib/shared/class-names'
@@ -16,8 +17,36 @@ import { RemovedRow, SendingRow } from './pending-rows'
 import type { Editing } from './use-editing'
 import { useNewComments } from './use-new-comments'
 import { useOverflow } from './use-overflow'
-import { initialRows, useRenderedRows } from './use-rendered-rows'
 import type { CommentsSessionEnd } from './use-return-to-comments'
+
+/** Rows of the first render: those in view. */
+const initialRows = 6
+const further = 16
+
+type RenderedRows = {
+  rendered: number
+  /** Renders more rows when this element comes near the viewport. */
+  end: RefObject<HTMLLIElement | null>
+  goOn: () => void
+}
+
+/** Rendering fifty rows at once blocks a slow phone for a second. */
+function useRenderedRows(total: number): RenderedRows {
+  const [limit, setLimit] = useState(initialRows)
+  const [known, setKnown] = useState(total)
+  const end = useRef<HTMLLIElement>(null)
+  // Rows added to a fully rendered list are new or requested.
+  if (total !== known) {
+    setKnown(total)
+    if (known > 0 && limit >= known) setLimit(known + further)
+  }
+  const goOn = useCallback(() => startTransition(() => setLimit((now) => now + further)), [])
+
+  useEffect(() => {
+    if (limit < total && end.current) return whenVisible(end.current, goOn, 0.25)
+  }, [limit, total, goOn])
+  return { rendered: Math.min(limit, total), end, goOn }
+}
 
 type CommentListProps = {
   viewer: Viewer

@@ -1,17 +1,41 @@
 'use client'
 
 import type { Comment } from '@sesol/contract'
-import { useTranslations } from 'next-intl'
+import { Heart } from 'lucide'
+import { useFormatter, useTranslations } from 'next-intl'
 import { type ComponentProps, memo, type ReactNode, useEffect, useRef } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { FieldError } from '@/components/ui/field'
+import { Icon } from '@/components/ui/icon'
 import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 import { actStyle } from './act-style'
 import { CommentText } from './comment-text'
 import { CommentTime } from './comment-time'
-import { LikeButton } from './like-button'
+
+type LikeButtonProps = { count: number; liked: boolean; onPress: () => void }
+
+function LikeButton({ count, liked, onPress }: LikeButtonProps) {
+  const t = useTranslations('comments')
+  const format = useFormatter()
+  return (
+    <button
+      type="button"
+      aria-pressed={liked}
+      onClick={({ detail }) => {
+        // Ignores the second click of a double click.
+        if (detail < 2) onPress()
+      }}
+      className={cx(actStyle, '-ms-3 tabular-nums', liked && 'text-accent')}
+    >
+      <Icon of={Heart} className={cx('size-4.5', liked && 'fill-current')} />
+      <span className="sr-only">{t('like')}</span>
+      <span aria-hidden="true">{format.number(count)}</span>
+      <span className="sr-only">{t('likes', { count })}</span>
+    </button>
+  )
+}
 
 type CommentRowProps = {
   comment: Comment

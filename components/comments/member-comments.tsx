@@ -1,12 +1,15 @@
 'use client'
 
+import type { Comment } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { toast } from '@/components/ui/toast'
+import { useOffscreen } from '@/lib/client/browser/offscreen'
 import { useRemovals } from '@/lib/client/comments/comment-removals'
-import { useComments } from '@/lib/client/comments/comments'
+import { type Comments, useComments, useFreshComments } from '@/lib/client/comments/comments'
+import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
 import type { Actable } from '@/lib/shared/campaigns/actable'
@@ -14,10 +17,52 @@ import { ApiError } from '@/lib/shared/errors/errors'
 import { CommentForm } from './comment-form'
 import { CommentList } from './comment-list'
 import { CommentsSkeleton } from './comments-skeleton'
-import { FreshComments } from './fresh-comments'
 import { useEditing } from './use-editing'
-import { useLike } from './use-like'
 import { useCommentsSessionEnd } from './use-return-to-comments'
+
+/** A component of its own, so that the context re-renders nothing else. */
+function FreshComments({ campaign, viewer, comments }: { campaign: Actable; viewer: number; comments: Comments }) {
+  useFreshComments(campaign, viewer, comments, useOffscreen())
+  return null
+}
+
+type SetFailure = (comment: number, failure: unknown) => void
+
+/** Toggles a like, with rollback. */
+function useLike({ replace }: Comments, sessionEnd: (error: unknown, act: 'like') => boolean, setFailure: SetFailure) {
+  const t = useTranslations('comments')
+  /** The latest press per comment with a pending request: calls are sent one after the other. */
+  const wanted = useRef(new Map<number, boolean>())
+  return useCallback(
+    async ({ id, is_liked, likes_count }: Comment) => {
+      const isPending = wanted.current.has(id)
+      wanted.current.set(id, !is_liked)
+      replace(id, (before) => turned(before, !is_liked))
+      if (isPending) return
+      setFailure(id, undefined)
+      let saved = { is_liked, likes_count }
+      try {
+        while (wanted.current.get(id) !== saved.is_liked) {
+          const liked = !saved.is_liked
+          const answer = await call(liked ? 'likeComment' : 'unlikeComment', { params: { id } })
+          saved = { is_liked: liked, likes_count: answer.likes_count ?? turned(saved, liked).likes_count }
+        }
+        toast.success(t(saved.is_liked ? 'liked' : 'unliked'))
+      } catch (failure) {
+        if (!sessionEnd(failure, 'like')) setFailure(id, failure)
+      } finally {
+        wanted.current.delete(id)
+        replace(id, (before) => ({ ...before, ...saved }))
+      }
+    },
+    [replace, sessionEnd, setFailure, t],
+  )
+}
+
+function turned<Liked extends Pick<Comment, 'is_liked' | 'likes_count'>>(before: Liked, liked: boolean): Liked {
+  const likes_count = Math.max(0, before.likes_count + Number(liked) - Number(before.is_liked))
+  return { ...before, is_liked: liked, likes_count }
+}
 
 type MemberCommentsProps = {
   campaign: Actable

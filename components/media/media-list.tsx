@@ -1,16 +1,98 @@
 'use client'
 
+import type { Medium } from '@sesol/contract/media'
+import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
-import { type ChangeMedia, type ChosenMedium, moved } from '@/lib/client/media/chosen-media'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { Icon } from '@/components/ui/icon'
+import { useModal } from '@/components/ui/use-modal'
+import { type ChangeMedia, type ChosenMedium, isVideo, moved } from '@/lib/client/media/chosen-media'
 import type { UploadQueue } from '@/lib/client/media/upload-queue'
 import { usePreUploadUnsupported } from '@/lib/client/media/use-uploads'
 import { MediumItem } from './medium-item'
-import { PreviewDialog } from './preview-dialog'
-import { ProcessingNote } from './processing-note'
 import { Thumbnail } from './thumbnail'
 import { UploadState } from './upload-state'
-import { useDragOrder } from './use-drag-order'
+import { usePreview } from './use-preview'
+
+/** Reorders by pointer: elements with `data-key` are drop targets; the handle needs `touch-none`. */
+function useDragOrder(onMove: (key: string, other: string) => void) {
+  const [carried, setCarried] = useState<string>()
+  const drag = useRef<AbortController>(null)
+  useEffect(() => () => drag.current?.abort(), [])
+
+  const carry = (key: string) => (event: PointerEvent) => {
+    if (event.button !== 0) return
+    // Prevents text selection.
+    event.preventDefault()
+    drag.current?.abort()
+    drag.current = new AbortController()
+    const { signal } = drag.current
+    setCarried(key)
+    let under: string | undefined
+    const follow = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      const below = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-key]')
+      const other = below?.dataset.key
+      // Ignores the element that just moved, which may still be under the pointer.
+      if (other !== undefined && other !== key && other !== under) onMove(key, other)
+      under = other
+    }
+    const end = () => {
+      drag.current?.abort()
+      setCarried(undefined)
+    }
+    window.addEventListener('pointermove', follow, { signal })
+    window.addEventListener('pointerup', end, { signal })
+    window.addEventListener('pointercancel', end, { signal })
+  }
+  return { carried, carry }
+}
+
+type PreviewDialogProps = { medium: ChosenMedium; name: string; onClose: () => void }
+
+function PreviewDialog({ medium, name, onClose }: PreviewDialogProps) {
+  const t = useTranslations('media')
+  const ui = useTranslations('ui')
+  const { dialog, first } = useModal<HTMLButtonElement>()
+  const address = usePreview(medium)
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself
+    <dialog
+      ref={dialog}
+      aria-label={t('preview', { name })}
+      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
+      className="m-auto max-h-[94dvh] max-w-[94vw] overflow-hidden rounded-lg bg-stage p-0 text-on-stage shadow-float backdrop:bg-scrim"
+    >
+      <div className="flex items-center justify-between gap-4 ps-4">
+        <p className="min-w-0 truncate text-sm">{name}</p>
+        <button
+          ref={first}
+          type="button"
+          aria-label={ui('close')}
+          onClick={() => dialog.current?.close()}
+          className="grid size-touch shrink-0 place-items-center rounded-full outline-on-stage hover:bg-on-stage/15"
+        >
+          <Icon of={X} className="size-5" />
+        </button>
+      </div>
+      {address === undefined ? null : isVideo(medium) ? (
+        // biome-ignore lint/a11y/useMediaCaption: a video that its owner has just chosen
+        <video src={address} controls className="max-h-[84dvh] max-w-full" />
+      ) : (
+        // biome-ignore lint/performance/noImgElement: a file on the visitor's own machine
+        <img src={address} alt={medium.alt || name} className="max-h-[84dvh] max-w-full object-contain" />
+      )}
+    </dialog>
+  )
+}
+
+function ProcessingNote({ state }: { state: Medium['state'] }) {
+  const t = useTranslations('media')
+  if (state === 'preparing') return <p className="text-xs text-soft">{t('videoPreparing')}</p>
+  if (state === 'failed') return <p className="text-sm font-semibold text-danger">{t('videoFailed')}</p>
+  return null
+}
 
 type MediaListProps = {
   media: readonly ChosenMedium[]

@@ -4,13 +4,59 @@ import { ArrowLeft } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
+import { LinkButton } from '@/components/ui/link-button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
 import { useMe } from '@/lib/client/http/queries'
 import type { Actable } from '@/lib/shared/campaigns/actable'
+import { mailProgramLink } from '@/lib/shared/sharing/share-links'
+import { ConfirmAddress } from './confirm-address'
 import { ShareEmailForm } from './share-email-form'
-import { MembersOnly, Unconfirmed } from './share-email-refusal'
+import { useShared } from './use-shared'
+
+/** The user's own mail program needs no account. */
+function OwnProgram({ campaign }: { campaign: Actable }) {
+  const t = useTranslations('share')
+  const shared = useShared(campaign)
+  return (
+    <a href={mailProgramLink(shared('email'))} className={buttonStyle('secondary', 'lg')}>
+      {t('ownProgram')}
+    </a>
+  )
+}
+
+/** The site sends mail for members only; typed text stays in this tab. */
+function MembersOnly({ campaign }: { campaign: Actable }) {
+  const t = useTranslations('share')
+  return (
+    <>
+      <p>{t('memberOnly')}</p>
+      <div className="grid gap-3">
+        <LinkButton
+          href="/signin"
+          look="primary"
+          size="lg"
+          onClick={() => rememberReturnAddress(location.pathname + location.search)}
+        >
+          {t('signIn')}
+        </LinkButton>
+        <OwnProgram campaign={campaign} />
+      </div>
+    </>
+  )
+}
+
+function Unconfirmed({ campaign }: { campaign: Actable }) {
+  return (
+    <>
+      <ConfirmAddress />
+      <OwnProgram campaign={campaign} />
+    </>
+  )
+}
 
 type ShareEmailProps = {
   campaign: Actable

@@ -1,9 +1,11 @@
 'use client'
 
-import { ArrowUpRight, Info, Mail, Share } from 'lucide'
+import { ArrowUpRight, Check, Info, Link, Mail, Share } from 'lucide'
 import { useTranslations } from 'next-intl'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
+import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
+import { controlStyle } from '@/components/ui/control-style'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
@@ -18,10 +20,37 @@ import {
   sharedTitle,
   shareTextWithoutAddress,
 } from '@/lib/shared/sharing/share-links'
-import { ShareAddress } from './share-address'
 import { SharePicture } from './share-picture'
 import { targetStyle } from './target-style'
+import { useCopy } from './use-copy'
 import { useShared } from './use-shared'
+
+function ShareAddress({ address }: { address: string }) {
+  const t = useTranslations('share')
+  const id = useId()
+  const { copied, copy } = useCopy()
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="justify-self-start text-base font-semibold">
+        {t('link')}
+      </label>
+      <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
+        <input
+          id={id}
+          readOnly
+          dir="ltr"
+          value={address}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          className={controlStyle(false, 'min-h-touch text-ellipsis')}
+        />
+        <Button onClick={() => copy(address)} className="sm:min-w-52">
+          {copied ? <Icon of={Check} className="size-5 text-success" /> : <Icon of={Link} className="size-5" />}
+          <span aria-live="polite">{copied ? t('copied') : t('copyLink')}</span>
+        </Button>
+      </div>
+    </div>
+  )
+}
 
 const others = networks.filter((network) => network !== 'whatsapp')
 const icon = 'size-5 shrink-0 text-soft'

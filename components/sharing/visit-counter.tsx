@@ -1,7 +1,46 @@
 'use client'
 
+import { type ShareSource, shareSources } from '@sesol/contract/values'
 import { useEffect } from 'react'
-import { countVisit } from '@/lib/client/sharing/visits'
+import { whenIdle } from '@/lib/client/browser/when'
+
+const isSource = (mark: string | null): mark is ShareSource => shareSources.some((known) => known === mark)
+
+/** Once per tab; without storage on each load with the parameter. */
+function isFirst(visit: string): boolean {
+  try {
+    if (sessionStorage.getItem(visit)) return false
+    sessionStorage.setItem(visit, '1')
+  } catch {}
+  return true
+}
+
+function count(campaign: number, source: ShareSource): void {
+  void fetch(`/api/campaign/${campaign}/visits`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ source }),
+    // Anonymous, and sent although the page is left.
+    credentials: 'omit',
+    keepalive: true,
+  }).catch(() => undefined)
+}
+
+/**
+ * Counts a visit through a shared link when idle and removes `via` from the URL. Without the call layer, because every
+ * campaign page loads this. Returns the cleanup.
+ */
+function countVisit(campaign: number): () => void {
+  return whenIdle(() => {
+    const url = new URL(location.href)
+    const source = url.searchParams.get('via')
+    if (!isSource(source)) return
+    url.searchParams.delete('via')
+    // Without the router's state, so that the router notices the new URL.
+    history.replaceState(null, '', url.pathname + url.search + url.hash)
+    if (isFirst(`visit:${campaign}:${source}`)) count(campaign, source)
+  })
+}
 
 /** Counts visits through shared links; renders nothing. */
 export function VisitCounter({ campaignId }: { campaignId: number }) {

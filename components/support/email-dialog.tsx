@@ -1,12 +1,43 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import type { Campaign } from '@sesol/contract'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Banner } from '@/components/ui/banner'
 import { Dialog } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
+import { getPathname } from '@/lib/i18n/navigation'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { EmailDraft } from './email-draft'
+import { paths } from '@/lib/shared/paths'
+import { mailOf } from '@/lib/shared/support/mail-links'
+import { EmailPreview } from './email-preview'
+import { EmailTargets } from './email-targets'
 import { LoadedCampaign } from './loaded-campaign'
 import { type OnActed, useSupport } from './use-support'
+
+function EmailDraft({ campaign, act, doneToday }: { campaign: Campaign; act: () => void; doneToday: boolean }) {
+  const t = useTranslations()
+  const locale = useLocale()
+  const [opening, setOpening] = useState('')
+
+  const href = getPathname({ href: paths.campaign(campaign.id, 'email'), locale })
+  const address = new URL(href, window.location.origin).href
+  const mail = mailOf(campaign, t('email.closing', { address }), opening)
+
+  if (mail.to.length === 0) return <Banner tone="warning" title={t('error.support.no_email')} />
+  return (
+    <>
+      <EmailTargets mail={mail} act={act} doneToday={doneToday} />
+      <EmailPreview
+        mail={mail}
+        institution={campaign.institution_or_person_name}
+        opening={opening}
+        onOpening={setOpening}
+        onTextCopied={act}
+      />
+    </>
+  )
+}
 
 export function EmailDialog({
   campaign,

@@ -1,22 +1,64 @@
 'use client'
 
+import { portalPhone } from '@sesol/contract/limits'
+import { ExternalLink, Phone } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { buttonStyle } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
+import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useClick } from '@/lib/client/support/clicks'
+import { showOptimistic, useCounts } from '@/lib/client/support/counts'
 import { rememberFax, useSentFax } from '@/lib/client/support/sent-faxes'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { FaxForm } from './fax-form'
-import { FaxPortal } from './fax-portal'
 import { FaxStatus, RecordedFax } from './fax-status'
 import { FaxText } from './fax-text'
 import { useCanFax } from './use-can-fax'
-import { useCountSigned } from './use-count-signed'
 import type { Signed } from './use-signing'
+
+const portalPage = 'https://www.cimer.gov.tr'
+
+/** Links to the complaint portal's page and telephone, and the text to copy. */
+function FaxPortal({ campaignId, onWent }: { campaignId: number; onWent: () => void }) {
+  const t = useTranslations('fax.portal')
+  return (
+    <section className="grid gap-3 border-t border-line pt-5">
+      <h3 className="font-serif text-lg font-semibold">{t('title')}</h3>
+      <p className="text-sm text-soft">{t('text')}</p>
+      <FaxText campaignId={campaignId} toTake />
+      <div className="flex flex-wrap gap-2">
+        <a
+          href={portalPage}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={onWent}
+          className={buttonStyle('secondary')}
+        >
+          <Icon of={ExternalLink} className="size-4.5" />
+          {t('page')}
+          <span className="sr-only"> {t('newTab')}</span>
+        </a>
+        <a href={`tel:${portalPhone}`} className={buttonStyle('secondary')}>
+          <Icon of={Phone} className="size-4.5" />
+          {t('phone', { number: portalPhone })}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** Shows the count that a sign response contains. */
+function useCountSigned({ id, counts }: Pick<Actable, 'id' | 'counts'>): (answer: Signed) => void {
+  const known = useCounts(id, counts)
+  return ({ signature_count }) => {
+    if (signature_count !== undefined) showOptimistic(id, known, { signature_count })
+  }
+}
 
 type FaxDialogProps = {
   campaign: Actable

@@ -1,16 +1,40 @@
 'use client'
 
 import type { Fax } from '@sesol/contract'
+import { timings } from '@sesol/contract/limits'
 import { CircleAlert, CircleCheck, Clock3 } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import useSWR from 'swr'
 import { Button } from '@/components/ui/button'
 import { FieldError } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
+import { call } from '@/lib/client/http/call'
 import { useErrorText } from '@/lib/client/http/error-text'
+import { keys } from '@/lib/client/http/keys'
 import { useAction } from '@/lib/client/http/use-action'
-import { isUnknownFax, retryFax, useFax } from '@/lib/client/support/faxes'
+import { rememberFax } from '@/lib/client/support/sent-faxes'
+import { ApiError } from '@/lib/shared/errors/errors'
+
+/** Unknown fax, or a server without faxes. */
+const isUnknownFax = (error: unknown) => error instanceof ApiError && [404, 405, 410, 501].includes(error.status)
+
+const read = (id: string): Promise<Fax> => call('faxDetail', { params: { fax: id } })
+
+/** Polls while the fax is pending. */
+function useFax(id: string) {
+  return useSWR(keys.fax(id), () => read(id), {
+    refreshInterval: (fax) => (fax === undefined || fax.state === 'queued' ? timings.faxPoll : 0),
+    shouldRetryOnError: (error) => !isUnknownFax(error),
+    errorRetryInterval: timings.faxPoll,
+  })
+}
+
+/** @throws ApiError */
+async function retryFax(id: string): Promise<void> {
+  rememberFax(await call('retryFax', { params: { fax: id } }))
+}
 
 const looks = {
   waiting: { icon: Clock3, tone: 'text-soft' },

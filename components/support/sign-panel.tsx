@@ -6,13 +6,29 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'
 import { Icon } from '@/components/ui/icon'
+import { Skeleton } from '@/components/ui/skeleton'
 import { useDeferred } from '@/components/ui/use-deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { onIntent } from '@/lib/client/browser/when'
 import { useSentFax } from '@/lib/client/support/sent-faxes'
 import { useSigned } from '@/lib/client/support/signatures'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { SignFormSkeleton } from './sign-form-skeleton'
+
+function SignFormSkeleton() {
+  return (
+    <div className="grid gap-6 border-t border-line pt-5" aria-busy="true">
+      <Skeleton className="h-7 w-40" />
+      {['name', 'surname', 'email'].map((field) => (
+        <div key={field} className="grid gap-2">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-touch" />
+        </div>
+      ))}
+      <Skeleton className="h-44" />
+      <Skeleton className="h-13" />
+    </div>
+  )
+}
 
 const signForm = deferred(() => import('./sign-form').then(({ SignForm }) => SignForm))
 const faxStatus = deferred(() => import('./fax-status').then(({ FaxStatus }) => FaxStatus))

@@ -1,10 +1,12 @@
 'use client'
 
+import { X } from 'lucide'
 import { useTranslations } from 'next-intl'
 import {
   type ClipboardEvent,
   type ComponentProps,
   type KeyboardEvent,
+  memo,
   type Ref,
   useCallback,
   useEffect,
@@ -13,10 +15,39 @@ import {
   useRef,
   useState,
 } from 'react'
-import { Chip } from './chip'
 import { type ChipRule, joinChips, pastedEntries, takeChips } from './chips'
 import { controlStyle } from './control-style'
 import { Field, type FieldTexts } from './field'
+import { Icon } from './icon'
+
+type ChipProps = {
+  entry: string
+  disabled: boolean | undefined
+  /** A stable reference: the chip is memoised. */
+  onRemove: (entry: string, chip: Element | null) => void
+}
+
+/** Needs the messages `chips`. */
+const Chip = memo(function Chip({ entry, disabled, onRemove }: ChipProps) {
+  const t = useTranslations('chips')
+  return (
+    <li className="inline-flex min-h-touch max-w-full items-center rounded-full border border-line bg-sunken ps-4 text-sm">
+      <bdi className="min-w-0 py-1.5 wrap-anywhere">{entry}</bdi>
+      <button
+        type="button"
+        aria-label={t('remove', { entry })}
+        disabled={disabled}
+        onClick={({ currentTarget }) => onRemove(entry, currentTarget.closest('li'))}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Delete' || key === 'Backspace') onRemove(entry, currentTarget.closest('li'))
+        }}
+        className="grid size-touch shrink-0 place-items-center rounded-full text-soft hover:text-ink"
+      >
+        <Icon of={X} className="size-4" />
+      </button>
+    </li>
+  )
+})
 
 type ChipsInputProps = FieldTexts &
   ChipRule &

@@ -1,9 +1,18 @@
 'use client'
 
+import { timings } from '@sesol/contract/limits'
 import { type ComponentProps, type MouseEvent, type SyntheticEvent, useState } from 'react'
-import { mayNavigate } from '@/lib/client/browser/navigation-guard'
 import { preloadPictures } from '@/lib/client/browser/preload'
 import { Link } from '@/lib/i18n/navigation'
+
+let last = Number.NEGATIVE_INFINITY
+
+/** False for the second half of a double click, which could hit a link of the new page. */
+function mayNavigate(now = performance.now()): boolean {
+  if (now - last < timings.navigationGuard) return false
+  last = now
+  return true
+}
 
 type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
   /** `sizes` of the target's first picture, which is that of the surrounding article. */

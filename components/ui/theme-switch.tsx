@@ -1,9 +1,39 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
-import { chooseTheme, themes, useTheme } from '@/lib/client/browser/theme'
+import { useId, useSyncExternalStore } from 'react'
+import { themeKey } from '@/lib/shared/storage-keys'
 import { segment, segments } from './segments'
+
+const themes = ['system', 'light', 'dark'] as const
+type Theme = (typeof themes)[number]
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The early script has set the root element from storage. */
+function current(): Theme {
+  const { theme } = document.documentElement.dataset
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function chooseTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+  try {
+    if (theme === 'system') localStorage.removeItem(themeKey)
+    else localStorage.setItem(themeKey, theme)
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+const useTheme = () => useSyncExternalStore<Theme>(subscribe, current, () => 'system')
 
 const labels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' } as const
 

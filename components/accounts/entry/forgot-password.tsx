@@ -1,14 +1,121 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
+import { forgotPassword } from '@sesol/contract/accounts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
-import { rememberEmail } from '@/lib/client/accounts/named-email'
+import { useFields } from '@/components/ui/use-fields'
+import { rememberEmail, rememberedEmail } from '@/lib/client/accounts/named-email'
+import { useHydrated } from '@/lib/client/browser/hydrated'
+import { useErrorFocus } from '@/lib/client/forms/form'
+import { useBackoff } from '@/lib/client/http/backoff'
+import { useErrorText } from '@/lib/client/http/error-text'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
+import { SendButton } from '../send-button'
+import { useAccountSubmit } from '../use-account-submit'
 import { AccountPage } from './account-page'
-import { ForgotPasswordForm } from './forgot-password-form'
-import { LinkSent } from './link-sent'
+import { requestResetLink, rewordRequest } from './ask-for-link'
+
+/** Seconds before a second mail is offered; a new one invalidates the first one's link. */
+const resendSeconds = 60
+
+function LinkSent({ email, onOtherAddress }: { email: string; onOtherAddress: () => void }) {
+  const t = useTranslations('accounts')
+  const errorText = useErrorText()
+  const { seconds, backOff, backOffFrom } = useBackoff()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+
+  useEffect(() => backOff(resendSeconds), [backOff])
+
+  async function again() {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await requestResetLink(email)
+      toast.success(t('linkSent'))
+      backOff(resendSeconds)
+    } catch (error) {
+      backOffFrom(error)
+      setFailure(rewordRequest(error))
+      toast.error(errorText(rewordRequest(error)))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className="grid gap-6">
+      <FormFailure failure={failure} seconds={seconds} />
+      <ul className="grid list-disc gap-2 ps-5 marker:text-faint">
+        <li>{t('sentSpam')}</li>
+        <li>{t('sentOnce')}</li>
+        <li>{t('sentNoAccount')}</li>
+      </ul>
+      <div className="grid gap-3 sm:flex sm:flex-wrap">
+        <Button size="lg" busy={busy} retryIn={seconds} onClick={again}>
+          {t('sendAgain')}
+        </Button>
+        <Button look="quiet" size="lg" onClick={onOtherAddress}>
+          {t('otherAddress')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations('accounts')
+  const hydrated = useHydrated()
+  const email = rememberedEmail()
+  const form = useForm({
+    resolver: zodResolver(forgotPassword),
+    // Without a stored address no default values: they would overwrite input from before hydration.
+    ...(email !== '' && { defaultValues: { email } }),
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
+    names: ['email'],
+    send: async (values) => {
+      await requestResetLink(values.email)
+      onSent(values.email)
+    },
+    reword: rewordRequest,
+  })
+
+  const sentences: Record<string, string> = {
+    'error.field.required': t('emailRequired'),
+    'error.registration.email_invalid': t('emailInvalid'),
+  }
+  const field = useFields(form, (id) => sentences[id])
+  return (
+    <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('forgotTitle')}>
+      <FormFailure failure={failure} seconds={seconds} typed />
+      <TextInput
+        {...field('email')}
+        id="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        label={t('email')}
+      />
+      {/* Before hydration, Enter in a single field submits the form unless it has a disabled button. */}
+      {hydrated ? null : <button type="submit" disabled hidden />}
+      <SendButton busy={busy} seconds={seconds}>
+        {t('sendLink')}
+      </SendButton>
+    </form>
+  )
+}
 
 /** Says the same whether or not the address belongs to a member. */
 export function ForgotPassword() {

@@ -1,10 +1,49 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
+import { useViewer } from '@/lib/client/accounts/session'
 import { call } from '@/lib/client/http/api'
-import { ConfirmationAgain } from './confirmation-again'
+import { useAction } from '@/lib/client/http/use-action'
+import { getPathname } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+import { MailedFailure } from './mailed-failure'
 import { MailedLink } from './mailed-link'
+
+function ConfirmationAgain() {
+  const t = useTranslations('mailed')
+  const locale = useLocale()
+  const { viewer } = useViewer()
+  const { phase, failure, seconds, run } = useAction(() => call('sendConfirmation'))
+  return (
+    <div className="grid max-w-text justify-items-start gap-4">
+      <MailedFailure failure={failure} />
+      {viewer ? (
+        <>
+          {phase === 'done' ? null : (
+            <Button look="primary" size="lg" busy={phase === 'busy'} retryIn={seconds} onClick={run}>
+              {t('sendAgain')}
+            </Button>
+          )}
+          <p role="status" className="text-lg font-semibold">
+            {phase === 'done' ? t('sentAgain') : null}
+          </p>
+        </>
+      ) : (
+        <LinkButton
+          href={paths.signIn}
+          look="primary"
+          size="lg"
+          onClick={() => rememberReturnAddress(getPathname({ href: '/confirm-email', locale }))}
+        >
+          {t('signIn')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
 
 export function ConfirmEmail() {
   const t = useTranslations('mailed')

@@ -10,6 +10,7 @@ import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
+import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { call } from '@/lib/client/http/api'
@@ -18,8 +19,30 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { isLacking, useExportState } from '@/lib/client/http/queries'
 import { formatBytes } from '@/lib/shared/text/bytes'
 import { formatMoment } from '@/lib/shared/text/dates'
-import { ExportPending } from './export-pending'
 import { Section } from './section'
+
+const [soon, later, longest] = [3000, 15_000, 1_800_000]
+
+/** Polls the export with growing intervals, for half an hour at most. */
+function ExportPending({ member, title, text }: { member: number; title: string; text: string }) {
+  const [since] = useState(Date.now)
+  useExportState(member, {
+    revalidateOnMount: false,
+    refreshInterval: () => {
+      const waited = Date.now() - since
+      return waited < 60_000 ? soon : waited < longest ? later : 0
+    },
+  })
+  return (
+    <div className="flex gap-3">
+      <Spinner className="mt-1 shrink-0" />
+      <div className="grid gap-1">
+        <p className="font-semibold">{title}</p>
+        <p className="text-soft">{text}</p>
+      </div>
+    </div>
+  )
+}
 
 const file = '/api/users/export/file'
 

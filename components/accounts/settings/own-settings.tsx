@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { useOwnRecord } from '@/lib/client/accounts/own-profile'
@@ -17,7 +17,27 @@ import { Privacy } from './privacy'
 import { Sessions } from './sessions'
 import { SettingsSkeleton } from './settings-skeleton'
 import { Signatures } from './signatures'
-import { useScrollToFragment } from './use-scroll-to-fragment'
+
+const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+
+/** Scrolls to the URL fragment once the content above has its final size, unless the user has scrolled. */
+function useScrollToFragment(isThere: boolean): void {
+  const hasMoved = useRef(false)
+
+  useEffect(() => {
+    const note = () => {
+      hasMoved.current = true
+    }
+    for (const move of moves) window.addEventListener(move, note, { passive: true, once: true })
+    return () => {
+      for (const move of moves) window.removeEventListener(move, note)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (isThere && !hasMoved.current) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [isThere])
+}
 
 /** Capabilities that not every API has. */
 export type Offered = {

@@ -1,11 +1,90 @@
 'use client'
 
+import { zodResolver } from '@hookform/resolvers/zod'
+import { passwordChange } from '@sesol/contract/account-settings'
 import type { Me } from '@sesol/contract/accounts'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSWRConfig } from 'swr'
 import { Banner } from '@/components/ui/banner'
-import { PasswordForm } from './password-form'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { PasswordInput } from '@/components/ui/password-input'
+import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
+import { useSessionEnd } from '@/components/ui/use-session-end'
+import { useErrorFocus } from '@/lib/client/forms/form'
+import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { keys } from '@/lib/client/http/keys'
+import { isLacking } from '@/lib/client/http/queries'
+import { NewPasswordInput } from '../new-password-input'
+import { useAccountSubmit } from '../use-account-submit'
 import { Section } from './section'
+
+const fields = ['current_password', 'new_password', 'confirm_password'] as const
+
+type PasswordFormProps = {
+  me: Me
+  onChanged: () => void
+  /** The server has no such call. */
+  onLacking: () => void
+}
+
+function PasswordForm({ me, onChanged, onLacking }: PasswordFormProps) {
+  const t = useTranslations('settings')
+  const errorText = useErrorText()
+  const sessionEnd = useSessionEnd()
+  const { mutate } = useSWRConfig()
+  const form = useForm({ resolver: zodResolver(passwordChange), shouldFocusError: false })
+  const element = useErrorFocus(form)
+  const field = useFields(form)
+
+  function lacks(error: unknown): boolean {
+    if (!isLacking(error)) return false
+    toast.error(errorText('error.request.not_implemented'))
+    onLacking()
+    return true
+  }
+
+  const { submit, failure, seconds, busy } = useAccountSubmit(form, {
+    names: fields,
+    atFields: t('password.notChanged'),
+    settles: (error) => sessionEnd(error) || lacks(error),
+    send: async (values) => {
+      await call('changePassword', { body: values })
+      toast.success(t('password.changed'))
+      void mutate(keys.ownSessions(me.id))
+      onChanged()
+    },
+  })
+
+  return (
+    <form
+      ref={element}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="password-title"
+      className="grid max-w-md gap-6"
+    >
+      <FormFailure failure={failure} seconds={seconds} typed />
+      {/* Tells password managers which password changes. */}
+      <input type="text" name="username" autoComplete="username" value={me.email} readOnly hidden />
+      <PasswordInput {...field('current_password')} autoComplete="current-password" label={t('password.current')} />
+      <NewPasswordInput
+        {...field('new_password', { deps: ['confirm_password'] })}
+        known={[me.username, me.email]}
+        label={t('password.new')}
+      />
+      <PasswordInput {...field('confirm_password')} autoComplete="new-password" label={t('password.repeat')} />
+      <Button type="submit" size="lg" busy={busy} retryIn={seconds} className="sm:justify-self-start">
+        {t('password.change')}
+      </Button>
+    </form>
+  )
+}
 
 export function Password({ me }: { me: Me }) {
   const t = useTranslations('settings')

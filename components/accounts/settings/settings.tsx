@@ -1,12 +1,93 @@
 'use client'
 
-import { useState } from 'react'
+import { useLocale, useTranslations } from 'next-intl'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { LinkButton } from '@/components/ui/link-button'
+import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
-import { Left } from './account-deleted'
+import { cx } from '@/lib/shared/class-names'
+import { paths } from '@/lib/shared/paths'
+import { formatDay } from '@/lib/shared/text/dates'
 import { Appearance } from './appearance'
-import { Contents } from './contents'
 import { type Offered, OwnSettings } from './own-settings'
-import { SignedOut } from './signed-out'
+import { accountSections } from './settings-skeleton'
+
+function SignedOut() {
+  const t = useTranslations('settings')
+  return (
+    <div className="grid justify-items-start gap-5 border-t border-line py-10 md:py-12">
+      <h2 className="font-serif text-2xl font-semibold">{t('account')}</h2>
+      <p className="max-w-text text-soft">{t('signedOut')}</p>
+      <LinkButton
+        href={paths.signIn}
+        look="primary"
+        size="lg"
+        onClick={() => rememberReturnAddress(location.pathname + location.hash)}
+      >
+        {t('signIn')}
+      </LinkButton>
+    </div>
+  )
+}
+
+const sections = ['appearance', ...accountSections] as const
+const all = sections.join(' ')
+const rendered = () => sections.filter((id) => document.getElementById(id)).join(' ')
+
+/** Lists the sections that are rendered: each decides by itself whether the server supports it. */
+function Contents({ className }: { className: string }) {
+  const t = useTranslations('settings')
+  const nav = useRef<HTMLElement>(null)
+  const watch = useCallback((listener: () => void) => {
+    const observer = new MutationObserver(listener)
+    if (nav.current?.parentElement) observer.observe(nav.current.parentElement, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+  const ids = useSyncExternalStore(watch, rendered, () => all).split(' ')
+  return (
+    <nav ref={nav} aria-label={t('contents')} className={cx('lg:sticky lg:top-6 lg:self-start', className)}>
+      <ul className="grid grid-cols-2 gap-x-6 border-t border-line py-2 sm:grid-cols-3 lg:grid-cols-1 lg:border-t-2 lg:border-ink lg:pt-8">
+        {sections
+          .filter((id) => ids.includes(id))
+          .map((id) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-touch items-center text-sm text-ink underline-offset-4 hover:underline"
+              >
+                {t(`${id}.title`)}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** After account deletion: until when it can be restored, and how. */
+function Left({ deletionAt }: { deletionAt: string }) {
+  const t = useTranslations('settings')
+  const locale = useLocale()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The dialog and the settings were removed.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section aria-labelledby="left" className="grid justify-items-start gap-4 border-t border-line py-10">
+      <h2 ref={heading} id="left" tabIndex={-1} className="font-serif text-2xl font-semibold outline-none">
+        {t('deletion.left', { date: formatDay(deletionAt, locale) })}
+      </h2>
+      <p className="max-w-text text-lg text-soft">{t('deletion.leftText')}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton href={paths.home()} look="primary" size="lg">
+          {t('deletion.home')}
+        </LinkButton>
+        <LinkButton href={paths.signIn} size="lg" onClick={() => rememberReturnAddress(location.pathname)}>
+          {t('deletion.signIn')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
 
 /** Until the viewer is known, renders for a member if this browser had one (`data-member`), else for a visitor. */
 export function Settings(offered: Offered) {

@@ -6,6 +6,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { IntentLink } from '@/components/ui/intent-link'
 import { LinkButton } from '@/components/ui/link-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
@@ -13,10 +15,69 @@ import { useSessionEnd } from '@/components/ui/use-session-end'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { isLacking } from '@/lib/client/http/queries'
 import { useOwnSignatures } from '@/lib/client/support/own-signatures'
+import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
+import { formatDay } from '@/lib/shared/text/dates'
 import { Section } from './section'
-import { SignatureRow } from './signature-row'
-import { WithdrawDialog } from './withdraw-dialog'
+
+type WithdrawDialogProps = { signature: OwnSignature; onClose: () => void; onWithdraw: () => void }
+
+function WithdrawDialog({ signature: { campaign }, onClose, onWithdraw }: WithdrawDialogProps) {
+  const t = useTranslations('settings')
+  return (
+    <Dialog title={t('signatures.question')} onClose={onClose}>
+      {campaign.title ? (
+        <p dir="auto" className="font-serif text-lg font-semibold wrap-anywhere">
+          {campaign.title}
+        </p>
+      ) : null}
+      <p>{t('signatures.consequence')}</p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Button look="danger" size="lg" onClick={onWithdraw}>
+          {t('signatures.withdraw')}
+        </Button>
+        <Button size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+          {t('signatures.keep')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+type SignatureRowProps = { signature: OwnSignature; locale: Locale; onWithdraw: () => void }
+
+function SignatureRow({ signature: { id, campaign, name, signed_at }, locale, onWithdraw }: SignatureRowProps) {
+  const t = useTranslations('settings')
+  const title = `signature-${id}`
+  return (
+    <li className="grid gap-x-6 gap-y-2 py-4 first:pt-0 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="grid min-w-0 gap-0.5">
+        {campaign.title ? (
+          <IntentLink
+            id={title}
+            href={paths.campaign(campaign.id)}
+            dir="auto"
+            className="-my-2.5 justify-self-start py-2.5 font-serif text-lg leading-snug font-semibold wrap-anywhere hover:underline"
+          >
+            {campaign.title}
+          </IntentLink>
+        ) : (
+          <p id={title} className="font-serif text-lg leading-snug text-soft italic">
+            {t('signatures.gone')}
+          </p>
+        )}
+        <p className="text-sm text-soft wrap-anywhere">
+          <span dir="auto">{name}</span>
+          {' · '}
+          <time dateTime={signed_at}>{formatDay(signed_at, locale)}</time>
+        </p>
+      </div>
+      <Button aria-describedby={title} onClick={onWithdraw} className="justify-self-start">
+        {t('signatures.withdraw')}
+      </Button>
+    </li>
+  )
+}
 
 export function Signatures({ me }: { me: Me }) {
   const t = useTranslations('settings')

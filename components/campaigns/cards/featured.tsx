@@ -1,7 +1,57 @@
 import type { Campaign } from '@sesol/contract'
+import { ArrowRight } from 'lucide'
 import { useTranslations } from 'next-intl'
+import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
+import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { Carousel } from '@/components/ui/carousel'
-import { FeaturedSlide } from './featured-slide'
+import { Icon } from '@/components/ui/icon'
+import { IntentLink } from '@/components/ui/intent-link'
+import { paths } from '@/lib/shared/paths'
+import { CardMedia } from './card-media'
+
+// Wider than the frame on wide screens, where the picture is cropped; on phones slightly less, so that the stored width
+// of 640 is enough.
+const sizes = '(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, 88vw'
+
+type FeaturedSlideProps = { campaign: Campaign; position: string; lead: boolean }
+
+function FeaturedSlide({ campaign, position, lead }: FeaturedSlideProps) {
+  const t = useTranslations('campaign')
+  const values = useTranslations('values')
+  const slider = useTranslations('slider')
+  const { id, title, topic, media, signature_count: count } = campaign
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no part of a form
+    <div
+      role="group"
+      aria-roledescription={slider('slide')}
+      aria-label={position}
+      className="relative w-full shrink-0 snap-start pe-8 before:absolute before:inset-y-0 before:-start-4 before:w-px before:bg-line md:w-1/3 lg:w-1/4"
+    >
+      <article className="group relative flex h-full flex-col gap-3">
+        <CardMedia medium={media[0]} eager={lead} sizes={sizes} className="aspect-4/3 sm:aspect-2/1 md:aspect-4/5" />
+        <p className="pt-1 text-xs font-semibold text-accent">{values(`topic.${topic}`)}</p>
+        <h3 dir="auto" className="font-serif text-2xl font-semibold wrap-anywhere md:text-xl">
+          {title}
+        </h3>
+        <p className="text-sm text-soft">
+          <SignatureCount count={count} />
+        </p>
+        <p className="mt-auto">
+          <IntentLink
+            href={paths.campaign(id)}
+            pictureSizes={pagePictureSizes}
+            aria-label={t('readMore', { title })}
+            className="inline-flex min-h-touch items-center gap-2 text-sm font-semibold underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 after:content-[''] group-hover:decoration-ink"
+          >
+            {t('learnMore')}
+            <Icon of={ArrowRight} className="size-4 transition group-hover:translate-x-1" />
+          </IntentLink>
+        </p>
+      </article>
+    </div>
+  )
+}
 
 export function Featured({ campaigns }: { campaigns: Campaign[] }) {
   const t = useTranslations('slider')

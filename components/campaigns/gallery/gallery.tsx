@@ -1,14 +1,99 @@
 'use client'
 
 import type { Medium } from '@sesol/contract'
+import { Maximize2, Play } from 'lucide'
 import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Picture } from '@/components/campaigns/cards/picture'
 import { Deferred } from '@/components/ui/deferred'
+import { Icon } from '@/components/ui/icon'
 import { useBackToClose } from '@/components/ui/use-back-to-close'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import type { GalleryMessages } from './gallery-messages'
-import { GallerySlide } from './gallery-slide'
-import { GalleryThumbnails } from './gallery-thumbnails'
+import { pagePictureSizes } from './page-picture'
+import { Video } from './video'
+
+const corner = 'grid size-touch place-items-center rounded-sm bg-scrim text-on-brand'
+const mark = <Icon of={Maximize2} className="size-5" />
+
+type SlideProps = {
+  medium: Medium
+  text: string
+  messages: GalleryMessages
+  first: boolean
+  onView: (event: MouseEvent) => void
+}
+
+/** A picture is a link to its file, which works before hydration and without JavaScript. */
+function GallerySlide({ medium, text, messages, first, onView }: SlideProps) {
+  const slide = 'group relative h-full w-full shrink-0 snap-center overflow-hidden'
+  if (medium.is_video) {
+    return (
+      <div className={slide}>
+        <Video src={medium.file} label={text} messages={messages} className="absolute inset-0" />
+        <button
+          type="button"
+          aria-label={`${text} ${messages.open}`}
+          data-view=""
+          onClick={onView}
+          className={`absolute end-2 top-2 print:hidden ${corner}`}
+        >
+          {mark}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <a
+      href={medium.file}
+      data-view=""
+      onClick={onView}
+      className={`block cursor-zoom-in -outline-offset-3 print:[&>span]:hidden ${slide}`}
+    >
+      <Picture
+        medium={medium}
+        alt={text}
+        sizes={pagePictureSizes}
+        eager={first}
+        className="absolute inset-0 size-full object-contain"
+      />
+      <span
+        className={`absolute end-2 bottom-2 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100 ${corner}`}
+      >
+        {mark}
+        <span className="sr-only">{messages.open}</span>
+      </span>
+    </a>
+  )
+}
+
+type ThumbnailsProps = { media: Medium[]; messages: GalleryMessages; current: number; onShow: (index: number) => void }
+
+function GalleryThumbnails({ media, messages, current, onShow }: ThumbnailsProps) {
+  return (
+    <ul className="flex gap-2 max-sm:px-5 print:hidden">
+      {media.map((medium, index) => (
+        <li key={medium.id} className="max-w-32 flex-1">
+          <button
+            type="button"
+            aria-label={messages.thumbnails[index]}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={() => onShow(index)}
+            className="relative block aspect-3/2 w-full overflow-hidden rounded-sm bg-sunken opacity-75 transition-opacity hover:opacity-100 focus-visible:opacity-100 aria-current:opacity-100 aria-current:ring-2 aria-current:ring-ink forced-colors:aria-current:outline-2"
+          >
+            {medium.is_video ? (
+              <span aria-hidden="true" className="absolute inset-0 grid place-items-center text-soft">
+                <Icon of={Play} className="size-6 fill-current" />
+              </span>
+            ) : (
+              <Picture medium={medium} alt="" sizes="8rem" className="absolute inset-0 size-full object-cover" />
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const viewer = deferred(() => import('./viewer').then(({ Viewer }) => Viewer))
 

@@ -2,14 +2,38 @@
 
 import type { Medium } from '@sesol/contract'
 import { ChevronLeft, ChevronRight, X } from 'lucide'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type TouchEvent, useEffect, useRef } from 'react'
 import { Picture } from '@/components/campaigns/cards/picture'
 import { Icon } from '@/components/ui/icon'
 import { useModal } from '@/components/ui/use-modal'
 import { pictureWidths } from '@/lib/shared/media/picture-widths'
 import type { GalleryMessages } from './gallery-messages'
-import { useSwipe } from './use-swipe'
 import { Video } from './video'
+
+/** In pixels. */
+const threshold = 50
+
+/** Horizontal swipes with one finger; 1 is the next, -1 the previous. */
+function useSwipe(onSwipe: (by: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | undefined>(undefined)
+  return {
+    onTouchStart({ touches }: TouchEvent) {
+      const finger = touches[0]
+      // A zoomed page pans instead.
+      const enlarged = (window.visualViewport?.scale ?? 1) > 1.01
+      start.current = finger && touches.length === 1 && !enlarged ? { x: finger.clientX, y: finger.clientY } : undefined
+    },
+    onTouchEnd({ changedTouches }: TouchEvent) {
+      const finger = changedTouches[0]
+      const from = start.current
+      start.current = undefined
+      if (!from || !finger) return
+      const across = finger.clientX - from.x
+      if (Math.abs(across) < threshold || Math.abs(across) < Math.abs(finger.clientY - from.y)) return
+      onSwipe(across < 0 ? 1 : -1)
+    },
+  }
+}
 
 type ViewerProps = {
   media: Medium[]

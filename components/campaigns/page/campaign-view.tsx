@@ -1,16 +1,105 @@
 import type { Campaign } from '@sesol/contract'
+import { campaignFields, detailsOf, readNameOf } from '@sesol/contract/campaign-fields'
+import { CirclePlay } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Byline } from '@/components/campaigns/cards/byline'
 import { CampaignMedia } from '@/components/campaigns/gallery/media'
-import { VideoLink } from '@/components/campaigns/gallery/video-link'
 import { buttonStyle } from '@/components/ui/button-style'
+import { chipStyle } from '@/components/ui/chip-style'
+import { Icon } from '@/components/ui/icon'
+import { memberLink } from '@/components/ui/linked-text'
+import { Link } from '@/lib/i18n/navigation'
+import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 import { cx } from '@/lib/shared/class-names'
+import { paths } from '@/lib/shared/paths'
+import { linkify, linksOf } from '@/lib/shared/text/links'
 import { BodyText } from './body-text'
-import { CampaignDetails } from './details'
-import { Hashtags } from './hashtags'
-import { LinkList } from './link-list'
 import { ReviewBanner } from './review-banner'
+
+/** Only http and https, with the host shown. */
+function VideoLink({ address }: { address: string }) {
+  const t = useTranslations('campaign')
+  const [link, ...rest] = linkify(address.trim())
+  if (!link?.href || rest.length > 0 || !/^https?:/.test(link.href)) return null
+  const host = new URL(link.href).hostname.replace(/^www\./, '')
+  return (
+    <a
+      href={link.href}
+      rel={memberLink}
+      className="inline-flex min-h-touch items-center gap-2.5 justify-self-start text-sm font-semibold underline decoration-accent underline-offset-4 wrap-anywhere max-sm:mx-5"
+    >
+      <Icon of={CirclePlay} className="size-5 shrink-0 text-accent" />
+      {t('video', { host })}
+    </a>
+  )
+}
+
+/** All addresses in the campaign's texts, numbered. */
+function LinkList({ texts }: { texts: string[] }) {
+  const t = useTranslations('campaign')
+  const links = linksOf(...texts)
+  if (links.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="font-serif text-2xl font-semibold">{t('links')}</h2>
+      <ol className="grid list-decimal ps-6 text-sm marker:text-faint">
+        {links.map(({ href, text }) => (
+          <li key={href} className="ps-1">
+            <a
+              href={href}
+              rel={memberLink}
+              className="block w-fit py-3 underline decoration-accent underline-offset-3 wrap-anywhere"
+            >
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Hashtags({ tags }: { tags: string[] }) {
+  const t = useTranslations('campaign')
+  if (tags.length === 0) return null
+  return (
+    <ul aria-label={t('hashtags')} className="flex min-w-0 flex-wrap gap-2">
+      {tags.map((tag) => (
+        <li key={tag} className="max-w-full">
+          <Link
+            href={paths.hashtag(tag)}
+            prefetch={false}
+            className={`${chipStyle} min-h-touch max-w-full hover:border-ink hover:text-ink`}
+          >
+            <span className="truncate">#{tag}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CampaignDetails({ campaign }: { campaign: Campaign }) {
+  const t = useTranslations()
+  const details = detailsOf(campaign.campaign_type)
+    .map((name) => ({ name: readNameOf(name), control: campaignFields[name].control }))
+    .map((detail) => ({ ...detail, text: campaign[detail.name] }))
+    .filter(({ text }) => text !== '')
+  if (details.length === 0) return null
+  return (
+    <dl className="grid border-t border-line">
+      {details.map(({ name, control, text }) => (
+        <div key={name} className="grid gap-1 border-b border-line py-4 sm:grid-cols-[11rem_1fr] sm:gap-6">
+          <dt className="text-sm font-semibold text-soft">{t(`details.${name}`)}</dt>
+          <dd>
+            {control === 'date' ? formatEventDate(text) : <BodyText text={text} className="grid gap-3 wrap-anywhere" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 type CampaignViewProps = {
   campaign: Campaign
