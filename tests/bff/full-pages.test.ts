@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { en, tr } from '../support/e2e/words.ts'
+import { en, tr } from '../support/e2e/messages.ts'
 import { ask } from './support/client.ts'
 import { campaign } from './support/stub-api.ts'
 import { world } from './support/world.ts'

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { paths } from '../../lib/shared/paths.ts'
 import { anyCampaign } from '../support/e2e/campaigns.ts'
+import { environment } from '../support/e2e/environment.ts'
 import globalSetup from '../support/e2e/global-setup.ts'
-import { newcomer } from '../support/e2e/people.ts'
-import { photograph } from '../support/e2e/pictures.ts'
-import { tr } from '../support/e2e/words.ts'
-import { world } from '../support/e2e/world.ts'
+import { newAccount } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
+import { photo } from '../support/e2e/pictures.ts'
 import type { Engine, Size } from './support/driver.ts'
 import { announce, button, field, link, startsWith } from './support/journey.ts'
 import { Page } from './support/page.ts'
@@ -22,7 +22,7 @@ const results = join(import.meta.dirname, '../../test-results/browsers')
 
 const open = (engine: Engine, size: Size) => (engine === 'webkit' ? openWebKit(size) : openWithPuppeteer(engine, size))
 
-/** Files as a person has them. */
+/** Files as a member has them. */
 let files: string
 const file = (name: string) => join(files, name)
 
@@ -36,7 +36,7 @@ before(async () => {
     ['atık.jpg', '#8a7a6c'],
     ['ben.jpg', '#cc9966'],
   ] as const) {
-    writeFileSync(file(name), (await photograph(name, light)).buffer)
+    writeFileSync(file(name), (await photo(name, light)).buffer)
   }
   end = await globalSetup()
 })
@@ -57,9 +57,9 @@ async function expectSound(page: Page, name: string) {
 
 function journeys(engine: Engine, width: string, size: Size) {
   let page: Page
-  const person = newcomer()
+  const member = newAccount()
   before(async () => {
-    page = new Page(await open(engine, size), world().site, join(results, `${engine}-${width}`))
+    page = new Page(await open(engine, size), environment().site, join(results, `${engine}-${width}`))
   })
   after(() => page?.close())
 
@@ -88,7 +88,7 @@ function journeys(engine: Engine, width: string, size: Size) {
     const form = { role: 'form', name: tr('sign.title') }
     await page.fill(field('sign.name', form), 'Işıl')
     await page.fill(field('sign.surname', form), 'Gökçe')
-    await page.fill(field('sign.email', form), newcomer().email)
+    await page.fill(field('sign.email', form), newAccount().email)
     await page.draw({ role: 'img', name: tr('sign.canvasEmpty') }, wave)
     await page.see({ role: 'img', name: tr('sign.canvasDrawn') })
     await expectSound(page, 'signing')
@@ -111,25 +111,25 @@ function journeys(engine: Engine, width: string, size: Size) {
     assert.match(await page.run<string>('return document.activeElement.textContent'), startsWith('actions.share'))
   })
 
-  test('S-02 a newcomer signs up, out and in again on http://localhost', async () => {
+  test('S-02 a new member signs up, out and in again on http://localhost', async () => {
     await page.open(paths.signUp)
     const form = { css: 'main' }
-    await page.fill(field('accounts.username', form), person.username)
-    await page.fill(field('accounts.email', form), person.email)
-    await page.fill(field('accounts.password', form), person.password)
-    await page.fill(field('accounts.password2', form), person.password)
+    await page.fill(field('accounts.username', form), member.username)
+    await page.fill(field('accounts.email', form), member.email)
+    await page.fill(field('accounts.password', form), member.password)
+    await page.fill(field('accounts.password2', form), member.password)
     await expectSound(page, 'sign-up')
     await page.click(button('accounts.signUp', form))
-    await page.see({ css: 'main h1', text: person.username })
-    await page.click(account(person.username))
+    await page.see({ css: 'main h1', text: member.username })
+    await page.click(account(member.username))
     await expectSound(page, 'menu')
     await page.click({ css: 'header button', text: tr('layout.logout') })
-    await page.gone(account(person.username))
+    await page.gone(account(member.username))
     await page.open(paths.signIn)
-    await page.fill(field('accounts.email', form), person.email)
-    await page.fill(field('accounts.password', form), person.password)
+    await page.fill(field('accounts.email', form), member.email)
+    await page.fill(field('accounts.password', form), member.password)
     await page.click(button('accounts.signIn', form))
-    await page.see(account(person.username))
+    await page.see(account(member.username))
     await expectSound(page, 'signed-in')
   })
 

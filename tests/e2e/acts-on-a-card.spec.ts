@@ -1,55 +1,55 @@
 import type { Page } from '@playwright/test'
 import {
-  action,
-  actionsIn,
-  campaignNow,
-  expectGivenBack,
-  expectHeld,
+  actionBar,
+  actionButton,
+  desktop,
+  expectFocusReturned,
+  expectFocusTrapped,
+  fetchCampaign,
+  openHydrated,
   phone,
-  visit,
-  wide,
-} from '../support/e2e/acting.ts'
-import { expectAccessible } from '../support/e2e/guards.ts'
-import { member, signIn } from '../support/e2e/people.ts'
-import { reachableTitles } from '../support/e2e/stage-campaigns.ts'
+} from '../support/e2e/campaign-page.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { registerMember, signIn } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
+import { expectAccessible } from '../support/e2e/page-errors.ts'
+import { reachableTitles } from '../support/e2e/seed-campaigns.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { tr } from '../support/e2e/words.ts'
-import { world } from '../support/e2e/world.ts'
 
 async function cardOn(page: Page) {
   const card = page.getByRole('main').getByRole('article').filter({ hasText: reachableTitles.card }).last()
   await card.scrollIntoViewIfNeeded()
-  await expect(actionsIn(card)).toBeVisible()
+  await expect(actionBar(card)).toBeVisible()
   return card
 }
 
-test('a stranger at a keyboard calls, copies and shares from a card, without leaving the list', async ({
-  somebody,
+test('a visitor with a keyboard gets the phone number and copies the text from a card in the list', async ({
+  openPage,
 }) => {
-  const { card: id } = world().stages.reachable
-  const page = await somebody({ ...wide, permissions: ['clipboard-read', 'clipboard-write'] })
-  await visit(page, '/')
+  const { card: id } = environment().seeded.reachable
+  const page = await openPage({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
+  await openHydrated(page, '/')
   const card = await cardOn(page)
-  const before = await campaignNow(id)
+  const before = await fetchCampaign(id)
 
-  await action(card, 'phone').focus()
+  await actionButton(card, 'phone').focus()
   await page.keyboard.press('Enter')
   const call = page.getByRole('dialog', { name: tr('phone.title') })
-  await expectHeld(page, call)
+  await expectFocusTrapped(page, call)
   await expect(call.getByRole('link', { name: tr('phone.call') })).toHaveAttribute('href', 'tel:+902125550123')
   await expect(call.getByRole('img', { name: /karekod/ })).toBeVisible()
   await call.getByRole('button', { name: tr('phone.copy') }).press('Enter')
   expect((await page.evaluate(() => navigator.clipboard.readText())).replaceAll(' ', '')).toMatch(/2125550123$/)
   await expect
-    .poll(async () => (await campaignNow(id)).click_count_phone_number)
+    .poll(async () => (await fetchCampaign(id)).click_count_phone_number)
     .toBe(before.click_count_phone_number + 1)
-  await expectGivenBack(page, call, action(card, 'phone'))
-  await expect(action(card, 'phone')).toHaveAccessibleName(new RegExp(tr('actions.done')))
+  await expectFocusReturned(page, call, actionButton(card, 'phone'))
+  await expect(actionButton(card, 'phone')).toHaveAccessibleName(new RegExp(tr('actions.done')))
 
   await page.clock.install()
-  const copy = actionsIn(card).getByRole('button', { name: tr('actions.copy'), exact: true })
+  const copy = actionBar(card).getByRole('button', { name: tr('actions.copy'), exact: true })
   await copy.press('Enter')
-  const copied = actionsIn(card).getByRole('button', { name: tr('actions.copied') })
+  const copied = actionBar(card).getByRole('button', { name: tr('actions.copied') })
   await expect(copied).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(reachableTitles.card)
   await page.clock.fastForward(2100)
@@ -57,16 +57,14 @@ test('a stranger at a keyboard calls, copies and shares from a card, without lea
   await expect(page).toHaveURL('/')
 })
 
-test('a member on a phone reads the comments under a card, at most 300 px high, and writes one', async ({
-  somebody,
-}) => {
-  const { card: id } = world().stages.reachable
-  const page = await somebody(phone)
-  await signIn(page, await member())
-  await visit(page, '/')
+test('a member on a phone writes comments under a card; their list is at most 300 px high', async ({ openPage }) => {
+  const { card: id } = environment().seeded.reachable
+  const page = await openPage(phone)
+  await signIn(page, await registerMember())
+  await openHydrated(page, '/')
   const card = await cardOn(page)
-  await action(card, 'comments').tap()
-  await expect(action(card, 'comments')).toHaveAttribute('aria-expanded', 'true')
+  await actionButton(card, 'comments').tap()
+  await expect(actionButton(card, 'comments')).toHaveAttribute('aria-expanded', 'true')
   const box = card.getByRole('textbox', { name: tr('comments.label') })
   const list = card.getByRole('region', { name: tr('comments.list') })
   for (const text of ['Birinci söz', 'İkinci söz', 'Üçüncü söz', 'Dördüncü söz']) {
@@ -75,7 +73,7 @@ test('a member on a phone reads the comments under a card, at most 300 px high, 
     await expect(list.getByRole('listitem').first()).toContainText(text)
     await expect(box).toHaveValue('')
   }
-  // What is said stands above, out of the way of the thumb; the same said again takes its place.
+  // On a phone, toasts are at the top; a repeated one replaces the former.
   const toast = page.getByRole('button', { name: new RegExp(tr('comments.added')) })
   await expect
     .poll(async () => {
@@ -85,6 +83,6 @@ test('a member on a phone reads the comments under a card, at most 300 px high, 
     .toEqual({ left: true, right: true, above: true })
   await expect(card.getByRole('button', { name: tr('comments.more') })).toBeVisible()
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(300)
-  expect((await campaignNow(id)).comment_count).toBe(4)
+  expect((await fetchCampaign(id)).comment_count).toBe(4)
   await expectAccessible(page)
 })

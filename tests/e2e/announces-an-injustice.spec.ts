@@ -1,30 +1,30 @@
-import { expectAccessible } from '../support/e2e/guards.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { newAccount, signUp } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
 import { moderate } from '../support/e2e/moderate.ts'
-import { newcomer, signUp } from '../support/e2e/people.ts'
-import { photograph } from '../support/e2e/pictures.ts'
+import { expectAccessible } from '../support/e2e/page-errors.ts'
+import { photo } from '../support/e2e/pictures.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { announce } from '../support/e2e/wizard.ts'
-import { tr } from '../support/e2e/words.ts'
-import { world } from '../support/e2e/world.ts'
+import { publishCampaign } from '../support/e2e/wizard.ts'
 
-// A stranger asks for what is not shown yet: the browser reports the refusal.
+// A visitor opens an unapproved campaign.
 test.use({ expected: [/status of 40[14]/] })
 
-test('announces an injustice with two photographs; a stranger sees it only once it is approved', async ({
+test('a campaign with two photos is visible to its owner at once and to visitors after approval', async ({
   page,
-  somebody,
+  openPage,
 }) => {
   const title = `Dere yatağına dökülen atıklar temizlensin ${Date.now()}`
-  const person = newcomer()
+  const member = newAccount()
   await page.goto('/')
   await page
     .getByRole('banner')
     .getByRole('link', { name: tr('layout.signUp') })
     .click()
-  await signUp(page, person)
-  await expect(page.locator('summary', { hasText: tr('layout.account', { name: person.username }) })).toBeVisible()
-  const files = [await photograph('kıyı.jpg', '#7d9a6a'), await photograph('atık.jpg', '#8a7a6c')]
-  await announce(page, { title, files })
+  await signUp(page, member)
+  await expect(page.locator('summary', { hasText: tr('layout.account', { name: member.username }) })).toBeVisible()
+  const files = [await photo('kıyı.jpg', '#7d9a6a'), await photo('atık.jpg', '#8a7a6c')]
+  await publishCampaign(page, { title, files })
   await expect(page).toHaveURL(/\/profile\/\d+$/)
 
   await page.getByRole('link', { name: title }).first().click()
@@ -36,29 +36,29 @@ test('announces an injustice with two photographs; a stranger sees it only once 
   const address = new URL(page.url()).pathname
   const id = address.split('/').at(-1) ?? ''
 
-  const stranger = await somebody()
-  await stranger.goto(address)
-  await expect(stranger.getByRole('heading', { name: tr('error.campaign.login_required') })).toBeVisible()
-  await expect(stranger.getByText(title)).toHaveCount(0)
-  expect(await (await fetch(world().site + address)).text()).not.toContain(title)
-  await stranger.goto('/')
-  await expect(stranger.getByText(title)).toHaveCount(0)
+  const visitor = await openPage()
+  await visitor.goto(address)
+  await expect(visitor.getByRole('heading', { name: tr('error.campaign.login_required') })).toBeVisible()
+  await expect(visitor.getByText(title)).toHaveCount(0)
+  expect(await (await fetch(environment().site + address)).text()).not.toContain(title)
+  await visitor.goto('/')
+  await expect(visitor.getByText(title)).toHaveCount(0)
 
   await moderate('approve', id)
 
-  const isPublic = async () => (await (await fetch(world().site + address)).text()).includes(title)
+  const isPublic = async () => (await (await fetch(environment().site + address)).text()).includes(title)
   await expect.poll(isPublic, { timeout: 10_000 }).toBe(true)
-  await stranger.goto(address)
-  await expect(stranger.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(stranger.getByText(tr('review.title'))).toHaveCount(0)
-  const pictures = stranger.getByRole('main').locator('img[src^="/media/"]')
+  await visitor.goto(address)
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(visitor.getByText(tr('review.title'))).toHaveCount(0)
+  const pictures = visitor.getByRole('main').locator('img[src^="/media/"]')
   await expect(pictures.first()).toBeVisible()
   await expect
     .poll(() => pictures.first().evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100)
-  await expect(stranger.getByRole('button', { name: tr('gallery.show', { index: 2 }) })).toBeVisible()
+  await expect(visitor.getByRole('button', { name: tr('gallery.show', { index: 2 }) })).toBeVisible()
 
-  const isListed = async () => (await (await fetch(world().site)).text()).includes(title)
+  const isListed = async () => (await (await fetch(environment().site)).text()).includes(title)
   await expect.poll(isListed, { timeout: 10_000 }).toBe(true)
   await page.reload()
   await expect(page.getByText(tr('review.title'))).toHaveCount(0)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { action } from '../support/e2e/acting.ts'
+import { actionButton } from '../support/e2e/campaign-page.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { tr } from '../support/e2e/words.ts'
-import { world } from '../support/e2e/world.ts'
 
-// The form stays where it is because the server refuses it.
+// The server refuses the sign-in.
 test.use({ expected: [/status of 401/] })
 
 const allScripts = '**/_next/static/chunks/*.js'
@@ -20,7 +20,6 @@ async function holdScripts(page: Page, isHeld: (url: string) => boolean): Promis
   return wait.resolve
 }
 
-/** The scripts of the page, by their addresses. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -29,17 +28,17 @@ const scriptsOf = (page: Page) =>
       .filter((name) => /\/_next\/static\/chunks\/.*\.js$/.test(name)),
   )
 
-test('a dialog that is asked for before the page can answer opens once it can', async ({ page }) => {
-  const { loss: id } = world().stages.reachable
+test('a dialog button clicked before hydration opens its dialog after it', async ({ page }) => {
+  const { loss: id } = environment().seeded.reachable
   const release = await holdScripts(page, () => true)
   await page.goto(paths.campaign(id), { waitUntil: 'domcontentloaded' })
-  await action(page, 'share').click()
+  await actionButton(page, 'share').click()
   await expect(page.getByRole('dialog')).toBeHidden()
   release()
   await expect(page.getByRole('dialog', { name: tr('share.title') })).toBeVisible()
 })
 
-test('a form that is sent too early is sent once, whichever of its scripts comes last', async ({ page }) => {
+test('a form submitted before hydration is sent once, whichever scripts load last', async ({ page }) => {
   await page.goto(paths.search(), { waitUntil: 'networkidle' })
   const shared = new Set(await scriptsOf(page))
   await page.goto(paths.signIn, { waitUntil: 'networkidle' })

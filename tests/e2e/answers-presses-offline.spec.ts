@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { action, actionsIn, visit } from '../support/e2e/acting.ts'
-import { expectAccessible } from '../support/e2e/guards.ts'
+import { actionBar, actionButton, openHydrated } from '../support/e2e/campaign-page.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { tr } from '../support/e2e/messages.ts'
+import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { tr } from '../support/e2e/words.ts'
-import { world } from '../support/e2e/world.ts'
 
 test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] })
 
 const opening = ['email', 'fax', 'phone', 'share'] as const
-const campaign = () => paths.campaign(world().stages.reachable.loss)
+const campaign = () => paths.campaign(environment().seeded.reachable.loss)
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: tr('ui.notLoaded.unreachable') })
 const toasts = (page: Page) => page.locator('[data-sonner-toast]')
 const dialogs = (page: Page) => page.locator('dialog[open]')
 
-/** Milliseconds from a click until the page says that the part has not come, measured in the page. */
+/** Milliseconds from a click until the page reports the failure. */
 function untilTold(page: Page, name: string) {
   return page.evaluate(
     ([button, text]) =>
@@ -33,11 +33,11 @@ function untilTold(page: Page, name: string) {
 }
 
 for (const isLive of [false, true]) {
-  test(`R-21 pressed offline, each action of a ${isLive ? 'live' : 'static'} bar says at once that it waits, and is carried out once online`, async ({
+  test(`R-21 offline, each action of a ${isLive ? 'live' : 'static'} bar says at once that it is pending, and opens once online`, async ({
     page,
   }) => {
     for (const name of opening) {
-      await visit(page, campaign())
+      await openHydrated(page, campaign())
       if (isLive) {
         await page.mouse.wheel(0, 200)
         await expect(page.locator('[data-action-bar="shown"], [data-action-bar="hidden"]')).toBeAttached()
@@ -53,10 +53,10 @@ for (const isLive of [false, true]) {
   })
 }
 
-test('a press that is given up offline opens nothing later', async ({ page }) => {
-  await visit(page, campaign())
+test('a click cancelled offline opens nothing later', async ({ page }) => {
+  await openHydrated(page, campaign())
   await page.context().setOffline(true)
-  await action(page, 'share').click()
+  await actionButton(page, 'share').click()
   await expect(notice(page)).toBeVisible()
   await expectAccessible(page)
   await notice(page)
@@ -64,17 +64,17 @@ test('a press that is given up offline opens nothing later', async ({ page }) =>
     .click()
   await expect(notice(page)).toBeHidden()
   await page.context().setOffline(false)
-  // The live bar has come without the dialog.
-  await expect(actionsIn(page).locator('[aria-haspopup=dialog]').first()).toBeVisible()
+  // The live bar has loaded without the dialog.
+  await expect(actionBar(page).locator('[aria-haspopup=dialog]').first()).toBeVisible()
   await expect(dialogs(page)).toHaveCount(0)
 })
 
-test('an action that the campaign lacks says so offline, too', async ({ page }) => {
-  await visit(page, paths.campaign(world().stages.film))
+test('an action that the campaign lacks says so offline', async ({ page }) => {
+  await openHydrated(page, paths.campaign(environment().seeded.video))
   await page.mouse.wheel(0, 200)
-  // It comes with the live bar: offline it could not.
+  // The toaster loads with the live bar; offline it could not.
   await expect(page.getByRole('region', { name: new RegExp(`^${tr('ui.notifications')}`) })).toBeAttached()
   await page.context().setOffline(true)
-  await action(page, 'phone').press('Enter')
+  await actionButton(page, 'phone').press('Enter')
   await expect(toasts(page)).toContainText(tr('error.support.no_phone'))
 })

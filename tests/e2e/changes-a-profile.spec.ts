@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/e2e/guards.ts'
-import { member, signIn } from '../support/e2e/people.ts'
-import { photograph } from '../support/e2e/pictures.ts'
+import { registerMember, signIn } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
+import { expectAccessible } from '../support/e2e/page-errors.ts'
+import { photo } from '../support/e2e/pictures.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { tr } from '../support/e2e/words.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, key: Parameters<typeof tr>[0]) => page.getByRole('button', { name: tr(key), exact: true })
-/** Its name may go on with a word about being optional. */
+/** The accessible name may end with `(optional)`. */
 const field = (page: Page, key: Parameters<typeof tr>[0]) =>
   page.getByRole('textbox', { name: new RegExp(`^${tr(key)}(?: \\(|$)`) })
 const toggle = (page: Page, key: Parameters<typeof tr>[0]) =>
   page.getByRole('switch', { name: new RegExp(`^${tr(key)}`) })
 
-/** A member on the own profile, with the form open. */
+/** Signs in a new member and opens the form of the own profile. */
 async function editing(page: Page) {
-  const person = await member()
-  const { id } = await signIn(page, person)
+  const member = await registerMember()
+  const { id } = await signIn(page, member)
   await page.goto(`/profile/${id}`)
   await button(page, 'ownProfile.edit').click()
   await expect(field(page, 'accounts.username')).toBeFocused()
-  return { ...person, id }
+  return { ...member, id }
 }
 
 const saved = (page: Page) => expect(page.getByText(tr('ownProfile.updated'))).toBeVisible()
 
-test('R-17 P-01 changes everything; strangers see it at once, and a name no more once it is hidden', async ({
+test('R-17 P-01 a changed profile is visible to visitors at once, and a hidden name is gone', async ({
   page,
-  somebody,
+  openPage,
 }) => {
   const { id, username } = await editing(page)
   const name = `${username}_x`
@@ -42,12 +42,12 @@ test('R-17 P-01 changes everything; strangers see it at once, and a name no more
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(button(page, 'ownProfile.edit')).toBeFocused()
 
-  const stranger = await somebody()
-  await stranger.goto(`/profile/${id}`)
-  await expect(main(stranger).getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(main(stranger).getByText('Zümrüt Gizliyıldız')).toBeVisible()
-  await expect(main(stranger).getByText('Dere kenarında büyüdüm.')).toBeVisible()
-  await expect(main(stranger).getByRole('button')).toHaveCount(0)
+  const visitor = await openPage()
+  await visitor.goto(`/profile/${id}`)
+  await expect(main(visitor).getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(main(visitor).getByText('Zümrüt Gizliyıldız')).toBeVisible()
+  await expect(main(visitor).getByText('Dere kenarında büyüdüm.')).toBeVisible()
+  await expect(main(visitor).getByRole('button')).toHaveCount(0)
 
   await button(page, 'ownProfile.edit').click()
   await toggle(page, 'ownProfile.showLastName').uncheck()
@@ -55,7 +55,7 @@ test('R-17 P-01 changes everything; strangers see it at once, and a name no more
   await expect(main(page).getByText(tr('ownProfile.onlyYouSee'))).toContainText('Gizliyıldız')
   for (const headers of [{}, { rsc: '1' }]) {
     for (const path of [`/profile/${id}`, `/en/profile/${id}`]) {
-      const text = await (await stranger.request.get(path, { headers })).text()
+      const text = await (await visitor.request.get(path, { headers })).text()
       expect(text, path).toContain('Zümrüt')
       expect(text, path).not.toContain('Gizliyıldız')
       expect(text, path).not.toContain(`${username}@`)
@@ -63,17 +63,17 @@ test('R-17 P-01 changes everything; strangers see it at once, and a name no more
   }
 })
 
-test('chooses a part of a picture with the keyboard alone; it shows here, in the header and to strangers', async ({
+test('a profile picture cropped with the keyboard shows on the profile, in the header and to visitors', async ({
   page,
-  somebody,
+  openPage,
 }) => {
-  const { id } = await signIn(page, await member())
+  const { id } = await signIn(page, await registerMember())
   await page.goto(`/profile/${id}`)
   await button(page, 'ownProfile.picture').press('Enter')
   const dialog = page.getByRole('dialog', { name: tr('ownProfile.pictureTitle') })
   const chooser = page.waitForEvent('filechooser')
   await dialog.locator('button', { hasText: tr('ownProfile.pictureChoose') }).press('Enter')
-  await (await chooser).setFiles(await photograph('ben.jpg', '#c96'))
+  await (await chooser).setFiles(await photo('ben.jpg', '#c96'))
   await expect(page.getByRole('application', { name: tr('ownProfile.crop') })).toBeFocused()
   for (const key of ['+', '+', 'ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key)
   await expect(page.getByRole('slider', { name: tr('ownProfile.zoom') })).toHaveAttribute('aria-valuetext', '132 %')
@@ -90,16 +90,16 @@ test('chooses a part of a picture with the keyboard alone; it shows here, in the
     return [image.naturalWidth, image.naturalHeight]
   })
   expect(size).toEqual([320, 320])
-  const stranger = await somebody()
-  await stranger.goto(`/profile/${id}`)
-  await expect(main(stranger).locator('header img')).toHaveAttribute('src', src)
+  const visitor = await openPage()
+  await visitor.goto(`/profile/${id}`)
+  await expect(main(visitor).locator('header img')).toHaveAttribute('src', src)
 })
 
-test.describe('a name that somebody else has', () => {
+test.describe('a username that is taken', () => {
   test.use({ expected: [/status of 400/] })
 
-  test('U-03 is refused at its field; what else was typed stays, also over a reload', async ({ page }) => {
-    const other = await member()
+  test('U-03 is refused at its field; the other values stay, also after a reload', async ({ page }) => {
+    const other = await registerMember()
     await editing(page)
     await field(page, 'accounts.username').fill(other.username.toUpperCase())
     await field(page, 'ownProfile.bio').fill('Yarım kalan söz')

@@ -1,14 +1,14 @@
-import { reacts } from '../support/e2e/acting.ts'
-import { expectAccessible } from '../support/e2e/guards.ts'
+import { waitForHydration } from '../support/e2e/campaign-page.ts'
+import { tr } from '../support/e2e/messages.ts'
+import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { answer, onward, wizardOf } from '../support/e2e/wizard.ts'
-import { tr } from '../support/e2e/words.ts'
+import { fillSteps, nextButton, wizardOf } from '../support/e2e/wizard.ts'
 
-test('a province and a country are found by typing, and chosen with the keyboard', async ({ page }) => {
+test('province and country are filtered by typing and chosen with the keyboard', async ({ page }) => {
   await page.goto('/create-campaign')
-  await reacts(page)
+  await waitForHydration(page)
   const form = wizardOf(page)
-  await answer(page, { title: '' }, { to: 'type' })
+  await fillSteps(page, { title: '' }, { to: 'type' })
   const province = form.getByRole('combobox', { name: new RegExp(`^${tr('create.place.province')} `) })
   await province.pressSequentially('istan')
   await expect(page.getByRole('option')).toHaveText(['İstanbul'])
@@ -16,8 +16,8 @@ test('a province and a country are found by typing, and chosen with the keyboard
   await province.press('Enter')
   await expect(province).toHaveValue('İstanbul')
 
-  await onward(form).click()
-  await answer(page, { title: '' }, { from: 'institution', to: 'institution' })
+  await nextButton(form).click()
+  await fillSteps(page, { title: '' }, { from: 'institution', to: 'institution' })
   const country = form.getByRole('button', { name: /^TR, / }).first()
   await country.press('Enter')
   const options = page.getByRole('listbox', { name: tr('phoneInput.countries') }).getByRole('option')

@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { reacts, visit } from '../support/e2e/acting.ts'
-import { expectAccessible } from '../support/e2e/guards.ts'
+import { openHydrated, waitForHydration } from '../support/e2e/campaign-page.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { type Member, registerMember, signIn } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
 import { approve } from '../support/e2e/moderate.ts'
-import { type Member, member, signIn } from '../support/e2e/people.ts'
-import { photograph } from '../support/e2e/pictures.ts'
-import { tokenOf } from '../support/e2e/stages.ts'
+import { expectAccessible } from '../support/e2e/page-errors.ts'
+import { photo } from '../support/e2e/pictures.ts'
+import { tokenOf } from '../support/e2e/seed.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { editorOf, expectAt, expectKept, onward } from '../support/e2e/wizard.ts'
-import { tr } from '../support/e2e/words.ts'
-import { world } from '../support/e2e/world.ts'
+import { editorOf, expectStep, expectStored, nextButton } from '../support/e2e/wizard.ts'
 
-// A campaign that is gone, and one of somebody else's: what the tests ask for.
+// A deleted campaign, and one of another member.
 test.use({ expected: [/status of 4(03|04|10)/] })
 
 const story = 'Gece yarısından sonra iskelede taş kırılıyor; uyuyan yok, şikâyet eden çok.'
 
-/** A campaign of somebody's own, made at the API itself; approved where it is to be public. */
+/** Creates a campaign of a member at the API. */
 async function campaignOf(owner: Member, title: string, { approved }: { approved: boolean }): Promise<number> {
-  const { api } = world()
+  const { api } = environment()
   const form = new FormData()
   const fields = {
     ...{ scope: 'local', topic: 'environment', campaign_type: 'complaint', title, content: `${title}. ${story}` },
     ...{ institution_or_person_name: 'Örnek Liman Başkanlığı', email: 'liman@ornek.example', complaint_details: story },
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  const { name, mimeType, buffer } = await photograph('iskele.jpg', '#6a7d9a')
+  const { name, mimeType, buffer } = await photo('iskele.jpg', '#6a7d9a')
   form.append('uploaded_media', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
   const headers = { authorization: `Bearer ${await tokenOf(api, owner)}` }
   const answer = await fetch(`${api}/campaign/create/`, { method: 'POST', headers, body: form })
@@ -34,7 +34,7 @@ async function campaignOf(owner: Member, title: string, { approved }: { approved
   return id
 }
 
-const sent = async (path: string) => (await fetch(world().site + path)).text()
+const sent = async (path: string) => (await fetch(environment().site + path)).text()
 const edit = (page: Page) => page.getByRole('button', { name: tr('edit.open') })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const titleField = (page: Page) => editorOf(page).getByLabel(tr('create.texts.heading'))
@@ -42,33 +42,33 @@ const titleField = (page: Page) => editorOf(page).getByLabel(tr('create.texts.he
 async function walkTo(page: Page, place: 'details' | 'review') {
   const steps = ['scope', 'topic', 'type', 'institution', 'details', 'media', 'review'] as const
   for (const step of steps) {
-    await expectAt(page, step, 'edit')
+    await expectStep(page, step, 'edit')
     if (step === place) return
-    await onward(editorOf(page)).click()
+    await nextButton(editorOf(page)).click()
   }
 }
 
-test('changes the title, a hashtag and the picture of a public campaign: the owner and everybody see it at once', async ({
+test('a changed title, hashtag and picture of a public campaign is visible to owner and visitors at once', async ({
   page,
-  somebody,
+  openPage,
 }) => {
-  const owner = await member()
+  const owner = await registerMember()
   const before = `Liman gece çalışmasın ${Date.now()}`
   const after = `${before}: yeni başlık`
   const id = await campaignOf(owner, before, { approved: true })
   const address = paths.campaign(id)
   await expect.poll(() => sent(address), { timeout: 10_000 }).toContain(before)
   await signIn(page, owner)
-  await visit(page, '/')
-  await visit(page, address)
+  await openHydrated(page, '/')
+  await openHydrated(page, address)
   await edit(page).click()
   await expect(heading(page, tr('edit.title'))).toBeFocused()
   await expect(page).toHaveURL(`${address}#edit-scope`)
   await walkTo(page, 'details')
   await titleField(page).fill(after)
   await editorOf(page).getByLabel(tr('create.texts.content')).fill(`${story} #YeniEtiket`)
-  await onward(editorOf(page)).click()
-  await expectAt(page, 'media', 'edit')
+  await nextButton(editorOf(page)).click()
+  await expectStep(page, 'media', 'edit')
   await editorOf(page)
     .getByRole('button', { name: /kaldır/i })
     .first()
@@ -76,13 +76,13 @@ test('changes the title, a hashtag and the picture of a public campaign: the own
   await editorOf(page)
     .locator('input[type=file]')
     .first()
-    .setInputFiles(await photograph('gece.jpg', '#222a44'))
+    .setInputFiles(await photo('gece.jpg', '#222a44'))
   await expect(editorOf(page).getByRole('button', { name: tr('media.remove', { name: 'gece.jpg' }) })).toBeVisible()
   const picture = await page.locator('article img[src^="/media/"]').first().getAttribute('src')
-  await onward(editorOf(page)).click()
-  await expectAt(page, 'review', 'edit')
+  await nextButton(editorOf(page)).click()
+  await expectStep(page, 'review', 'edit')
   await expectAccessible(page)
-  await onward(editorOf(page)).click()
+  await nextButton(editorOf(page)).click()
 
   await expect(page.getByText(tr('edit.saved'))).toBeVisible()
   await expect(heading(page, after)).toBeVisible()
@@ -91,39 +91,37 @@ test('changes the title, a hashtag and the picture of a public campaign: the own
   await expect(page.getByRole('link', { name: '#YeniEtiket' }).first()).toBeVisible()
   await expect(page.locator(`article img[src="${picture}"]`)).toHaveCount(0)
   expect(await sent(address)).toContain(after)
-  // No step of the form is left in the history.
+  // The history contains no step of the form.
   await page.goBack()
   await expect(page).toHaveURL('/')
 
-  const stranger = await somebody()
-  await visit(stranger, address)
-  await expect(heading(stranger, after)).toBeVisible()
-  await expect(edit(stranger)).toHaveCount(0)
+  const visitor = await openPage()
+  await openHydrated(visitor, address)
+  await expect(heading(visitor, after)).toBeVisible()
+  await expect(edit(visitor)).toHaveCount(0)
 })
 
-test('what is being changed outlives a reload, is asked for before it is left, and waits where it is left', async ({
-  page,
-}) => {
-  const owner = await member()
+test('an edit survives a reload, asks before it is left, and is gone after it is discarded', async ({ page }) => {
+  const owner = await registerMember()
   const title = `Kıyıdaki çit kalksın ${Date.now()}`
   const id = await campaignOf(owner, title, { approved: false })
   await signIn(page, owner)
-  await visit(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign(id))
   await edit(page).click()
   await walkTo(page, 'details')
   await titleField(page).fill(`${title} artık`)
-  await expectKept(page, `${title} artık`)
+  await expectStored(page, `${title} artık`)
   await page.reload()
-  await reacts(page)
-  await expectAt(page, 'details', 'edit')
+  await waitForHydration(page)
+  await expectStep(page, 'details', 'edit')
   await expect(titleField(page)).toHaveValue(`${title} artık`)
   for (const _ of ['institution', 'type', 'topic', 'scope']) await page.goBack()
-  await expectAt(page, 'scope', 'edit')
+  await expectStep(page, 'scope', 'edit')
   await page.goBack()
   const asked = page.getByRole('dialog', { name: tr('edit.leaveTitle') })
   await expect(asked).toBeVisible()
   await asked.getByRole('button', { name: tr('edit.leaveStay') }).click()
-  await expectAt(page, 'scope', 'edit')
+  await expectStep(page, 'scope', 'edit')
   await editorOf(page)
     .getByRole('button', { name: tr('create.cancel') })
     .click()
@@ -135,20 +133,20 @@ test('what is being changed outlives a reload, is asked for before it is left, a
   await expect(titleField(page)).toHaveValue(title)
 })
 
-test('somebody else who signs in meanwhile may not save it, and no word is lost', async ({ page }) => {
-  const [owner, other] = [await member(), await member()]
+test('another member who signs in meanwhile cannot save the edit, and its text stays', async ({ page }) => {
+  const [owner, other] = [await registerMember(), await registerMember()]
   const title = `Pazar yeri kapanmasın ${Date.now()}`
   const id = await campaignOf(owner, title, { approved: true })
   await signIn(page, owner)
-  await visit(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign(id))
   await edit(page).click()
   await walkTo(page, 'details')
   await titleField(page).fill(`${title} hiç`)
   await signIn(page, other)
-  await onward(editorOf(page)).click()
-  await onward(editorOf(page)).click()
-  await expectAt(page, 'review', 'edit')
-  await onward(editorOf(page)).click()
+  await nextButton(editorOf(page)).click()
+  await nextButton(editorOf(page)).click()
+  await expectStep(page, 'review', 'edit')
+  await nextButton(editorOf(page)).click()
   await expect(
     page
       .getByRole('alert')
@@ -159,14 +157,12 @@ test('somebody else who signs in meanwhile may not save it, and no word is lost'
   expect(await sent(paths.campaign(id))).not.toContain(`${title} hiç`)
 })
 
-test('deletes a campaign after the word is typed; its address is 410 afterwards, and no list shows it', async ({
-  page,
-}) => {
-  const owner = await member()
+test('a campaign is deleted after the word is typed; its URL is 410 and no list shows it', async ({ page }) => {
+  const owner = await registerMember()
   const title = `Eski köprü yıkılmasın ${Date.now()}`
   const id = await campaignOf(owner, title, { approved: true })
   const { id: ownerId } = await signIn(page, owner)
-  await visit(page, paths.profile(ownerId))
+  await openHydrated(page, paths.profile(ownerId))
   await page.getByRole('link', { name: title }).first().click()
   await page.getByRole('button', { name: tr('edit.delete'), exact: true }).click()
   const dialog = page.getByRole('dialog', { name: tr('edit.deleteTitle') })
@@ -179,7 +175,7 @@ test('deletes a campaign after the word is typed; its address is 410 afterwards,
   await expect(page).toHaveURL('/')
   await expect(page.getByText(tr('edit.deleted'))).toBeVisible()
   await expect(page.getByText(title)).toHaveCount(0)
-  expect((await fetch(world().site + paths.campaign(id))).status).toBe(410)
+  expect((await fetch(environment().site + paths.campaign(id))).status).toBe(410)
   await page.goto(paths.profile(ownerId))
   await expect(page.getByText(tr('profile.emptyOwn'))).toBeVisible()
 })

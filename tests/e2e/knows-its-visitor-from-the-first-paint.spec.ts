@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { member, signIn } from '../support/e2e/people.ts'
+import { registerMember, signIn } from '../support/e2e/members.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Notes in every frame which header is seen, and whatever moves in it, once all of it has come. */
+/** Records for every frame which parts of the header are visible, and its layout shifts. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     window.seen = new Set()
@@ -38,7 +38,7 @@ const watch = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** The session is answered late: until then the page has only what the browser keeps. */
+/** Delays the response of the session: until then the page has only what is stored. @returns releases it */
 async function answerLate(page: Page): Promise<() => void> {
   let release: () => void = () => {}
   const held = new Promise<void>((resolve) => {
@@ -64,14 +64,14 @@ async function seenOn(page: Page) {
   return page.evaluate(() => ({ seen: [...window.seen], moved: window.moved }))
 }
 
-test('a member sees no way to sign in for a single frame, and nothing moves', async ({ page }) => {
-  const person = await member()
-  await signIn(page, person)
+test('a member sees no sign-in link in any frame, and nothing shifts', async ({ page }) => {
+  const member = await registerMember()
+  await signIn(page, member)
   await page.goto(paths.search())
-  await expect(page.locator('header details').filter({ hasText: person.username })).toBeVisible()
+  await expect(page.locator('header details').filter({ hasText: member.username })).toBeVisible()
   expect(await seenOn(page)).toEqual({ seen: ['0 ways in, 1 pictures'], moved: [] })
 })
 
-test('whoever is signed out sees the ways in at once, and nothing moves', async ({ page }) => {
+test('a visitor sees the sign-in links at once, and nothing shifts', async ({ page }) => {
   expect(await seenOn(page)).toEqual({ seen: ['2 ways in, 0 pictures'], moved: [] })
 })

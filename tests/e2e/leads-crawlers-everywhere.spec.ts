@@ -1,9 +1,9 @@
 import { crawl, isStillLinked, pathWithin, type Visited } from '../support/e2e/crawl.ts'
+import { environment } from '../support/e2e/environment.ts'
 import type { Read } from '../support/e2e/html.ts'
-import { underReview } from '../support/e2e/not-public.ts'
-import { mapped } from '../support/e2e/sitemap.ts'
+import { readSitemap } from '../support/e2e/sitemap.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { world } from '../support/e2e/world.ts'
+import { underReview } from '../support/e2e/under-review.ts'
 
 type Page = Visited & { page: Read }
 
@@ -11,28 +11,29 @@ let visited: Map<string, Visited>
 let pages: Page[] = []
 let indexable: Page[] = []
 
-const within = (from: string, address = '') => pathWithin(world().site, from, address) ?? ''
+const within = (from: string, address = '') => pathWithin(environment().site, from, address) ?? ''
 
-// Filters multiply: of those with two and more, one topic stands for all.
+// Of combined filters, one topic represents all.
 const isOneOfMany = (path: string) =>
   /\/explore(?:\/(?!page\/)[^/]+\/[^/]+){2}/.test(path) && !path.includes('/topic/environment/')
 
 test.beforeAll(async () => {
-  visited = await crawl(world().site, ['/', '/en', '/robots.txt', '/sitemap.xml'], (path) => !isOneOfMany(path))
+  visited = await crawl(environment().site, ['/', '/en', '/robots.txt', '/sitemap.xml'], (path) => !isOneOfMany(path))
   pages = [...visited.values()].flatMap(({ page, ...rest }) => (page ? [{ ...rest, page }] : []))
   indexable = pages.filter(({ page, robots, status }) => status === 200 && page.indexable && !/noindex/.test(robots))
 })
 
-test('finds no broken link and no redirect on the way from the front page, in both languages', async () => {
+test('a crawl from the front page finds no broken link and no redirect, in both languages', async () => {
   expect(pages.length, 'pages').toBeGreaterThan(150)
   const faults: Visited[] = []
   for (const one of visited.values()) {
-    if (one.status !== 200 && (one.from === 'the start' || (await isStillLinked(world().site, one)))) faults.push(one)
+    if (one.status !== 200 && (one.from === 'the start' || (await isStillLinked(environment().site, one))))
+      faults.push(one)
   }
   expect(faults.map(({ path, status, from }) => `${status} ${path} (from ${from})`)).toEqual([])
 })
 
-test('meets one heading, one title and a description on every page, none of them twice in a language', () => {
+test('every page has one heading, one title and a description, unique in its language', () => {
   const faults: string[] = []
   for (const { path, page } of pages) {
     const { headings, titles, title, description, lang } = page
@@ -44,7 +45,7 @@ test('meets one heading, one title and a description on every page, none of them
   for (const part of ['title', 'description'] as const) {
     for (const language of ['tr', 'en']) {
       const owners = new Map<string, string[]>()
-      // Addresses that name the same canonical one are one page.
+      // URLs with the same canonical URL are one page.
       for (const [path, page] of new Map(indexable.map(({ path, page }) => [within(path, page.canonical), page]))) {
         const text = page[part] ?? ''
         if (page.lang === language) owners.set(text, [...(owners.get(text) ?? []), path])
@@ -57,7 +58,7 @@ test('meets one heading, one title and a description on every page, none of them
   expect(faults).toEqual([])
 })
 
-test('is told one address for each page, and the same one in the other language', () => {
+test('every page has one canonical URL, and alternates that name each other', () => {
   const faults: string[] = []
   const byPath = new Map(pages.map((each) => [each.path, each]))
   for (const { path, page } of indexable) {
@@ -78,8 +79,8 @@ test('is told one address for each page, and the same one in the other language'
   expect(faults).toEqual([])
 })
 
-test('finds every page that may be found in the sitemap, and nothing else there', async () => {
-  const { parts, addresses } = await mapped(world().site)
+test('the sitemap lists every indexable page and nothing else', async () => {
+  const { parts, addresses } = await readSitemap(environment().site)
   expect(parts.length).toBeGreaterThan(0)
   expect(new Set(addresses).size, 'addresses that stand there once').toBe(addresses.length)
   const told = new Set(addresses.map((address) => within('/', address)))
@@ -88,20 +89,20 @@ test('finds every page that may be found in the sitemap, and nothing else there'
     [...canonical].filter((path) => !told.has(path)),
     'pages without a place in the sitemap',
   ).toEqual([])
-  // What nothing links to is asked for by itself.
+  // Pages without links to them are requested directly.
   const unlinked = [...told].filter((path) => !canonical.has(path))
-  const answers = await crawl(world().site, unlinked)
+  const fillStep = await crawl(environment().site, unlinked)
   const wrong = unlinked.filter((path) => {
-    const { status, page, robots } = answers.get(path) ?? {}
+    const { status, page, robots } = fillStep.get(path) ?? {}
     return status !== 200 || !page?.indexable || /noindex/.test(robots ?? '') || within(path, page.canonical) !== path
   })
   expect(wrong, 'addresses of the sitemap that are no page to be found').toEqual([])
 })
 
-test('P-03 meets no campaign that nobody has approved, in pages, feeds or sitemaps', async () => {
+test('P-03 no page, feed or sitemap contains an unapproved campaign', async () => {
   const hidden = await underReview()
   expect(hidden.length).toBeGreaterThan(0)
-  const { addresses } = await mapped(world().site)
+  const { addresses } = await readSitemap(environment().site)
   for (const { id, title } of hidden) {
     const shown = [...visited.values()].filter(
       ({ path, body, page }) => body.includes(title) || page?.links.some((link) => linksTo(within(path, link), id)),
@@ -116,17 +117,17 @@ test('P-03 meets no campaign that nobody has approved, in pages, feeds or sitema
 
 const linksTo = (path: string, id: number) => new RegExp(`^(?:/en)?/(?:campaign|embed/campaign)/${id}$`).test(path)
 
-test('reads robots.txt, which names the sitemap and closes nothing that is to be found', () => {
+test('robots.txt names the sitemap and disallows no indexable page', () => {
   const { status = 0, type = '', body = '' } = visited.get('/robots.txt') ?? {}
   expect(status).toBe(200)
   expect(type).toMatch(/^text\/plain/)
-  expect(body).toContain(`Sitemap: ${world().site}/sitemap.xml`)
+  expect(body).toContain(`Sitemap: ${environment().site}/sitemap.xml`)
   const closed = [...body.matchAll(/^Disallow: (\S+)/gm)].map(([, path = '']) => path)
   const shut = indexable.filter(({ path }) => closed.some((start) => path.startsWith(start)))
   expect(shut.map(({ path }) => path)).toEqual([])
 })
 
-test('reads every feed that a page names', async ({ page }) => {
+test('every feed that a page links to is valid', async ({ page }) => {
   const feeds = [...visited.values()].filter(({ type }) => /atom\+xml/.test(type))
   expect(feeds.length).toBeGreaterThan(0)
   const faults = await page.evaluate(

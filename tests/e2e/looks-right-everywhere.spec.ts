@@ -1,12 +1,12 @@
 import { paths } from '../../lib/shared/paths.ts'
-import { reacts } from '../support/e2e/acting.ts'
-import { anyCampaign, listed } from '../support/e2e/campaigns.ts'
-import { demoPeople } from '../support/e2e/demo-people.ts'
-import { type Act, asOpened } from '../support/e2e/look.ts'
-import { looksRight } from '../support/e2e/looks-right.ts'
+import { waitForHydration } from '../support/e2e/campaign-page.ts'
+import { anyCampaign, listedCampaigns } from '../support/e2e/campaigns.ts'
+import { type Action, asOpened } from '../support/e2e/check-state.ts'
+import { demoAccounts } from '../support/e2e/demo-accounts.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { en, tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { en, tr } from '../support/e2e/words.ts'
-import { world } from '../support/e2e/world.ts'
+import { testState } from '../support/e2e/test-state.ts'
 
 const { describe } = test
 describe.configure({ mode: 'parallel' })
@@ -15,38 +15,38 @@ const pathOf = async (fits: Parameters<typeof anyCampaign>[0]) => ({
   path: paths.campaign((await anyCampaign(fits)).id),
 })
 const pictures = (count: number) =>
-  pathOf(({ media }) => media.length === count && media.every(({ is_video: film }) => !film))
+  pathOf(({ media }) => media.length === count && media.every(({ is_video: video }) => !video))
 const missing = /status of 4(?:04|10)/
 
 describe('a list', () => {
-  looksRight('home', () => ({ path: '/' }))
-  looksRight('the second page', async () => {
-    const answer = await fetch(world().site)
+  testState('home', () => ({ path: '/' }))
+  testState('the second page', async () => {
+    const answer = await fetch(environment().site)
     const path = /href="(\/page\/[^"]+)"/.exec(await answer.text())?.[1]
     return { path: path ?? '/page/none', language: 'en' }
   })
-  looksRight('a hashtag that nobody uses', () => ({ path: paths.hashtag('kimsekullanmıyor'), language: 'en' }))
-  looksRight('a search with results', async () => {
-    const [first] = await listed()
+  testState('an unused hashtag', () => ({ path: paths.hashtag('kimsekullanmıyor'), language: 'en' }))
+  testState('a search with results', async () => {
+    const [first] = await listedCampaigns()
     return { path: paths.search(first?.title.split(' ')[0]) }
   })
-  looksRight('a topic, filtered and sorted', () => ({
+  testState('a topic, filtered and sorted', () => ({
     path: paths.explore({ topic: 'environment', scope: 'local', sort: 'trending' }),
     language: 'en',
   }))
-  looksRight('a profile', async () => ({ path: paths.profile((await anyCampaign()).user.id) }))
+  testState('a profile', async () => ({ path: paths.profile((await anyCampaign()).user.id) }))
 })
 
 describe('a campaign', () => {
-  looksRight('with one picture', () => pictures(1))
-  looksRight('with four pictures', async () => ({ ...(await pictures(4)), language: 'en' }))
-  looksRight('with a film', () => ({ path: paths.campaign(world().stages.film) }))
-  looksRight('under review, for a stranger', () => ({
-    path: paths.campaign(world().stages.underReview),
+  testState('with one picture', () => pictures(1))
+  testState('with four pictures', async () => ({ ...(await pictures(4)), language: 'en' }))
+  testState('with a video', () => ({ path: paths.campaign(environment().seeded.video) }))
+  testState('under review, for a visitor', () => ({
+    path: paths.campaign(environment().seeded.underReview),
     language: 'en',
     expected: /status of 401/,
   }))
-  looksRight('in a frame of another site', async () => ({
+  testState('embedded', async () => ({
     path: paths.embed((await anyCampaign()).id),
     language: 'en',
   }))
@@ -54,28 +54,28 @@ describe('a campaign', () => {
 
 type Word = Parameters<typeof tr>[0]
 
-/** Closes the dialog that is open and opens the next one. */
-const opens = (action: Word, title: Word): Act => {
-  const act: Act = async (page, language) => {
+/** Closes the open dialog and opens the next one. */
+const opens = (button: Word, title: Word): Action => {
+  const action: Action = async (page, language) => {
     const words = language === 'tr' ? tr : en
     const open = page.getByRole('dialog')
     if (await open.isVisible()) await page.keyboard.press('Escape')
     await expect(open).toBeHidden()
-    await reacts(page)
+    await waitForHydration(page)
     await page
       .locator('#sign')
-      .getByRole('button', { name: new RegExp(`^${words(action)}`) })
+      .getByRole('button', { name: new RegExp(`^${words(button)}`) })
       .click()
     await page.getByRole('dialog', { name: words(title) }).waitFor()
     await page.waitForLoadState('networkidle')
   }
-  return Object.defineProperty(act, 'name', { value: action })
+  return Object.defineProperty(action, 'name', { value: button })
 }
 
-describe('what a campaign of somebody hostile opens', () => {
-  looksRight('the page and its dialogs', () => ({
-    path: paths.campaign(world().stages.hostile),
-    acts: [
+describe('a campaign with hostile texts', () => {
+  testState('the page and its dialogs', () => ({
+    path: paths.campaign(environment().seeded.hostile),
+    actions: [
       asOpened,
       opens('actions.email', 'email.title'),
       opens('actions.fax', 'fax.title'),
@@ -83,15 +83,15 @@ describe('what a campaign of somebody hostile opens', () => {
       opens('actions.share', 'share.title'),
     ],
   }))
-  looksRight('the petition to the portal', () => ({
-    path: paths.campaign(world().stages.portal),
+  testState('the petition to the portal', () => ({
+    path: paths.campaign(environment().seeded.portal),
     language: 'en',
-    acts: [opens('actions.portal', 'fax.portalTitle')],
+    actions: [opens('actions.portal', 'fax.portalTitle')],
   }))
-  looksRight('its comments', async () => ({
+  testState('its comments', async () => ({
     ...(await pathOf(({ comment_count: count }) => count > 3)),
-    who: demoPeople(world().dataDir).member,
-    acts: [
+    account: demoAccounts(environment().dataDir).member,
+    actions: [
       async function comments(page, language) {
         const words = language === 'tr' ? tr : en
         await page
@@ -104,9 +104,9 @@ describe('what a campaign of somebody hostile opens', () => {
   }))
 })
 
-/** Closes what is open and opens the form that changes a campaign, or goes one step on in it. */
-const changes = (place: (typeof editPlaces)[number]): Act => {
-  const act: Act = async (page, language) => {
+/** Opens the edit form, or its next step. */
+const changes = (place: (typeof editSteps)[number]): Action => {
+  const action: Action = async (page, language) => {
     const words = language === 'tr' ? tr : en
     const form = page.getByRole('form', { name: words('create.titleEdit') })
     if (place === 'scope') {
@@ -115,16 +115,16 @@ const changes = (place: (typeof editPlaces)[number]): Act => {
     } else await form.locator('button[type=submit]').click()
     await form.getByRole('heading', { level: 2, name: words(`editSteps.${place}.title`) }).waitFor()
   }
-  return Object.defineProperty(act, 'name', { value: place })
+  return Object.defineProperty(action, 'name', { value: place })
 }
-const editPlaces = ['scope', 'topic', 'type', 'institution', 'details', 'media', 'review'] as const
+const editSteps = ['scope', 'topic', 'type', 'institution', 'details', 'media', 'review'] as const
 
-describe('what an owner does with a campaign', () => {
-  looksRight('reading, deleting and changing it, step by step', () => ({
-    path: paths.campaign(world().stages.underReview),
-    who: world().stages.owner,
+describe('a campaign of the owner', () => {
+  testState('page, deletion and each step of the edit form', () => ({
+    path: paths.campaign(environment().seeded.underReview),
+    account: environment().seeded.owner,
     until: 'otopark kaldırılsın',
-    acts: [
+    actions: [
       asOpened,
       async function deleting(page, language) {
         const words = language === 'tr' ? tr : en
@@ -133,27 +133,27 @@ describe('what an owner does with a campaign', () => {
         await dialog.getByRole('button', { name: words('edit.deleteConfirm') }).click()
         await dialog.getByText(words('edit.deleteWrong', { word: words('edit.deleteWord') })).waitFor()
       },
-      ...editPlaces.map(changes),
+      ...editSteps.map(changes),
     ],
   }))
 })
 
-describe('nothing', () => {
-  looksRight('a page that was never there', () => ({ path: '/yok/boyle/bir/yer', status: 404, expected: missing }))
-  looksRight('a page that broke', () => ({ path: '/fault', language: 'en' }))
-  looksRight('the line, while one reads', async () => ({
+describe('errors', () => {
+  testState('a missing page', () => ({ path: '/yok/boyle/bir/yer', status: 404, expected: missing }))
+  testState('a server error', () => ({ path: '/fault', language: 'en' }))
+  testState('a lost connection', async () => ({
     ...(await pathOf(() => true)),
     expected: /ERR_INTERNET_DISCONNECTED/,
-    acts: [
+    actions: [
       async function losing(page, language) {
-        await reacts(page)
+        await waitForHydration(page)
         await page.context().setOffline(true)
         await page.getByText((language === 'tr' ? tr : en)('layout.offline')).waitFor()
       },
     ],
   }))
-  looksRight('a withdrawn campaign', () => ({
-    path: paths.campaign(world().stages.withdrawn),
+  testState('a withdrawn campaign', () => ({
+    path: paths.campaign(environment().seeded.withdrawn),
     status: 410,
     expected: missing,
   }))

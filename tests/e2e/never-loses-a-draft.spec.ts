@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { paths } from '../../lib/shared/paths.ts'
-import { reacts } from '../support/e2e/acting.ts'
-import { expectAccessible } from '../support/e2e/guards.ts'
-import { member, newcomer, signIn, signInByForm, signUp } from '../support/e2e/people.ts'
-import { photograph } from '../support/e2e/pictures.ts'
+import { waitForHydration } from '../support/e2e/campaign-page.ts'
+import { newAccount, registerMember, signIn, signInByForm, signUp } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
+import { expectAccessible } from '../support/e2e/page-errors.ts'
+import { photo } from '../support/e2e/pictures.ts'
 import { expect, test } from '../support/e2e/test.ts'
 import {
-  announce,
-  answer,
-  expectAt,
-  expectKept,
-  onward,
+  expectStep,
+  expectStored,
+  fillSteps,
+  nextButton,
   ownCampaigns,
-  type Place,
+  publishCampaign,
   story,
+  type WizardStep,
   wizardOf,
 } from '../support/e2e/wizard.ts'
-import { tr } from '../support/e2e/words.ts'
 
-// Offline, a server that fails and a session that is over: what the tests bring about themselves.
+// Offline, server errors and an expired session.
 test.use({ expected: [/ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|status of (401|500)/] })
 
 const blue = '#2a4cc0'
 const red = '#c04c2a'
 const create = '**/api/campaign/create'
 
-/** What is waited for at each step before its tab dies; where nothing is, the page is loaded again with the last keystroke. */
-const answered: readonly [Place, string | undefined][] = [
+/** What the draft contains before the tab of a step is closed; without it the page is reloaded at once. */
+const answered: readonly [WizardStep, string | undefined][] = [
   ['topic', '"topic":"environment"'],
   ['type', undefined],
   ['institution', 'belediye@ornek.example'],
@@ -38,22 +38,21 @@ const answered: readonly [Place, string | undefined][] = [
 
 async function openWizard(page: Page) {
   await page.goto(paths.create)
-  await reacts(page)
+  await waitForHydration(page)
 }
 
-/** Which colour a picture of the site has most of. */
 async function colourOf(page: Page, file: string): Promise<'blue' | 'red'> {
   const answer = await page.request.get(file)
   const { channels } = await sharp(await answer.body()).stats()
   return (channels[2]?.mean ?? 0) > (channels[0]?.mean ?? 0) ? 'blue' : 'red'
 }
 
-test('a stranger’s campaign with two photographs is published once after signing up, its photographs in their order', async ({
+test('a visitor’s campaign with two photos is published once after signing up, with the photos in order', async ({
   page,
 }) => {
   const title = `Derenin suyu geri gelsin ${Date.now()}`
-  const files = [await photograph('mavi.jpg', blue), await photograph('kızıl.jpg', red)]
-  await announce(page, { title, files })
+  const files = [await photo('mavi.jpg', blue), await photo('kızıl.jpg', red)]
+  await publishCampaign(page, { title, files })
   await expect(page).toHaveURL('/signin')
   await expect(page.getByRole('main')).toContainText(title)
   await expect(page.getByRole('main')).toContainText(tr('accounts.waitingCampaignText'))
@@ -63,12 +62,12 @@ test('a stranger’s campaign with two photographs is published once after signi
     .click()
   await expect(page).toHaveURL('/signup')
   await expect(page.getByRole('main')).toContainText(title)
-  await reacts(page)
-  await signUp(page, newcomer())
+  await waitForHydration(page)
+  await signUp(page, newAccount())
   await expect(page).toHaveURL(/\/profile\/\d+$/, { timeout: 20_000 })
   await expect(page.getByText(tr('profile.created'))).toBeVisible()
 
-  // Neither coming by once more nor another tab publishes it again.
+  // Another visit does not publish it again.
   await page.goto(paths.authCallback)
   await expect(page).toHaveURL(/\/profile\/\d+$/)
   const campaigns = await ownCampaigns(page)
@@ -79,52 +78,52 @@ test('a stranger’s campaign with two photographs is published once after signi
   await expect(page.getByText(tr('create.draft.restored'))).toHaveCount(0)
 })
 
-test('a tab that dies at any step is continued in the next one, at that step, with every answer', async ({ page }) => {
+test('a draft of a closed tab continues in the next one, at its step, with every value', async ({ page }) => {
   const title = `Sahil herkesin ${Date.now()}`
-  const announcement = { title, files: [await photograph('sahil.jpg', blue)] }
+  const text = { title, files: [await photo('sahil.jpg', blue)] }
   let tab = page
   await openWizard(tab)
-  let before: Place = 'scope'
+  let before: WizardStep = 'scope'
   for (const [place, kept] of answered) {
-    await answer(tab, announcement, { from: before, to: place })
+    await fillSteps(tab, text, { from: before, to: place })
     before = place
     if (kept === undefined) {
       await tab.reload()
-      await reacts(tab)
+      await waitForHydration(tab)
     } else {
-      await expectKept(tab, kept)
+      await expectStored(tab, kept)
       const next = await page.context().newPage()
       await tab.close()
       tab = next
       await openWizard(tab)
     }
     await expect(tab.getByText(tr('create.draft.restored'))).toBeVisible()
-    // The address that is loaded again names the step already.
+    // A reloaded URL contains the step.
     if (kept !== undefined) await tab.getByRole('button', { name: tr('create.draft.toStep') }).click()
-    await expectAt(tab, place)
+    await expectStep(tab, place)
   }
   await expect(wizardOf(tab).getByRole('button', { name: tr('media.remove', { name: 'sahil.jpg' }) })).toBeVisible()
   await expectAccessible(tab)
-  await onward(wizardOf(tab)).click()
-  await expectAt(tab, 'review')
+  await nextButton(wizardOf(tab)).click()
+  await expectStep(tab, 'review')
   for (const text of [title, story, 'Söğütlü Belediyesi', 'belediye@ornek.example', tr('values.topic.environment')]) {
     await expect(wizardOf(tab)).toContainText(text)
   }
 })
 
-test('two tabs write one campaign: what one has, the other has, and it is published once', async ({ page }) => {
+test('two tabs share one draft, which is published once', async ({ page }) => {
   const title = `Çeşme yeniden aksın ${Date.now()}`
-  await signIn(page, await member())
+  await signIn(page, await registerMember())
   const other = await page.context().newPage()
   await openWizard(page)
   await openWizard(other)
-  await answer(page, { title })
+  await fillSteps(page, { title })
   await other.goto(`${paths.create}#review`)
-  await reacts(other)
+  await waitForHydration(other)
   await expect(wizardOf(other)).toContainText(title)
   const titles = async () => (await ownCampaigns(page)).map((each) => each.title)
-  // A tab that hears of the other in time has an empty form by then, whose button takes no click.
-  await Promise.all([page, other].map((tab) => onward(wizardOf(tab)).dispatchEvent('click')))
+  // A tab that was notified by the other one has an empty form, whose button takes no click.
+  await Promise.all([page, other].map((tab) => nextButton(wizardOf(tab)).dispatchEvent('click')))
   await expect.poll(titles).toEqual([title])
   for (const tab of [page, other]) await expect(wizardOf(tab).getByText(title)).toHaveCount(0)
   await openWizard(page)
@@ -132,15 +131,15 @@ test('two tabs write one campaign: what one has, the other has, and it is publis
   expect(await titles()).toEqual([title])
 })
 
-test('offline, a failing server and a session that is over keep every word, and one campaign comes of all tries', async ({
+test('connection loss, a 500 and an expired session keep the draft, and all attempts create one campaign', async ({
   page,
 }) => {
   const title = `Köy yolu yapılsın ${Date.now()}`
-  const person = await member()
-  await signIn(page, person)
+  const member = await registerMember()
+  await signIn(page, member)
   await openWizard(page)
-  await answer(page, { title, files: [await photograph('yol.jpg', red)] })
-  const publish = () => onward(wizardOf(page)).click()
+  await fillSteps(page, { title, files: [await photo('yol.jpg', red)] })
+  const publish = () => nextButton(wizardOf(page)).click()
   const told = (text: string) => expect(wizardOf(page).getByRole('alert').filter({ hasText: text })).toBeVisible()
 
   await page.context().setOffline(true)
@@ -152,7 +151,7 @@ test('offline, a failing server and a session that is over keep every word, and 
   await publish()
   await told(tr('error.campaign.create'))
 
-  // The server made it, and the line broke before it could say so.
+  // The campaign is created, and the connection is reset before the response.
   await page.route(
     create,
     async (route) => {
@@ -167,7 +166,7 @@ test('offline, a failing server and a session that is over keep every word, and 
   await page.context().clearCookies()
   await publish()
   await expect(page).toHaveURL('/signin')
-  await signInByForm(page, person)
+  await signInByForm(page, member)
   await expect(page).toHaveURL(/\/profile\/\d+$/, { timeout: 20_000 })
   const campaigns = await ownCampaigns(page)
   expect(campaigns.map((each) => [each.title, each.media.length])).toEqual([[title, 1]])

@@ -1,11 +1,11 @@
-import { anyCampaign, listed } from '../support/e2e/campaigns.ts'
+import { anyCampaign, listedCampaigns } from '../support/e2e/campaigns.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { en, tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { en, tr } from '../support/e2e/words.ts'
-import { world } from '../support/e2e/world.ts'
 
-/** What a reader without JavaScript gets: status and the text between the tags. */
+/** Status, HTML and text of a page without JavaScript. */
 async function sourceOf(path: string) {
-  const answer = await fetch(world().site + path, { redirect: 'manual' })
+  const answer = await fetch(environment().site + path, { redirect: 'manual' })
   const html = await answer.text()
   const named: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
   const text = html
@@ -18,13 +18,11 @@ async function sourceOf(path: string) {
 
 const firstWords = (text: string) => text.trim().split(/\s+/).slice(0, 6).join(' ')
 
-test('finds approved campaigns with pictures on the front page, and reads one in Turkish and in English', async ({
-  page,
-}) => {
+test('approved campaigns are on the front page, and one can be read in both languages', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
   const cards = page.getByRole('region', { name: tr('home.latest') }).getByRole('article')
-  const approved = await listed()
+  const approved = await listedCampaigns()
   await expect(cards).toHaveCount(approved.length)
   await expect(page.getByText(tr('review.title'))).toHaveCount(0)
 
@@ -50,7 +48,7 @@ test('finds approved campaigns with pictures on the front page, and reads one in
   await expect(page.getByRole('heading', { name: en('campaign.petition') })).toBeVisible()
 })
 
-test('reads the whole text without JavaScript', async () => {
+test('the HTML contains the whole text', async () => {
   const campaign = await anyCampaign(({ petition }) => petition !== '')
   for (const [prefix, words] of [
     ['', tr],
@@ -66,7 +64,7 @@ test('reads the whole text without JavaScript', async () => {
   expect(front.text).toContain(campaign.title)
 })
 
-test('learns at the first request that a campaign is not there', async () => {
+test('a missing campaign is a 404 at the first request', async () => {
   for (const [path, words] of [
     ['/campaign/999999', tr],
     ['/en/campaign/999998', en],

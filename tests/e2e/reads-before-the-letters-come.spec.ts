@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { phone, wide } from '../support/e2e/acting.ts'
-import { lasting } from '../support/e2e/campaigns.ts'
+import { desktop, phone } from '../support/e2e/campaign-page.ts'
+import { stableCampaigns } from '../support/e2e/campaigns.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
-/** More than a reader would feel; the budget of a page is twice as much. */
+/** Half of the budget of a page. */
 const most = 0.01
 
-/** Opens the page in the letters of the system, has ours come, and tells how far that moved what was there. */
+/** Opens the page with fallback fonts, then lets the fonts load. @returns the layout shift */
 async function shiftOf(page: Page, path: string): Promise<number> {
   const come = Promise.withResolvers<void>()
   await page.route('**/*.woff2', async (route) => {
@@ -36,10 +36,10 @@ async function shiftOf(page: Page, path: string): Promise<number> {
   return total
 }
 
-for (const { viewport } of [phone, wide]) {
-  test(`letters that come late move nothing that is being read, ${viewport.width} px wide`, async ({ somebody }) => {
-    const page = await somebody({ viewport })
-    const campaigns = (await lasting()).slice(0, 2).map(({ id }) => paths.campaign(id))
+for (const { viewport } of [phone, desktop]) {
+  test(`fonts that load late cause no layout shift at ${viewport.width} px`, async ({ openPage }) => {
+    const page = await openPage({ viewport })
+    const campaigns = (await stableCampaigns()).slice(0, 2).map(({ id }) => paths.campaign(id))
     for (const path of [paths.home(), '/en', paths.explore(), ...campaigns]) {
       expect.soft(await shiftOf(page, path), path).toBeLessThan(most)
     }

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { anyCampaign, lasting, listed } from '../support/e2e/campaigns.ts'
+import { anyCampaign, listedCampaigns, stableCampaigns } from '../support/e2e/campaigns.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { en, tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { en, tr } from '../support/e2e/words.ts'
-import { world } from '../support/e2e/world.ts'
 
 const firstWords = (text: string) => text.trim().split(/\s+/).slice(0, 6).join(' ')
 
 const unscripted = { javaScriptEnabled: false }
 
 test.describe('without JavaScript', () => {
-  test('reads a campaign whole, with its pictures and its hashtags', async ({ somebody }) => {
+  test('a campaign shows its text, pictures and hashtags', async ({ openPage }) => {
     const campaign = await anyCampaign(({ media, hashtags }) => media.length > 1 && hashtags.length > 0)
-    const page = await somebody(unscripted)
+    const page = await openPage(unscripted)
     await page.goto('/')
     const latest = page.getByRole('region', { name: tr('home.latest') })
     await latest.getByRole('link', { name: campaign.title }).first().click()
@@ -34,28 +34,28 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: campaign.title })).toBeVisible()
   })
 
-  test('supports a campaign by plain links, and meets no button that needs scripts', async ({ somebody }) => {
+  test('a campaign is supported by plain links, without buttons that need scripts', async ({ openPage }) => {
     const campaign = await anyCampaign(({ email, phone_number }) => email !== '' && phone_number !== '')
-    const page = await somebody(unscripted)
+    const page = await openPage(unscripted)
     await page.goto(paths.campaign(campaign.id))
     const main = page.getByRole('main')
     const mail = main.getByRole('link', { name: tr('actions.email') })
     await expect(mail).toHaveAttribute('href', new RegExp(`^mailto:${campaign.email}.*&body=`))
     await expect(main.locator(`a[href="tel:${campaign.phone_number}"]`)).toBeVisible()
-    // Texts inside of noscript are found by their element only.
+    // Texts inside noscript are found by element only.
     await expect(main.locator('noscript p')).toHaveText(tr('actions.noScript'))
     await expect(main.getByRole('button')).toHaveCount(0)
   })
 
-  test('is told where a form needs scripts', async ({ request }) => {
+  test('a form says that it needs scripts', async ({ request }) => {
     for (const path of [paths.create, paths.signIn, paths.signUp, paths.settings]) {
-      const html = await (await request.get(world().site + path)).text()
+      const html = await (await request.get(environment().site + path)).text()
       expect(html.match(/<noscript>.*?<\/noscript>/gs)?.join(), path).toContain(tr('accounts.noScript'))
     }
   })
 
-  test('finds the way to sign in', async ({ somebody }) => {
-    const page = await somebody(unscripted)
+  test('the sign-in page is linked', async ({ openPage }) => {
+    const page = await openPage(unscripted)
     await page.goto('/')
     await page
       .getByRole('banner')
@@ -64,8 +64,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/signin$/)
   })
 
-  test('pages through all campaigns by plain links, each met once', async ({ somebody }) => {
-    const page = await somebody(unscripted)
+  test('plain links page through all campaigns, each once', async ({ openPage }) => {
+    const page = await openPage(unscripted)
     const met: string[] = []
     await page.goto('/')
     for (;;) {
@@ -76,19 +76,19 @@ test.describe('without JavaScript', () => {
       met.push(...here)
       const next = page.getByRole('link', { name: tr('home.more') })
       if ((await next.count()) === 0) break
-      // By its key: rows that are laid out on the way may move it from under a pointer.
+      // With the keyboard: rows that are rendered meanwhile may move it.
       await next.press('Enter')
       await expect(page).toHaveURL(/\/page\/[^/?]+$/)
     }
     expect(new Set(met).size, 'campaigns that are met').toBe(met.length)
-    const first = await listed()
+    const first = await listedCampaigns()
     expect(met.length).toBeGreaterThan(first.length)
   })
 
-  test('searches by a form that leads to an address', async ({ somebody }) => {
+  test('the search form leads to a URL', async ({ openPage }) => {
     const campaign = await anyCampaign(({ title }) => /^[\p{L}]{6,} /u.test(title))
     const word = campaign.title.split(' ')[0] ?? ''
-    const page = await somebody(unscripted)
+    const page = await openPage(unscripted)
     await page.goto(paths.search())
     const field = page.getByRole('searchbox', { name: tr('search.label') })
     await field.fill(word)
@@ -102,24 +102,24 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText(tr('search.none', { q: 'yokböylebirkelime' }))).toBeVisible()
   })
 
-  test('narrows the campaigns down by links, and shares the address', async ({ somebody }) => {
+  test('filters are links with their own URL', async ({ openPage }) => {
     const { topic, scope } = await anyCampaign()
-    const page = await somebody(unscripted)
+    const page = await openPage(unscripted)
     await page.goto(paths.explore())
     await choose(page, topic, `values.topic.${topic}`)
     await expect(page).toHaveURL(paths.explore({ topic }))
     await choose(page, scope, `values.scope.${scope}`)
     await expect(page).toHaveURL(paths.explore({ topic, scope }))
-    const fitting = (await lasting()).filter((each) => each.topic === topic && each.scope === scope)
+    const fitting = (await stableCampaigns()).filter((each) => each.topic === topic && each.scope === scope)
     expect(fitting.length).toBeGreaterThan(0)
     for (const { title } of fitting) await expect(page.getByRole('link', { name: title }).first()).toBeVisible()
     const other = await anyCampaign((each) => each.topic !== topic)
     await expect(page.getByRole('link', { name: other.title })).toHaveCount(0)
   })
 
-  test('changes the language of the page, and back', async ({ somebody }) => {
+  test('the language menu leads to the same page and back', async ({ openPage }) => {
     const campaign = await anyCampaign()
-    const page = await somebody(unscripted)
+    const page = await openPage(unscripted)
     await page.goto(paths.campaign(campaign.id))
     await page.locator('summary', { hasText: tr('layout.language') }).click()
     await page.getByRole('link', { name: 'English' }).click()
@@ -137,9 +137,9 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(`/en${search}`)
   })
 
-  test('reads dark or light as the system does', async ({ somebody }) => {
+  test('the theme follows the system', async ({ openPage }) => {
     const ground = async (colorScheme: 'light' | 'dark') => {
-      const page = await somebody({ ...unscripted, colorScheme })
+      const page = await openPage({ ...unscripted, colorScheme })
       await page.goto('/')
       const colour = await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
       const [red = 0] = (colour.match(/\d+/g) ?? []).map(Number)
@@ -150,7 +150,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Follows the filter of that name: in a list of links, opened first where it is folded. */
+/** Follows a filter link, in a menu that is opened first. */
 async function choose(page: Page, value: string, message: Parameters<typeof tr>[0]) {
   const link = page
     .getByRole('main')

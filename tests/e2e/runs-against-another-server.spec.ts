@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
-import { anotherServer, content, person, title, waitingTitle } from '../support/e2e/another-server.ts'
+import { anotherServer, content, member, title, waitingTitle } from '../support/e2e/another-server.ts'
 import { anotherSite } from '../support/e2e/another-site.ts'
-import { expectAccessible } from '../support/e2e/guards.ts'
+import { tr } from '../support/e2e/messages.ts'
+import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { tr } from '../support/e2e/words.ts'
 
-// It lacks the call for the own record, as any other server does.
+// Another server has no call for the own record.
 test.use({ expected: [/status of 404 .*\/(api\/users\/me|campaign\/9)[?)]/] })
 
-test('reads and signs in on a site whose API is another server; nothing of our API is started', async ({ page }) => {
+test('the site works with another server as its API and starts nothing of ours', async ({ page }) => {
   const server = await anotherServer()
   const site = await anotherSite(server.address)
   try {
@@ -23,14 +23,14 @@ test('reads and signs in on a site whose API is another server; nothing of our A
     expect((await fetch(`${site.address}/campaign/8`)).status).toBe(404)
 
     await page.goto(`${site.address}/signin`)
-    await page.getByLabel(tr('accounts.email')).fill(person.email)
-    await page.getByLabel(tr('accounts.password'), { exact: true }).fill(person.password)
+    await page.getByLabel(tr('accounts.email')).fill(member.email)
+    await page.getByLabel(tr('accounts.password'), { exact: true }).fill(member.password)
     await page
       .getByRole('main')
       .getByRole('button', { name: tr('accounts.signIn') })
       .click()
     await expect(page).toHaveURL(`${site.address}/profile/4`)
-    await expect(page.locator('summary', { hasText: tr('layout.account', { name: person.username }) })).toBeVisible()
+    await expect(page.locator('summary', { hasText: tr('layout.account', { name: member.username }) })).toBeVisible()
     await expectAccessible(page)
 
     await page.getByRole('link', { name: waitingTitle }).click()

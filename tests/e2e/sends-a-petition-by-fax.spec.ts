@@ -2,14 +2,22 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { action, campaignNow, expectGivenBack, expectHeld, phone, visit, wide } from '../support/e2e/acting.ts'
-import { expectAccessible } from '../support/e2e/guards.ts'
-import { member, signIn } from '../support/e2e/people.ts'
+import {
+  actionButton,
+  desktop,
+  expectFocusReturned,
+  expectFocusTrapped,
+  fetchCampaign,
+  openHydrated,
+  phone,
+} from '../support/e2e/campaign-page.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { registerMember, signIn } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
+import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { tr } from '../support/e2e/words.ts'
-import { world } from '../support/e2e/world.ts'
 
-/** Draws a wave with a finger. */
+/** Draws a wave by touch. */
 async function draw(page: Page, canvas: Locator) {
   await canvas.scrollIntoViewIfNeeded()
   const box = await canvas.boundingBox()
@@ -25,7 +33,7 @@ async function draw(page: Page, canvas: Locator) {
   await line.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-/** Presses send. @returns the id of the fax */
+/** Sends the form. @returns the id of the fax */
 async function send(page: Page, dialog: Locator): Promise<string> {
   const answering = page.waitForResponse((response) => response.url().endsWith('/sign'))
   await dialog.getByRole('button', { name: tr('fax.send') }).press('Enter')
@@ -33,32 +41,34 @@ async function send(page: Page, dialog: Locator): Promise<string> {
   return fax.id
 }
 
-/** Waits until the dialog tells that the worker has sent it. @returns the file */
+/** Waits until the dialog reports the fax as sent. @returns its PDF */
 async function sent(dialog: Locator, fax: string): Promise<Buffer> {
   await expect(dialog).toContainText(tr('fax.status.sentText'), { timeout: 30_000 })
-  return readFile(join(world().dataDir, 'fax', `${fax}.pdf`))
+  return readFile(join(environment().dataDir, 'fax', `${fax}.pdf`))
 }
 
-test('a stranger faxes with the keyboard and a typed name; it is counted, and its state is there when they come back', async ({
-  somebody,
+test('a visitor sends a fax with a typed signature; it is counted, and its status is shown on return', async ({
+  openPage,
 }) => {
-  const id = world().stages.reachable.fax
-  const page = await somebody(wide)
-  await visit(page, paths.campaign(id))
-  const before = await campaignNow(id)
-  const opener = action(page, 'fax')
+  const id = environment().seeded.reachable.fax
+  const page = await openPage(desktop)
+  await openHydrated(page, paths.campaign(id))
+  const before = await fetchCampaign(id)
+  const opener = actionButton(page, 'fax')
   await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: tr('fax.title') })
-  await expectHeld(page, dialog)
+  await expectFocusTrapped(page, dialog)
   await dialog.getByRole('button', { name: tr('fax.send') }).press('Enter')
   await expect(dialog.getByLabel(tr('sign.name'), { exact: true })).toBeFocused()
   await dialog.getByLabel(tr('sign.name'), { exact: true }).fill('Işıl 🌊 ‮Ğ')
   await dialog.getByLabel(tr('sign.surname')).fill('Şükrüoğlu-Çınar')
   await dialog.getByRole('button', { name: tr('sign.type') }).press('Enter')
   const fax = await send(page, dialog)
-  await expect.poll(async () => (await campaignNow(id)).click_count_fax_number).toBe(before.click_count_fax_number + 1)
-  // The dialog with the state of the fax stays until it is closed.
+  await expect
+    .poll(async () => (await fetchCampaign(id)).click_count_fax_number)
+    .toBe(before.click_count_fax_number + 1)
+  // No prompt replaces the dialog with the fax's status.
   await expect(dialog.getByRole('status').filter({ hasText: /^Faksın/ })).toBeVisible()
   await dialog.getByRole('button', { name: tr('ui.close') }).press('Enter')
   const followed = page
@@ -74,26 +84,26 @@ test('a stranger faxes with the keyboard and a typed name; it is counted, and it
     .click()
   await expect(page).toHaveURL(paths.campaign(id))
 
-  await visit(page, paths.campaign(id))
+  await openHydrated(page, paths.campaign(id))
   await opener.focus()
   await page.keyboard.press('Enter')
   const pdf = await sent(dialog, fax)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   expect(pdf.length).toBeGreaterThan(5000)
-  await expectHeld(page, dialog)
-  await expectGivenBack(page, dialog, opener)
+  await expectFocusTrapped(page, dialog)
+  await expectFocusReturned(page, dialog, opener)
 })
 
-test('a member draws with a finger for the portal, which wants address and signature; the owner sees the fax', async ({
-  somebody,
+test('a member draws a signature for the portal, which requires an address; the owner sees the fax', async ({
+  openPage,
 }) => {
-  const { portal, owner } = world().stages
-  const page = await somebody(phone)
-  await signIn(page, await member())
-  await visit(page, paths.campaign(portal))
-  await action(page, 'portal').tap()
+  const { portal, owner } = environment().seeded
+  const page = await openPage(phone)
+  await signIn(page, await registerMember())
+  await openHydrated(page, paths.campaign(portal))
+  await actionButton(page, 'portal').tap()
   const dialog = page.getByRole('dialog', { name: tr('fax.portalTitle') })
-  await expectHeld(page, dialog)
+  await expectFocusTrapped(page, dialog)
   await dialog.getByLabel(tr('sign.name'), { exact: true }).fill('Deniz')
   await dialog.getByLabel(tr('sign.surname')).fill('Kaya')
   await dialog.getByRole('button', { name: tr('fax.send') }).tap()
@@ -106,11 +116,11 @@ test('a member draws with a finger for the portal, which wants address and signa
   const pdf = await sent(dialog, await send(page, dialog))
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 
-  const theirs = await somebody(wide)
-  await signIn(theirs, owner)
-  await visit(theirs, paths.campaign(portal))
-  const report = theirs.getByRole('region', { name: tr('owner.title') })
+  const otherPage = await openPage(desktop)
+  await signIn(otherPage, owner)
+  await openHydrated(otherPage, paths.campaign(portal))
+  const report = otherPage.getByRole('region', { name: tr('owner.title') })
   await expect(report.getByRole('definition').filter({ hasText: /^1$/ }).first()).toBeVisible()
   await expect(report.locator('div', { hasText: new RegExp(`^${tr('owner.faxState.sent')}1$`) })).toBeVisible()
-  await expectAccessible(theirs)
+  await expectAccessible(otherPage)
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { member, signIn, signInByForm } from '../support/e2e/people.ts'
+import { registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
+import { en, tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { en, tr } from '../support/e2e/words.ts'
 
-/** Opens the settings and waits for what belongs to the account. */
+/** Opens the settings and waits for the account's controls. */
 async function openSettings(page: Page, address: string = paths.settings) {
   await page.goto(address)
   await expect(page.getByRole('switch').first()).toBeVisible()
@@ -12,8 +12,8 @@ async function openSettings(page: Page, address: string = paths.settings) {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('speaks another language in the dark, in the mails, too, and remembers it', async ({ page }) => {
-  await signIn(page, await member())
+test('language and theme are stored, and the language applies to mails', async ({ page }) => {
+  await signIn(page, await registerMember())
   await openSettings(page)
   const appearance = section(page, tr('settings.appearance.title'))
   await appearance.getByRole('radio', { name: tr('layout.themeDark') }).check()
@@ -32,34 +32,30 @@ test('speaks another language in the dark, in the mails, too, and remembers it',
 })
 
 test.describe('sessions', () => {
-  // What a browser is told that was signed out, and a sign-in with the former password.
+  // A revoked session, and a sign-in with the former password.
   test.use({ expected: [/status of 40[01]/] })
 
-  /** The browser shows its settings, and finds out that nobody is signed in. */
   async function expectSignedOut(page: Page) {
     await page.reload()
     await expect(page.getByText(tr('settings.signedOut'))).toBeVisible()
   }
 
-  test('S-13 a new password ends the session of another browser, and the former is refused', async ({
-    page,
-    somebody,
-  }) => {
-    const person = await member()
-    await signIn(page, person)
-    const other = await somebody()
-    await signIn(other, person)
+  test('S-13 a new password ends other sessions, and the former password is refused', async ({ page, openPage }) => {
+    const member = await registerMember()
+    await signIn(page, member)
+    const other = await openPage()
+    await signIn(other, member)
     await openSettings(other)
 
     await openSettings(page, `${paths.settings}#password`)
     const form = page.getByRole('form', { name: tr('settings.password.title') })
     const password = 'Kar-Tanesi-1907'
-    await form.getByLabel(tr('settings.password.current')).fill(`${person.password}x`)
+    await form.getByLabel(tr('settings.password.current')).fill(`${member.password}x`)
     await form.getByLabel(tr('settings.password.new'), { exact: true }).fill(password)
     await form.getByLabel(tr('settings.password.repeat')).fill(password)
     await form.getByRole('button', { name: tr('settings.password.change') }).click()
     await expect(form.getByText(tr('error.password.wrong'))).toBeVisible()
-    await form.getByLabel(tr('settings.password.current')).fill(person.password)
+    await form.getByLabel(tr('settings.password.current')).fill(member.password)
     await form.getByRole('button', { name: tr('settings.password.change') }).click()
     await expect(page.getByText(tr('settings.password.othersEnded'))).toBeVisible()
     await expect(section(page, tr('settings.sessions.title')).getByRole('listitem')).toHaveCount(1)
@@ -69,17 +65,17 @@ test.describe('sessions', () => {
       .getByRole('main')
       .getByRole('link', { name: tr('settings.signIn') })
       .click()
-    await signInByForm(other, person)
+    await signInByForm(other, member)
     await expect(other.getByText(tr('error.login.invalid')).first()).toBeVisible()
-    await signInByForm(other, { ...person, password })
+    await signInByForm(other, { ...member, password })
     await expect(other).toHaveURL(/\/settings$/)
     await expect(other.getByRole('switch').first()).toBeVisible()
   })
 
-  test('S-12 ending one session signs that browser out, and no other', async ({ page, somebody }) => {
-    const person = await member()
-    const [other, third] = [await somebody(), await somebody()]
-    for (const each of [other, third, page]) await signIn(each, person)
+  test('S-12 ending one session signs out that browser only', async ({ page, openPage }) => {
+    const member = await registerMember()
+    const [other, third] = [await openPage(), await openPage()]
+    for (const each of [other, third, page]) await signIn(each, member)
     await openSettings(other)
     await openSettings(third)
     await openSettings(page)
@@ -88,7 +84,7 @@ test.describe('sessions', () => {
     await expect(rows).toHaveCount(3)
     await expect(rows.first()).toContainText(tr('settings.sessions.current'))
 
-    // The one that was used last stands first behind this one.
+    // The most recently used one follows this one.
     await rows.nth(1).getByRole('button').click()
     await expect(rows).toHaveCount(2)
     await expectSignedOut(third)

@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { action, expectGivenBack, expectHeld, phone, visit, wide } from '../support/e2e/acting.ts'
-import { signIn } from '../support/e2e/people.ts'
+import {
+  actionButton,
+  desktop,
+  expectFocusReturned,
+  expectFocusTrapped,
+  openHydrated,
+  phone,
+} from '../support/e2e/campaign-page.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { signIn } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { tr } from '../support/e2e/words.ts'
-import { world } from '../support/e2e/world.ts'
 
-/** How many came by WhatsApp, as the owner reads it. */
-async function readByOwner(page: Page, id: number): Promise<number> {
-  await visit(page, paths.campaign(id))
+/** Visits by WhatsApp in the owner's report. */
+async function visitsSeenByOwner(page: Page, id: number): Promise<number> {
+  await openHydrated(page, paths.campaign(id))
   const report = page.getByRole('region', { name: tr('owner.title') })
   await expect(report.getByRole('heading', { name: tr('owner.visitsTitle') })).toBeVisible()
   await expect(report.getByText(tr('owner.visitsHint'))).toBeVisible()
@@ -16,48 +23,48 @@ async function readByOwner(page: Page, id: number): Promise<number> {
   return (await row.count()) === 0 ? 0 : Number(await row.getByRole('definition').textContent())
 }
 
-test('a link that was shared brings a reader, whom the owner sees counted once and nobody can tell apart', async ({
-  somebody,
-}) => {
-  const { portal: id, owner } = world().stages
-  const sharer = await somebody(phone)
-  await visit(sharer, paths.campaign(id))
-  await action(sharer, 'share').tap()
+test('a visit by a shared link is counted once, anonymously, in the owner’s report', async ({ openPage }) => {
+  const { portal: id, owner } = environment().seeded
+  const sharer = await openPage(phone)
+  await openHydrated(sharer, paths.campaign(id))
+  await actionButton(sharer, 'share').tap()
   const dialog = sharer.getByRole('dialog', { name: tr('share.title') })
-  await expectHeld(sharer, dialog)
+  await expectFocusTrapped(sharer, dialog)
   const link = await dialog.getByRole('link', { name: tr('share.onWhatsapp') }).getAttribute('href')
   const text = new URL(link ?? '').searchParams.get('text') ?? ''
   const [address] = /https?:\/\/\S+/.exec(text) ?? ['']
-  expect(address).toBe(world().site + paths.campaign(id, 'whatsapp'))
+  expect(address).toBe(environment().site + paths.campaign(id, 'whatsapp'))
 
-  const theirs = await somebody(wide)
-  await signIn(theirs, owner)
-  const before = await readByOwner(theirs, id)
+  const otherPage = await openPage(desktop)
+  await signIn(otherPage, owner)
+  const before = await visitsSeenByOwner(otherPage, id)
 
-  const reader = await somebody(phone)
+  const reader = await openPage(phone)
   const counting = reader.waitForResponse((answer) => answer.url().endsWith(`/campaign/${id}/visits`))
   await reader.goto(address)
   expect((await counting).ok()).toBe(true)
-  // Who passes the address on passes no mark on.
+  // The URL loses its source.
   await expect(reader).toHaveURL(paths.campaign(id))
   await reader.goto(address)
   await expect(reader).toHaveURL(paths.campaign(id))
-  expect(await readByOwner(theirs, id)).toBe(before + 1)
+  expect(await visitsSeenByOwner(otherPage, id)).toBe(before + 1)
 })
 
-test('a stranger copies the link and, with the keyboard, finds who may send it by e-mail', async ({ somebody }) => {
-  const { mail: id } = world().stages.reachable
-  const page = await somebody({ ...wide, permissions: ['clipboard-read', 'clipboard-write'] })
-  await visit(page, paths.campaign(id))
-  const opener = action(page, 'share')
+test('a visitor copies the link and learns that sharing by e-mail is for members', async ({ openPage }) => {
+  const { mail: id } = environment().seeded.reachable
+  const page = await openPage({ ...desktop, permissions: ['clipboard-read', 'clipboard-write'] })
+  await openHydrated(page, paths.campaign(id))
+  const opener = actionButton(page, 'share')
   await opener.focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: tr('share.title') })
   await dialog.getByRole('button', { name: tr('share.copyLink') }).press('Enter')
   await expect(dialog.getByRole('button', { name: tr('share.copied'), exact: true })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(world().site + paths.campaign(id, 'copy'))
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    environment().site + paths.campaign(id, 'copy'),
+  )
 
-  // What is said while a dialog is open stands above it, within its reach.
+  // While a dialog is open, toasts are rendered inside it.
   const toast = page.getByRole('button', { name: new RegExp(tr('share.textCopied')) })
   await expect(toast).toBeVisible()
   expect(await dialog.evaluate((element) => element.contains(document.querySelector('[data-sonner-toast]')))).toBe(true)
@@ -67,7 +74,7 @@ test('a stranger copies the link and, with the keyboard, finds who may send it b
   })
   expect(above).toBe(true)
   await toast.hover()
-  await expectHeld(page, dialog)
+  await expectFocusTrapped(page, dialog)
   await toast.click()
   await expect(toast).toBeHidden()
   await expect(dialog).toBeVisible()
@@ -75,6 +82,6 @@ test('a stranger copies the link and, with the keyboard, finds who may send it b
   await dialog.getByRole('button', { name: tr('share.email') }).press('Enter')
   const form = page.getByRole('dialog', { name: tr('share.emailTitle') })
   await expect(form).toContainText(tr('share.memberOnly'))
-  await expectHeld(page, form)
-  await expectGivenBack(page, form, opener)
+  await expectFocusTrapped(page, form)
+  await expectFocusReturned(page, form, opener)
 })

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { campaign as campaignShape } from '@sesol/contract'
 import { anyCampaign } from '../support/e2e/campaigns.ts'
-import { expectAccessible } from '../support/e2e/guards.ts'
-import { newcomer } from '../support/e2e/people.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { newAccount } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
+import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { tr } from '../support/e2e/words.ts'
-import { world } from '../support/e2e/world.ts'
 
 const countText = (count: number) => tr.markup('campaign.signatures', { count, n: (number) => number })
 
 async function countOf(id: number): Promise<number> {
-  const answer = await fetch(`${world().api}/campaign/${id}/`)
+  const answer = await fetch(`${environment().api}/campaign/${id}/`)
   return campaignShape.parse(await answer.json()).signature_count ?? 0
 }
 
-/** Draws a wave over the canvas, as a hand does. */
+/** Draws a wave on the canvas. */
 async function draw(page: Page) {
   const canvas = page.getByRole('img', { name: tr('sign.canvasEmpty') })
   await canvas.scrollIntoViewIfNeeded()
@@ -45,13 +45,13 @@ async function sign(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: tr('sign.signed') })).toBeVisible()
 }
 
-test('signs with name, address and a drawn signature; the same address in other letters counts once', async ({
+test('a drawn signature is counted, and the same e-mail address in another case counts once', async ({
   page,
-  somebody,
+  openPage,
 }) => {
   const { id } = await anyCampaign(({ signature_count }) => signature_count > 1)
   const before = await countOf(id)
-  const { username } = newcomer()
+  const { username } = newAccount()
 
   await page.goto(`/campaign/${id}`)
   await expect(page.getByRole('main')).toContainText(countText(before))
@@ -60,7 +60,7 @@ test('signs with name, address and a drawn signature; the same address in other 
   expect(await countOf(id)).toBe(before + 1)
   await expectAccessible(page)
 
-  const other = await somebody()
+  const other = await openPage()
   // The counts are cached for two seconds, and a page that got earlier ones asks again after some twenty.
   await expect
     .poll(async () => (await other.request.get(`/counts/${id}`)).json())

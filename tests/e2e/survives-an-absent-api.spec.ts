@@ -1,23 +1,23 @@
 import { anotherSite } from '../support/e2e/another-site.ts'
-import { lasting } from '../support/e2e/campaigns.ts'
-import { lookAt } from '../support/e2e/look.ts'
-import { newcomer } from '../support/e2e/people.ts'
+import { stableCampaigns } from '../support/e2e/campaigns.ts'
+import { checkState } from '../support/e2e/check-state.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { newAccount } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
 import { proxyTo } from '../support/e2e/proxy.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { tr } from '../support/e2e/words.ts'
-import { world } from '../support/e2e/world.ts'
 
-// The browser reports each answer of 5xx in its console; here they are what is asked for.
+// The browser logs each 5xx.
 test.use({ expected: [/status of 50[234]/] })
 
-test('R-08 without the API, pages seen before still come, others say so with 503, and forms keep what was typed', async ({
+test('R-08 without the API, cached pages are served, others are 503, and forms keep their values', async ({
   page,
   browser,
 }) => {
-  const between = await proxyTo(world().api)
+  const between = await proxyTo(environment().api)
   const site = await anotherSite(between.address)
   try {
-    const [known, unseen] = await lasting()
+    const [known, unseen] = await stableCampaigns()
     if (!known || !unseen) throw new Error('The demo has too few campaigns')
     await page.goto(`${site.address}/campaign/${known.id}`)
     await page.goto(site.address)
@@ -40,29 +40,29 @@ test('R-08 without the API, pages seen before still come, others say so with 503
       status: 503,
       expected: /status of 50[234]/,
     }
-    expect(await lookAt(browser, state)).toEqual([])
+    expect(await checkState(browser, state)).toEqual([])
 
-    const person = newcomer()
+    const member = newAccount()
     await page.goto(`${site.address}/signup`)
-    await page.getByLabel(tr('accounts.username')).fill(person.username)
-    await page.getByLabel(tr('accounts.email'), { exact: true }).fill(person.email)
-    await page.getByLabel(tr('accounts.password'), { exact: true }).fill(person.password)
-    await page.getByLabel(tr('accounts.password2')).fill(person.password)
+    await page.getByLabel(tr('accounts.username')).fill(member.username)
+    await page.getByLabel(tr('accounts.email'), { exact: true }).fill(member.email)
+    await page.getByLabel(tr('accounts.password'), { exact: true }).fill(member.password)
+    await page.getByLabel(tr('accounts.password2')).fill(member.password)
     await page
       .getByRole('main')
       .getByRole('button', { name: tr('accounts.signUp') })
       .click()
     await expect(page.getByRole('main').getByText(tr('error.unavailable', { typed: 'yes' }))).toBeVisible()
-    await expect(page.getByLabel(tr('accounts.username'))).toHaveValue(person.username)
-    await expect(page.getByLabel(tr('accounts.email'), { exact: true })).toHaveValue(person.email)
-    await expect(page.getByLabel(tr('accounts.password'), { exact: true })).toHaveValue(person.password)
+    await expect(page.getByLabel(tr('accounts.username'))).toHaveValue(member.username)
+    await expect(page.getByLabel(tr('accounts.email'), { exact: true })).toHaveValue(member.email)
+    await expect(page.getByLabel(tr('accounts.password'), { exact: true })).toHaveValue(member.password)
 
     await between.open()
     await page
       .getByRole('main')
       .getByRole('button', { name: tr('accounts.signUp') })
       .click()
-    await expect(page.getByRole('banner').locator('summary', { hasText: person.username })).toBeVisible()
+    await expect(page.getByRole('banner').locator('summary', { hasText: member.username })).toBeVisible()
     await page.goto(`${site.address}/campaign/${unseen.id}`)
     await expect(page.getByRole('heading', { level: 1, name: unseen.title })).toBeVisible()
   } finally {

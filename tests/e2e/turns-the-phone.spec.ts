@@ -1,6 +1,6 @@
-import { phone } from '../support/e2e/acting.ts'
+import { phone } from '../support/e2e/campaign-page.ts'
+import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { tr } from '../support/e2e/words.ts'
 
 const lying = { width: phone.viewport.height, height: phone.viewport.width }
 
@@ -8,12 +8,12 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test.describe(`motion: ${reducedMotion}`, () => {
     test.use({ ...phone, contextOptions: { reducedMotion } })
 
-    test('the slides stay in line with their heading, whichever way the phone is held', async ({ page }) => {
+    test('the slides stay aligned with their heading after the phone is rotated', async ({ page }) => {
       await page.goto('/')
       const slider = page.getByRole('region', { name: tr('slider.heading') })
       const heading = slider.getByRole('heading', { name: tr('slider.heading') })
       await expect(slider.locator('[data-moving]')).toBeAttached()
-      // Nothing but what is asked for moves them.
+      // Without auto-advance.
       if (reducedMotion === 'no-preference') await slider.getByRole('button', { name: tr('slider.pause') }).click()
 
       for (const [turn, viewport] of [lying, phone.viewport, lying].entries()) {

@@ -1,24 +1,22 @@
 import type { Page } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { reacts, visit } from '../support/e2e/acting.ts'
-import { lasting } from '../support/e2e/campaigns.ts'
+import { openHydrated, waitForHydration } from '../support/e2e/campaign-page.ts'
+import { stableCampaigns } from '../support/e2e/campaigns.ts'
+import { en, tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { en, tr } from '../support/e2e/words.ts'
 
 test.use({ expected: [/ERR_INTERNET_DISCONNECTED/] })
 
 async function campaigns() {
-  const [here, there] = await lasting()
+  const [here, there] = await stableCampaigns()
   if (!here || !there) throw new Error('The demo has too few campaigns')
   return { here, there }
 }
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-test('layout.offline: a page that is asked for while the line is down opens by itself once it is back', async ({
-  page,
-}) => {
+test('layout.offline: a navigation started offline completes once online', async ({ page }) => {
   const { here } = await campaigns()
-  await visit(page, paths.campaign(here.id))
+  await openHydrated(page, paths.campaign(here.id))
   await page.context().setOffline(true)
   const notice = page.getByRole('status').filter({ hasText: tr('layout.offline') })
   await expect(notice).toContainText(tr('layout.offlineText'))
@@ -28,7 +26,7 @@ test('layout.offline: a page that is asked for while the line is down opens by i
     .getByRole('link', { name: tr('layout.explore') })
     .click()
   await expect(page.locator('.bar')).toBeAttached()
-  // The page that was there stays to be read.
+  // The current page stays readable.
   await expect(heading(page, here.title)).toBeVisible()
   await expect(notice).toBeVisible()
 
@@ -38,12 +36,10 @@ test('layout.offline: a page that is asked for while the line is down opens by i
   await expect(notice).toBeHidden()
 })
 
-test('layout.offline: the notice stays though attempts fail late, which the framework takes for a line that is there', async ({
-  page,
-}) => {
+test('layout.offline: the notice stays while a request that fails late is pending', async ({ page }) => {
   const { here } = await campaigns()
   await page.route('**', (route) => (route.request().method() === 'HEAD' ? undefined : route.fallback()))
-  await visit(page, paths.campaign(here.id))
+  await openHydrated(page, paths.campaign(here.id))
   const notice = page.getByRole('status').filter({ hasText: tr('layout.offline') })
   const attempt = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await page.context().setOffline(true)
@@ -53,12 +49,10 @@ test('layout.offline: the notice stays though attempts fail late, which the fram
   await expect(notice).toBeHidden()
 })
 
-test('layout.offlineText: in English, with the keyboard, and whoever does not want to wait asks at once', async ({
-  page,
-}) => {
+test('layout.offlineText: retry works in English and with the keyboard', async ({ page }) => {
   const { here, there } = await campaigns()
   await page.goto(`/en${paths.campaign(here.id)}`)
-  await reacts(page)
+  await waitForHydration(page)
   await page.context().setOffline(true)
   const notice = page.getByRole('status').filter({ hasText: en('layout.offline') })
   const retry = notice.getByRole('button', { name: en('ui.retry') })
@@ -67,15 +61,14 @@ test('layout.offlineText: in English, with the keyboard, and whoever does not wa
   await expect(notice).toContainText(en('layout.offlineText'))
   await page.context().setOffline(false)
   await expect(notice).toBeHidden()
-  // Everything works as before.
   await page.goto(`/en${paths.campaign(there.id)}`)
   await expect(heading(page, there.title)).toBeVisible()
 })
 
-test('a page that was pointed at opens at once, though the line is down by then', async ({ page }) => {
+test('a page prefetched on hover opens offline', async ({ page }) => {
   const { here } = await campaigns()
-  await visit(page, paths.home())
-  // Beside it there is an answer that only names the parts of the page.
+  await openHydrated(page, paths.home())
+  // Another response only lists the segments of the page.
   const whole = page.waitForResponse((response) => {
     const { rsc, 'next-router-segment-prefetch': part } = response.request().headers()
     return new URL(response.url()).pathname === paths.campaign(here.id) && rsc !== undefined && part === undefined

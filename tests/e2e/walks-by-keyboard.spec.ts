@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { visit } from '../support/e2e/acting.ts'
+import { openHydrated } from '../support/e2e/campaign-page.ts'
 import { anyCampaign } from '../support/e2e/campaigns.ts'
+import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { tr } from '../support/e2e/words.ts'
 
-/** Presses Tab until it stands on the wanted thing, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator) {
   for (let steps = 0; steps < 60; steps += 1) {
     await page.keyboard.press('Tab')
@@ -13,8 +13,8 @@ async function tabTo(page: Page, wanted: Locator) {
   throw new Error('Tab does not lead there')
 }
 
-test('opens the menu of languages, leaves it, and changes the language', async ({ page }) => {
-  await visit(page, '/')
+test('the language menu opens, closes and changes the language', async ({ page }) => {
+  await openHydrated(page, '/')
   const menu = page.getByRole('banner').locator('summary', { hasText: tr('layout.language') })
   const english = page.getByRole('link', { name: 'English' })
   await tabTo(page, menu)
@@ -29,7 +29,7 @@ test('opens the menu of languages, leaves it, and changes the language', async (
   await expect(page).toHaveURL(/\/en$/)
 })
 
-test('turns the slider, which stands still meanwhile, and follows a slide', async ({ page }) => {
+test('the slider pauses under the keyboard, turns, and a slide is followed', async ({ page }) => {
   await page.goto('/')
   const slider = page.getByRole('region', { name: tr('slider.heading') })
   const place = slider.getByText(/^\d+ \/ \d+$/)
@@ -44,7 +44,7 @@ test('turns the slider, which stands still meanwhile, and follows a slide', asyn
   await expect(page).toHaveURL(/\/campaign\/\d+$/)
 })
 
-test('looks at all pictures on the whole screen, and comes back to the one seen last', async ({ page }) => {
+test('the viewer shows all pictures and returns the focus to the last one', async ({ page }) => {
   const { id } = await anyCampaign(({ media }) => media.filter(({ is_video }) => !is_video).length > 1)
   await page.goto(`/campaign/${id}`)
   const pictures = page.getByRole('main').locator('[data-view]')

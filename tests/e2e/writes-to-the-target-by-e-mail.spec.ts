@@ -1,25 +1,33 @@
 import type { Locator } from '@playwright/test'
 import { paths } from '../../lib/shared/paths.ts'
-import { action, campaignNow, expectGivenBack, expectHeld, phone, visit, wide } from '../support/e2e/acting.ts'
-import { member, signIn, signInByForm } from '../support/e2e/people.ts'
+import {
+  actionButton,
+  desktop,
+  expectFocusReturned,
+  expectFocusTrapped,
+  fetchCampaign,
+  openHydrated,
+  phone,
+} from '../support/e2e/campaign-page.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
-import { tr } from '../support/e2e/words.ts'
-import { world } from '../support/e2e/world.ts'
 
-/** What a mail program is told by a link. */
+/** The fields of a mailto link. */
 async function draftOf(link: Locator) {
   const { protocol, pathname, searchParams } = new URL((await link.getAttribute('href')) ?? '')
   return { protocol, to: decodeURIComponent(pathname), fields: Object.fromEntries(searchParams) }
 }
 
-test('a stranger on a phone opens the draft, is counted once, and is led to signing up and back', async ({
-  somebody,
+test('a visitor on a phone opens the mail draft, is counted once, and is led to sign up and back', async ({
+  openPage,
 }) => {
-  const id = world().stages.reachable.mail
-  const page = await somebody(phone)
-  await visit(page, paths.campaign(id))
-  const before = await campaignNow(id)
-  await action(page, 'email').tap()
+  const id = environment().seeded.reachable.mail
+  const page = await openPage(phone)
+  await openHydrated(page, paths.campaign(id))
+  const before = await fetchCampaign(id)
+  await actionButton(page, 'email').tap()
   const dialog = page.getByRole('dialog', { name: tr('email.title') })
   const program = dialog.getByRole('link', { name: tr('email.way.program') })
 
@@ -31,42 +39,42 @@ test('a stranger on a phone opens the draft, is counted once, and is led to sign
   expect(fields.body?.replaceAll('\r\n', '\n').startsWith(before.petition.slice(0, 300))).toBe(true)
   // Cut at 1,500 characters, with a note and the campaign's address.
   expect(before.petition.length).toBeGreaterThan(1500)
-  expect(fields.body).toContain(`${world().site}${paths.campaign(id, 'email')}`)
-  expect(fields.body?.length).toBeLessThan(1500 + tr('email.closing', { address: world().site }).length + 100)
-  await expectHeld(page, dialog)
+  expect(fields.body).toContain(`${environment().site}${paths.campaign(id, 'email')}`)
+  expect(fields.body?.length).toBeLessThan(1500 + tr('email.closing', { address: environment().site }).length + 100)
+  await expectFocusTrapped(page, dialog)
 
   await program.tap()
   await expect(dialog.getByRole('status').filter({ hasText: tr('email.opened.program') })).toBeVisible()
   await program.tap()
-  await expect.poll(async () => (await campaignNow(id)).click_count).toBe(before.click_count + 1)
+  await expect.poll(async () => (await fetchCampaign(id)).click_count).toBe(before.click_count + 1)
   await dialog.getByRole('button', { name: tr('ui.close') }).tap()
   await expect(page).toHaveURL('/signup')
   await page
     .getByRole('main')
     .getByRole('link', { name: tr('accounts.signIn') })
     .click()
-  await signInByForm(page, await member())
+  await signInByForm(page, await registerMember())
   await expect(page).toHaveURL(paths.campaign(id))
-  await expect(action(page, 'email')).toHaveAccessibleName(new RegExp(tr('actions.done')))
+  await expect(actionButton(page, 'email')).toHaveAccessibleName(new RegExp(tr('actions.done')))
 })
 
-test('a member at a keyboard writes on the web, and is asked to share', async ({ somebody }) => {
-  const id = world().stages.reachable.mail
-  const page = await somebody(wide)
+test('a member with a keyboard writes in webmail and is asked to share', async ({ openPage }) => {
+  const id = environment().seeded.reachable.mail
+  const page = await openPage(desktop)
   await page.context().route('https://mail.google.com/**', (route) => route.fulfill({ body: '' }))
-  await signIn(page, await member())
-  await visit(page, paths.campaign(id))
-  await action(page, 'email').focus()
+  await signIn(page, await registerMember())
+  await openHydrated(page, paths.campaign(id))
+  await actionButton(page, 'email').focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: tr('email.title') })
-  await expectHeld(page, dialog)
-  await expectGivenBack(page, dialog, action(page, 'email'))
+  await expectFocusTrapped(page, dialog)
+  await expectFocusReturned(page, dialog, actionButton(page, 'email'))
 
   await page.keyboard.press('Enter')
   const opening = page.context().waitForEvent('page')
   await dialog.getByRole('link', { name: tr('email.way.gmail') }).press('Enter')
   const mail = new URL((await opening).url())
-  expect(mail.searchParams.get('to')).toBe((await campaignNow(id)).email)
+  expect(mail.searchParams.get('to')).toBe((await fetchCampaign(id)).email)
   await (await opening).close()
   await expect(dialog).toContainText(tr('email.opened.gmail'))
   await dialog.getByRole('button', { name: tr('ui.close') }).press('Enter')

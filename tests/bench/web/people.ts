@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { tokenOf } from '../../support/e2e/stages.ts'
+import { tokenOf } from '../../support/e2e/seed.ts'
 import type { Product } from './product.ts'
 
 const account = z.object({ email: z.string(), password: z.string() })

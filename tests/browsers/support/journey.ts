@@ -1,5 +1,5 @@
+import { tr } from '../../support/e2e/messages.ts'
 import { petition, story } from '../../support/e2e/wizard.ts'
-import { tr } from '../../support/e2e/words.ts'
 import type { Page, Target } from './page.ts'
 
 type Word = Parameters<typeof tr>[0]

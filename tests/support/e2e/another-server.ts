@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * A server of somebody else, as a small Django REST framework project would answer: bare arrays, absolute addresses of
- * media, its own kind of token, none of our extensions, English sentences for errors, HTML for what it does not know.
+ * A server as a small Django REST framework project would be: bare arrays, absolute media URLs, its own tokens, none of
+ * our extensions, English error messages, HTML for unknown paths.
  */
 export async function anotherServer() {
   const asked: string[] = []
@@ -27,19 +27,19 @@ export async function anotherServer() {
       case 'GET /campaign/7/':
         return { status: 200, json: campaign(address) }
       case 'GET /campaign/9/':
-        // It tells strangers that what is under review is missing.
+        // A campaign under review is a 404 for visitors.
         return signedIn ? { status: 200, json: underReview(address) } : { status: 404, json: { detail: 'Not found.' } }
       case 'GET /campaign/user/4/campaigns/':
         return { status: 200, json: [campaign(address), ...(signedIn ? [underReview(address)] : [])] }
       case 'POST /users/login/': {
         const given = new URLSearchParams(body)
-        const right = given.get('email') === person.email && given.get('password') === person.password
+        const right = given.get('email') === member.email && given.get('password') === member.password
         return right ? { status: 200, json: tokens } : { status: 401, json: { detail: 'Invalid email or password' } }
       }
       case 'POST /token/refresh/':
         return { status: 200, json: { access: tokens.access } }
       case 'GET /users/detail/4/':
-        return { status: 200, json: { id: 4, username: person.username, ...(signedIn && { email: person.email }) } }
+        return { status: 200, json: { id: 4, username: member.username, ...(signedIn && { email: member.email }) } }
     }
     if (path?.startsWith('/campaign/')) return { status: 404, json: { detail: 'Not found.' } }
     return undefined
@@ -57,11 +57,11 @@ export async function anotherServer() {
 
 type Answer = { status: number; json?: unknown; html?: string; picture?: Buffer }
 
-export const person = { username: 'deniz', email: 'deniz@ornek.example', password: 'Liman-Rüzgar-42' }
+export const member = { username: 'deniz', email: 'deniz@ornek.example', password: 'Liman-Rüzgar-42' }
 export const title = 'Liman kıyısı halka açılsın'
 export const content = 'Kıyı üç yıldır tellerle çevrili. Çocuklar denizi yalnızca telin ardından görüyor.'
 
-// As djangorestframework-simplejwt makes them; nobody but their maker can check the signature.
+// In the format of djangorestframework-simplejwt.
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const token = (kind: string, seconds: number) => {
   const claims = { token_type: kind, exp: Math.floor(Date.now() / 1000) + seconds, jti: 'a1', user_id: 4 }
@@ -88,7 +88,7 @@ const campaign = (address: string) => ({
   created_at: '2026-10-02T09:15:00.123456Z',
   is_approved: true,
   shared_with_all_users: false,
-  user: { id: 4, username: person.username, profile: { profile_image: null } },
+  user: { id: 4, username: member.username, profile: { profile_image: null } },
   media: [{ id: 1, file: `${address}/media/liman.png`, is_video: false }],
   comments: [],
   click_count: 3,

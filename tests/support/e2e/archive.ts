@@ -1,6 +1,5 @@
 import { type Entry, open } from 'yauzl'
 
-/** What a zip file holds, by name. */
 export function unpack(path: string): Promise<Map<string, Buffer>> {
   const entries = new Map<string, Buffer>()
   return new Promise((resolve, reject) => {

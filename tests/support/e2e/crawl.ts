@@ -13,8 +13,8 @@ export type Visited = {
 const atOnce = 8
 
 /**
- * Follows every link within the site from the given paths on, many at a time, but for those that `passes` refuses.
- * @returns all answers, by path
+ * Follows every link within the site from the given paths, except those that `passes` refuses.
+ * @returns all responses, by path
  */
 export async function crawl(
   site: string,
@@ -25,7 +25,7 @@ export async function crawl(
   const waiting = beginnings.map((path) => ({ path, from: 'the start' }))
   const known = new Set(beginnings)
 
-  async function visit({ path, from }: { path: string; from: string }) {
+  async function openHydrated({ path, from }: { path: string; from: string }) {
     const answer = await fetch(site + path, { redirect: 'manual' })
     const type = answer.headers.get('content-type') ?? ''
     const isText = /html|xml|json|text/.test(type)
@@ -50,7 +50,7 @@ export async function crawl(
         const next = waiting.shift()
         if (!next) break
         busy += 1
-        visit(next)
+        openHydrated(next)
           .then(() => {
             busy -= 1
             fill()
@@ -64,7 +64,7 @@ export async function crawl(
   return visited
 }
 
-/** Whether the page that led there still does: what another test withdraws meanwhile is no broken link. */
+/** Whether the page still has the link: another test may have withdrawn its target. */
 export async function isStillLinked(site: string, { path, from }: Visited): Promise<boolean> {
   const answer = await fetch(site + from, { redirect: 'manual' })
   if (!answer.ok) return false

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { commandDatabaseUrl } from '../../../api/src/config.ts'
 import { testVideo } from '../../../api/src/domains/media/testing.ts'
 import { freePort, start } from '../start.ts'
-import { demoPeople } from './demo-people.ts'
-import { setStages } from './stages.ts'
-import { publish } from './world.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { publish } from './environment.ts'
+import { seedCampaigns } from './seed.ts'
 
 const secret = () => randomBytes(32).toString('hex')
 
-/** Starts the whole product as a person does, on free ports and a new folder, with its demo. */
+/** Starts site, API and worker with the demo on free ports and a new directory. */
 export default async function globalSetup() {
   const dataDir = await mkdtemp(join(tmpdir(), 'sesol e2e '))
   const secrets = { JWT_SECRET: secret(), BFF_SECRET: secret(), SESSION_SECRET: secret() }
@@ -33,7 +33,7 @@ export default async function globalSetup() {
       dataDir,
       databaseUrl: await commandDatabaseUrl({ ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }),
       secrets,
-      stages: await setStages({ api }, demoPeople(dataDir).moderator, testVideo()),
+      seeded: await seedCampaigns({ api }, demoAccounts(dataDir).moderator, testVideo()),
     })
     return async () => {
       await end()

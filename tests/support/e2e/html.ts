@@ -1,4 +1,4 @@
-/** What a crawler reads in a page as it was sent. Our pages are made by one renderer, so patterns are enough. */
+/** What a crawler reads in HTML. One renderer makes all pages, so regular expressions suffice. */
 export type Read = {
   title: string
   titles: number
@@ -9,7 +9,7 @@ export type Read = {
   languages: Record<string, string>
   indexable: boolean
   lang: string | undefined
-  /** Where the page leads: its anchors, feeds and files, as they are written. */
+  /** Anchors, feeds and files. */
   links: string[]
   text: string
 }

@@ -3,10 +3,9 @@ import type { Page, Response, Route } from '@playwright/test'
 const chunks = '**/_next/static/chunks/*.js'
 const nameOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
 
-/** What becomes of the requests for certain chunks. */
 export type Blocking = 'abort' | 'missing'
 
-/** Watches which chunks a page loads beyond those that its HTML names, and keeps some of them from it. */
+/** Records the chunks that a page loads beyond those in its HTML, and blocks some. */
 export async function watchChunks(page: Page) {
   let html = ''
   let blocked: ReadonlySet<string> | 'all' = new Set()
@@ -23,12 +22,12 @@ export async function watchChunks(page: Page) {
   })
 
   return {
-    /** Opens a page with nothing of it loaded before. */
+    /** Opens a page with empty storage. */
     async open(path: string, which: ReadonlySet<string> | 'all' = new Set(), by: Blocking = 'abort') {
       asked.length = 0
       blocked = which
       how = by
-      // A draft would be gone on with.
+      // A stored draft would be continued.
       if (page.url() !== 'about:blank') {
         const storage = { origin: new URL(page.url()).origin, storageTypes: 'indexeddb,local_storage,session_storage' }
         await page.goto('about:blank')
@@ -38,10 +37,10 @@ export async function watchChunks(page: Page) {
       html = (await answer?.text()) ?? ''
     },
     lazy: () => [...new Set(asked)],
-    /** Whether the framework has given a chunk up: it asks twice for each import. */
+    /** The framework requests a chunk twice before an import fails. */
     isGivenUp: (name: string) => asked.filter((each) => each === name).length > 1,
     isAnyGivenUp: () => new Set(asked).size < asked.length,
-    /** Lets all through, and tells the page that the connection is back. */
+    /** Unblocks all and dispatches `online`. */
     async unblock() {
       blocked = new Set()
       await page.evaluate(() => void window.dispatchEvent(new Event('online')))

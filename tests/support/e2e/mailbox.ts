@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { world } from './world.ts'
+import { environment } from './environment.ts'
 
-/** The mails that were written to an address, each as its lines were before they were folded for the wire. */
+/** The mails to an address, unfolded. */
 async function mailsTo(address: string): Promise<string[]> {
-  const folder = join(world().dataDir, 'mail')
+  const folder = join(environment().dataDir, 'mail')
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
   const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
   return mails.filter((mail) => mail.includes(address)).map((mail) => mail.replace(/=\r?\n/g, ''))
 }
 
-/** The link to a page of ours in the mail that the worker writes to an address. */
+/** The link to a page of the site in a mail to an address. */
 export async function mailedLink(address: string, page: string): Promise<string> {
   const pattern = new RegExp(`https?://[\\w.:-]+(?:/en)?/${page}/[\\w./-]+`)
   const found = async () => (await mailsTo(address)).flatMap((mail) => pattern.exec(mail)?.[0] ?? [])[0] ?? ''

@@ -1,22 +1,21 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { demoPeople } from './demo-people.ts'
-import { tokenOf } from './stages.ts'
-import { world } from './world.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { environment } from './environment.ts'
+import { tokenOf } from './seed.ts'
 
-/** What an operator types: `npm run moderate -- …`. */
+/** Runs `npm run moderate -- …`. */
 export async function moderate(...words: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: world().dataDir, DATABASE_URL: '' }
+  const env = { ...process.env, DATA_DIR: environment().dataDir, DATABASE_URL: '' }
   const cwd = join(import.meta.dirname, '../../..')
   const { stdout } = await promisify(execFile)(process.execPath, ['api/src/moderate.ts', ...words], { cwd, env })
   return stdout
 }
 
-/** Approves a campaign by the moderator's call. */
 export async function approve(id: number) {
-  const { api, dataDir } = world()
-  const authorization = `Bearer ${await tokenOf(api, demoPeople(dataDir).moderator)}`
+  const { api, dataDir } = environment()
+  const authorization = `Bearer ${await tokenOf(api, demoAccounts(dataDir).moderator)}`
   const answer = await fetch(`${api}/moderation/campaigns/${id}/approve/`, {
     method: 'POST',
     headers: { authorization },

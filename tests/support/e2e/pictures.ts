@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
-/** A grainy JPEG with the place where it was taken in its metadata, large enough for a campaign page. */
-export async function photograph(name: string, light: string) {
+/** A JPEG with noise and GPS metadata, large enough for a campaign page. */
+export async function photo(name: string, light: string) {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: light, noise } })
     .tint(light)

@@ -5,9 +5,8 @@ export type Seen = { method: string; path: string; status: number; requestBody: 
 
 export type Proxy = {
   address: string
-  /** Calls that passed, oldest first. */
   seen: Seen[]
-  /** Refuses every connection until `open` is called. */
+  /** Refuses connections until `open` is called. */
   shut: () => Promise<void>
   open: () => Promise<void>
 }
@@ -18,7 +17,7 @@ const textOf = async (message: IncomingMessage) => {
   return Buffer.concat(chunks)
 }
 
-/** Stands before an API, writes down what passes, and can play a server that is gone. */
+/** A proxy for an API that records calls and can refuse connections. */
 export async function proxyTo(target: string): Promise<Proxy> {
   const seen: Seen[] = []
   let server = await listen(0)

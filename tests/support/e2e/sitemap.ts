@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { parseSitemap, parseSitemapIndex } from 'sitemap'
 
-/** All addresses that the site tells search engines, through the index and its parts. */
-export async function mapped(site: string): Promise<{ parts: string[]; addresses: string[] }> {
+/** All URLs of the sitemap index and its parts. */
+export async function readSitemap(site: string): Promise<{ parts: string[]; addresses: string[] }> {
   const textOf = async (address: string) => {
     const answer = await fetch(address)
     if (!answer.ok) throw new Error(`${address}: ${answer.status}`)

@@ -1,35 +1,35 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
-import { watchFor } from './guards.ts'
-import { world } from './world.ts'
+import { environment } from './environment.ts'
+import { collectErrors } from './page-errors.ts'
 
 type Fixtures = {
-  /** Complaints of the browser that belong to what a test does, such as the 404 it asks for. */
+  /** Console errors that a test provokes, such as its 404. */
   expected: RegExp[]
-  /** Opens one more browser, of somebody else. */
-  somebody: (options?: BrowserContextOptions) => Promise<Page>
+  /** Opens a page in a new browser context. */
+  openPage: (options?: BrowserContextOptions) => Promise<Page>
 }
 
 /**
- * Playwright's test with guards on every page that a test opens: an error in the console, a hydration warning or a
- * breach of the content policy fails the test. Accessibility is checked state by state in `looks-right-*.spec.ts`.
+ * Playwright's test, failed by a console error, a hydration warning or a CSP violation on any page that it opens.
+ * Accessibility is checked in `looks-right-*.spec.ts`.
  */
 export const test = base.extend<Fixtures>({
   expected: [[], { option: true }],
-  somebody: async ({ browser, expected }, use) => {
-    const opened: { page: Page; complaints: string[] }[] = []
+  openPage: async ({ browser, expected }, use) => {
+    const opened: { page: Page; errors: string[] }[] = []
     await use(async (options = {}) => {
-      const context = await browser.newContext({ baseURL: world().site, locale: 'tr-TR', ...options })
+      const context = await browser.newContext({ baseURL: environment().site, locale: 'tr-TR', ...options })
       const page = await context.newPage()
-      opened.push({ page, ...watchFor(page) })
+      opened.push({ page, ...collectErrors(page) })
       return page
     })
-    for (const { page, complaints } of opened) {
-      const surprises = complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))
-      expect(surprises, 'complaints of the browser').toEqual([])
+    for (const { page, errors } of opened) {
+      const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
+      expect(unexpected, 'console errors').toEqual([])
       await page.context().close()
     }
   },
-  page: async ({ somebody }, use) => use(await somebody()),
+  page: async ({ openPage }, use) => use(await openPage()),
 })
 
 export { expect }

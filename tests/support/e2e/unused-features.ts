@@ -1,7 +1,7 @@
-/** Pages that Chromium loads with every window for the list under its address bar, which nobody opens here. */
+/** Pages that Chromium loads with every window for its address bar. */
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** What Playwright turns off by itself: of two lists the browser takes the last. */
+/** Disabled by Playwright; of two `--disable-features` the last one counts. */
 const byPlaywright = [
   ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades'],
   ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'PaintHolding'],
@@ -9,5 +9,4 @@ const byPlaywright = [
   ...['NetworkTimeServiceQuerying', 'AimEnabled', 'PreconnectToSearch'],
 ]
 
-/** Half of what a browser with a window does goes into parts of that window. */
 export const unusedFeatures = `--disable-features=${[...byPlaywright, ...ownPages].join(',')}`

@@ -1,16 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Campaign, userCampaigns } from '@sesol/contract/campaigns'
 import { paths } from '../../../lib/shared/paths.ts'
-import { reacts } from './acting.ts'
-import { tr } from './words.ts'
+import { waitForHydration } from './campaign-page.ts'
+import { tr } from './messages.ts'
 
-/** The places of announcing a campaign, in their order. */
-export const places = ['scope', 'topic', 'type', 'institution', 'ai', 'details', 'media', 'review'] as const
-export type Place = (typeof places)[number]
+export const wizardSteps = ['scope', 'topic', 'type', 'institution', 'ai', 'details', 'media', 'review'] as const
+export type WizardStep = (typeof wizardSteps)[number]
 
-type Photograph = { name: string; mimeType: string; buffer: Buffer }
+type Photo = { name: string; mimeType: string; buffer: Buffer }
 
-export type Announcement = { title: string; files?: readonly Photograph[] }
+export type CampaignText = { title: string; files?: readonly Photo[] }
 
 export const story =
   'Dere yatağına her gece kamyonlarla atık dökülüyor. Balıklar öldü, su içilmez oldu. #DereTemizlensin'
@@ -18,16 +17,14 @@ export const petition = 'Atıkların dökülmesi durdurulsun, dere temizlensin.'
 
 export const wizardOf = (page: Page): Locator => page.getByRole('form', { name: tr('create.title') })
 export const editorOf = (page: Page): Locator => page.getByRole('form', { name: tr('create.titleEdit') })
-/** The button that leads on, whatever it is called there. */
-export const onward = (form: Locator): Locator => form.locator('button[type=submit]')
+export const nextButton = (form: Locator): Locator => form.locator('button[type=submit]')
 
-export async function expectAt(page: Page, place: Place, mode: 'create' | 'edit' = 'create') {
-  const title = mode === 'edit' && place !== 'ai' ? tr(`editSteps.${place}.title`) : tr(`createSteps.${place}.title`)
+export async function expectStep(page: Page, step: WizardStep, mode: 'create' | 'edit' = 'create') {
+  const title = mode === 'edit' && step !== 'ai' ? tr(`editSteps.${step}.title`) : tr(`createSteps.${step}.title`)
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
 }
 
-/** What somebody answers at each place. */
-const answers: Record<Place, (form: Locator, announcement: Announcement) => Promise<void>> = {
+const fillStep: Record<WizardStep, (form: Locator, text: CampaignText) => Promise<void>> = {
   scope: (form) => form.getByRole('radio', { name: tr('values.scope.local') }).check(),
   topic: (form) => form.getByRole('radio', { name: tr('values.topic.environment') }).check(),
   type: async (form) => {
@@ -56,35 +53,34 @@ const answers: Record<Place, (form: Locator, announcement: Announcement) => Prom
   review: async () => {},
 }
 
-type Walk = {
-  from?: Place
-  to?: Place
-  /** Done at each place once it is answered, before the way on. */
-  at?: (place: Place) => Promise<void>
+type Range = {
+  from?: WizardStep
+  to?: WizardStep
+  /** Called at each filled step, before the next one. */
+  at?: (step: WizardStep) => Promise<void>
 }
 
-/** Answers what the wizard asks, from one place to another, and stays there. */
-export async function answer(page: Page, announcement: Announcement, { from = 'scope', to = 'review', at }: Walk = {}) {
-  const walked = places.slice(places.indexOf(from), places.indexOf(to) + 1)
-  for (const place of walked) {
-    await expectAt(page, place)
-    await answers[place](wizardOf(page), announcement)
-    await at?.(place)
-    if (place !== to) await onward(wizardOf(page)).click()
+/** Fills the steps from one to another and stays at the last. */
+export async function fillSteps(page: Page, text: CampaignText, { from = 'scope', to = 'review', at }: Range = {}) {
+  const steps = wizardSteps.slice(wizardSteps.indexOf(from), wizardSteps.indexOf(to) + 1)
+  for (const step of steps) {
+    await expectStep(page, step)
+    await fillStep[step](wizardOf(page), text)
+    await at?.(step)
+    if (step !== to) await nextButton(wizardOf(page)).click()
   }
 }
 
-/** Opens the wizard, answers everything and presses the last button. */
-export async function announce(page: Page, announcement: Announcement, walk: Walk = {}) {
+export async function publishCampaign(page: Page, text: CampaignText, range: Range = {}) {
   await page.goto(paths.create)
-  await reacts(page)
-  await answer(page, announcement, walk)
-  await onward(wizardOf(page)).click()
+  await waitForHydration(page)
+  await fillSteps(page, text, range)
+  await nextButton(wizardOf(page)).click()
 }
 
-/** What was typed is written down: from now on the tab may die. */
-export async function expectKept(page: Page, text: string) {
-  const kept = () =>
+/** The draft in IndexedDB contains the text. */
+export async function expectStored(page: Page, text: string) {
+  const stored = () =>
     page.evaluate(
       () =>
         new Promise<string>((resolve, reject) => {
@@ -100,10 +96,10 @@ export async function expectKept(page: Page, text: string) {
           }
         }),
     )
-  await expect.poll(kept).toContain(text)
+  await expect.poll(stored).toContain(text)
 }
 
-/** The titles of a member's own campaigns, those under review among them, each with its files. */
+/** The member's campaigns, those under review too. */
 export async function ownCampaigns(page: Page): Promise<Campaign[]> {
   const { id } = await (await page.request.get('/api/session')).json()
   const answer = await page.request.get(`/api/campaign/user/${id}/campaigns`)

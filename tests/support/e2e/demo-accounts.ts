@@ -5,6 +5,5 @@ import { z } from 'zod'
 const account = z.object({ email: z.string(), password: z.string() })
 const accounts = z.object({ member: account, moderator: account })
 
-/** The two members of the demo who can sign in. */
-export const demoPeople = (dataDir: string) =>
+export const demoAccounts = (dataDir: string) =>
   accounts.parse(JSON.parse(readFileSync(join(dataDir, 'demo-accounts.json'), 'utf8')))

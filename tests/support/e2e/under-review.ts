@@ -1,12 +1,12 @@
 import { waitingPage } from '@sesol/contract'
-import { demoPeople } from './demo-people.ts'
-import { tokenOf } from './stages.ts'
-import { world } from './world.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { environment } from './environment.ts'
+import { tokenOf } from './seed.ts'
 
-/** The campaigns that wait for a moderator: no stranger may meet one. */
+/** Unapproved campaigns in the review queue. */
 export async function underReview() {
-  const { api, dataDir } = world()
-  const authorization = `Bearer ${await tokenOf(api, demoPeople(dataDir).moderator)}`
+  const { api, dataDir } = environment()
+  const authorization = `Bearer ${await tokenOf(api, demoAccounts(dataDir).moderator)}`
   const answer = await fetch(`${api}/moderation/campaigns/`, { headers: { authorization } })
   const { results } = waitingPage.parse(await answer.json())
   return results.map(({ campaign }) => campaign).filter(({ is_approved: approved }) => !approved)

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { barriers } from './barriers.ts'
-import { signIn } from './people.ts'
+import { axeViolations } from './axe.ts'
+import { signIn } from './members.ts'
 
 export type State = {
   name: string
@@ -10,35 +10,34 @@ export type State = {
   language?: Language
   status?: number
   site: string
-  /** Who is signed in. */
-  who?: { email: string; password: string }
-  /** What the page shows once it is all there, where that takes a call of the browser. */
+  account?: { email: string; password: string }
+  /** Text of a page that loads in the browser. */
   until?: string
-  /** What somebody does there one after another, such as opening dialogs; the page is looked at after each. */
-  acts?: readonly Act[]
-  /** Complaints of the browser that belong to the state, such as the 404 that was asked for. */
+  /** Run one after another; the page is checked after each. */
+  actions?: readonly Action[]
+  /** Console errors of this state. */
   expected?: RegExp
 }
 
 export type Language = 'tr' | 'en'
-export type Act = (page: Page, language: Language) => Promise<void>
+export type Action = (page: Page, language: Language) => Promise<void>
 
-type Look = { width: number; theme: 'light' | 'dark'; axe: 'always' | 'as opened' | 'never' }
+type Viewport = { width: number; theme: 'light' | 'dark'; axe: 'always' | 'as opened' | 'never' }
 
-/** All that is opened is checked at every width. Contrast in the dark follows from the tokens, so axe sees it once per page. */
-const looks: readonly [Look, ...Look[]] = [
+/** Layout is checked at every width. Dark contrast follows from the tokens, so axe runs on it once per page. */
+const viewports: readonly [Viewport, ...Viewport[]] = [
   { width: 360, theme: 'light', axe: 'always' },
   { width: 768, theme: 'dark', axe: 'never' },
   { width: 1440, theme: 'dark', axe: 'as opened' },
 ]
 
 const heights: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 }
-const mostShift = 0.02
+const maxShift = 0.02
 
 /** Checks one state at several widths and in both themes. @returns its faults */
-export async function lookAt(browser: Browser, state: State): Promise<string[]> {
+export async function checkState(browser: Browser, state: State): Promise<string[]> {
   const { language = 'tr' } = state
-  const [{ width }] = looks
+  const [{ width }] = viewports
   const context = await browser.newContext({
     baseURL: state.site,
     locale: language === 'tr' ? 'tr-TR' : 'en-GB',
@@ -49,9 +48,9 @@ export async function lookAt(browser: Browser, state: State): Promise<string[]> 
   const faults: string[] = []
   try {
     const page = await context.newPage()
-    if (state.who) {
-      await signIn(page, state.who, state.site)
-      // As members come: from a page on which the browser has learned who they are.
+    if (state.account) {
+      await signIn(page, state.account, state.site)
+      // As for a returning member, the viewer is stored.
       await page.goto('/search')
       await page.waitForFunction(() => localStorage.getItem('user'))
     }
@@ -64,16 +63,17 @@ export async function lookAt(browser: Browser, state: State): Promise<string[]> 
     const answer = await page.goto(address.replace(/^\/en\/$/, '/en'), { waitUntil: 'networkidle' })
     if (answer?.status() !== (state.status ?? 200)) faults.push(`status ${answer?.status()}`)
     if (state.until) await page.getByText(state.until).first().waitFor({ timeout: 10_000 })
-    faults.push(...(await page.evaluate(judgeDocument, { mostShift, language })))
-    await page.evaluate(layOutAll)
-    for (const act of state.acts ?? [asOpened]) {
-      await act(page, language)
-      for (const { width, theme, axe } of looks) {
+    faults.push(...(await page.evaluate(checkDocument, { maxShift, language })))
+    await page.evaluate(renderAll)
+    for (const action of state.actions ?? [asOpened]) {
+      await action(page, language)
+      for (const { width, theme, axe } of viewports) {
         await page.setViewportSize({ width, height: heights[width] ?? 740 })
         await page.emulateMedia({ colorScheme: theme })
-        const seen = await page.evaluate(judgeLayout)
-        if (axe === 'always' || (axe === 'as opened' && act === asOpened)) seen.push(...(await barriers(page, alike)))
-        faults.push(...seen.map((fault) => `${act.name} ${width} ${theme}: ${fault}`))
+        const found = await page.evaluate(checkLayout)
+        if (axe === 'always' || (axe === 'as opened' && action === asOpened))
+          found.push(...(await axeViolations(page, repeatedRows)))
+        faults.push(...found.map((fault) => `${action.name} ${width} ${theme}: ${fault}`))
       }
     }
   } catch (error) {
@@ -84,11 +84,11 @@ export async function lookAt(browser: Browser, state: State): Promise<string[]> 
   return faults.map((fault) => `${state.name} ${language}: ${fault}`)
 }
 
-/** The state itself, before anything is done in it. */
+/** Checks the page as it was opened. */
 export async function asOpened() {}
 
-/** Of fifty rows that are made alike eight are examined: the others cost minutes and tell nothing more. */
-const alike = '.campaign-row:nth-child(n + 9)'
+/** Rows after the eighth repeat the ones before. */
+const repeatedRows = '.campaign-row:nth-child(n + 9)'
 
 declare global {
   interface Window {
@@ -119,10 +119,10 @@ function watchInPage() {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-function judgeDocument({ mostShift, language }: { mostShift: number; language: string }): string[] {
+function checkDocument({ maxShift, language }: { maxShift: number; language: string }): string[] {
   const faults = window.refused.map((refused) => `content policy: ${refused}`)
   const { total, sources } = window.shifted
-  if (total > mostShift) faults.push(`layout shift of ${total.toFixed(3)} by ${sources.slice(0, 3).join(' | ')}`)
+  if (total > maxShift) faults.push(`layout shift of ${total.toFixed(3)} by ${sources.slice(0, 3).join(' | ')}`)
   const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.textContent?.trim())
   if (headings.length !== 1) faults.push(`${headings.length} h1`)
   if (!document.title.trim()) faults.push('no title')
@@ -130,23 +130,23 @@ function judgeDocument({ mostShift, language }: { mostShift: number; language: s
   return faults
 }
 
-/** Rows out of sight are judged too, and in the colours of the theme: a browser that leaves them out keeps the former ones. */
-function layOutAll() {
+/** Rows off screen keep the colours of the former theme unless they are rendered. */
+function renderAll() {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets.push(sheet)
 }
 
-/** What is cut off or sticks out; sideways scrollers scroll by themselves and are left alone. */
-function judgeLayout(): string[] {
+/** Text that is cut off or overflows; elements that scroll sideways are excluded. */
+function checkLayout(): string[] {
   const faults: string[] = []
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth > clientWidth) {
-    const wide = [...document.querySelectorAll('body *')].filter(
+    const desktop = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1 && element.checkVisibility(),
     )
-    const told = wide.slice(-2).map((element) => element.outerHTML.slice(0, 120))
-    faults.push(`${scrollWidth - clientWidth} px wider than the window: ${told.join(' | ')}`)
+    const elements = desktop.slice(-2).map((element) => element.outerHTML.slice(0, 120))
+    faults.push(`${scrollWidth - clientWidth} px wider than the window: ${elements.join(' | ')}`)
   }
   for (const control of document.querySelectorAll<HTMLElement>('button, [role=button], a[class*=rounded], summary')) {
     if (!control.checkVisibility({ visibilityProperty: true }) || control.clientWidth <= 1) continue

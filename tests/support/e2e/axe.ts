@@ -10,7 +10,7 @@ const source = readFileSync(resolve('axe-core/axe.min.js'), 'utf8')
  * Violations that axe finds on the page, without what `except` selects, each with its first elements. The builder would inject
  * axe twice for each analysis. Legacy mode runs in the page itself; it leaves out frames, of which the product has none.
  */
-export async function barriers(page: Page, ...except: string[]): Promise<string[]> {
+export async function axeViolations(page: Page, ...except: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const axe = new AxeBuilder({ page, axeSource: '0' }).setLegacyMode().options({ resultTypes: ['violations'] })
   for (const selector of except) axe.exclude(selector)

@@ -1,16 +1,16 @@
-import { hostile, reachable, reachableTitles } from './stage-campaigns.ts'
+import { hostile, reachable, reachableTitles } from './seed-campaigns.ts'
 
 type Api = { api: string }
 type Account = { email: string; password: string }
 
-/** Campaigns in states that the demo does not have, made before all tests: nothing changes under another test's feet. */
-export type Stages = {
-  film: number
+/** Campaigns in states that the demo does not have, created before all tests. */
+export type Seed = {
+  video: number
   withdrawn: number
   underReview: number
   /** With an address, a telephone and a fax. */
   reachable: Record<keyof typeof reachableTitles, number>
-  /** Goes to the government's portal. */
+  /** For the government's portal. */
   portal: number
   hostile: number
   owner: Account
@@ -18,30 +18,30 @@ export type Stages = {
 
 const owner = { username: 'sahne_sahibi', email: 'sahne.sahibi@ornek.example', password: 'Yagmur-Sahnesi-42' }
 
-export async function setStages({ api }: Api, moderator: Account, film: Buffer): Promise<Stages> {
+export async function seedCampaigns({ api }: Api, moderator: Account, video: Buffer): Promise<Seed> {
   const call = caller(api)
   const { username, email, password } = owner
   const form = { username, email, password, password2: password, first_name: '', last_name: '' }
   await call('POST', '/users/register/', { body: JSON.stringify(form) })
-  const [mine, theirs] = await Promise.all([owner, moderator].map((account) => tokenOf(api, account)))
+  const [writerPage, otherPage] = await Promise.all([owner, moderator].map((account) => tokenOf(api, account)))
   const make = async (fields: Record<string, string>, file?: Buffer) => {
-    const made = await call('POST', '/campaign/create/', { token: mine, body: campaign(fields, file) })
+    const made = await call('POST', '/campaign/create/', { token: writerPage, body: campaign(fields, file) })
     return Number(JSON.parse(made).id)
   }
-  const approve = (id: number) => call('POST', `/moderation/campaigns/${id}/approve/`, { token: theirs })
+  const approve = (id: number) => call('POST', `/moderation/campaigns/${id}/approve/`, { token: otherPage })
   const show = async (fields: Record<string, string>) => {
     const id = await make(fields)
     await approve(id)
     return id
   }
-  const shown = await make({ title: 'Liman kıyısındaki gürültü filme alındı' }, film)
+  const shown = await make({ title: 'Liman kıyısındaki gürültü filme alındı' }, video)
   const withdrawn = await make({ title: 'Yaya geçidi isteyen mahallenin geri çekilen kampanyası' })
   await approve(shown)
   await approve(withdrawn)
-  await call('DELETE', `/campaign/${withdrawn}/delete/`, { token: mine })
+  await call('DELETE', `/campaign/${withdrawn}/delete/`, { token: writerPage })
   const underReview = await make({ title: 'Derenin taşkın yatağına yapılan otopark kaldırılsın' })
   return {
-    film: shown,
+    video: shown,
     withdrawn,
     underReview,
     hostile: await show(hostile),
@@ -57,7 +57,6 @@ export async function setStages({ api }: Api, moderator: Account, film: Buffer):
   }
 }
 
-/** A token of the API for somebody who has an account. */
 export async function tokenOf(api: string, { email, password }: Account): Promise<string> {
   return JSON.parse(await caller(api)('POST', '/users/login/', { body: new URLSearchParams({ email, password }) }))
     .access
@@ -77,7 +76,7 @@ const caller =
 
 type Call = { token?: string | undefined; body?: FormData | URLSearchParams | string }
 
-function campaign(own: Record<string, string>, film?: Buffer): FormData {
+function campaign(own: Record<string, string>, video?: Buffer): FormData {
   const form = new FormData()
   const fields = {
     scope: 'local',
@@ -91,6 +90,6 @@ function campaign(own: Record<string, string>, film?: Buffer): FormData {
     ...own,
   }
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  if (film) form.append('uploaded_media', new Blob([new Uint8Array(film)], { type: 'video/mp4' }), 'kayit.mp4')
+  if (video) form.append('uploaded_media', new Blob([new Uint8Array(video)], { type: 'video/mp4' }), 'kayit.mp4')
   return form
 }

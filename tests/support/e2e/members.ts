@@ -1,37 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { tr } from './words.ts'
-import { world } from './world.ts'
+import { environment } from './environment.ts'
+import { tr } from './messages.ts'
 
 export type Member = { username: string; email: string; password: string }
 
 const prefix = 'kisi_'
 
-/** Whether a test has made up this member: what they announce comes and goes while other tests run. */
-export const isMadeUp = (username: string) => username.startsWith(prefix)
+/** Campaigns of such members change while other tests run. */
+export const isTestMember = (username: string) => username.startsWith(prefix)
 
-/** Somebody who is nobody yet: their name is free. */
-export function newcomer(): Member {
+/** An account that is not registered yet. */
+export function newAccount(): Member {
   const username = `${prefix}${randomBytes(5).toString('hex')}`
   return { username, email: `${username}@example.com`, password: `Yagmur-${randomBytes(6).toString('hex')}` }
 }
 
-/** A member, registered at the API itself. */
-export async function member(): Promise<Member> {
-  const person = newcomer()
-  const { username, email, password } = person
+/** Registers a member at the API. */
+export async function registerMember(): Promise<Member> {
+  const member = newAccount()
+  const { username, email, password } = member
   const body = JSON.stringify({ username, email, password, password2: password, first_name: '', last_name: '' })
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${world().api}/users/register/`, { method: 'POST', headers, body })
+  const answer = await fetch(`${environment().api}/users/register/`, { method: 'POST', headers, body })
   if (answer.status !== 201) throw new Error(`register: ${answer.status} ${await answer.text()}`)
-  return person
+  return member
 }
 
-/** Signs the browser in through the back door: no form, the same call. */
+/** Signs the browser in by the call of the form. */
 export async function signIn(
   page: Page,
   { email, password }: Pick<Member, 'email' | 'password'>,
-  site = world().site,
+  site = environment().site,
 ): Promise<{ id: number }> {
   const answer = await page.request.post(`${site}/api/session`, {
     data: { email, password },
@@ -41,9 +41,8 @@ export async function signIn(
   return answer.json()
 }
 
-/** Fills in and sends the form of the page for signing up. */
 export async function signUp(page: Page, { username, email, password }: Member) {
-  // The page before it may have fields of the same names.
+  // The previous page may have fields of the same names.
   await expect(page).toHaveURL(/\/signup$/)
   await page.getByLabel(tr('accounts.username')).fill(username)
   await page.getByLabel(tr('accounts.email'), { exact: true }).fill(email)
@@ -55,7 +54,6 @@ export async function signUp(page: Page, { username, email, password }: Member) 
     .click()
 }
 
-/** Fills in and sends the form of the page for signing in. */
 export async function signInByForm(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
   await expect(page).toHaveURL(/\/signin$/)
   await page.getByLabel(tr('accounts.email')).fill(email)

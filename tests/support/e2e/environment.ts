@@ -1,34 +1,32 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Stages } from './stages.ts'
+import type { Seed } from './seed.ts'
 
-/** What the start before all tests tells each of them. */
-export type World = {
-  /** Address of the site. */
+/** What the global setup passes to the tests. */
+export type Environment = {
   site: string
-  /** Address of the API behind it. */
   api: string
   dataDir: string
   databaseUrl: string
-  /** Secrets of all programs: sites that a test starts itself share them. */
+  /** Shared by sites that a test starts itself. */
   secrets: { JWT_SECRET: string; BFF_SECRET: string; SESSION_SECRET: string }
   /** Campaigns in states that the demo does not have. */
-  stages: Stages
+  seeded: Seed
 }
 
 const fileOf = (pid: string) => join(tmpdir(), `sesol-e2e-${pid}.json`)
-const variable = 'SESOL_E2E_WORLD'
+const variable = 'SESOL_E2E_ENVIRONMENT'
 
-/** Tests run in processes of their own: the environment, which they inherit, names the file that holds the world. */
-export function publish(world: World): string {
+/** Worker processes find the file by an inherited variable. */
+export function publish(environment: Environment): string {
   const file = fileOf(String(process.pid))
-  writeFileSync(file, JSON.stringify(world), { mode: 0o600 })
+  writeFileSync(file, JSON.stringify(environment), { mode: 0o600 })
   process.env[variable] = file
   return file
 }
 
-export function world(): World {
+export function environment(): Environment {
   const file = process.env[variable]
   if (!file) throw new Error('End-to-end tests are started by script/test e2e')
   return JSON.parse(readFileSync(file, 'utf8'))

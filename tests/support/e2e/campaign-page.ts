@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { campaign } from '@sesol/contract'
+import type { CampaignWithCounts } from './campaigns.ts'
+import { environment } from './environment.ts'
+import { tr } from './messages.ts'
+
+export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+export const desktop = { viewport: { width: 1440, height: 900 } }
+
+export async function fetchCampaign(id: number): Promise<CampaignWithCounts> {
+  const answer = await fetch(`${environment().api}/campaign/${id}/`)
+  return campaign.parse(await answer.json()) as CampaignWithCounts
+}
+
+export async function openHydrated(page: Page, path: string) {
+  await page.goto(path)
+  await waitForHydration(page)
+}
+
+export const waitForHydration = (page: Page) =>
+  page.waitForFunction(() => {
+    const button = document.querySelector('main button')
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  })
+
+export const actionBar = (place: Page | Locator): Locator =>
+  place.getByRole('group', { name: tr('actions.label') }).first()
+
+/** A button of the action bar; its accessible name ends with its count. */
+export const actionButton = (
+  place: Page | Locator,
+  word: 'email' | 'fax' | 'portal' | 'phone' | 'share' | 'comments',
+) => actionBar(place).getByRole('button', { name: new RegExp(`^${tr(`actions.${word}`)}`) })
+
+const hasFocus = (dialog: Locator) => dialog.evaluate((element) => element.contains(document.activeElement))
+
+/** The dialog is open, has the focus, and Tab stays in it. */
+export async function expectFocusTrapped(page: Page, dialog: Locator) {
+  await expect(dialog).toBeVisible()
+  expect(await hasFocus(dialog)).toBe(true)
+  for (const key of ['Shift+Tab', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key)
+    // Between the last and the first element the browser's own controls have the focus.
+    const within = await dialog.evaluate(
+      (element) => document.activeElement === document.body || element.contains(document.activeElement),
+    )
+    expect(within, `${key} leads out of the dialog`).toBe(true)
+  }
+}
+
+/** Escape closes the dialog and returns the focus to its button. */
+export async function expectFocusReturned(page: Page, dialog: Locator, opener: Locator) {
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(opener).toBeFocused()
+}
