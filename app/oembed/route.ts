@@ -10,7 +10,6 @@ const open = { 'access-control-allow-origin': '*' }
 const refuse = (status: number, more: Record<string, string> = {}) =>
   new Response(null, { status, headers: { ...open, 'cache-control': 'no-store', ...more } })
 
-/** Statuses of the oEmbed specification: 401 for private, 404 for missing. */
 function failure(error: unknown): Response {
   if (!(error instanceof ApiError)) throw error
   if (error.status === 429) return refuse(429, { 'retry-after': `${error.retryAfter ?? 60}` })
@@ -25,7 +24,6 @@ export async function GET(request: Request): Promise<Response> {
   if (!asked) return refuse(404)
   try {
     const campaign = await readForVisitor('campaignDetail', { id: asked.id })
-    // Another API may return campaigns that are not public.
     if (!campaign.is_approved) return refuse(401)
     const headers = { ...open, 'cache-control': 'public, max-age=300' }
     return Response.json(oembed(campaign, asked.locale, boundsOf(query)), { headers })

@@ -14,7 +14,6 @@ const filled = { empty: 0, refused: 0, weak: 1, fair: 2, strong: 3 }
 
 const looks = { weak: 'bg-danger', fair: 'bg-warning', strong: 'bg-success', empty: '', refused: '' }
 
-/** Keeps its height while it is empty. */
 function PasswordMeter({ strength, quiet }: { strength: Strength; quiet: boolean }) {
   const t = useTranslations('accounts')
   const errorText = useErrorText()
@@ -57,7 +56,6 @@ type NewPasswordInputProps = Omit<ComponentProps<typeof PasswordInput>, 'autoCom
   known?: readonly string[]
 }
 
-// Read by password generators.
 const rules = { passwordrules: `minlength: ${limits.password.min}; maxlength: ${limits.password.max};` }
 
 export function NewPasswordInput({ known, onChange, onFocus, ...props }: NewPasswordInputProps) {
@@ -69,7 +67,6 @@ export function NewPasswordInput({ known, onChange, onFocus, ...props }: NewPass
   const prepare = () =>
     void commonPasswords.load('').then(
       ({ isCommonPassword }) => setIsCommon(() => isCommonPassword),
-      // The server checks common passwords too.
       () => undefined,
     )
 

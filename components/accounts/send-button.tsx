@@ -7,7 +7,6 @@ import { cx } from '@/lib/shared/class-names'
 
 type SendButtonProps = { busy: boolean; seconds: number; className?: string; children: ReactNode }
 
-/** Disabled before hydration and during back-off. */
 export function SendButton({ busy, seconds, className, children }: SendButtonProps) {
   return (
     <Button

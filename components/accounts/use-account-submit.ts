@@ -22,10 +22,8 @@ export function useAccountSubmit<T extends FieldValues, C, O>(
     settles,
     onFailure,
   }: {
-    /** Fields for which the server may return errors. */
     names: readonly FieldPath<T>[]
     send: (values: O) => Promise<void>
-    /** Replaces an error that belongs to no field. */
     reword?: (error: unknown) => unknown
     /** The toast's text if all errors belong to fields: an error id or a sentence. */
     atFields?: string

@@ -15,7 +15,6 @@ type UsernameInputProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'hint
   except?: string
 }
 
-/** Checks availability while typing; never blocks submitting. */
 export function UsernameInput({ except, onChange, ...props }: UsernameInputProps) {
   const t = useTranslations('accounts')
   const errorText = useErrorText()
@@ -23,7 +22,6 @@ export function UsernameInput({ except, onChange, ...props }: UsernameInputProps
   const [name, setName] = useState('')
   const verdict = useUsernameCheck(name, except)
   const free = verdict?.error === null
-  // An error of the form is shown instead.
   const text = !verdict || props.error ? '' : verdict.error === null ? t('usernameFree') : errorText(verdict.error)
   const sign = free ? Check : CircleAlert
 

@@ -26,7 +26,6 @@ const fresh = commentForm.extend({ key: z.string() })
 
 type CommentFormProps = {
   campaignId: number
-  /** Receives the text while it is being sent. */
   onSending: (text: string | undefined) => void
   onAdded: (comment: Comment) => void
   sessionEnd: CommentsSessionEnd

@@ -19,7 +19,6 @@ import { useNewComments } from './use-new-comments'
 import { useOverflow } from './use-overflow'
 import type { CommentsSessionEnd } from './use-return-to-comments'
 
-/** Rows of the first render: those in view. */
 const initialRows = 6
 const further = 16
 
@@ -64,7 +63,6 @@ type CommentListProps = {
 }
 
 const none: Comment[] = []
-/** Visible without scrolling. */
 const seenAtOnce = 3
 
 const youngest = (comments: Comment[]) =>
@@ -104,7 +102,6 @@ export function CommentList(props: CommentListProps) {
   }, [sending, newestOwn, toTop])
 
   const openWhole = () => {
-    // The button is removed together with the box.
     scroller.current?.focus({ preventScroll: true })
     setBoxed(false)
   }

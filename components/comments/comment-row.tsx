@@ -39,7 +39,6 @@ function LikeButton({ count, liked, onPress }: LikeButtonProps) {
 
 type CommentRowProps = {
   comment: Comment
-  /** Rendered although it is off screen. */
   isLaidOut: boolean
   age: string | undefined
   own: boolean
@@ -47,7 +46,6 @@ type CommentRowProps = {
   onLike: (comment: Comment) => void
   onEdit: (comment: Comment) => void
   onRemove: (comment: number) => void
-  /** Replaces text and buttons. */
   edit: ReactNode | undefined
 }
 
@@ -80,7 +78,6 @@ function CommentRowContent(props: CommentRowProps) {
   const wasEdited = useRef(false)
   const edited = edit !== undefined
 
-  // The focused form was removed.
   useEffect(() => {
     if (wasEdited.current && !edited) editButton.current?.focus()
     wasEdited.current = edited

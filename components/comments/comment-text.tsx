@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { LinkedText } from '@/components/ui/linked-text'
 import { cx } from '@/lib/shared/class-names'
 
-/** Longer comments are collapsed. */
 const long = { characters: 700, lines: 10 }
 
 const textStyle = 'text-base whitespace-pre-line wrap-anywhere'
@@ -32,7 +31,6 @@ function LongText({ text }: { text: string }) {
   )
 }
 
-/** As written, with repeated empty lines collapsed. */
 export function CommentText({ text }: { text: string }) {
   const tidy = text.replace(/\r\n?/g, '\n').replace(/\n(?:[^\S\n]*\n){2,}/g, '\n\n')
   if (tidy.length > long.characters || tidy.split('\n').length > long.lines) return <LongText text={tidy} />

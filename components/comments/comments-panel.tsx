@@ -59,7 +59,6 @@ export function CommentsPanel({ campaign, compact = false }: CommentsPanelProps)
   }, [viewer])
 
   return (
-    // A campaign's page has its own heading.
     <div
       id={focusId}
       tabIndex={-1}

@@ -28,7 +28,6 @@ function FreshComments({ campaign, viewer, comments }: { campaign: Actable; view
 
 type SetFailure = (comment: number, failure: unknown) => void
 
-/** Toggles a like, with rollback. */
 function useLike({ replace }: Comments, sessionEnd: (error: unknown, act: 'like') => boolean, setFailure: SetFailure) {
   const t = useTranslations('comments')
   /** The latest press per comment with a pending request: calls are sent one after the other. */
@@ -82,7 +81,6 @@ export function MemberComments({ campaign, viewer, focusId }: MemberCommentsProp
   const [sending, setSending] = useState<string>()
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map())
 
-  /** Errors of each comment, shown until its next attempt. */
   const setFailure = useCallback(
     (comment: number, failure: unknown) =>
       setFailures((before) => {

@@ -23,13 +23,10 @@ export function SendingRow({ viewer, text }: { viewer: Viewer; text: string }) {
   )
 }
 
-/** Shown until the removal can no longer be undone. */
 export function RemovedRow({ focusId, onUndo }: { focusId: string; onUndo: () => void }) {
   const t = useTranslations('comments')
   const button = useRef<HTMLButtonElement>(null)
-  // The pressed button was removed.
   useEffect(() => button.current?.focus(), [])
-  // Runs when this row is removed too.
   useLayoutEffect(
     () => () => {
       if (button.current !== document.activeElement) return

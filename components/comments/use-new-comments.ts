@@ -12,15 +12,12 @@ type NewComments = {
   reveal: () => void
 }
 
-/**
- * Adds new comments at the top unless that would move what is being read.
- * @param viewer whose own comments appear at once
- */
+/** Adds new comments at the top unless that would move what is being read. @param viewer whose own comments appear at once */
 export function useNewComments(comments: Comment[], viewer: number, isReading: () => boolean): NewComments {
   const [head, setHead] = useState(comments[0]?.id)
   const [came, setCame] = useState(0)
   const newest = comments[0]
-  // If the first comment was removed, new ones cannot be told apart.
+  // If the first comment was removed, new ones cannot be identified.
   const hidden =
     head === undefined
       ? 0

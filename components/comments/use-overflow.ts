@@ -6,10 +6,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 const prefetchPx = 200
 const end = 8
 
-/**
- * Whether the list continues below the visible part.
- * @param onEnd called near the end
- */
+/** Whether the list continues below the visible part. @param onEnd called near the end */
 export function useOverflow(scroller: RefObject<HTMLElement | null>, rows: number, onEnd: (() => void) | undefined) {
   const [overflows, setOverflows] = useState(false)
   const update = useCallback(() => {
@@ -32,7 +29,6 @@ export function useOverflow(scroller: RefObject<HTMLElement | null>, rows: numbe
     if (!list) return
     const to = list.scrollTop + 0.8 * list.clientHeight
     list.scrollTop = to
-    // The focused button is removed at the end.
     if (to + list.clientHeight > list.scrollHeight - end) list.focus({ preventScroll: true })
   }, [scroller])
   return { overflows, update, goOn }

@@ -23,10 +23,7 @@ export function useReturnToComments(campaign: number): () => void {
 /** @returns whether the session is over */
 export type CommentsSessionEnd = (error: unknown, act?: 'like' | 'write') => boolean
 
-/**
- * Redirects to sign-in and back to the comments if the session is over; to sign-up after a like.
- * @returns whether it did
- */
+/** Redirects to sign-in and back to the comments if the session is over; to sign-up after a like. @returns whether it did */
 export function useCommentsSessionEnd(campaign: number): CommentsSessionEnd {
   const t = useTranslations('error')
   const router = useRouter()

@@ -8,7 +8,6 @@ import type { Unsaved } from '@/lib/client/drafts/account'
 export { withMessages } from '@/lib/i18n/all-messages'
 
 type SignOutDialogProps = {
-  /** What would be lost. */
   unkept: Unsaved
   onStay: () => void
   onLeave: () => void

@@ -22,7 +22,6 @@ function useDragOrder(onMove: (key: string, other: string) => void) {
 
   const carry = (key: string) => (event: PointerEvent) => {
     if (event.button !== 0) return
-    // Prevents text selection.
     event.preventDefault()
     drag.current?.abort()
     drag.current = new AbortController()
@@ -102,7 +101,6 @@ type MediaListProps = {
   onRemove: (key: string) => void
 }
 
-/** The first medium is the cover. */
 export function MediaList({ media, uploads, nameOf, onChange, onRemove }: MediaListProps) {
   const t = useTranslations('media')
   const list = useRef<HTMLUListElement>(null)

@@ -12,7 +12,6 @@ import { cx } from '@/lib/shared/class-names'
 
 const megabyte = 1_048_576
 const kilobyte = 1024
-/** Shorter texts show no count. */
 const countedFrom = 0.6 * limits.pictureText
 
 const tool = 'grid size-touch place-items-center rounded border border-transparent hover:bg-sunken disabled:opacity-40'
@@ -58,7 +57,6 @@ export function MediumItem(props: MediumItemProps) {
           </span>
           {size ? <span className="text-xs text-soft">{t(small ? 'kilobytes' : 'megabytes', { size })}</span> : null}
         </p>
-        {/* Reserved for the progress bar. */}
         <div className="min-h-8">{state}</div>
       </div>
       <div className="col-span-full flex items-center gap-1">

@@ -12,7 +12,6 @@ const frame = 'block aspect-square w-full rounded border border-line bg-sunken s
 
 type ThumbnailProps = { medium: ChosenMedium; name: string; cover: boolean; onOpen: () => void }
 
-/** Opens the preview; an icon if this device has no picture. */
 export function Thumbnail({ medium, name, cover, onOpen }: ThumbnailProps) {
   const t = useTranslations('media')
   const address = usePreview(medium)

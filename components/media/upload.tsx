@@ -35,7 +35,6 @@ type MediaUploadProps = {
   id: string
   media: readonly ChosenMedium[]
   uploads: UploadQueue
-  /** Error of the server. */
   error?: string | undefined
   onChange: ChangeMedia
 }
@@ -88,7 +87,6 @@ export function MediaUpload({ id, media, uploads, error, onChange }: MediaUpload
     setRemoved(undefined)
     document.getElementById(id)?.focus()
   }
-  // The pressed button was removed.
   useEffect(() => {
     if (removed) undo.current?.focus()
   }, [removed])

@@ -11,7 +11,6 @@ import { ShareTargets } from './share-targets'
 
 const shareEmail = deferred(() => import('./share-email').then(({ ShareEmail }) => ShareEmail))
 
-/** The e-mail form replaces the list. */
 export function ShareDialog({ campaign, onClose }: { campaign: Actable; onClose: () => void }) {
   const t = useTranslations('share')
   const [view, setView] = useState<'targets' | 'email'>()

@@ -23,7 +23,6 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 const fields = ['recipient_emails', 'message'] as const
 
-/** Unique, in order. */
 function addressesOf(list: string): string[] {
   const seen = new Set<string>()
   return splitEmails(list).filter((address) => {
@@ -44,7 +43,6 @@ type ShareEmailFormProps = {
   campaignId: number
   onBusy: (busy: boolean) => void
   onSent: () => void
-  /** The member's address is not confirmed. */
   onUnconfirmed: () => void
 }
 

@@ -15,7 +15,6 @@ import { targetStyle } from './target-style'
 
 type Phase = 'idle' | 'fetching' | 'ready'
 
-/** The campaign's picture for the device's share sheet, or as a download. */
 export function SharePicture({ campaignId, shared }: { campaignId: number; shared: Shared }) {
   const t = useTranslations('share')
   const errorText = useErrorText()

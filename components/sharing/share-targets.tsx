@@ -57,7 +57,6 @@ const icon = 'size-5 shrink-0 text-soft'
 
 type ShareTargetsProps = {
   campaign: Actable
-  /** The e-mail form is loading. */
   fetching: boolean
   onEmail: () => void
   emailRef: Ref<HTMLButtonElement>
@@ -126,7 +125,6 @@ function NetworkLink({
   )
 }
 
-/** The device's share sheet, or why there is none. */
 function DeviceTarget({ shared }: { shared: Shared }) {
   const t = useTranslations('share')
   const errorText = useErrorText()

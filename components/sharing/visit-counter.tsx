@@ -42,7 +42,6 @@ function countVisit(campaign: number): () => void {
   })
 }
 
-/** Counts visits through shared links; renders nothing. */
 export function VisitCounter({ campaignId }: { campaignId: number }) {
   useEffect(() => countVisit(campaignId), [campaignId])
   return null

@@ -16,7 +16,6 @@ const sides = { start: 'justify-start', center: 'justify-center', end: 'justify-
 type CopyButtonProps = {
   text: string
   children: ReactNode
-  /** Accessible name of the copied text. */
   of?: string | undefined
   onCopied?: (() => void) | undefined
   look?: ButtonLook

@@ -1,7 +1,6 @@
 import type { CampaignCounts } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 
-// The new number moves in from above.
 const tick = 'transition duration-200 starting:-translate-y-2 starting:opacity-0'
 
 export function CountLines({ counts, ticking = false }: { counts: CampaignCounts; ticking?: boolean }) {

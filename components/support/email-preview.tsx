@@ -6,7 +6,6 @@ import { Textarea } from '@/components/ui/textarea'
 import { bodyOf, type Mail, recipientFields } from '@/lib/shared/support/mail-links'
 import { CopyButton } from './copy-button'
 
-/** More addresses than this are collapsed. */
 const readable = 3
 const openingLimit = 300
 

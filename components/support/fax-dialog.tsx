@@ -23,7 +23,6 @@ import type { Signed } from './use-signing'
 
 const portalPage = 'https://www.cimer.gov.tr'
 
-/** Links to the complaint portal's page and telephone, and the text to copy. */
 function FaxPortal({ campaignId, onWent }: { campaignId: number; onWent: () => void }) {
   const t = useTranslations('fax.portal')
   return (
@@ -52,7 +51,6 @@ function FaxPortal({ campaignId, onWent }: { campaignId: number; onWent: () => v
   )
 }
 
-/** Shows the count that a sign response contains. */
 function useCountSigned({ id, counts }: Pick<Actable, 'id' | 'counts'>): (answer: Signed) => void {
   const known = useCounts(id, counts)
   return ({ signature_count }) => {
@@ -68,7 +66,6 @@ type FaxDialogProps = {
 
 type Face = 'asking' | 'form' | 'status' | 'recorded' | 'no_number'
 
-/** A form, then the state of the fax, also when it is opened again. */
 export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
   const { id, isCimer } = campaign
   const t = useTranslations('fax')

@@ -25,7 +25,6 @@ type FaxFormProps = {
   campaign: Actable
   onBusy: (busy: boolean) => void
   onSigned: (answer: Signed) => void
-  /** The institution has no fax number. */
   onNoNumber: () => void
   onClose: () => void
 }

@@ -17,12 +17,10 @@ import { useAction } from '@/lib/client/http/use-action'
 import { rememberFax } from '@/lib/client/support/sent-faxes'
 import { ApiError } from '@/lib/shared/errors/errors'
 
-/** Unknown fax, or a server without faxes. */
 const isUnknownFax = (error: unknown) => error instanceof ApiError && [404, 405, 410, 501].includes(error.status)
 
 const read = (id: string): Promise<Fax> => call('faxDetail', { params: { fax: id } })
 
-/** Polls while the fax is pending. */
 function useFax(id: string) {
   return useSWR(keys.fax(id), () => read(id), {
     refreshInterval: (fax) => (fax === undefined || fax.state === 'queued' ? timings.faxPoll : 0),
@@ -55,7 +53,6 @@ function Line({ look, title, children }: { look: keyof typeof looks; title: stri
   )
 }
 
-/** For a server that reports no state. */
 export function RecordedFax() {
   const t = useTranslations('fax.status')
   return (

@@ -7,7 +7,6 @@ import { useCounts, useCountsPoll } from '@/lib/client/support/counts'
 import { countNames } from '@/lib/shared/support/counts'
 import { CountLines } from './count-lines'
 
-/** Milliseconds between announcements. */
 const announceEveryMs = 60_000
 
 /** The number for a live region: none at first, then the latest, throttled. */

@@ -19,7 +19,6 @@ import { type OnActed, useSupport } from './use-support'
 
 const qrcode = deferred(() => import('qrcode').then(({ create }) => create))
 
-/** Quiet zone, in modules. */
 const quiet = 4
 
 type QrCodeProps = { text: string; label: string; className: string }

@@ -43,7 +43,6 @@ const resolvers = { portal: resolverFor(true), other: resolverFor(false) }
 
 type SignFormProps = {
   campaign: Actable
-  /** The form is for another person on a device that has already signed. */
   another: boolean
   onDone: () => void
   onClose: () => void

@@ -33,7 +33,6 @@ function SignFormSkeleton() {
 const signForm = deferred(() => import('./sign-form').then(({ SignForm }) => SignForm))
 const faxStatus = deferred(() => import('./fax-status').then(({ FaxStatus }) => FaxStatus))
 
-/** Button, form or thanks; the last survives a reload. */
 export function SignPanel({ campaign }: { campaign: Actable }) {
   const t = useTranslations('sign')
   const signed = useSigned(campaign.id)

@@ -12,7 +12,6 @@ import { pngOf, signatureSheet, useSignaturePad } from './use-signature-pad'
 
 const largest = 120
 
-/** The name in a handwriting font; undefined for an empty name. */
 async function typedSignature(name: string): Promise<File | undefined> {
   const text = name.trim()
   const sheet = signatureSheet()
@@ -30,11 +29,9 @@ async function typedSignature(name: string): Promise<File | undefined> {
 }
 
 export type SignatureSource = {
-  /** A picture; undefined for an empty field. */
   image: () => Promise<File | undefined>
 }
 
-/** Drawn, or rendered from the typed name. */
 export function SignatureField({
   name,
   required = false,

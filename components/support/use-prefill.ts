@@ -3,7 +3,6 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 import { useViewer } from '@/lib/client/accounts/session'
 import type { Viewer } from '@/lib/shared/accounts/viewer'
 
-/** Form fields by the viewer's field. */
 export const ownValues = { name: 'first_name', surname: 'last_name', email: 'email' } as const
 
 /** Fills empty fields from the viewer, once the session is confirmed. */

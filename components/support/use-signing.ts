@@ -16,15 +16,11 @@ type Send = (signer: Signer) => Promise<Signed>
 type Signing<T extends FieldValues> = {
   campaign: number
   form: UseFormReturn<T>
-  /** Fields with possible server errors; the server's `sender_address` is `address`. */
   fields: readonly FieldPath<T>[]
-  /** Whether the values require a signature. */
   needsSignature: () => boolean
-  /** Sends valid values; what it throws is shown. */
   act: (values: T, send: Send) => Promise<void>
 }
 
-/** Sends a signature, with or without a fax, one at a time. */
 export function useSigning<T extends FieldValues>({ campaign, form, fields, needsSignature, act }: Signing<T>) {
   const t = useTranslations('sign')
   const errorText = useErrorText()

@@ -9,7 +9,6 @@ import { paths } from '@/lib/shared/paths'
 import { mailLink, mailOf, roomFor } from '@/lib/shared/support/mail-links'
 import { numberOf, readableNumber, telLink } from '@/lib/shared/support/phone-links'
 
-/** Plain links for browsers without JavaScript, and what needs it. */
 export async function WithoutScripts({ campaign }: { campaign: Campaign }) {
   const t = await getTranslations()
   const locale = (await getLocale()) as Locale

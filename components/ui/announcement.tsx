@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 
 const pause = 1000
 
-/** A debounced live region. */
 export function Announcement({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('')
   useEffect(() => {

@@ -3,7 +3,6 @@
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useState } from 'react'
 
-/** In pixels. */
 const swipeThreshold = 50
 
 /** Not movable if all slides are in view. */

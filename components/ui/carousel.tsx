@@ -30,7 +30,6 @@ const control =
 export function Carousel({ heading, count, labels, labelledBy, children }: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null)
   const switcher = useRef<HTMLButtonElement>(null)
-  // Pressed before the motion had loaded.
   const requested = useRef<'previous' | 'next'>(undefined)
   const [pressed, setPressed] = useState(false)
   const [wanted, setWanted] = useState<HTMLElement | null>(null)

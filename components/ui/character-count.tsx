@@ -4,10 +4,8 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { cx } from '@/lib/shared/class-names'
 import { Announcement } from './announcement'
 
-// Share of the limit from which counts are announced.
 const spokenFrom = 0.9
 
-/** `128/170`; red above the limit. */
 export function CharacterCount({
   length,
   max,

@@ -58,7 +58,6 @@ type ChipsInputProps = FieldTexts &
     value: string
     onChange: (value: string) => void
     onBlur?: () => void
-    /** Message for an invalid entry. */
     invalid: string
   }
 
@@ -93,7 +92,6 @@ export function ChipsInput(props: ChipsInputProps) {
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
     const pasted = event.clipboardData.getData('text')
-    // A single entry is pasted as it is.
     if (!/[\s,;<]/.test(pasted.trim())) return
     event.preventDefault()
     const { value: before, selectionStart, selectionEnd } = event.currentTarget

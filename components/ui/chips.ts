@@ -3,7 +3,6 @@ export type Chips = { chips: readonly string[]; text: string }
 
 export type ChipRule = {
   isValid: (entry: string) => boolean
-  /** Entries with the same key are duplicates. */
   keyOf?: ((entry: string) => string) | undefined
 }
 
@@ -35,7 +34,6 @@ export const joinChips = ({ chips, text }: Chips): string => [...chips, text.tri
 
 const nameEnds = [',', ';', '\n', '<', '>']
 
-/** The text without the name at its end. */
 const beforeName = (text: string) => text.slice(0, Math.max(...nameEnds.map((end) => text.lastIndexOf(end))) + 1)
 
 /** Pasted from mail programs and tables: the address alone of `"Yıldız, Ayşe" <ayse@…>`. */

@@ -22,7 +22,6 @@ type ComboboxProps = Omit<FieldTexts, 'label'> &
     options: readonly string[]
     value: string
     onChange: (value: string) => void
-    /** Shown if no option matches. */
     none: string
   }
 

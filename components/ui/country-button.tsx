@@ -10,10 +10,8 @@ import { Icon } from './icon'
 import { Spinner } from './spinner'
 
 type CountryButtonProps = {
-  /** Name of the phone field. */
   field: string
   country: CountryCode
-  /** Undefined until loaded. */
   picker: { countries: () => Country[]; CountryPicker: typeof CountryPicker } | undefined
   load: () => void
   failed: boolean

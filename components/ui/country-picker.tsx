@@ -87,7 +87,6 @@ export function CountryPicker({ countries, chosen, onChoose }: CountryPickerProp
           onChange={({ target }) => setText(target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || text === query) return
-            // The debounced search has not run yet.
             event.preventDefault()
             choose(findCountries(named, text)[0])
           }}

@@ -8,9 +8,7 @@ import { useModal } from './use-modal'
 
 type DialogProps = {
   title: ReactNode
-  /** Called by Escape, the close button, the backdrop and the browser's back button. */
   onClose: () => void
-  /** Blocks closing. */
   busy?: boolean
   children: ReactNode
 }

@@ -9,7 +9,6 @@ export function Disclosure({
   buttonClassName,
   children,
 }: {
-  /** Needs a text alternative for pictures. */
   button: ReactNode
   buttonClassName: string
   children: ReactNode

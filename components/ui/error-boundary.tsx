@@ -3,7 +3,6 @@
 import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = {
-  /** `reset` renders the children again. */
   fallback: (error: unknown, reset: () => void) => ReactNode
   children: ReactNode
 }

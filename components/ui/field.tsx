@@ -7,11 +7,8 @@ import { Icon } from './icon'
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
-  /** Translated. */
   error?: string | undefined
-  /** Fields are required by default. */
   optional?: boolean | undefined
-  /** Below the control, at its end: a counter. */
   aside?: ReactNode
 }
 

@@ -27,7 +27,6 @@ export function FileDrop({
   accept: readonly string[]
   label: ReactNode
   button: string
-  /** Labels of the camera buttons, shown on handheld devices. */
   camera: string
   video?: string
   describedBy?: string | undefined
@@ -40,7 +39,6 @@ export function FileDrop({
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     noClick: true,
     noKeyboard: true,
-    // The whole page is the paste target.
     noPaste: true,
     disabled,
     onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
@@ -67,7 +65,6 @@ export function FileDrop({
           disabled && 'opacity-60',
         ),
         role: 'presentation',
-        // The content is focusable itself.
         tabIndex: -1,
       })}
     >
@@ -105,7 +102,6 @@ export function FileDrop({
                 disabled={disabled}
                 onChange={(event) => {
                   onFiles([...(event.target.files ?? [])], kind)
-                  // Allows choosing the same file again.
                   event.target.value = ''
                 }}
                 className="sr-only"

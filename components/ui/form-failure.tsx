@@ -11,7 +11,6 @@ const asksToWait = (failure: unknown) =>
 type FormFailureProps = {
   failure: unknown
   seconds?: number
-  /** The form still holds the typed values. */
   typed?: boolean
 }
 

@@ -2,7 +2,6 @@ import type { IconNode } from 'lucide'
 import { type ComponentProps, createElement, Fragment } from 'react'
 import { cx } from '@/lib/shared/class-names'
 
-/** Decorative: needs a label beside it. */
 export function Icon({ of, className, ...rest }: ComponentProps<'svg'> & { of: IconNode }) {
   return (
     <svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" className={cx('icon', className)} {...rest}>

@@ -92,7 +92,6 @@ function usePhoneText({ value, onChange, country, numbers }: Arguments) {
   }
 }
 
-/** Loaded when a number is edited. */
 const phoneParts = deferred(async () => {
   const [numbers, { CountryPicker }] = await Promise.all([
     import('@/lib/shared/support/phone-numbers'),
@@ -160,7 +159,6 @@ export function PhoneInput(props: PhoneInputProps) {
               }}
               type="tel"
               dir="ltr"
-              // Never the user's own number.
               autoComplete="off"
               value={text.shown}
               onChange={text.onChange}

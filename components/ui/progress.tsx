@@ -1,4 +1,3 @@
-/** @param share 0 to 1 */
 export function Progress({ share, label }: { share: number; label: string }) {
   const percent = Math.floor(share * 100)
   return (

@@ -8,7 +8,6 @@ type RadioGroupProps = Omit<ComponentProps<'input'>, 'className' | 'type' | 'val
   Omit<FieldTexts, 'aside' | 'label'> &
   Name & {
     options: readonly Option[]
-    /** Initial value on the server. */
     initial: string
     className?: string | undefined
   }

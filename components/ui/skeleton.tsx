@@ -4,7 +4,6 @@ const shapes = { line: 'rounded-sm', picture: 'rounded', face: 'rounded-full' } 
 
 type SkeletonProps = { shape?: keyof typeof shapes; className?: string }
 
-/** A placeholder; give it the final size. */
 export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return <span aria-hidden="true" className={cx('block animate-pulse bg-line', shapes[shape], className)} />
 }

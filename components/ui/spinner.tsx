@@ -1,6 +1,5 @@
 import { cx } from '@/lib/shared/class-names'
 
-/** Decorative: needs a text or live region beside it. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cx('size-5 animate-spin', className)}>

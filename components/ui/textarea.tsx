@@ -8,7 +8,6 @@ type TextareaProps = Omit<ComponentProps<'textarea'>, 'className'> &
   FieldTexts & {
     className?: string | undefined
     size?: keyof typeof heights
-    /** The text is loading. */
     busy?: boolean | undefined
   }
 
@@ -39,7 +38,6 @@ export function Textarea({
             className={controlStyle(error !== undefined, `max-h-[70vh] resize-y field-sizing-content ${heights[size]}`)}
           />
           {busy ? (
-            // Typing is allowed meanwhile.
             <span aria-hidden="true" className="pointer-events-none absolute inset-x-3.5 top-4 grid gap-3.5">
               {lines.slice(size === 'line' ? -1 : 0).map((width) => (
                 <Skeleton key={width} className={cx('h-3.5', width)} />

@@ -40,7 +40,6 @@ const labels = { system: 'themeSystem', light: 'themeLight', dark: 'themeDark' }
 export function ThemeSwitch({ nameClassName }: { nameClassName: string }) {
   const t = useTranslations('layout')
   const chosen = useTheme()
-  // Several groups per page.
   const name = useId()
   return (
     <fieldset className="min-w-0">

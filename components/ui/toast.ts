@@ -9,7 +9,6 @@ const pending: { toast: ToastOptions; saidAt: number }[] = []
 let show: Show | undefined
 let load: (() => void) | undefined
 
-/** Registers the loader of sonner. */
 export function onFirstToast(loadToaster: () => void): () => void {
   load = loadToaster
   if (pending.length > 0) load()

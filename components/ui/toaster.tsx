@@ -14,7 +14,6 @@ const liveRegionMs = 100
 const shown = new Map<string, string>()
 let count = 0
 
-/** A repeated text restarts its toast. */
 function show({ tone, text, duration }: ToastOptions, held = false) {
   count += 1
   const key = tone + text
@@ -33,11 +32,9 @@ const marks = {
   info: { icon: Info, color: 'text-soft' },
 }
 
-/** In pixels: more movement is a drag. */
 const dragPx = 8
 
 type ToastCardProps = ToastOptions & {
-  /** Changing it restarts the bar. */
   turn: number
   held: boolean
   hold: (held: boolean) => void
@@ -62,7 +59,6 @@ function ToastCard({ tone, text, duration, turn, held, hold, close }: ToastCardP
         pressedAt.current = { x, y }
       }}
       onClick={click}
-      // Only keyboard focus pauses.
       onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && hold(true)}
       onBlur={() => held && hold(false)}
       className="relative block w-full overflow-hidden rounded border border-line bg-surface text-start font-sans text-sm text-ink shadow-float sm:w-89"

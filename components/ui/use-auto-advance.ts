@@ -20,7 +20,6 @@ export function useReducedMotion(): boolean {
   )
 }
 
-/** Reasons for a pause. */
 type Hold = 'pointer' | 'focus' | 'hidden'
 
 /** Calls `step` periodically unless paused; the first one after a pause or manual move is later. With reduced motion it starts paused. */
@@ -46,7 +45,7 @@ export function useAutoAdvance(step: () => void, ready: boolean) {
     return () => document.removeEventListener('visibilitychange', update)
   }, [hold])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand begins the wait anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a manual move restarts the timer
   useEffect(() => {
     if (!rolling) return
     let timer: ReturnType<typeof setTimeout>
@@ -69,7 +68,6 @@ export function useAutoAdvance(step: () => void, ready: boolean) {
       interrupted.current = false
       setWish(!playing)
     },
-    /** Call after a manual move. */
     moved: () => {
       interrupted.current = true
       setMoves((before) => before + 1)

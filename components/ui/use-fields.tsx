@@ -5,9 +5,7 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { CharacterCount } from './character-count'
 
 type Options<T extends FieldValues> = {
-  /** Shows a character count. */
   max?: number
-  /** Fields that are validated together with this one. */
   deps?: FieldPath<T>[]
 }
 

@@ -13,7 +13,6 @@ export function useModal<First extends HTMLElement>(): {
     const element = dialog.current
     element?.showModal()
     first.current?.focus()
-    // `close()` restores the focus.
     return () => element?.close()
   }, [])
   return { dialog, first }

@@ -18,10 +18,7 @@ export type SessionEnd = (
   },
 ) => boolean
 
-/**
- * Handles an error of a member's action: if the session is over, redirects to sign-in and back.
- * @returns whether it did
- */
+/** Handles an error of a member's action: if the session is over, redirects to sign-in and back. @returns whether it did */
 export function useSessionEnd(): SessionEnd {
   const errorText = useErrorText()
   const router = useRouter()

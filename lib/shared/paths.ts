@@ -48,7 +48,6 @@ export type ExploreFilters = {
   [Name in (typeof filterNames)[number]]?: (typeof filterValues)[Name][number] | undefined
 } & { cursor?: string | undefined }
 
-/** Decodes once; the framework passes some segments encoded, some decoded. */
 export function segmentText(segment: string): string {
   try {
     return decodeURIComponent(segment)

@@ -1,8 +1,6 @@
 /** Storage keys that components/layout/head-scripts.ts reads before the first paint. */
 export const themeKey = 'theme'
-/** A member has signed in with this browser before. */
 export const knownKey = 'signed_in_before'
-/** lib/client/accounts/entry-note.ts */
 export const entryNoteKey = 'entry_note'
 export const entryNoteMs = 3_600_000
 export const languageCookie = 'sesol_language'

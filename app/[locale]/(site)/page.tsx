@@ -42,7 +42,6 @@ function readNewest() {
   })
 }
 
-/** Undefined if the API does not rank, or fails to. */
 async function readTrending() {
   if (!(await sortsLists())) return undefined
   return listCampaigns({ ordering: 'trending' }).catch(() => undefined)

@@ -20,7 +20,6 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const document = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    // At most 16 characters by specification.
     text('ShortName', env().SITE_NAME.slice(0, 16)),
     text('Description', t('description')),
     text('InputEncoding', 'UTF-8'),

@@ -22,7 +22,6 @@ import { useAccountSubmit } from '../use-account-submit'
 import { AccountPage } from './account-page'
 import { requestResetLink, rewordRequest } from './ask-for-link'
 
-/** Seconds before a second mail is offered; a new one invalidates the first one's link. */
 const resendSeconds = 60
 
 function LinkSent({ email, onOtherAddress }: { email: string; onOtherAddress: () => void }) {
@@ -117,7 +116,6 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-/** Says the same whether or not the address belongs to a member. */
 export function ForgotPassword() {
   const t = useTranslations('accounts')
   const [sentTo, setSentTo] = useState<string>()

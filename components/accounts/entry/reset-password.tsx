@@ -56,7 +56,6 @@ function ResetPasswordForm({
   const t = useTranslations('accounts')
   const resolve = zodResolver(resetSchema)
   const form = useForm<z.input<typeof resetSchema>, unknown, z.output<typeof resetSchema>>({
-    // The link's parts are sent, but are no fields.
     resolver: (values, ...rest) => resolve({ ...values, uid, token }, ...rest),
     shouldFocusError: false,
   })

@@ -24,7 +24,6 @@ import { useRedirectSignedIn } from './use-signed-in-already'
 
 const names = ['username', 'email', 'password', 'password2'] as const
 
-/** Values of the form that make a weak password. */
 const partsKnown = ([username = '', email = '']: readonly (string | undefined)[]) => [
   username.trim(),
   ...email.trim().split(/[@.]/),

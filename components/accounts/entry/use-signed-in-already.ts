@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
 import { useViewer } from '@/lib/client/accounts/session'
 
-/** Redirects signed-in members away from the form. @param idle false while the form itself signs in */
 export function useRedirectSignedIn(idle: boolean): void {
   const { viewer, confirmed } = useViewer()
   const leadOn = useGoToCallback()

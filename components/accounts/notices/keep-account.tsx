@@ -25,7 +25,6 @@ export function KeepAccount({ me }: { me: Me }) {
     setBusy(true)
     try {
       await call('keepAccount')
-      // The button is removed together with the notice.
       document.getElementById('main')?.focus()
       await mutate<Me>(keys.me(me.id), (now) => ({ ...(now ?? me), deletion_at: null }))
       toast.success(t('notices.kept'))

@@ -9,7 +9,6 @@ import { Icon } from '@/components/ui/icon'
 /** An arrow key moves by this share of the frame; a zoom step multiplies by this factor. */
 const arrowStep = 0.05
 const zoomStep = 1.15
-/** In pixels: less movement is a click, not a drag. */
 const clickTolerance = 6
 /** Below this size the picture would look pixelated. */
 const fewestPixels = 160
@@ -27,7 +26,6 @@ const clamp = (least: number, value: number, most: number) => Math.min(Math.max(
 type CropAreaProps = {
   url: string
   picture: Size
-  /** The square of an earlier attempt, in pixels of the picture. */
   initial: Area | undefined
   onChange: (square: Area) => void
 }
@@ -40,7 +38,6 @@ function useCrop(picture: Size) {
   const shortSide = Math.min(picture.width, picture.height)
   const maxZoom = clamp(1, shortSide / fewestPixels, greatestZoom)
 
-  /** By shares of the frame's side. */
   function moveBy({ x, y }: Point) {
     const side = frame.current?.getBoundingClientRect().width ?? 0
     const within = (value: number, length: number) => {
@@ -77,7 +74,6 @@ export function CropArea({ url, picture, initial, onChange }: CropAreaProps) {
     event.preventDefault()
   }
 
-  /** The clicked point moves to the centre. */
   function onClick({ clientX, clientY, currentTarget }: MouseEvent) {
     if (Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) > clickTolerance) return
     const { left, top, width } = currentTarget.getBoundingClientRect()
@@ -179,7 +175,6 @@ function ZoomControls({ zoom, maxZoom, onChange }: ZoomControlsProps) {
   )
 }
 
-/** @param part in percent of the picture */
 function Preview({ url, part }: { url: string; part: Area | undefined }) {
   return (
     <span aria-hidden="true" className="relative size-16 overflow-hidden rounded-full border border-line bg-sunken">

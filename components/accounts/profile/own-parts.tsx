@@ -14,7 +14,6 @@ import { AccountNotices } from '../notices/account-notices'
 import { OwnPicture } from './own-picture'
 
 type ToolsProps = {
-  /** The form was just closed: focus returns to the button that opened it. */
   focused: boolean
   onIntent: () => void
   onEdit: () => void
@@ -54,7 +53,6 @@ function Tools({ focused, onIntent, onEdit }: ToolsProps) {
 
 type HiddenProps = { record: Me | User | undefined; error: unknown; onRetry: () => void }
 
-/** Whom the hidden fields are hidden from. */
 function Hidden({ record, error, onRetry }: HiddenProps) {
   const t = useTranslations('ownProfile')
   const ui = useTranslations('ui')

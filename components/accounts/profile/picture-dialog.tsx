@@ -13,7 +13,6 @@ import { cutPicture } from '@/lib/client/media/reduce-picture'
 import { judgeFiles } from '@/lib/shared/media/files'
 import { CropArea } from './crop-area'
 
-/** No page shows more pixels. */
 const mostPixels = 1024
 
 const accept = ['image/*', '.heic', '.heif']
@@ -45,7 +44,6 @@ function useObjectUrl(file: File | undefined): string | undefined {
 }
 
 type PictureDialogProps = {
-  /** A failed upload, to retry. */
   attempt: Attempt | undefined
   failure: string | undefined
   removable: boolean
@@ -66,7 +64,6 @@ export function PictureDialog({ attempt, failure, removable, onClose, onPicture,
   const url = useObjectUrl(chosen?.file)
 
   useEffect(() => {
-    // The file button was removed.
     if (url) area.current?.querySelector<HTMLElement>('[role="application"]')?.focus()
   }, [url])
 

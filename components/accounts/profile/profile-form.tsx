@@ -82,7 +82,6 @@ const taken = 'error.registration.username_exists'
 
 type ProfileFormProps = { record: Me | User; onDone: () => void }
 
-/** The error with the form's field names. */
 function named(error: ApiError): ApiError {
   const fields = Object.fromEntries(Object.entries(error.fields).map(([name, messages]) => [partOf(name), messages]))
   const about = error.id === taken && !fields.username ? { username: [taken] } : {}

@@ -16,13 +16,11 @@ import { profileFormKey } from './form-key'
 
 type ProfileHeaderProps = {
   user: User
-  /** The owner's controls over the picture. */
   onPicture?: ReactNode
   /** The owner's buttons, in a slot that is empty for others. */
   tools?: ReactNode
   /** Content for the owner only, in a slot that is empty for others. */
   own?: ReactNode
-  /** Replaces the member's texts. */
   form?: ReactNode
 }
 

@@ -15,7 +15,6 @@ import type { Locale } from '@/lib/i18n/routing'
 import { Section } from './section'
 import { useSettingChange } from './use-setting-change'
 
-/** The language of mails, if it differs from the page's. */
 function MailLanguage({ id }: { id: number | null }) {
   const { data: me, error } = useMe(id)
   if (me?.language) return <OtherLanguage id={me.id} language={me.language} />

@@ -108,7 +108,6 @@ function Copy({ me, copy }: { me: Me; copy: DataExport }) {
   )
 }
 
-/** One export per day. */
 function Order({ me, copy: { state, next_at }, moment }: { me: Me; copy: DataExport; moment: (at: string) => string }) {
   const t = useTranslations('settings')
   const errorText = useErrorText()
@@ -127,7 +126,6 @@ function Order({ me, copy: { state, next_at }, moment }: { me: Me; copy: DataExp
       await mutate(await call('requestExport'), { revalidate: false })
       toast.success(t('export.ordered'))
     } catch (error) {
-      // Requested in another tab: show the server's state.
       if (backOffFrom(error)) void mutate()
       if (!sessionEnd(error)) toast.error(errorText(error))
     } finally {

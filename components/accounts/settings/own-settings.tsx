@@ -39,7 +39,6 @@ function useScrollToFragment(isThere: boolean): void {
   }, [isThere])
 }
 
-/** Capabilities that not every API has. */
 export type Offered = {
   canDelete: boolean
   /** Members are mailed about campaigns and can withdraw consent. */
@@ -47,7 +46,6 @@ export type Offered = {
 }
 
 type OwnSettingsProps = Offered & {
-  /** Null while the viewer is unknown. */
   id: number | null
   /** The session has ended; the account is deleted at that time. */
   onLeft: (deletionAt: string) => void

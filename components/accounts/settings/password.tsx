@@ -28,7 +28,6 @@ const fields = ['current_password', 'new_password', 'confirm_password'] as const
 type PasswordFormProps = {
   me: Me
   onChanged: () => void
-  /** The server has no such call. */
   onLacking: () => void
 }
 
@@ -91,7 +90,6 @@ export function Password({ me }: { me: Me }) {
   const [lacking, setLacking] = useState(false)
   const [changes, setChanges] = useState(0)
   const outcome = useRef<HTMLDivElement>(null)
-  // The submitted form was replaced by an empty one.
   useEffect(() => {
     if (changes > 0) outcome.current?.focus()
   }, [changes])

@@ -39,7 +39,6 @@ function SessionRow({ session, now, onEnded }: SessionRowProps) {
       await call('endSession', { params: { session: session.id } })
       await onEnded()
     } catch (error) {
-      // Already ended.
       if (error instanceof ApiError && error.status === 404) await onEnded()
       else if (!sessionEnd(error)) toast.error(t('sessions.notEnded', { device }))
     } finally {
@@ -157,7 +156,6 @@ function List({ sessions, onEnded }: { sessions: OwnSession[]; onEnded: () => Pr
   const now = useClock(Math.max(...others.map(({ last_seen_at }) => Date.parse(last_seen_at)).filter(Number.isFinite)))
   const list = useRef<HTMLUListElement>(null)
   const [ended, setEnded] = useState(0)
-  // The pressed button was removed with its row.
   useEffect(() => {
     if (ended > 0) list.current?.focus()
   }, [ended])

@@ -64,12 +64,10 @@ function Contents({ className }: { className: string }) {
   )
 }
 
-/** After account deletion: until when it can be restored, and how. */
 function Left({ deletionAt }: { deletionAt: string }) {
   const t = useTranslations('settings')
   const locale = useLocale()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The dialog and the settings were removed.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="left" className="grid justify-items-start gap-4 border-t border-line py-10">
@@ -92,7 +90,6 @@ function Left({ deletionAt }: { deletionAt: string }) {
 /** Until the viewer is known, renders for a member if this browser had one (`data-member`), else for a visitor. */
 export function Settings(offered: Offered) {
   const { viewer, confirmed } = useViewer()
-  // The time until which the deleted account can be restored.
   const [leftUntil, setLeftUntil] = useState<string>()
   const isStranger = confirmed && !viewer
   const forMembers = viewer ? '' : 'hidden in-data-member:block'

@@ -92,7 +92,6 @@ export function Signatures({ me }: { me: Me }) {
 
   async function confirmWithdraw(signature: OwnSignature) {
     setChosen(undefined)
-    // The pressed button is removed with its row.
     list.current?.focus()
     try {
       await withdraw(signature)

@@ -8,7 +8,6 @@ import { changeSetting, type RecordKey } from '@/lib/client/accounts/change-sett
 
 type Change = (changes: Parameters<typeof changeSetting>[1], shown: Partial<Me>) => Promise<void>
 
-/** Saves a setting as soon as it changes and reports the result. */
 export function useSettingChange(record: RecordKey): Change {
   const t = useTranslations('settings')
   const sessionEnd = useSessionEnd()

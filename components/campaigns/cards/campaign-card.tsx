@@ -11,7 +11,6 @@ import { CardFoot } from './card-foot'
 import { CardMedia } from './card-media'
 import { Labels } from './labels'
 
-/** The whole card is a link to the campaign; the author's name is one to the author. */
 export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; eager?: boolean }) {
   const t = useTranslations('campaign')
   const locale = useLocale()

@@ -8,7 +8,6 @@ import { formatDay } from '@/lib/shared/text/dates'
 import { CardFoot } from './card-foot'
 import { CardMedia } from './card-media'
 
-/** A smaller card without author, for lists of one member's campaigns. */
 export function CampaignTile({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaign')
   const profile = useTranslations('profile')
@@ -35,7 +34,6 @@ export function CampaignTile({ campaign }: { campaign: Campaign }) {
           {title}
         </IntentLink>
       </h3>
-      {/* Aligned across tiles, however long the titles are. */}
       <p className="mt-auto flex flex-wrap items-baseline gap-x-4 text-sm text-soft">
         {is_approved ? (
           <span>

@@ -14,7 +14,6 @@ export function CardFoot({ campaign }: { campaign: Campaign }) {
       {campaign.comment_count === null ? t('commentsUncounted') : t('comments', { count: campaign.comment_count })}
     </p>
   )
-  // A campaign under review cannot be supported.
   if (!campaign.is_approved) return count
   return (
     <CampaignActions look="card" campaign={actableOf(campaign)}>

@@ -6,7 +6,6 @@ import { paths } from '@/lib/shared/paths'
 
 type LabelsProps = {
   campaign: Pick<Campaign, 'topic' | 'scope' | 'campaign_type'>
-  /** Whether each label links to its list; not in a card, which is one link. */
   linked?: boolean
   className?: string
 }

@@ -6,9 +6,7 @@ import { pictureWidths } from '@/lib/shared/media/picture-widths'
 type PictureProps = {
   medium: Medium
   alt: string
-  /** The `sizes` attribute. */
   sizes: string
-  /** For the first picture of a page: high fetch priority. */
   eager?: boolean
   /** Position and size: the frame has both before the picture loads. */
   className?: string

@@ -1,7 +1,6 @@
 /** The gallery's messages, passed as props: the browser does not have the page's messages. */
 export type GalleryMessages = {
   label: string
-  /** Alternative text of each slide. */
   slides: string[]
   thumbnails: string[]
   open: string

@@ -127,7 +127,6 @@ export function Gallery({ media, messages }: { media: Medium[]; messages: Galler
     pause()
   }
   const view = (index: number, event: MouseEvent) => {
-    // Modified clicks open a tab or download.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     // The progress bar would take it for a navigation.

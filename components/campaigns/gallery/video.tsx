@@ -24,7 +24,6 @@ export function Video({ src, label, messages, className }: VideoProps) {
 
   const play = () => {
     video.current?.play().catch(() => setState((before) => (before === 'failed' ? before : 'played')))
-    // The play button is removed.
     video.current?.focus()
   }
 
@@ -39,7 +38,7 @@ export function Video({ src, label, messages, className }: VideoProps) {
   }
   return (
     <div className={className}>
-      {/* biome-ignore lint/a11y/useMediaCaption: members upload films without captions; the text tells the story */}
+      {/* biome-ignore lint/a11y/useMediaCaption: members upload videos without captions; the text tells the story */}
       <video
         ref={video}
         src={`${src}#t=0.1`}

@@ -10,7 +10,6 @@ import { pictureWidths } from '@/lib/shared/media/picture-widths'
 import type { GalleryMessages } from './gallery-messages'
 import { Video } from './video'
 
-/** In pixels. */
 const threshold = 50
 
 /** Horizontal swipes with one finger; 1 is the next, -1 the previous. */
@@ -19,7 +18,6 @@ function useSwipe(onSwipe: (by: 1 | -1) => void) {
   return {
     onTouchStart({ touches }: TouchEvent) {
       const finger = touches[0]
-      // A zoomed page pans instead.
       const enlarged = (window.visualViewport?.scale ?? 1) > 1.01
       start.current = finger && touches.length === 1 && !enlarged ? { x: finger.clientX, y: finger.clientY } : undefined
     },
@@ -40,12 +38,10 @@ type ViewerProps = {
   messages: GalleryMessages
   index: number
   onMove: (index: number) => void
-  /** Receives the last index shown, so that the page shows it too. */
   onShown: (index: number) => void
   onClose: () => void
 }
 
-/** Full width, unless the height limits it. */
 const sizesOf = ({ width, height }: Medium) =>
   width && height ? `min(100vw, ${Math.ceil((100 * width) / height)}vh)` : '100vw'
 

@@ -21,7 +21,6 @@ type LoadMoreProps = NextPage & {
   href: string
   /** The first page failed; the first page loaded here replaces it. */
   failed?: boolean
-  /** Error message for a failed page. */
   failure: string
 }
 

@@ -9,10 +9,8 @@ type MemberCampaignsProps = {
   campaigns: readonly Campaign[]
   /** Null if unknown and these are only some. */
   total?: number | null | undefined
-  /** Link to the rest. */
   more?: ReactNode
   own?: boolean
-  /** Between heading and campaigns. */
   notice?: ReactNode
 }
 

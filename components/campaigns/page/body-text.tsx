@@ -2,7 +2,6 @@ import { Fragment } from 'react'
 import { LinkedText } from '@/components/ui/linked-text'
 import { paragraphs } from '@/lib/shared/text/links'
 
-/** Paragraphs as written, with web addresses as links. */
 export function BodyText({ text, className }: { text: string; className?: string }) {
   return (
     <div dir="auto" className={className ?? 'grid gap-5 text-lg wrap-anywhere'}>

@@ -35,7 +35,6 @@ function VideoLink({ address }: { address: string }) {
   )
 }
 
-/** All addresses in the campaign's texts, numbered. */
 function LinkList({ texts }: { texts: string[] }) {
   const t = useTranslations('campaign')
   const links = linksOf(...texts)
@@ -103,14 +102,11 @@ function CampaignDetails({ campaign }: { campaign: Campaign }) {
 
 type CampaignViewProps = {
   campaign: Campaign
-  /** The number of signatures. */
   count?: ReactNode
-  /** The form or button to sign. */
   action?: ReactNode
   /** Fixed to the bottom while `action` is out of view. */
   bar?: ReactNode
   comments?: ReactNode
-  /** For the owner, below everything else. */
   owner?: ReactNode
 }
 
@@ -123,7 +119,6 @@ const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u
 function titleStyle(title: string): string {
   const long = title.length > longTitle
   const size = long ? 'text-2xl sm:text-3xl' : 'text-4xl'
-  // Right-to-left titles align with picture and text on the right.
   if (rightToLeft.test(title)) return `${size} max-w-media leading-snug`
   return `${size} ${long ? 'max-w-[22em]' : 'max-w-[17em]'}`
 }

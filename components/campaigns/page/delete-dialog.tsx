@@ -61,7 +61,6 @@ export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
       // An expired session removes the owner's tools, including this dialog.
       if (sessionEnd(error, { address: location.pathname })) return
       const { status, id: what } = error instanceof ApiError ? error : { status: 0, id: '' }
-      // Already deleted.
       if (status !== 410) {
         const failure = errorText(what && !general.has(what) ? error : 'error.campaign.delete')
         return setState({ phase: 'asking', failure })
@@ -72,7 +71,6 @@ export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
     await mutate(keys.campaign(id), undefined, { revalidate: false })
     toast.success(t('deleted'))
     router.push(paths.home())
-    // Invalidates the client-side router cache.
     router.refresh()
   }
   const submit = useSubmitOnce(remove)

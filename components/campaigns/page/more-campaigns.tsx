@@ -89,12 +89,10 @@ function useNextPages(list: NextPage, presses: number): State {
 }
 
 type MoreCampaignsProps = NextPage & {
-  /** One page is loaded per press. */
   presses: number
   onProgress: (progress: Progress) => void
 }
 
-/** A failed page keeps those before it. */
 export function MoreCampaigns({ presses, onProgress, ...page }: MoreCampaignsProps) {
   const t = useTranslations('home')
   const { campaigns, fresh, phase, next } = useNextPages(page, presses)

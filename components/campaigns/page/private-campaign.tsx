@@ -17,7 +17,6 @@ import { paths } from '@/lib/shared/paths'
 import { CampaignView } from './campaign-view'
 import { CampaignViewSkeleton } from './campaign-view-skeleton'
 
-/** The campaign for owner and moderators; for all others, what they can do. */
 export function PrivateCampaign({ id }: { id: number }) {
   const t = useTranslations('review')
   const all = useTranslations()

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
 
-/** "1.234 imza"; nothing if the number is unknown. */
 export function SignatureCount({ count }: { count: number | null }) {
   const t = useTranslations('campaign')
   if (count === null) return null

@@ -18,7 +18,6 @@ export function ExploreFilters({ chosen }: { chosen: Filters }) {
   const { compare } = new Intl.Collator(useLocale())
   const values = {
     ...filterValues,
-    // The longest list is sorted alphabetically.
     topic: filterValues.topic.toSorted((a, b) => compare(word('topic', a), word('topic', b))),
   }
   return (

@@ -13,11 +13,8 @@ export const resultsHeading = 'font-serif text-4xl font-semibold wrap-anywhere'
 
 export type ResultList = {
   campaigns: readonly Campaign[]
-  /** URL of the next page. */
   href?: string | undefined
-  /** URL of the first page, if this is a later one. */
   start?: string | undefined
-  /** Sorted by something other than the date. */
   isRanked?: boolean
 }
 

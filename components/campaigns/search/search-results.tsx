@@ -14,15 +14,12 @@ import type { Search } from '@/lib/client/campaigns/search'
 import { cx } from '@/lib/shared/class-names'
 import { paths } from '@/lib/shared/paths'
 
-/** Campaigns shown before a search. */
 const mostLatest = 12
 
 type SearchResultsProps = {
   search: Search
   query: string
-  /** Shown without a query. */
   latest: readonly Campaign[]
-  /** Error message for a failed page. */
   failure: string
 }
 

@@ -7,14 +7,12 @@ import { getPathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { takeReturnAddress } from './return-address'
 
-/** Redirects through the page that publishes a pending draft. */
 export function useGoToCallback(): () => void {
   const router = useRouter()
   const locale = useLocale()
   return useCallback(() => router.replace(getPathname({ href: paths.authCallback, locale })), [router, locale])
 }
 
-/** Redirects to the return address or the own profile. */
 export function useGoToReturnAddress(): (viewer: { id: number }) => void {
   const router = useRouter()
   const locale = useLocale()

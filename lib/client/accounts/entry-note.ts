@@ -38,6 +38,5 @@ function currentNote(): EntryNote | undefined {
   return seen.note && Date.now() - seen.note.at < entryNoteMs ? seen.note : undefined
 }
 
-/** `unknown` on the server. */
 export const useEntryNote = (): EntryNote | 'unknown' | undefined =>
   useSyncExternalStore<EntryNote | 'unknown' | undefined>(record.subscribe, currentNote, () => 'unknown')

@@ -1,7 +1,6 @@
 import { timings } from '@sesol/contract/limits'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 
-/** Time of the member's last change to a campaign in this browser. */
 const update = storedRecord('campaigns_last_update')
 
 /** Makes fetched lists of own campaigns stale in all tabs. */
@@ -14,6 +13,5 @@ export function lastCampaignsUpdate(): number {
   return typeof time === 'number' ? time : 0
 }
 
-/** After an hour, or a change. */
 export const isStale = (fetchedAt: number, changedAt = 0): boolean =>
   fetchedAt < changedAt || Date.now() - fetchedAt >= timings.profileFresh

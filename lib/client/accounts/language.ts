@@ -7,7 +7,6 @@ import { type Locale, locales } from '@/lib/i18n/routing'
 import { publicPath } from '@/lib/shared/paths'
 import { languageCookie } from '@/lib/shared/storage-keys'
 
-// Each language is named in itself.
 const names: Record<Locale, string> = { tr: 'Türkçe', en: 'English' }
 const year = 31_536_000
 

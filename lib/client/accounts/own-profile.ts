@@ -12,7 +12,6 @@ import { askViewer, setViewer } from './session'
 
 const never = () => 0
 
-/** Refetches only what is stale. */
 function useFresh<N extends EndpointName>(key: CallKey<N> | null, changedAt = never) {
   const answer = useCall(key, {
     revalidateIfStale: false,
@@ -37,13 +36,9 @@ function useFresh<N extends EndpointName>(key: CallKey<N> | null, changedAt = ne
   return answer
 }
 
-/** Includes campaigns under review. */
 export const useOwnCampaigns = (id: number) => useFresh(keys.userCampaigns(id), lastCampaignsUpdate)
 
-/**
- * A server without `me` has only a `record`.
- * @param id null for another member's profile
- */
+/** A server without `me` has only a `record`. @param id null for another member's profile */
 export function useOwnRecord(id: number | null): {
   me: Me | undefined
   record: Me | User | undefined
@@ -59,14 +54,10 @@ export function useOwnRecord(id: number | null): {
 
 type Changes = Pick<CallOptions<'updateProfile'>, 'body' | 'files' | 'onProgress'>
 
-/**
- * Updates the profile and revalidates everything that shows the member.
- * @throws ApiError
- */
+/** Updates the profile and revalidates everything that shows the member. @throws ApiError */
 export async function updateProfile(id: number, changes: Changes): Promise<void> {
   const answer = await call('updateProfile', { body: {}, ...changes })
   if (!answer) {
-    // Another server may return no record.
     await Promise.all([mutate(keys.me(id)), mutate(keys.userDetail(id)), askViewer()])
     return
   }

@@ -2,7 +2,6 @@ import { noteCampaignsUpdate } from './freshness'
 
 const storageKey = 'profile_state'
 
-/** Message for the profile page shown next. */
 export type ProfileState = 'campaign_created' | 'campaign_updated' | 'campaign_deleted'
 const states: readonly string[] = ['campaign_created', 'campaign_updated', 'campaign_deleted'] satisfies ProfileState[]
 

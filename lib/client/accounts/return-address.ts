@@ -2,7 +2,6 @@ import { safeReturnAddress } from '@/lib/shared/accounts/return-address'
 
 const storageKey = 'auth_redirect_url'
 
-/** Stores where to go after sign-in; ignores other origins. */
 export function rememberReturnAddress(address: string): void {
   const safe = safeReturnAddress(address)
   if (!safe) return

@@ -65,10 +65,7 @@ export async function signUp({ campaign_mail, ...input }: SignUp): Promise<Viewe
   return signIn({ email: input.email, password: input.password }).catch(() => undefined)
 }
 
-/**
- * Also ends this browser's session, because the server ends all.
- * @throws ApiError
- */
+/** Also ends this browser's session, because the server ends all. @throws ApiError */
 export async function resetPassword(body: z.input<typeof resetSchema>): Promise<void> {
   await call('resetPassword', { body })
   await send(keys.session, { method: 'DELETE' }).catch(() => undefined)

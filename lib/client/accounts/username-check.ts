@@ -9,7 +9,6 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 const pause = 400
 
-/** An error id, or null if the name is available. */
 type Verdict = { name: string; error: string | null }
 
 /** Checks availability while typing. Undefined while unknown; the form is validated by the server anyway. */
@@ -29,7 +28,6 @@ export function useUsernameCheck(typed: string, except?: string): Verdict | unde
           query: { username: name },
           signal: controller.signal,
         })
-        // The response may arrive after the abort.
         if (controller.signal.aborted) return
         setVerdict({ name, error: available ? null : (error ?? 'error.registration.username_exists') })
       } catch (error) {

@@ -12,7 +12,6 @@ const signedOut = storedRecord(signedOutKey)
 // `useSyncExternalStore` needs a stable reference.
 let seen: { text: string | null; viewer: Viewer | null } = { text: null, viewer: null }
 
-/** Without e-mail; null if absent or storage is blocked. */
 export function storedViewer(): Viewer | null {
   const text = record.text()
   if (text !== seen.text) {
@@ -47,7 +46,6 @@ export function storeViewer(viewer: Viewer | null): void {
   onViewerChanged(before, viewer)
 }
 
-/** The session is over. */
 export function forgetViewer(): void {
   storeViewer(null)
   void mutate(keys.session, null, { revalidate: false })
@@ -59,7 +57,6 @@ export function broadcastSignedOut(): void {
   signedOut.write(undefined)
 }
 
-/** Applies another tab's change. */
 function catchUp(): void {
   const before = current ?? null
   const now = storedViewer()

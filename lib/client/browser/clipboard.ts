@@ -6,7 +6,6 @@ function copySelected(text: string): boolean {
   const area = document.createElement('textarea')
   area.value = text
   area.readOnly = true
-  // At 16px phones do not zoom; fixed, so that nothing scrolls.
   Object.assign(area.style, { position: 'fixed', top: '0', opacity: '0', fontSize: '16px' })
   // Outside an open dialog everything is inert.
   const host = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
@@ -20,7 +19,6 @@ function copySelected(text: string): boolean {
   } finally {
     area.remove()
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
-    // Fields restore their selection with the focus.
     if (!(focused instanceof HTMLInputElement || focused instanceof HTMLTextAreaElement)) {
       selection?.removeAllRanges()
       for (const range of ranges) if (range) selection?.addRange(range)
@@ -28,7 +26,6 @@ function copySelected(text: string): boolean {
   }
 }
 
-/** Returns whether it could copy. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

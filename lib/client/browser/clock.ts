@@ -20,7 +20,6 @@ export function useTicks(youngest: number, onTick: (now: number) => void, paused
       onTick(last.current)
       wait()
     }
-    // On return, ticks at once if the time shown is stale.
     const update = () =>
       document.visibilityState === 'visible' && Date.now() - last.current >= pace() ? tick() : wait()
     update()
@@ -32,7 +31,6 @@ export function useTicks(youngest: number, onTick: (now: number) => void, paused
   }, [youngest, onTick, paused])
 }
 
-/** The current time for relative times. */
 export function useClock(youngest: number): number {
   const [now, setNow] = useState(Date.now)
   useTicks(youngest, setNow)

@@ -10,7 +10,6 @@ export type DeferredModule<T> = {
   loaded: (locale: string) => T | undefined
 }
 
-/** The URL in the bundler's message about a chunk that failed to load. */
 const chunkAddress = (message: string) =>
   message.split(/[\s()"']/).find((word) => word.includes('/_next/') && /\.(?:js|css)$/.test(word))
 
@@ -64,7 +63,6 @@ const retryEvents = ['online', 'focus'] as const
 const longestBackOffMs = 60_000
 
 export type Retries = {
-  /** Retries at once; resolves when the attempt has ended. */
   retry: () => Promise<void>
   cancel: () => void
 }

@@ -1,6 +1,5 @@
 /** A value in localStorage. */
 export type StoredRecord = {
-  /** As stored; null if absent or storage is blocked. */
   text: () => string | null
   read: () => unknown
   /** Deletes it if undefined. Keeps the old value if storage is full or blocked. */

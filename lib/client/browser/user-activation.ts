@@ -1,4 +1,3 @@
-/** Lifetime of user activation in browsers. */
 const freshMs = 5000
 
 /** Whether a click is recent enough to open a dialog, copy or call. */

@@ -21,7 +21,6 @@ function whenLoaded(act: () => void): () => void {
 const acts = new WeakMap<Element, () => void>()
 const observers = new Map<number, IntersectionObserver>()
 
-/** Shared by all elements with the same margin. */
 function observerOf(screens: number): IntersectionObserver {
   const known = observers.get(screens)
   if (known) return known
@@ -50,7 +49,6 @@ export function whenVisible(element: Element, act: () => void, screens = 1): () 
   }
 }
 
-/** At once if the page is already scrolled. */
 export function whenScrolled(act: () => void): () => void {
   if (window.scrollY > 0) {
     act()

@@ -3,7 +3,6 @@
 import { tidyLine } from '@sesol/contract/text'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** Null without a query. */
 function sought(): string | null {
   const q = new URLSearchParams(window.location.search).get('q')
   return q === null ? null : tidyLine(q)
@@ -18,7 +17,6 @@ export function useSearchAddress(
   addressOf: (query: string) => string,
   search: (query: string) => void,
 ): (query: string) => void {
-  /** Search of the current history entry. */
   const step = useRef(searched)
   const said = useRef(searched)
 

@@ -9,7 +9,6 @@ import { call } from '@/lib/client/http/call'
 import { keys } from '@/lib/client/http/keys'
 import { listed, searchKey, titleHolds } from '@/lib/shared/campaigns/search'
 
-/** The first page of a search. */
 export type Found = { query: string; campaigns: Campaign[]; cursor: string | null }
 
 export const searchDebounceMs = 300
@@ -23,7 +22,6 @@ async function ask([, query]: ReturnType<typeof keys.search>): Promise<Found> {
   return { query, campaigns, cursor: cursorOf(page) }
 }
 
-/** A debounced value that can be flushed. */
 function useSettled(value: string, ms: number) {
   const [settled, settle] = useState(value)
   useEffect(() => {
@@ -39,9 +37,7 @@ export type Search = {
   /** Results of the previous search, shown until the new ones arrive. */
   isEarlier: boolean
   cursor: string | null
-  /** The debounced query. */
   settled: string
-  /** Searches without the debounce. */
   submit: (query: string) => void
   retry: () => void
 }

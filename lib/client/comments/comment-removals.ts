@@ -4,7 +4,6 @@ import { oneMore } from '@/lib/client/support/counts'
 import { ApiError } from '@/lib/shared/errors/errors'
 import type { Comments } from './comments'
 
-/** Milliseconds in which a removal can be undone. */
 const undoMs = 5000
 
 type Callbacks = { onRemoved: () => void; onFailed: (comment: number, error: unknown) => void }
@@ -44,7 +43,6 @@ export function useRemovals({ leaving, drop, recount }: Comments, callbacks: Cal
       } catch (error) {
         if (!(error instanceof ApiError && (error.status === 404 || error.status === 410))) {
           restore(comment)
-          // An unmounted panel must not redirect.
           if (!gone.current) latest.current.onFailed(comment, error)
           return
         }

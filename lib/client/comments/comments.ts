@@ -36,7 +36,6 @@ export function useComments(campaign: Actable, viewer: number) {
   const { id } = campaign
   const count = useCounts(id, campaign.counts).comment_count
   const latest = useRef<{ list?: CommentList; count: number | null }>({ count })
-  /** Ids of pending removals, which are not counted. */
   const leaving = useRef(new Set<number>())
   const read = useCallback(async () => {
     const seen = latest.current.count

@@ -5,7 +5,6 @@ import { draftKeysOf, type ParseValues, readDraft } from './draft'
 import { flushDrafts } from './draft-sync'
 import type { DraftKey } from './key'
 
-/** A draft stored by the API: without files, but with the ids of uploaded ones. */
 export type AccountDraft<Values> = {
   values: Values
   media: readonly ChosenMedium[]
@@ -30,10 +29,8 @@ const texts = (found: unknown) =>
     Object.entries(found ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   )
 
-/** What would be lost if this browser deleted the member's drafts. */
 export type Unsaved = 'draft' | 'files'
 
-/** Saves the member's new campaign to the account before this browser deletes it. */
 export async function saveDraftToAccount(member: number): Promise<Unsaved | undefined> {
   await flushDrafts()
   const keys = await draftKeysOf(member)

@@ -3,7 +3,6 @@ import type { DraftKey } from './key'
 /** Why a draft was removed; at sign-out it may have been saved to the account before. */
 export type Ending = 'published' | 'discarded' | 'signed_out' | 'handed_over'
 
-/** Without a revision, the draft was removed. */
 export type DraftEvent = {
   key: DraftKey | 'all'
   revision?: string
@@ -15,7 +14,6 @@ const name = 'campaignDB'
 const listeners = new Set<(event: DraftEvent) => void>()
 const opened = () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name))
 
-/** Notifies forms in this tab and others. */
 export function emitDraftEvent(event: DraftEvent): void {
   for (const listener of listeners) listener(event)
   const channel = opened()

@@ -7,17 +7,13 @@ import { removeFile, writeFile } from './store'
 import { deleteUnloadBackup, saveUnloadBackup } from './unload-backup'
 
 const pause = 250
-/** Retries when another tab writes at the same time. */
 const mostTries = 5
 
-/** What fitted into storage. */
 export type Room = 'all' | 'text' | 'nothing'
 
 export type DraftState = {
-  /** ISO 8601; undefined if nothing is stored. */
   savedAt: string | undefined
   room: Room
-  /** Number of files that were not stored earlier, until others are chosen. */
   missing: number
 }
 
@@ -29,13 +25,11 @@ export type SyncedForm<Values extends Texts> = {
   read: () => Content<Values> & { step: string }
   show: (content: Content<Values>) => void
   onState: (state: DraftState) => void
-  /** The draft ended in another tab. */
   onEnded?: (ending: Ending | undefined) => void
 }
 
 const open = new Set<{ save: () => Promise<unknown> }>()
 
-/** Saves all open forms at once. */
 export const flushDrafts = (): Promise<unknown> => Promise.all([...open].map((keeper) => keeper.save()))
 
 /** Sequential in all tabs, where the browser has Web Locks; otherwise the idempotency key prevents duplicates. */
@@ -85,7 +79,6 @@ export class DraftSync<Values extends Texts> {
     open.add(this)
   }
 
-  /** Continues a stored draft. */
   resume({ draft, revision, lost }: FoundDraft<Values>): void {
     this.take(draft, revision)
     this.createRequest = draft.createRequest
@@ -141,7 +134,6 @@ export class DraftSync<Values extends Texts> {
     this.publishing = true
     try {
       const result = await this.publishOnce(act)
-      // The caller reports the result.
       if (result === 'elsewhere') await this.catchUp()
       return result
     } finally {
@@ -202,7 +194,6 @@ export class DraftSync<Values extends Texts> {
     })
   }
 
-  /** The next change starts a new draft. */
   private begin(): void {
     this.revision = undefined
     this.idempotencyKey = ''
@@ -261,7 +252,6 @@ export class DraftSync<Values extends Texts> {
     return room
   }
 
-  /** Files neither stored nor uploaded. */
   private unkept() {
     return this.form
       .read()
@@ -269,10 +259,7 @@ export class DraftSync<Values extends Texts> {
   }
   private lost = () => this.unkept().length
 
-  /**
-   * @param anyway also if unchanged
-   * @returns whether something was written or has to be retried
-   */
+  /** @param anyway also if unchanged. @returns whether something was written or has to be retried */
   private async writeText(anyway: boolean): Promise<boolean> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const { step, ...now } = this.form.read()
@@ -312,7 +299,6 @@ export class DraftSync<Values extends Texts> {
     return false
   }
 
-  /** One by one, so that those that fit are stored. */
   private async writeFiles(): Promise<boolean> {
     let changed = false
     const { media } = this.form.read()

@@ -21,7 +21,6 @@ export type Draft<Values> = {
   values: Values
   media: readonly ChosenMedium[]
   step: string
-  /** ISO 8601. */
   savedAt: string
 }
 
@@ -30,9 +29,7 @@ export type ParseValues<Values> = (stored: unknown) => Values | undefined
 export type FoundDraft<Values> = {
   key: DraftKey
   draft: Draft<Values>
-  /** Changes with every write. */
   revision: string
-  /** Number of files that did not fit into storage. */
   lost: number
 }
 
@@ -173,7 +170,6 @@ async function mergeUnloadBackup(
   deleteUnloadBackup(key)
 }
 
-/** Other tabs are notified with the reason. */
 export async function removeDraft(key: DraftKey, ending?: Ending): Promise<void> {
   deleteUnloadBackup(key)
   if (isNew(key)) forgetEntryNote('campaign')
@@ -181,7 +177,6 @@ export async function removeDraft(key: DraftKey, ending?: Ending): Promise<void>
   emitDraftEvent({ key, ending })
 }
 
-/** Deletes every draft in this browser, at sign-out. */
 export async function clearDrafts(ending: Ending = 'signed_out'): Promise<void> {
   forgotten += 1
   // Open forms first: they would write once more.
@@ -191,7 +186,6 @@ export async function clearDrafts(ending: Ending = 'signed_out'): Promise<void> 
   await removeAll().catch(() => undefined)
 }
 
-/** Drafts that are deleted when this member signs out. */
 export const draftKeysOf = async (member: number): Promise<DraftKey[]> => {
   const stored = (await recordKeys().catch(() => [])) as DraftKey[]
   return [...new Set([...stored, ...unloadBackupKeys()])].filter(

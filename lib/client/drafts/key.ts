@@ -1,7 +1,5 @@
-/** A member's id, or `anonymous`. */
 export type DraftOwner = number | 'anonymous'
 
-/** A new campaign, or an edit of one. */
 export type DraftKey = DraftOwner | `edit:${DraftOwner}:${number}`
 
 export const draftKey = (owner: DraftOwner, campaign: number | undefined): DraftKey =>

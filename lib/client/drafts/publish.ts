@@ -9,18 +9,15 @@ import { ApiError } from '@/lib/shared/errors/errors'
 export type Publication = {
   form: CampaignForm
   media: readonly ChosenMedium[]
-  /** The campaign to edit; absent for a new one. */
   campaign?: Campaign | undefined
   idempotencyKey: string
   signal?: AbortSignal | undefined
-  /** Share of all bytes, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
   /** Called per uploaded file, so that a retry skips it. */
   onSent?: ((key: string, id: number) => void) | undefined
 }
 
 const open = ({ file, id }: ChosenMedium) => file !== undefined && id === undefined
-/** Share of the texts in the progress. */
 const textBytes = 50_000
 
 /** @throws ApiError for a file that was moved or deleted */
@@ -33,7 +30,6 @@ async function requireReadable({ file }: ChosenMedium): Promise<void> {
     })
 }
 
-/** Reduces pictures that are not reduced yet. */
 const reduced = (media: readonly ChosenMedium[]): Promise<ChosenMedium[]> =>
   Promise.all(
     media.map(async (medium) =>
@@ -68,7 +64,6 @@ async function sendFiles({ media, signal, onSent, onProgress }: Publication, tot
   return sent
 }
 
-/** Ids in order with alternative texts; existing ids are not `new`. */
 function listsOf(media: readonly ChosenMedium[], had: Campaign | undefined) {
   const before = new Set(had?.media.map(({ id }) => id))
   const known = media.flatMap(({ id, alt }) => (id === undefined ? [] : [{ id, alt }]))

@@ -2,10 +2,8 @@ import { createStore, type UseStore } from 'idb-keyval'
 
 const name = 'campaignDB'
 
-/** Texts and files are separate records: files are written once. */
 let opened: UseStore | undefined
 
-/** Lazy: there is no IndexedDB on the server. */
 function store(): UseStore {
   opened ??= createStore(name, 'drafts')
   return opened
@@ -18,7 +16,6 @@ function repair(error: unknown): never {
   throw error
 }
 
-/** Resolves when the transaction has completed. */
 function transact<T>(mode: IDBTransactionMode, work: (drafts: IDBObjectStore) => () => T): Promise<T> {
   return store()(mode, (drafts) => {
     const result = work(drafts)
@@ -49,7 +46,6 @@ function fileOf(found: unknown): File | undefined {
   return new File([bytes], name, { type, lastModified })
 }
 
-/** A record and its files by name. */
 export function readRecord(key: RecordKey): Promise<{ record: unknown; files: Map<string, File | undefined> }> {
   return transact('readonly', (drafts) => {
     const record = drafts.get(key)
@@ -98,7 +94,6 @@ export const removeFile = (key: RecordKey, name: string): Promise<void> =>
     return () => undefined
   })
 
-/** Keeps an existing record under `to`. */
 export function moveRecord(from: RecordKey, to: RecordKey): Promise<void> {
   return transact('readwrite', (drafts) => {
     const there = drafts.count(to)

@@ -12,7 +12,6 @@ type Backups = { [Key in DraftKey]?: UnloadBackup }
 /** localStorage is synchronous, IndexedDB may not finish when a page unloads. */
 const record = storedRecord('campaignLastWords')
 
-/** An invalid record counts as none. */
 function read(): Backups {
   const found = record.read()
   return typeof found === 'object' && found !== null && !Array.isArray(found) ? found : {}
@@ -47,6 +46,5 @@ export function deleteUnloadBackup(key: DraftKey): void {
 
 export const deleteAllUnloadBackups = (): void => record.write(undefined)
 
-/** Drafts with content that is not yet in the database. */
 export const unloadBackupKeys = (): DraftKey[] =>
   Object.keys(read()).map((key) => (/^\d+$/.test(key) ? Number(key) : key) as DraftKey)

@@ -4,7 +4,6 @@ import { type BaseSyntheticEvent, type RefObject, useEffect, useRef } from 'reac
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '@/lib/shared/errors/errors'
 
-/** In reading order; the first button of a group. */
 export function focusFirstInvalid(form: HTMLElement | null): void {
   const found = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const target = found?.matches('[role="radiogroup"]') ? found.querySelector('input') : found
@@ -38,7 +37,6 @@ export function showFieldErrors<T extends FieldValues, C, O>(
   return rest
 }
 
-/** Ignores submits while one is pending. */
 export function useSubmitOnce(act: (event: BaseSyntheticEvent) => Promise<void>) {
   const running = useRef(false)
   return async (event: BaseSyntheticEvent): Promise<void> => {

@@ -1,6 +1,5 @@
 const prefix = 'kept:'
 
-/** Storage may be full or blocked. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act()
@@ -19,7 +18,6 @@ export const typed = (found: unknown): [string, PersistedValue][] =>
 export const persistedValues = (key: string): [string, PersistedValue][] =>
   typed(attempt((): unknown => JSON.parse(sessionStorage.getItem(prefix + key) ?? 'null')))
 
-/** Stores JSON; an empty object deletes the entry. */
 export function persistValues(key: string, text: string): void {
   if (text === '{}') dropValues(key)
   else attempt(() => sessionStorage.setItem(prefix + key, text))

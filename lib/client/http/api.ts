@@ -20,7 +20,6 @@ export type CallOptions<N extends EndpointName> = Pick<Request, 'signal' | 'keep
   idempotencyKey?: string | undefined
 }
 
-/** The BFF's URL of a call. */
 export function addressOf(
   name: EndpointName,
   params: Record<string, string | number> = {},
@@ -49,10 +48,7 @@ function encode(encoding: Body['encoding'], body: object, files?: Record<string,
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 }
 
-/**
- * Calls an endpoint and parses the response with the contract.
- * @throws ApiError; after an expired session the viewer is deleted
- */
+/** Calls an endpoint and parses the response with the contract. @throws ApiError; after an expired session the viewer is deleted */
 export async function call<N extends EndpointName>(
   name: N,
   { params, query, body, files, idempotencyKey, signal, keepalive, onProgress }: CallOptions<N> = {},

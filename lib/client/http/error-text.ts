@@ -11,7 +11,6 @@ export type ErrorValues = {
   limit?: number
   seconds?: number
   message?: string | undefined
-  /** The form still holds the typed values. */
   typed?: boolean
 }
 

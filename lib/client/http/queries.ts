@@ -7,7 +7,6 @@ import { keys } from './keys'
 
 const fetchedAt = new Map<string, number>()
 
-/** Time of the last request in this tab, in milliseconds. */
 export const lastFetched = (key: CallKey<EndpointName>): number => fetchedAt.get(JSON.stringify(key)) ?? 0
 
 async function read<N extends EndpointName>([name, params]: CallKey<N>): Promise<Answer<N>> {

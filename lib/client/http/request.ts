@@ -3,9 +3,7 @@ export type Request = {
   body?: FormData | string
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
-  /** The request continues after the page is left. */
   keepalive?: boolean | undefined
-  /** Share of the body sent, 0 to 1. */
   onProgress?: ((share: number) => void) | undefined
 }
 

@@ -1,15 +1,11 @@
 import type { Medium } from '@sesol/contract/media'
 
 export type ChosenMedium = {
-  /** Stable while the form lives. */
   key: string
-  /** A local file; absent for the campaign's existing media. */
   file?: File
-  /** The campaign's existing medium. */
   medium?: Medium
   /** The server's id, of an existing medium or a pre-upload. */
   id?: number
-  /** Alternative text. */
   alt: string
 }
 
@@ -23,7 +19,6 @@ export const hasNoPreview = ({ file, medium }: ChosenMedium): boolean => !file &
 export const isVideo = ({ file, medium }: ChosenMedium): boolean =>
   file ? file.type.startsWith('video/') : medium?.is_video === true
 
-/** Moves `key` to the position of `other`. */
 export function moved(media: readonly ChosenMedium[], key: string, other: string | undefined): readonly ChosenMedium[] {
   const from = media.findIndex((medium) => medium.key === key)
   const to = media.findIndex((medium) => medium.key === other)

@@ -2,7 +2,6 @@ import { type DrawAnswer, type DrawRequest, drawPicture } from './draw-picture'
 
 const answer = (message: DrawAnswer) => self.postMessage(message)
 
-/** A worker: 48 megapixels take seconds. */
 self.onmessage = ({ data }: MessageEvent<DrawRequest>) => {
   drawPicture(data).then(
     (blob) => answer(blob ? { blob } : {}),

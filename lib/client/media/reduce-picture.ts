@@ -5,7 +5,6 @@ import type { DrawAnswer, DrawRequest } from './draw-picture'
 /** The longest side that the API stores. */
 export const longest = 2560
 
-/** Milliseconds until an idle worker is terminated. */
 const idle = 10_000
 
 let thread: Worker | undefined
@@ -47,7 +46,6 @@ function named(blob: Blob, { name, lastModified }: File): File {
   return new File([blob], `${stem}.${endings[blob.type] ?? 'png'}`, { type: blob.type, lastModified })
 }
 
-/** Decoders may depend on the type. */
 const typed = (file: File, type: string): Blob => (file.type ? file : file.slice(0, file.size, type))
 
 async function reduce(file: File): Promise<File> {
@@ -77,10 +75,7 @@ export function reducePicture(file: File): Promise<File> {
   return reduced
 }
 
-/**
- * Crops to WebP or JPEG, at most `most` pixels.
- * @throws DOMException if the browser cannot decode it
- */
+/** Crops to WebP or JPEG, at most `most` pixels. @throws DOMException if the browser cannot decode it */
 export async function cutPicture(file: File, cut: Area, most: number): Promise<File> {
   const { blob } = await inTurn({ file, longest: most, always: true, cut })
   if (!blob) throw new DOMException(file.name, 'NotSupportedError')

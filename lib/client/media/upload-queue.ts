@@ -109,11 +109,9 @@ export function uploadQueue({ onReduced, onSent }: Listeners) {
       const job = jobs.get(key)
       if (job) again(job)
     },
-    /** Call when the connection returns. */
     retryUnanswered(): void {
       for (const job of jobs.values()) if (isUnanswered(job.state)) again(job)
     },
-    /** Aborts all uploads. */
     stop(): void {
       for (const [key, job] of jobs) drop(key, job)
     },

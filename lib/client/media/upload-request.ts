@@ -1,6 +1,5 @@
 import type { Reply, Request } from '@/lib/client/http/request'
 
-/** A request with upload progress. */
 export function viaUpload(url: string, { method, body, headers, signal, onProgress }: Request): Promise<Reply> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(new DOMException('Aborted', 'AbortError'))

@@ -8,7 +8,6 @@ import { reducePicture } from './reduce-picture'
 
 type Following = { signal?: AbortSignal | undefined; onProgress?: ((share: number) => void) | undefined }
 
-/** A pending upload with all its callers. */
 type Upload = {
   result: Promise<Medium>
   share: number
@@ -38,7 +37,6 @@ function start(file: File): Upload {
   const started = Object.assign(upload, { result })
   uploads.set(file, started)
   result.catch(() => {
-    // A new upload of the file may be pending.
     if (uploads.get(file) === started) uploads.delete(file)
   })
   return started

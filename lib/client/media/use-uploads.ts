@@ -32,7 +32,6 @@ export function useUploads(media: readonly ChosenMedium[], setMedia: ChangeMedia
 const nowhere = () => undefined
 const no = () => false
 
-/** Undefined for a file that is uploaded or existed before. */
 export function useUploadState(queue: UploadQueue, key: string): UploadState | undefined {
   return useSyncExternalStore(queue.subscribe, () => queue.stateOf(key), nowhere)
 }

@@ -2,7 +2,6 @@
 export type ShareOutcome = 'shared' | 'aborted' | 'blocked' | 'failed' | 'unsupported'
 
 const outcomes: Record<string, ShareOutcome> = {
-  // Cancelled, or the first sheet is still open.
   AbortError: 'aborted',
   InvalidStateError: 'aborted',
   NotAllowedError: 'blocked',

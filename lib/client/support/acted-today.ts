@@ -3,7 +3,6 @@ import { storedRecord } from '@/lib/client/browser/stored-record'
 export type Channel = 'email' | 'phone' | 'fax'
 
 export const record = storedRecord('acted_today')
-// Limits the record's size.
 const remembered = 500
 
 const turkeyAhead = 3 * 60 * 60 * 1000
@@ -21,6 +20,5 @@ export function doneToday(): string[] {
 export const rememberDone = (name: string): void =>
   record.write({ day: today(), done: [...doneToday().filter((one) => one !== name), name].slice(-remembered) })
 
-/** On any channel. */
 export const actedToday = (campaign: number): boolean =>
   doneToday().some((name) => String(name).startsWith(`${campaign}:`))

@@ -12,7 +12,6 @@ type Own = Partial<CampaignCounts>
 /** Optimistic counts by campaign: a response that is older does not lower them. */
 const optimistic = new Map<string, Own>()
 
-/** Time of the last request by campaign. */
 const requestedAt = new Map<string, number>()
 
 /** Optimistic counts that may fall, and until when they override responses. */
@@ -26,7 +25,6 @@ function countsFrom(value: unknown): CampaignCounts | undefined {
   return given && countNames.every((name) => isCount(given[name])) ? given : undefined
 }
 
-/** Either may be unknown (null). */
 const higher = (a: number | null, b: number | null = null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
 
 export const oneMore = (count: number | null): number | null => (count === null ? null : count + 1)
@@ -64,15 +62,11 @@ export function useCountsPoll(campaign: number, paused = false): void {
   }, [ask, campaign, paused])
 }
 
-/** The rendered counts until there are newer ones. */
 export function useCounts(campaign: number, rendered: CampaignCounts): CampaignCounts {
   return useSWR<CampaignCounts>(keys.counts(campaign), null).data ?? rendered
 }
 
-/**
- * Shows optimistic counts, below which responses do not lower them.
- * @returns rolls back these only
- */
+/** Shows optimistic counts, below which responses do not lower them. @returns rolls back these only */
 export function showOptimistic(campaign: number, known: CampaignCounts, own: Own): () => void {
   const key = keys.counts(campaign)
   const before = optimistic.get(key)

@@ -9,7 +9,6 @@ import { ApiError } from '@/lib/shared/errors/errors'
 import { rollBackCount } from './counts'
 import { forgetSigned } from './signatures'
 
-/** Page size. */
 const atOnce = 10
 
 type List = { signatures: OwnSignature[]; next: string | null }
@@ -59,7 +58,6 @@ export function useOwnSignatures(member: number) {
     try {
       await call('withdrawSignature', { params: { id } })
     } catch (failure) {
-      // Already withdrawn.
       if (!isGone(failure)) {
         await change((all) => [...all, ...(before ? [before] : [])].sort((one, other) => other.id - one.id))
         throw failure

@@ -5,7 +5,6 @@ import { storedRecord } from '@/lib/client/browser/stored-record'
 import { keys } from '@/lib/client/http/keys'
 
 const record = storedRecord('sent_faxes')
-// Limits the record's size.
 const remembered = 100
 
 type Sent = [campaign: number, fax: string]
@@ -28,7 +27,6 @@ export function rememberFax(fax: Fax): void {
   record.write([...others, [fax.campaign, fax.id]].slice(-remembered))
 }
 
-/** Id of the last fax for a campaign. */
 export const sentFaxOf = (campaign: number): string | undefined => sentFaxes().find(([id]) => id === campaign)?.[1]
 
 export function useSentFax(campaign: number): string | undefined {

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 
 const record = storedRecord('signed_campaigns')
-// Limits the record's size.
 const remembered = 500
 
 function signedIds(): number[] {

@@ -1,9 +1,7 @@
-/** Double hashing with FNV-1a. */
 function* positions(text: string, size: number): Generator<number> {
   const hash = (seed: number) => {
     let value = seed
     for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 16_777_619)
-    // FNV's low bits depend little on the last characters.
     value = Math.imul(value ^ (value >>> 15), 0x2c1b_3c6d)
     return (value ^ (value >>> 12)) >>> 0
   }

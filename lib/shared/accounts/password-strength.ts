@@ -3,7 +3,6 @@ import { canonical } from '@sesol/contract/canonical'
 import { limits } from '@sesol/contract/limits'
 import { follows } from '@sesol/contract/passwords'
 
-/** `refused` has the server's error id. */
 export type Strength =
   | { level: 'empty' }
   | { level: 'refused'; error: string; missing: number }
@@ -12,7 +11,6 @@ export type Strength =
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u]
 const kindOf = (char: string) => kinds.findIndex((kind) => kind.test(char))
 
-/** Estimated bits of a character; chars are mostly parts of words. */
 const worth = (char: string) => (/[\p{L}\p{N}]/u.test(char) ? 3 : 4)
 const expected = 0.5
 const turn = 1.5
@@ -68,11 +66,7 @@ function stem(password: string): string {
     .join('')
 }
 
-/**
- * Applies the contract's rules, then estimates.
- * @param known public facts, such as the name
- * @param isCommon undefined until loaded
- */
+/** Applies the contract's rules, then estimates. @param known public facts, such as the name. @param isCommon undefined until loaded */
 export function strengthOf(
   password: string,
   known: readonly string[] = [],

@@ -8,7 +8,6 @@ export type Actable = {
   title: string
   isCimer: boolean
   hasEmail: boolean
-  /** E.164, or empty. */
   phone: string
   hasFax: boolean
   ownerId: number

@@ -8,10 +8,7 @@ import { parseISO } from 'date-fns/parseISO'
 /** Why the date is not stored, or that it is in the future. */
 export type EventDateRemark = 'timeAlone' | 'years' | 'impossible' | 'future'
 
-/**
- * @param value `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`
- * @param now local time, `YYYY-MM-DDTHH:MM:SS`
- */
+/** @param value `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. @param now local time, `YYYY-MM-DDTHH:MM:SS` */
 export function remarkOnEventDate(value: string, now: string): EventDateRemark | undefined {
   const [date = '', time = ''] = value.split('T')
   if (date === '') return time === '' ? undefined : 'timeAlone'

@@ -8,7 +8,6 @@ export function featuredOf(trending: readonly Campaign[] | undefined, newest: re
   return ranked && trending ? trending.slice(0, places) : mostSupported(newest)
 }
 
-/** Those with a picture first. */
 function mostSupported(campaigns: readonly Campaign[]): Campaign[] {
   const withPicture = (campaign: Campaign) => Number(campaign.media.some(({ file }) => file !== ''))
   return campaigns

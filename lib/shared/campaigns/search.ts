@@ -14,7 +14,6 @@ export type ListQuery = {
 
 type Listed = { title: string; topic: string; scope: string; campaign_type: string }
 
-/** Normalised for comparison with titles; empty without a query. */
 export const searchKey = (text: string): string => canonical(tidyLine(text))
 
 /** The API's rule: a case-insensitive substring. */
@@ -32,7 +31,6 @@ export const fits =
     (!scope || campaign.scope === scope) &&
     (!type || campaign.campaign_type === type)
 
-/** Without the texts that lists do not show. */
 export function listed(campaign: Campaign): Campaign {
   const unlisted = fieldNames.filter((name) => fieldOf(name).shown === 'page').map((name) => [readNameOf(name), ''])
   return { ...campaign, ...Object.fromEntries(unlisted), media: campaign.media.slice(0, 1) }

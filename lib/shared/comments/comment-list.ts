@@ -1,10 +1,8 @@
 import type { Comment } from '@sesol/contract'
 import { cursorOf, type Page } from '@sesol/contract/wire'
 
-/** Newest first, without gaps. */
 export type CommentList = {
   comments: Comment[]
-  /** Null after the last page. */
   next: string | null
   /** The campaign's comment count when they were fetched; null if unknown. */
   seen: number | null
@@ -15,7 +13,6 @@ const without = (comments: Comment[], others: Comment[]) => {
   return comments.filter(({ id }) => !ids.has(id))
 }
 
-/** Replaces the first page; keeps what follows. */
 export function withFirstPage(known: CommentList | undefined, page: Page<Comment>, seen: number | null): CommentList {
   const next = cursorOf(page)
   const ids = new Set(page.results.map(({ id }) => id))
@@ -24,7 +21,6 @@ export function withFirstPage(known: CommentList | undefined, page: Page<Comment
   return { comments: [...page.results, ...behind], next: behind.length > 0 ? (known?.next ?? null) : next, seen }
 }
 
-/** Appends a page, without duplicates. */
 export function withNextPage(list: CommentList, page: Page<Comment>): CommentList {
   return {
     ...list,

@@ -8,7 +8,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const texts = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one) => typeof one === 'string')
 
-/** Keys of general errors. */
 const general = ['detail', 'error', 'error_message', 'message', 'non_field_errors', '__all__']
 const notFields = new Set([...general, 'code', 'request_id', 'status'])
 const noLists = new Set(['codes', 'messages', '__proto__'])
@@ -36,7 +35,6 @@ function verdictOf(status: number, body: Record<string, unknown>, sentence = '')
   return status === 400 && known?.id === 'error.session.expired' ? { id: 'error.password.link' as const } : known
 }
 
-/** From `Retry-After` or the sentence. */
 function waitOf(header: string | null | undefined, sentence = ''): number | undefined {
   const wait = header ? Number(header) : secondsOfSentence(sentence)
   return wait !== undefined && Number.isFinite(wait) && wait >= 0 ? Math.ceil(wait) : undefined

@@ -1,7 +1,6 @@
 import type { ErrorId } from '@sesol/contract/errors'
 
 type Problem = {
-  /** 0 without a response. */
   status: number
   id: ErrorId
   fields?: Record<string, string[]>
@@ -51,7 +50,6 @@ const idOfStatus: Record<number, ErrorId> = {
   507: 'error.media.storage_full',
 }
 
-/** The default id of a status. */
 export function errorIdOf(status: number): ErrorId {
   return idOfStatus[status] ?? (status >= 500 ? 'error.server' : 'error.request.invalid')
 }

@@ -187,7 +187,6 @@ export function secondsOfSentence(sentence: string): number | undefined {
   return seconds === undefined ? undefined : Number(seconds)
 }
 
-/** Error codes of simplejwt. */
 const codes: Record<string, ErrorId> = {
   no_active_account: 'error.login.invalid',
   token_not_valid: 'error.session.expired',
@@ -197,7 +196,6 @@ const codes: Record<string, ErrorId> = {
   bad_authorization_header: 'error.session.expired',
 }
 
-/** One of our ids, or of simplejwt's codes. */
 export function idOfCode(code: string): string | undefined {
   return readError(code) ? code : Object.hasOwn(codes, code) ? codes[code] : undefined
 }

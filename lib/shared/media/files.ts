@@ -8,7 +8,6 @@ type Candidate = { name: string; size: number; type: string }
 const megabyte = 1_048_576
 const { files: mostFiles, fileBytes } = limits.media
 
-/** Some systems report no type for HEIC: falls back to the extension. */
 export const typeOf = ({ name, type }: Pick<Candidate, 'name' | 'type'>): string =>
   type || (/\.hei[cf]$/i.test(name) ? 'image/heic' : '')
 
@@ -24,7 +23,6 @@ function problemOf(file: Candidate, kind?: keyof typeof others): FileProblem | u
   if (kind && !type.startsWith(kind)) return { id: others[kind] }
   if (type === '') return { id: 'error.media.unknown_type', name }
   if (!/^(image|video)\//.test(type)) return { id: 'error.media.not_acceptable' }
-  // SVG may contain scripts.
   if (type.startsWith('image/svg')) return { id: 'error.media.unsupported', name }
   if (size === 0) return { id: 'error.media.empty', name }
   if (size > fileBytes) return { id: 'error.media.too_large', name, limit: fileBytes / megabyte }
@@ -33,7 +31,6 @@ function problemOf(file: Candidate, kind?: keyof typeof others): FileProblem | u
 
 const aboutType = new Set<ErrorId>(['error.media.unknown_type', 'error.media.not_acceptable'])
 
-/** One message: the file's problem, or a count of several. */
 function summarize(problems: FileProblem[], nothingLeft: boolean): FileProblem[] {
   if (problems.length < 2) return problems
   if (nothingLeft && problems.every(({ id }) => aboutType.has(id))) return [{ id: 'error.media.not_acceptable' }]

@@ -1,2 +1,1 @@
-/** Pixels, as link previews expect. */
 export const shareImageSize = { width: 1200, height: 630 } as const

@@ -2,7 +2,6 @@ import { limits } from '@sesol/contract/limits'
 import { tidyLine } from '@sesol/contract/text'
 import { excerpt } from '@/lib/shared/text/excerpt'
 
-/** In the order shown: most used first. */
 export const networks = ['whatsapp', 'x', 'facebook', 'telegram', 'linkedin'] as const
 export type Network = (typeof networks)[number]
 
@@ -18,7 +17,6 @@ const query = (entries: Record<string, string>) =>
 export const sharedTitle = (title: string): string =>
   excerpt(tidyLine(title.replaceAll('\0', ' ')).toWellFormed(), limits.title)
 
-/** Without the URL, for targets that take it separately. */
 export const shareTextWithoutAddress = ({ title, line }: Shared) => `${sharedTitle(title)}\n${line}`
 
 export const shareText = (shared: Shared): string => `${shareTextWithoutAddress(shared)}\n${shared.address}`

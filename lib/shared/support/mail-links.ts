@@ -10,7 +10,6 @@ export type Recipients = Record<RecipientField, string[]>
 
 export type Mail = Recipients & {
   subject: string
-  /** Full length. */
   text: string
   /** Appended to a cut text: that it was cut, and the URL of the full text. */
   closing: string
@@ -92,13 +91,10 @@ function linkTo(target: MailTarget, mail: Mail, length: number): string {
 
 export type MailLink = {
   href: string
-  /** Fields that did not fit, for copying. */
   leftOut: RecipientField[]
-  /** Whether the text was cut below {@link limits.mailBody}. */
   shortened: boolean
 }
 
-/** Binary search for the largest fitting number up to `most`. */
 function largest(most: number, fits: (number: number) => boolean): number {
   if (fits(most)) return most
   let [fitting, beyond] = [0, most]

@@ -20,7 +20,6 @@ const filling = /[\s().\-/\u2010-\u2015\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u
 // Length and first digits only: new ranges are assigned every year.
 const isValid = (number: string): boolean => parsePhoneNumberFromString(number)?.isValid() ?? false
 
-/** Digits without the country code. */
 function fromHome(digits: string, country: CountryCode): string {
   const whole = parsePhoneNumberFromString(digits, country)
   if (whole?.isValid()) return whole.number
@@ -41,14 +40,12 @@ function withoutTrunk(number: string): string {
 export function readNumber(text: string, country: CountryCode): string {
   let number = text.replace(filling, '')
   if (!/^[+\d]*$/.test(number)) return text
-  // Pasted after existing text.
   number = number.slice(Math.max(0, number.lastIndexOf('+')))
   const prefix = prefixOf(country)
   const rest = number.startsWith(prefix) ? number.slice(prefix.length) : number
   if (rest === '' || rest === '0' || rest === '00' || (rest === number && rest.startsWith('+'))) return number
   if (rest.startsWith('00')) return `+${rest.slice(2)}`
   if (rest === number) return fromHome(number, country)
-  // A repeated prefix.
   if (!isValid(number) && rest.startsWith(prefix.slice(1)) && isValid(`+${rest}`)) return `+${rest}`
   return rest.startsWith('0') ? withoutTrunk(number) : number
 }
@@ -77,7 +74,6 @@ export function moveNumber(number: string, from: CountryCode, to: CountryCode): 
   return prefixOf(to) + (number.startsWith(prefix) ? number.slice(prefix.length) : '')
 }
 
-/** A prefix alone is no number yet. */
 export function seemsIncomplete(number: string): boolean {
   const typed = new AsYouType()
   typed.input(number)

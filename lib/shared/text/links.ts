@@ -25,7 +25,6 @@ function addressLength(found: string): number {
   return end
 }
 
-/** Undefined without a host or with misleading parts. */
 function targetOf(text: string): string | undefined {
   const url = URL.parse(/^www\./i.test(text) ? `https://${text}` : text)
   // A user name before `@` looks like the host.
@@ -49,14 +48,12 @@ export function linkify(text: string): TextPart[] {
   return parts
 }
 
-/** Unique, in order of appearance. */
 export function linksOf(...texts: string[]): { text: string; href: string }[] {
   const found = new Map<string, string>()
   for (const { text, href } of texts.flatMap(linkify)) if (href && !found.has(href)) found.set(href, text)
   return [...found].map(([href, text]) => ({ href, text }))
 }
 
-/** Empty lines separate paragraphs. */
 export function paragraphs(text: string): string[][] {
   const found: string[][] = []
   let current: string[] = []

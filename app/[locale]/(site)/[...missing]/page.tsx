@@ -12,7 +12,6 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({ locale, path: '/', title: t('notFoundTitle'), hidden: true })
 }
 
-/** Catches all other paths, so that the 404 has the site's language and layout. */
 export default function MissingPage() {
   return <NotFound />
 }

@@ -20,7 +20,6 @@ type PageProps = { params: Promise<{ locale: string; filters?: string[] }> }
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Undefined for an address that is not valid or a page that does not exist. */
 async function read(params: PageProps['params']) {
   const { filters: segments = [] } = await params
   const chosen = readExplore(segments.map(segmentText))

@@ -21,7 +21,6 @@ type PageProps = { params: Promise<{ locale: string; cursor: string }> }
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** Undefined for an invalid cursor or an empty page. */
 async function read(params: PageProps['params']) {
   const { data } = pageQuery.safeParse({ cursor: segmentText((await params).cursor) })
   const page = data?.cursor && (await found(listCampaigns({ cursor: data.cursor })))

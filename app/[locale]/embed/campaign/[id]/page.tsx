@@ -40,7 +40,6 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
   return campaign ? { ...head, alternates: { canonical: absolute(locale, paths.campaign(campaign.id)) } } : head
 }
 
-/** The only page that other sites may frame. */
 export default async function EmbedPage({ params }: PageProps) {
   const locale = await localeOf(params)
   const campaign = await find(params)
