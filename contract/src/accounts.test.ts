@@ -84,7 +84,7 @@ test('a member of a server that hides fields is read as empty texts', () => {
   assert.deepEqual(read.privacy_settings, { showEmail: false, showFirstName: false, showLastName: false })
 })
 
-test('two passwords that differ are told together with the faults of the other fields', () => {
+test('passwords that differ are reported together with the errors of other fields', () => {
   const { error } = registration.safeParse({ username: '', email: 'x', password: 'short', password2: 'other' })
   assert.deepEqual(
     error?.issues.map((issue) => [issue.path.join(), issue.message]),

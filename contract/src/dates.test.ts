@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { normalizeEventDate } from './dates.ts'
 
-test('U-11 an event date gets its missing parts, one with a zone is told in Turkish time, an impossible one becomes empty', () => {
+test('U-11 an event date gets its missing parts, one with a zone is converted to Turkish time, an impossible one becomes empty', () => {
   const cases = {
     '2026-03-05': '2026-03-05T00:00:00',
     '2026-03-05T09:30': '2026-03-05T09:30:00',

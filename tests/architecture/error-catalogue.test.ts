@@ -9,7 +9,7 @@ import {
   printErrorCatalogue,
   rowsOf,
 } from '../support/error-catalogue/table.ts'
-import { toastsIn } from '../support/error-catalogue/told.ts'
+import { toastsIn } from '../support/error-catalogue/toasts.ts'
 
 const key = 'error.share.failed'
 const messages = (failed?: string, more: object = {}) => JSON.stringify({ error: { share: { failed, ...more } } })
@@ -38,7 +38,7 @@ describe('the catalogue sees', () => {
       'contract/src/errors.ts': named,
       'api/src/docs/refusals.ts': named,
       'components/a.test.tsx': named,
-      'tests/support/told.ts': named,
+      'tests/support/toasts.ts': named,
     }
     const unused = { 'components/sharing/ways.tsx': '' }
     assert.deepEqual(without({ ...unused, ...elsewhere }), [`${key} has no use`])

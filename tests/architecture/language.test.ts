@@ -10,8 +10,7 @@ const banned =
 const exempt = [
   /^api\/src\/.*\.test\.ts$/,
   /^components\/wizard\//,
-  /^contract\/.*\.test\.ts$/,
-  /^tests\//,
+  /^tests\/(?!architecture\/)/,
   /^docs\/error-catalogue\.md$/,
 ]
 

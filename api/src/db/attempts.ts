@@ -37,7 +37,6 @@ export async function countAttempt(db: Db, rule: AttemptRule, key: string, now: 
 
 type Counting = { db: Db; config: Pick<Config, 'jwtSecret' | 'rateLimitScale'>; now: () => Date }
 
-/** An account, an e-mail address or the like, or a network. */
 type Subject = string | Network
 
 function sharesOf(subject: Subject): { name: string; share: number }[] {

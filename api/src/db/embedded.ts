@@ -17,18 +17,14 @@ export type EmbeddedPostgres = {
   url: string
   /** For the role that has only the privileges that the owner grants. */
   servingUrl: string
-  /** Resolves when the server has ended. */
   ended: Promise<void>
-  /** Shuts down; the data stays. */
   stop: () => Promise<void>
 }
 
 export type EmbeddedOptions = {
   dataDir: string
   port: number
-  /** Server settings, such as `{ fsync: 'off' }` for tests. */
   settings?: Record<string, string>
-  /** Allows creating databases, for tests. */
   mayCreateDatabases?: boolean
 }
 

@@ -39,7 +39,6 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { url: url.href, pool, db, serving: { url: servingUrl.href, db: serving } }
 }
 
-/** With long time-outs: a busy machine must not make a test fail. */
 function openTestPool(url: URL): pg.Pool {
   const pool = openPool({ url: url.href, poolSize: 12, statementTimeoutMs: 60_000 })
   pool.options.connectionTimeoutMillis = 60_000

@@ -13,13 +13,11 @@ export function manyLines(text: string): string {
     .trim()
 }
 
-/** Truncates at a word boundary, with an ellipsis. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text
   if (most < 1) return ''
   const head = text.slice(0, most - 1)
   const space = head.search(/\s\S*$/)
-  // Cuts within a word that fills half of the limit.
   const words = space > most / 2 ? head.slice(0, space) : head.replace(/[\ud800-\udbff]$/, '')
   return `${words.trimEnd()}…`
 }

@@ -15,7 +15,6 @@ export type FailedJob = {
 
 const failed = sql`locked_at is null and (last_error is not null or attempts >= max_attempts)`
 
-/** Failed jobs, oldest first: waiting for a retry, or without attempts left. */
 export async function failedJobs(db: Db, most: number): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, task_identifier as name, attempts, max_attempts, created_at, run_at, last_error

@@ -54,7 +54,6 @@ function priorityOf(name: keyof Jobs, payload: Jobs[keyof Jobs]): number {
 /** Jobs that run one at a time across all workers: a conversion takes minutes of a core. */
 const queues: Partial<Record<keyof Jobs, string>> = { prepare_video: 'video' }
 
-/** Queues a job; inside a transaction it commits with it. */
 export async function enqueue<N extends keyof Jobs>(
   db: Db,
   name: N,
@@ -68,7 +67,7 @@ export async function enqueue<N extends keyof Jobs>(
   )`.execute(db)
 }
 
-/** Splits tags into messages of the size that the site accepts: a campaign may have thousands of hashtags. */
+/** Splits tags by the limit of the site: a campaign may have thousands of hashtags. */
 function messagesOf(changed: Tag[]): { tags: Tag[] }[] {
   const tags = [...new Set(changed)]
   const count = Math.ceil(tags.length / maxTagsPerMessage)
@@ -98,7 +97,6 @@ export function jobName({ job }: JobHelpers): string {
   return `${job.id}-${job.created_at.getTime().toString(36)}`
 }
 
-/** The tasks; a permanent failure ends the retries. */
 export function endingForGood(tasks: TaskList): TaskList {
   return Object.fromEntries(
     Object.entries(tasks).map(([name, run]): [string, Task] => [

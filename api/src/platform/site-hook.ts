@@ -3,7 +3,6 @@ import type { Config } from '../config.ts'
 
 const timeoutMs = 10_000
 
-/** The signature and time of a message to the site. */
 export function hookSignature(secret: string, body: string, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000)
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`

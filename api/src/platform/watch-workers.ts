@@ -3,7 +3,6 @@ import pg from 'pg'
 
 export type Watch = { stop: () => Promise<void> }
 
-/** The first key of the workers' advisory locks. */
 const livingWorker = 0x5e50
 const looksEveryMs = 4000
 /** A worker that lost its connection is back within the first two. */

@@ -3,7 +3,7 @@ import { errorIds } from '../../../contract/src/errors.ts'
 import { asksFor, type Named, namedIn } from '../message-uses.ts'
 import { projectFiles, root, textOf } from '../sources.ts'
 import { type Asserted, assertedIn, literally } from './asserted.ts'
-import { screens, toastsIn } from './told.ts'
+import { screens, toastsIn } from './toasts.ts'
 
 export type Row = { key: string; tr: string | undefined; en: string | undefined; uses: string[]; tests: string[] }
 /** Files by path. */

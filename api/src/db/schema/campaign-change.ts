@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely'
 
 type Texts = Record<string, unknown>
 
-/** The owner's changes to an approved campaign: only the columns that differ. */
+/** Only the columns that differ. */
 export type CampaignChangeTable = {
   id: Generated<number>
   campaign_id: number

@@ -10,7 +10,6 @@ export type CampaignTable = {
   user_id: number
   state: Generated<CampaignState>
   title: string
-  /** The normalised title for searches. */
   title_canonical: string
   content: string
   petition: string
@@ -40,14 +39,12 @@ export type CampaignTable = {
   change_expected_outcome: string
   created_at: Generated<Date>
   updated_at: Generated<Date>
-  /** When all members were notified. */
   shared_with_all_at: Date | null
   deleted_at: Date | null
   /** When it entered the review queue, new or changed; null when no decision is pending. */
   waiting_since: Generated<Date | null>
   /** Time-weighted support; it only grows and is comparable at any moment. */
   trend: Generated<number>
-  /** The number of signatures at the last run of the ranking. */
   signature_total: Generated<number>
 }
 

@@ -8,7 +8,6 @@ export type CommentTable = {
   likes_count: Generated<number>
   /** The slot of the campaign's counter that counts this comment. */
   slot: number
-  /** When a moderator hid it. */
   hidden_at: Date | null
   created_at: Generated<Date>
   updated_at: Generated<Date>

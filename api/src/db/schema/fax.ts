@@ -1,7 +1,6 @@
 import type { FaxFailure, FaxState } from '@sesol/contract'
 import type { Generated } from 'kysely'
 
-/** A signed petition sent to the campaign's fax number. */
 export type FaxTable = {
   /** Secret: it authorises reading the state. */
   id: Generated<string>
@@ -13,7 +12,6 @@ export type FaxTable = {
   day: string
   /** The sender, hashed with a salt of the day. */
   sender: Buffer
-  /** The idempotency key of the call. */
   idempotency_key: string | null
   state: Generated<FaxState>
   failure: FaxFailure | null

@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** A browser in which a member signed in or reset the password. */
 export type KnownDeviceTable = {
   id: Generated<string>
   user_id: number

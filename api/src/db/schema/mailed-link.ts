@@ -1,4 +1,3 @@
-/** The hash of the secret part of a link in an e-mail. */
 export type MailedLinkTable = {
   user_id: number
   purpose: 'reset' | 'confirm'

@@ -14,10 +14,8 @@ export type MediaTable = {
   height: number | null
   /** The average colour as `#rrggbb`; null for videos and for older pictures. */
   color: string | null
-  /** In ascending order. */
   variants: Generated<number[]>
   bytes: number
-  /** The owner's alternative text, or empty. */
   alt: Generated<string>
   /** False: visible to its owner and to moderators only. */
   is_public: Generated<boolean>

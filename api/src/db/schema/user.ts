@@ -11,14 +11,12 @@ export type UserTable = {
   first_name: Generated<string>
   last_name: Generated<string>
   bio: Generated<string>
-  /** Root-relative address of the avatar. */
   profile_image: string | null
   show_email: Generated<boolean>
   show_first_name: Generated<boolean>
   show_last_name: Generated<boolean>
   language: Generated<Language>
   email_confirmed_at: Date | null
-  /** When the member consented to e-mail about campaigns of others. */
   campaign_mail_at: Date | null
   is_staff: Generated<boolean>
   /** False: cannot sign in, and every token is invalid. */

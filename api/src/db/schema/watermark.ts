@@ -1,4 +1,3 @@
-/** Progress of a recurring job. */
 export type WatermarkTable = {
   name: 'ranking'
   moment: Date

@@ -6,7 +6,6 @@ import { mailGateway } from './mail-gateway.ts'
 
 export type { FaxLine, FaxOrder } from './fax-line.ts'
 
-/** The configured line: a provider, else a gateway, else a directory. */
 export function openFaxLine({ fax, mail }: Pick<Config, 'fax' | 'mail'>): FaxLine {
   if (fax.http) return httpProvider(fax.http)
   if (fax.mailDomain !== undefined && mail.smtpUrl !== undefined) {

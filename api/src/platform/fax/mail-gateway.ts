@@ -5,7 +5,6 @@ type Gateway = { smtpUrl: string; domain: string; from: string }
 
 const second = 1000
 
-/** Sends faxes through a gateway, by e-mail to `<number>@<domain>`. */
 export function mailGateway({ smtpUrl, domain, from }: Gateway): FaxLine {
   const transport = createTransport({
     url: smtpUrl,

@@ -50,7 +50,6 @@ export async function renderImage(input: string, base: string): Promise<Renditio
   }
 }
 
-/** The average colour as `#rrggbb`, on white. */
 async function colorOf(drawn: Sharp): Promise<string> {
   const pixel = await drawn
     .flatten({ background: 'white' })

@@ -14,7 +14,6 @@ export type Imaging = {
 
 const worker = join(import.meta.dirname, 'worker.ts')
 
-/** Re-encodes pictures in child processes with a time limit. */
 export function openImaging({
   children = childProcesses(),
   timeoutMs = 30_000,

@@ -18,7 +18,6 @@ export type Refusal = z.output<typeof refusal>
 export const outcome = z.union([z.object({ rendition }), z.object({ refusal })])
 export type Outcome = z.output<typeof outcome>
 
-/** Not a decodable picture, too many pixels, or no room for the result. */
 export class ImageError extends Error {
   readonly refusal: Refusal
 

@@ -8,7 +8,6 @@ import { mailContentOf, plainText } from './content.ts'
 import { layout } from './layout.ts'
 import type { MailOrder } from './mails.ts'
 
-/** An e-mail as sent, and its recipient. */
 export type Composed = { envelope: { from: string; to: [string] }; raw: Buffer }
 
 type Sender = Pick<Config, 'mail' | 'siteName' | 'siteUrl'>

@@ -8,7 +8,6 @@ type MailText = {
   subject: string
   preview: string
   paragraphs: string[]
-  /** Fields that are quoted, each with its heading. */
   quotes?: Record<string, string>
   button: string
   reason: string
@@ -17,10 +16,8 @@ type Catalogue = { shared: Record<keyof typeof tr.shared, string>; mails: Record
 
 const catalogues: Record<Language, Catalogue> = { tr, en }
 const longestLine = 200
-/** The length of the preview in mail programs. */
 const longestPreview = 140
 
-/** The content of an e-mail before its layout, as plain text. */
 export type MailContent = {
   language: Language
   site: string

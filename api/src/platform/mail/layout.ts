@@ -2,7 +2,6 @@ import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Sectio
 import { createElement as h, type ReactElement } from 'react'
 import type { MailContent } from './content.ts'
 
-/** The light colours of the site. */
 const colors = {
   paper: '#FBFAF8',
   surface: '#FFFFFF',
@@ -50,7 +49,7 @@ const styles = {
   rule: { margin: '24px 0 16px', borderColor: colors.line },
 } as const
 
-/** The HTML version. React escapes every text. */
+/** React escapes all text. */
 export function layout(content: MailContent): ReactElement {
   return h(
     Html,

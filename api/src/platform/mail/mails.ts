@@ -10,9 +10,7 @@ export type Mails = {
   data_ready: { username: string; link: string }
   campaign_approved: { username: string; title: string; link: string }
   campaign_rejected: { username: string; title: string; link: string; reason: string }
-  /** From a member to an address. */
   campaign_recommended: { sender: string; title: string; summary: string; link: string; message: string }
-  /** To a member who consented; `unsubscribe` withdraws the consent. */
   campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }
 }
 

@@ -65,7 +65,6 @@ export async function testSmtp(port = 0, password?: string): Promise<TestSmtp> {
 
 const site = 'https://sesol.example'
 
-/** Data for each e-mail, with every field. */
 export const sampleMails: Mails = {
   confirm_address: { username: 'ayse.yilmaz', link: `${site}/confirm/1/abc` },
   reset_password: { username: 'ayse.yilmaz', link: `${site}/reset-password/1/abc` },

@@ -42,7 +42,6 @@ export function bucketClient({ endpoint, region, keys }: Bucket, timeouts = defa
   })
 }
 
-/** Files in a private bucket, under a prefix such as `media/`. */
 export function bucketStorage(client: S3Client, bucket: string, prefix: string): Storage {
   const objectOf = (name: string) => ({ Bucket: bucket, Key: prefix + name })
 
@@ -128,7 +127,6 @@ function isMissing(error: unknown): boolean {
 const fullNames = /InsufficientCapacity|QuotaExceeded|StorageFull/
 
 function refuse(error: unknown): never {
-  // Connection errors, time-outs, missing credentials.
   if (!(error instanceof S3ServiceException)) throw new StorageUnavailableError('no answer', { cause: error })
   const status = statusOf(error)
   if (status === 507 || fullNames.test(error.name)) throw new StorageFullError(error.name, { cause: error })

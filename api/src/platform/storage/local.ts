@@ -72,7 +72,6 @@ async function* entriesOf(folder: string) {
   }
 }
 
-/** Flushes a file or a directory to disk. */
 async function flush(path: string) {
   const handle = await open(path, 'r')
   try {

@@ -22,10 +22,8 @@ export type Storage = {
   list(): AsyncIterable<StoredFile>
 }
 
-/** No room on the disk or in the quota. */
 export class StorageFullError extends Error {}
 
-/** The storage does not answer; retry later. */
 export class StorageUnavailableError extends Error {}
 
 // Names are generated here; any other name, a path included, is unknown.

@@ -8,7 +8,6 @@ import { isMissing, namedFault } from './storage.ts'
  * swept.
  */
 export type TemporaryDirectory = {
-  /** An unused path. */
   path(): string
   /** Writes chunks to a new file; removes it on failure. @throws StorageFullError, or an error of the source */
   receive(source: AsyncIterable<Uint8Array>): Promise<{ path: string; bytes: number }>

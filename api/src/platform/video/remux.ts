@@ -25,7 +25,6 @@ import { VideoError } from './video-error.ts'
 // HLS is left out: a playlist names other files.
 const formats = [MP4, QTFF, MATROSKA, WEBM, MPEG_TS]
 
-/** What browsers play, by container. */
 const playable = {
   webm: { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'] },
   mp4: { video: ['avc', 'hevc', 'vp9', 'av1'], audio: ['aac', 'mp3', 'opus', 'flac'] },
