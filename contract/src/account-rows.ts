@@ -72,7 +72,7 @@ export const accountRows = {
   },
   deleteAccount: {
     domain: 'accounts',
-    summary: 'Schedule the deletion of one’s own account in fourteen days, and end all sessions',
+    summary: 'Delete one’s own account after fourteen days, and end all sessions',
     method: 'POST',
     path: '/users/deletion/',
     caller: 'member',
