@@ -1,10 +1,7 @@
 import { buttonStyle } from '@/components/ui/button-style'
 import { cx } from '@/lib/shared/class-names'
 
-/**
- * Where a bar stands: under a card, where narrow ones show icons with the count beneath; on the page, where there is room for
- * words; at the bottom of the screen. From 36rem on, each is one line of words.
- */
+/** On a card, in the page, or at the bottom of the screen. From a width of 36rem, each is one line with labels. */
 export type BarLook = 'card' | 'page' | 'bottom'
 
 const bars: Record<BarLook, string> = {
@@ -29,14 +26,14 @@ export const actionStyle = (look: BarLook): string =>
     actions[look],
   )
 
-/** At the end of the line; on the narrowest phones the bar at the bottom has no room for it. */
+/** The narrowest phones have no room for it at the bottom. */
 export const commentsStyle: Record<BarLook, string | undefined> = {
   card: '@min-[36rem]:ms-auto',
   page: undefined,
   bottom: '@max-[18.4rem]:hidden',
 }
 
-export const wordStyle = (look: BarLook): string => (look === 'page' ? '' : 'sr-only @min-[36rem]:not-sr-only')
+export const labelStyle = (look: BarLook): string => (look === 'page' ? '' : 'sr-only @min-[36rem]:not-sr-only')
 
 export const countStyle = (look: BarLook): string =>
   cx(
@@ -46,9 +43,8 @@ export const countStyle = (look: BarLook): string =>
     look === 'bottom' && 'sr-only @min-[48rem]:not-sr-only',
   )
 
-/** The bar at the bottom of the screen, from the place it is given to the screen's edges. */
+/** The bar at the bottom of the screen, from edge to edge. */
 export const bottomBar =
   'sticky bottom-0 z-10 -mx-5 mt-10 border-t border-line bg-paper px-2 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:-mx-8 md:px-8 print:hidden'
 
-/** Its one loud button. */
 export const bottomSign = buttonStyle('primary', 'md', 'shrink-0')

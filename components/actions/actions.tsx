@@ -28,7 +28,7 @@ import { sentFaxOf } from '@/lib/client/support/sent-faxes'
 import { getPathname, useRouter } from '@/lib/i18n/navigation'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths } from '@/lib/shared/paths'
-import { type DialogName, type DialogProps, dialogs } from './dialogs'
+import { type DialogName, type DialogProps, dialogOf } from './action-table'
 import { usePendingClick } from './use-pending-click'
 import { usePrompts } from './use-prompts'
 
@@ -38,7 +38,7 @@ type Part = DialogName | 'comments'
 type CommentsPanel = ComponentType<{ campaign: Actable; compact?: boolean }>
 
 type Comments = {
-  /** Once it has been loaded: it is rendered out of sight until it is opened. */
+  /** Rendered out of sight until opened. */
   Panel: CommentsPanel | undefined
   isOpen: boolean
   toggle: () => void
@@ -47,7 +47,7 @@ type Comments = {
 
 type ActionsValue = {
   campaign: Actable
-  /** What is being loaded after a click. */
+  /** Loading after a click. */
   busy: Part | undefined
   prefetch: (name: DialogName) => void
   open: (name: DialogName) => void
@@ -62,7 +62,7 @@ export function useActions(): ActionsValue {
   return value
 }
 
-/** What the bars of one campaign share: which dialog is open over the page, whether the comments are, what follows an act. */
+/** Shared by the bars of one campaign: the open dialog, the comments, and the prompts after an action. */
 export function Actions({ campaign, children }: { campaign: Actable; children: ReactNode }) {
   const t = useTranslations('actions')
   const locale = useLocale()
@@ -72,21 +72,24 @@ export function Actions({ campaign, children }: { campaign: Actable; children: R
   const { opened, show, close } = useOpenedDialog()
   const comments = useComments(campaign, load, signUp)
 
-  // What fails from here on is reported by toasts; offline the toaster could not be loaded any more.
+  // Later failures are shown as toasts; offline the toaster could not be loaded.
   useEffect(() => whenIdle(preloadToaster), [])
 
   const open = (name: DialogName) =>
     load(
       name,
-      () => dialogs[name].load(locale),
+      () => dialogOf(name).load(locale),
       (Dialog) => show({ name, Dialog }),
     )
-  // A failure is reported at the click.
-  const prefetch = (name: DialogName) => void dialogs[name].load(locale).catch(() => undefined)
+  // A failure is reported after the click.
+  const prefetch = (name: DialogName) =>
+    void dialogOf(name)
+      .load(locale)
+      .catch(() => undefined)
 
   const onActed = usePrompts({
-    isStranger: viewer === null,
-    isOccupied: opened !== undefined,
+    isVisitor: viewer === null,
+    isDialogOpen: opened !== undefined,
     invite: (acted) => {
       const fax = acted === 'fax' ? sentFaxOf(campaign.id) : undefined
       if (fax) saveEntryNote({ kind: 'fax', title: campaign.title, campaign: campaign.id, fax })
@@ -115,7 +118,7 @@ export function Actions({ campaign, children }: { campaign: Actable; children: R
   )
 }
 
-/** Leads to the sign-up, says why, and remembers the way back. */
+/** Opens the sign-up page with a notification and remembers the return address. */
 function useSignUp() {
   const router = useRouter()
   return (text: string, returnAddress: string) => {
@@ -129,7 +132,7 @@ type Opened = { name: DialogName; Dialog: ComponentType<DialogProps> }
 
 function useOpenedDialog() {
   const [opened, setOpened] = useState<Opened>()
-  // By the time a dialog reports that it was closed, another one may have taken its place.
+  // A dialog may report its close after another one was opened.
   const current = useRef<Opened>(undefined)
   const set = (next: Opened | undefined) => {
     current.current = next
@@ -175,7 +178,7 @@ function useComments(
     })
   }
 
-  /** Strangers are led to the sign-up and need no panel. */
+  /** Visitors are sent to the sign-up page and need no panel. */
   async function prefetch() {
     if (Panel || !viewer) return
     const { CommentsPanel, prefetchComments } = await commentsModule.load(locale)

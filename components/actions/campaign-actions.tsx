@@ -8,41 +8,33 @@ import { withMessages } from '@/lib/i18n/all-messages'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { commentsId } from './slots'
 
-const bars = {
-  card: deferred((locale) =>
-    withMessages(
-      import('./card-actions').then(({ CardActions }) => CardActions),
-      locale,
-    ),
+const liveActions = deferred((locale) =>
+  withMessages(
+    import('./live-actions').then(({ LiveActions }) => LiveActions),
+    locale,
   ),
-  page: deferred((locale) =>
-    withMessages(
-      import('./page-actions').then(({ PageActions }) => PageActions),
-      locale,
-    ),
-  ),
-}
+)
 
 type CampaignActionsProps = {
   campaign: Actable
-  look: keyof typeof bars
-  /** What the server rendered, in the same size. */
+  look: 'card' | 'page'
+  /** The bar as the server renders it, in the same size. */
   children: ReactNode
 }
 
-/** A campaign's actions, which come after the page: under a card when it comes near, on its page once it is scrolled. */
+/** The action bar, interactive near the viewport (card) or after the first scroll (page). */
 export function CampaignActions({ campaign, look, children }: CampaignActionsProps) {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
-    // What was done, and what the address names, only the live bar can show.
+    // Only the interactive bar shows what was done today, or opens the comments that the URL names.
     if (look === 'page' && (actedToday(campaign.id) || window.location.hash === `#${commentsId}`)) setNeeded(true)
   }, [look, campaign.id])
   const when = look === 'card' ? 'visible' : isNeeded ? 'now' : 'scrolled'
   return (
-    <Deferred of={bars[look]} when={when} fallback={children} className="@container">
-      {(Bar) => (
+    <Deferred of={liveActions} when={when} fallback={children} className="@container">
+      {(LiveActions) => (
         <div className="relative z-10 print:hidden">
-          <Bar campaign={campaign} />
+          <LiveActions campaign={campaign} look={look} />
         </div>
       )}
     </Deferred>

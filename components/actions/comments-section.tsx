@@ -11,7 +11,7 @@ import { Comments } from './comments'
 import { CommentsHeading } from './page-slots'
 import { commentsId, isInSight } from './slots'
 
-/** The comments of a page: how many they are and, once they are opened, which. */
+/** The heading and the comments of a campaign page. */
 export function CommentsSection() {
   const t = useTranslations('actions')
   const { campaign, busy, comments } = useActions()
@@ -21,14 +21,14 @@ export function CommentsSection() {
   const heading = useRef<HTMLHeadingElement>(null)
   const led = useRef(false)
 
-  // An address that names the comments, as after signing up, opens them.
+  // The fragment, as after signing up, opens the comments.
   useEffect(() => {
     if (led.current || !viewer || isOpen || window.location.hash !== `#${commentsId}`) return
     led.current = true
     toggle()
   })
 
-  // Opened from a bar that stands elsewhere, they are brought into sight.
+  // Opened from another bar, they are scrolled into view.
   useEffect(() => {
     const slot = document.getElementById(commentsId)
     if (!isOpen || !slot || slot.contains(document.activeElement) || isInSight(slot)) return
@@ -36,7 +36,7 @@ export function CommentsSection() {
     heading.current?.focus({ preventScroll: true })
   }, [isOpen])
 
-  // A reader who scrolls this far is likely to open them, so they are rendered while the browser is idle.
+  // Rendered in advance for members who scroll near.
   const isMember = Boolean(viewer)
   const onNear = useEffectEvent(prefetch)
   useEffect(() => {

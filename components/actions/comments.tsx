@@ -10,7 +10,7 @@ export function Comments({ compact = false }: { compact?: boolean }) {
   const { campaign, comments } = useActions()
   const { Panel, isOpen } = comments
   const hidden = useHidden(Panel !== undefined && !isOpen)
-  // The same element at each opening and closing, so that nothing in it is rendered again.
+  // A stable element: opening and closing does not re-render it.
   const panel = useMemo(
     () => (Panel ? <Panel campaign={campaign} compact={compact} /> : null),
     [Panel, campaign, compact],
@@ -24,7 +24,6 @@ export function Comments({ compact = false }: { compact?: boolean }) {
   ) : null
 }
 
-// Takes no room; with `content-visibility: hidden` the browser keeps the layout, and neither shows nor reads out any of it.
 const noRoom = 'absolute inset-x-0 h-0 overflow-clip'
 const skipped = `${noRoom} [content-visibility:hidden]`
 
@@ -40,7 +39,7 @@ function useHidden(hidden: boolean): { inert?: boolean; className?: string } {
   useEffect(() => {
     if (!hidden || phase === 'skipped' || !canSkip()) return
     if (phase === 'new') return whenIdle(() => setPhase('laid-out'))
-    // Styled without `inert` first: what is skipped unstyled is shown unstyled.
+    // Skipped content that was never styled would be styled when shown.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => setPhase('skipped'))
     })

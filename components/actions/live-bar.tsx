@@ -11,13 +11,11 @@ import { useClick } from '@/lib/client/support/clicks'
 import { useCounts } from '@/lib/client/support/counts'
 import { shareText } from '@/lib/shared/sharing/share-links'
 import { telLink } from '@/lib/shared/support/phone-links'
-import { ActionBar, type ActionName, actionsOf, type LiveAction } from './action-bar'
+import { ActionBar, type LiveAction } from './action-bar'
 import type { BarLook } from './action-style'
+import { type ActionName, actions, type DialogName, dialogNames, type Face } from './action-table'
 import { useActions } from './actions'
-import { type DialogName, dialogs } from './dialogs'
 import { commentsId, isInSight } from './slots'
-
-const dialogNames = Object.keys(dialogs) as DialogName[]
 
 const touch = '(pointer: coarse)'
 
@@ -27,23 +25,22 @@ function subscribe(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
-/** On a device that telephones a number is called at once; elsewhere it is shown. */
-const useTelephone = () =>
+const useIsPhone = () =>
   useSyncExternalStore(
     subscribe,
     () => window.matchMedia(touch).matches,
     () => false,
   )
 
-/** The bar with what its buttons do. */
+/** The action bar with the handlers of its buttons. */
 export function LiveBar({ look }: { look: BarLook }) {
   const errorText = useErrorText()
   const { campaign, busy, comments, prefetch, open } = useActions()
   const counts = useCounts(campaign.id, campaign.counts)
-  const actions = actionsOf(campaign, counts)
+  const missingOf = (name: DialogName) => (actions[name].face(campaign, counts) as Face).missing
   const shared = useShared(campaign)
   const { copied, copy } = useCopy()
-  const telephones = useTelephone()
+  const isPhone = useIsPhone()
   const phone = useClick(campaign, 'phone')
   const done: Partial<Record<ActionName, boolean>> = {
     email: useClick(campaign, 'email').doneToday,
@@ -52,7 +49,7 @@ export function LiveBar({ look }: { look: BarLook }) {
   }
 
   const opens = (name: DialogName): LiveAction => {
-    const { missing } = actions[name]
+    const missing = missingOf(name)
     if (missing) return { onClick: () => toast.error(errorText(missing)) }
     return {
       done: done[name] ?? false,
@@ -60,14 +57,14 @@ export function LiveBar({ look }: { look: BarLook }) {
       'aria-haspopup': 'dialog',
       ...onIntent(() => prefetch(name)),
       onClick: ({ currentTarget }) => {
-        // Not every browser focuses what is clicked; the dialog gives the focus back to what has it.
+        // The dialog returns the focus to the active element, and Safari does not focus a clicked button.
         currentTarget.focus()
         open(name)
       },
     }
   }
   const live = Object.fromEntries(dialogNames.map((name) => [name, opens(name)])) as Record<DialogName, LiveAction>
-  if (telephones && !actions.phone.missing) {
+  if (isPhone && !missingOf('phone')) {
     live.phone = { href: telLink(campaign.phone), done: phone.doneToday, onClick: () => void phone.register() }
   }
 
@@ -85,7 +82,7 @@ export function LiveBar({ look }: { look: BarLook }) {
       live={{
         ...live,
         copy: {
-          ...(copied && { icon: Check, word: 'actions.copied' }),
+          ...(copied && { icon: Check, label: 'actions.copied' }),
           onClick: () => void copy(shareText(shared('copy'))),
         },
         comments: {

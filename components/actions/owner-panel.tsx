@@ -20,10 +20,7 @@ const loading = (
   </div>
 )
 
-/**
- * What a campaign's owner sees and does with it. It comes once the viewer is known, and for the owner only: it belongs
- * beneath all that others read, where nothing is moved by it.
- */
+/** The owner's report, below everything that visitors read, so that it moves nothing. */
 export function OwnerPanel({ campaign }: { campaign: Actable }) {
   const { viewer } = useViewer()
   if (viewer?.id !== campaign.ownerId) return null

@@ -11,7 +11,7 @@ import { isLacking, useCampaign, useCampaignFaxes, useCampaignVisits } from '@/l
 import { useCounts } from '@/lib/client/support/counts'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 
-/** How the own campaign fares; of one under review nothing but what will stand here. */
+/** Statistics of an approved campaign. */
 export function OwnerReport({ campaign }: { campaign: Actable }) {
   const t = useTranslations('owner')
   const { data } = useCampaign(campaign.id)
@@ -72,7 +72,6 @@ function Numbers({ campaign }: { campaign: Actable }) {
   )
 }
 
-/** How many came by shared links, by where these were put. */
 function Visits({ id }: { id: number }) {
   const t = useTranslations('owner')
   return (
@@ -90,7 +89,6 @@ function Visits({ id }: { id: number }) {
 
 const states = ['sent', 'queued', 'failed'] as const
 
-/** How the faxes of a campaign fare, and why some did not arrive. */
 function Faxes({ id }: { id: number }) {
   const t = useTranslations('owner')
   return (
@@ -115,7 +113,7 @@ function Faxes({ id }: { id: number }) {
 
 type PartProps<T> = { title: string; report: SWRResponse<T>; children: (known: T) => ReactNode }
 
-/** One report to the owner: on its way, here, failed, or absent where the server has none. */
+/** Hidden if the server does not support the report. */
 function Part<T>({ title, report, children }: PartProps<T>) {
   const t = useTranslations()
   const { data, error, mutate, isValidating } = report
@@ -138,7 +136,6 @@ function Part<T>({ title, report, children }: PartProps<T>) {
   )
 }
 
-/** Names with their numbers, one to a line. */
 function Tally({ rows }: { rows: readonly { name: string; count: number }[] }) {
   const format = useFormatter()
   if (rows.length === 0) return null

@@ -5,7 +5,7 @@ import { cx } from '@/lib/shared/class-names'
 import { bottomBar, bottomSign } from './action-style'
 import { bottomId, commentsId } from './slots'
 
-// What a slot holds until its live part is rendered into it.
+// Hidden once the interactive part is rendered beside it.
 const meanwhile = 'not-only:hidden'
 
 export function CommentsHeading({ count, ref }: { count: number | null; ref?: Ref<HTMLHeadingElement> }) {
@@ -21,7 +21,6 @@ export function CommentsHeading({ count, ref }: { count: number | null; ref?: Re
   )
 }
 
-/** The slot of a page's comments, with how many there are. */
 export function CommentsSlot({ campaign }: { campaign: Actable }) {
   const t = useTranslations('actions')
   return (
@@ -37,10 +36,7 @@ export function CommentsSlot({ campaign }: { campaign: Actable }) {
   )
 }
 
-/**
- * The slot of the bar at the bottom, as high as the bar: nothing moves when it comes. Where a page begins without the
- * way to sign in sight, the first screen says how many have signed and leads there.
- */
+/** As high as the interactive bar, so nothing moves. A page without the signing form in view shows the count and a link to it. */
 export function BottomSlot({ campaign }: { campaign: Actable }) {
   const t = useTranslations()
   const { signature_count: count } = campaign.counts

@@ -1,10 +1,9 @@
-/** The slot of the comments on a campaign's page; also the fragment that leads there. */
+/** Also the URL fragment of the comments. */
 export const commentsId = 'comments'
 
-/** The slot of the bar at the bottom of a campaign's page. */
 export const bottomId = 'bottom-bar'
 
-/** Whether some of it is on the screen, above so many pixels that something else covers at the lower edge. */
+/** `covered`: pixels at the lower edge that something else covers. */
 export function isInSight(element: Element, covered = 0): boolean {
   const { top, bottom } = element.getBoundingClientRect()
   return top < window.innerHeight - covered && bottom > 0

@@ -10,10 +10,10 @@ import { isInSight } from './slots'
 
 const signSection = () => document.getElementById('sign')
 
-/** Pixels from the screen's lower edge in which a button to sign would still lie behind this bar. */
+/** Height of the bar, which would cover a signing button. */
 const covered = 112
 
-/** The actions stay at the thumb while their own place (`#sign`) is out of sight. */
+/** Visible while the signing section is not. */
 export function StickyBar() {
   const t = useTranslations('actions')
   const { title } = useActions().campaign

@@ -6,14 +6,13 @@ import { loadWithRetry, type Retries } from '@/lib/client/browser/deferred-modul
 import { isFresh, isTyping } from '@/lib/client/browser/user-activation'
 
 type PendingClick<Part> = {
-  /** What is being loaded. */
   busy: Part | undefined
   load: <T>(part: Part, loadPart: () => Promise<T>, onLoad: (value: T) => void) => void
-  /** Says that it was not loaded, and offers to retry or to give up. */
+  /** The error, with buttons to retry and to cancel. */
   notice: ReactNode
 }
 
-/** Keeps a click until what it opens has been loaded. Another click takes its place. */
+/** Keeps a click until its target is loaded. Another click replaces it. */
 export function usePendingClick<Part>(): PendingClick<Part> {
   const [pending, setPending] = useState<{ part: Part; failure?: unknown }>()
   const retries = useRef<Retries>(undefined)
@@ -32,7 +31,7 @@ export function usePendingClick<Part>(): PendingClick<Part> {
     retries.current = loadWithRetry(loadPart, {
       onLoad: (value) => {
         giveUp()
-        // Later it could interrupt typing; the next click is answered at once.
+        // A late result must not interrupt typing.
         if (isFresh(clickedAt) || !isTyping()) onLoad(value)
       },
       onFailure: (failure) => setPending({ part, failure }),

@@ -1,28 +1,73 @@
 'use client'
 
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { DeferredModule } from '@/lib/client/browser/deferred-module'
+import { useLocale } from 'next-intl'
+import {
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
+import { type DeferredModule, loadWithRetry, type Retries } from '@/lib/client/browser/deferred-module'
 import { isFresh, isTyping } from '@/lib/client/browser/user-activation'
 import { whenIdle, whenScrolled, whenVisible } from '@/lib/client/browser/when'
 import { ErrorBoundary } from './error-boundary'
 import { NotLoaded, type NotLoadedProps } from './not-loaded'
-import { useDeferred } from './use-deferred'
+
+type Loading<T> = {
+  /** Undefined until it is loaded. */
+  value: T | undefined
+  /** Of the last attempt; another one follows by itself. */
+  failure: unknown
+  retry: () => Promise<void>
+  /** Loads on intent; a failure is reported once the module is wanted. */
+  prefetch: () => void
+}
+
+/** Loads a module once it is wanted, with retries. {@link Deferred} also renders it. */
+export function useDeferred<T>(module: DeferredModule<T>, wanted: boolean): Loading<T> {
+  const locale = useLocale()
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  const [failure, setFailure] = useState<unknown>()
+  const retries = useRef<Retries>(undefined)
+  const value = module.loaded(locale)
+  const due = wanted && value === undefined
+
+  useEffect(() => {
+    if (!due) return
+    const loading = loadWithRetry(() => module.load(locale), { onLoad: rerender, onFailure: setFailure })
+    retries.current = loading
+    return () => {
+      loading.cancel()
+      setFailure(undefined)
+    }
+  }, [due, module, locale])
+
+  return {
+    value,
+    failure: due ? failure : undefined,
+    retry: async () => retries.current?.retry(),
+    prefetch: () => void module.load(locale).catch(() => undefined),
+  }
+}
 
 type DeferredProps<T> = Pick<NotLoadedProps, 'look' | 'onClose'> & {
   of: DeferredModule<T>
   /**
-   * When its code is loaded: once it is rendered, which is the default, or later. With `when` the fallback is part of the page:
-   * hover, focus and clicks on it load the code at once, its controls keep the focus and their early clicks (`data-action` in both
-   * tells which is which), and a failure is reported only after a click.
+   * When to load the module; immediately by default. With `when`, the fallback is interactive: hover, focus and clicks on it
+   * load the module, `data-action` identifies its controls for focus and replayed clicks, and a failure is reported after a click only.
    */
   when?: When
-  /** Shown until it has been loaded. */
+  /** Rendered until the module is loaded. */
   fallback?: ReactNode
-  /** The fallback is of use by itself and stays where the part cannot be shown. */
+  /** Whether the fallback is also rendered beside the error. */
   keepsFallback?: boolean
-  /** Of the notice in place of the part. */
   noticeClassName?: string
-  /** Of the element around fallback and part, which is there with `when`. */
+  /** Of the wrapper that `when` adds. */
   className?: string
   children: (value: T) => ReactNode
 }
@@ -40,13 +85,13 @@ const starts: Record<When, (box: Element, load: () => void) => (() => void) | un
 const actionAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-action]')?.dataset.action : undefined
 
-/** Opens something, which may happen late; others, such as copying, need a click of this moment. */
+/** Controls that may be clicked late. Others, such as copying, need a recent user activation. */
 const opensSomething = '[aria-haspopup], [aria-expanded]'
 
 type Click = { action: string; at: number }
 
-/** Does on the part what was done on the fallback. */
-function repeat(box: Element | null, focused: string | undefined, clicked: Click | undefined) {
+/** Moves focus and an early click from the fallback to the loaded part. */
+function replay(box: Element | null, focused: string | undefined, clicked: Click | undefined) {
   const controlOf = (action = '') => box?.querySelector<HTMLElement>(`[data-action="${action}"]`)
   controlOf(focused)?.focus()
   if (!clicked) return
@@ -55,10 +100,7 @@ function repeat(box: Element | null, focused: string | undefined, clicked: Click
   else if (!isTyping()) control?.focus()
 }
 
-/**
- * A part of the page whose code is loaded later. A chunk that does not arrive, or an error in the part, stays in its place: it
- * says so there, is retried, and leaves the rest of the page as it is.
- */
+/** Renders a part of the page whose code is loaded on demand. A failure is reported in its place and retried. */
 export function Deferred<T>({
   of,
   when,
@@ -76,7 +118,7 @@ export function Deferred<T>({
   const [isWanted, setWanted] = useState(!when)
   const [isReplaced, setReplaced] = useState(!when)
   const { value, failure, retry } = useDeferred(of, isWanted)
-  // It may have been loaded by another one long before.
+  // Another component may have loaded it already.
   const isLoaded = isWanted && value !== undefined
 
   useEffect(() => {
@@ -87,7 +129,7 @@ export function Deferred<T>({
     if (!isLoaded) return
     let timer: ReturnType<typeof setTimeout>
     const replace = () => {
-      // A button that is removed while it is pressed gets no click.
+      // Removing a pressed button loses its click.
       if (box.current?.matches(':active')) {
         timer = setTimeout(replace, 50)
         return
@@ -99,11 +141,11 @@ export function Deferred<T>({
     return () => clearTimeout(timer)
   }, [isLoaded])
 
-  // An update within a press would at once render what is pending, and a button removed before `mouseup` gets no click.
+  // Setting state within a press renders pending updates at once, and a button removed before `mouseup` gets no click.
   const load = () => {
     if (!isWanted) setWanted(true)
   }
-  const keepClick = ({ target }: MouseEvent) => {
+  const recordClick = ({ target }: MouseEvent) => {
     const action = actionAt(target)
     if (isReplaced || !action) return
     setClicked({ action, at: Date.now() })
@@ -121,7 +163,7 @@ export function Deferred<T>({
       <ErrorBoundary fallback={notLoaded}>
         <Suspense fallback={fallback}>
           {children(value)}
-          <Mounted onMount={() => repeat(box.current, focused.current, clicked)} />
+          <Mounted onMount={() => replay(box.current, focused.current, clicked)} />
         </Suspense>
       </ErrorBoundary>
     ) : (
@@ -129,9 +171,9 @@ export function Deferred<T>({
     )
   if (!when) return failure ? notLoaded(failure, retry) : part
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears what is pressed inside of it
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button is a click
-    <div ref={box} className={className} onClick={keepClick} onPointerEnter={load} onFocus={load}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks on its descendants
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key press on a button fires a click
+    <div ref={box} className={className} onClick={recordClick} onPointerEnter={load} onFocus={load}>
       {part}
       {clicked && failure ? (
         <NotLoaded look="overlay" failure={failure} onRetry={retry} onClose={() => setClicked(undefined)} />
@@ -140,9 +182,9 @@ export function Deferred<T>({
   )
 }
 
-/** Calls back as soon as what stands before it is in the page. */
+/** Calls back after its preceding siblings are mounted. */
 function Mounted({ onMount }: { onMount: () => void }) {
-  const mount = useRef(onMount)
-  useLayoutEffect(() => mount.current(), [])
+  const mounted = useEffectEvent(onMount)
+  useLayoutEffect(() => mounted(), [])
   return null
 }

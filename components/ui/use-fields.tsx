@@ -1,36 +1,54 @@
 'use client'
 
-import { type Control, type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import {
+  type Control,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type UseFormReturn,
+  useWatch,
+} from 'react-hook-form'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { CharacterCount } from './character-count'
 
 type Options<T extends FieldValues> = {
+  /** Adds a character count. */
   max?: number
+  /** Hides the count until the text has most of its characters. */
+  quiet?: boolean | undefined
+  /** Fields that are validated together with this one. */
   deps?: FieldPath<T>[]
 }
 
 /**
- * Registers a control and connects its error and character count: `<TextInput label={…} {...field('email')} />`.
- * @param reword the message for an error id that needs another than the usual one
+ * Registers a control such as `TextInput`, with its error and count: `<TextInput label={…} {...field('email')} />`.
+ * @param reword replaces the text of an error id
  */
 export function useFields<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   reword?: (id: string) => string | undefined,
 ) {
   const errorText = useErrorText()
-  return <N extends FieldPath<T>>(name: N, { max, deps }: Options<T> = {}) => {
-    const id = form.getFieldState(name, form.formState).error?.message
+  return <N extends FieldPath<T>>(name: N, { max, quiet, deps }: Options<T> = {}) => {
+    const id = (get(form.formState.errors, name) as FieldError | undefined)?.message
     return {
       ...form.register(name, deps && { deps }),
       error: id && (reword?.(id) ?? errorText(id)),
-      ...(max !== undefined && { aside: <FieldCount control={form.control} name={name} max={max} /> }),
+      ...(max !== undefined && { aside: <FieldCount control={form.control} {...{ name, max, quiet }} /> }),
     }
   }
 }
 
-type FieldCountProps<T extends FieldValues, C, O> = { control: Control<T, C, O>; name: FieldPath<T>; max: number }
+const quietBelow = 0.6
 
-function FieldCount<T extends FieldValues, C, O>({ control, name, max }: FieldCountProps<T, C, O>) {
+type FieldCountProps<T extends FieldValues, C, O> = Pick<Options<T>, 'quiet'> & {
+  control: Control<T, C, O>
+  name: FieldPath<T>
+  max: number
+}
+
+function FieldCount<T extends FieldValues, C, O>({ control, name, max, quiet }: FieldCountProps<T, C, O>) {
   const text: string = useWatch({ control, name }) ?? ''
-  return <CharacterCount length={text.length} max={max} />
+  return quiet && text.length < max * quietBelow ? null : <CharacterCount length={text.length} max={max} />
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether the API has moderators, who look at what is changed. */
+/** Whether moderators review changes. */
 export const Moderated = createContext(true)

@@ -13,7 +13,7 @@ import { useWizard } from './wizard-context'
 
 type NavigationProps = {
   onCancel: (() => void) | undefined
-  /** Something is wrong or missing: the button looks so, says so, and shows what it is when it is pressed all the same. */
+  /** The step has errors: the button is dimmed, and a click shows them. */
   blocked: boolean
   busy: boolean
 }
@@ -21,7 +21,7 @@ type NavigationProps = {
 const blockedLook =
   'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-soft'
 
-/** The ways back, on and out: at the thumb on phones, under the fields elsewhere. */
+/** At the bottom edge on phones, under the fields elsewhere. */
 export function Navigation({ onCancel, blocked, busy }: NavigationProps) {
   const t = useTranslations('create')
   const { mode, place, goTo, returning } = useWizard()

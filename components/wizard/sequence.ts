@@ -3,7 +3,7 @@ import type { CampaignType } from '@sesol/contract/values'
 import { editPrefix } from './owner/edit-address'
 import { type AskedField, controlsOf } from './values'
 
-/** `edit` changes a campaign in its place on its page; it asks for no machine's text. */
+/** `edit` has no step for generated texts. */
 export type Mode = 'create' | 'edit'
 
 const create = ['scope', 'topic', 'type', 'institution', 'ai', 'details', 'media'] as const
@@ -13,26 +13,26 @@ const steps: Record<Mode, readonly StepName[]> = { create, edit: create.filter((
 
 export const stepsOf = (mode: Mode): readonly StepName[] => steps[mode]
 
-/** What stands before the reader: a step, or all answers before they are sent, which belongs to the last step. */
+/** A step, or the review of all answers at the end. */
 export type Place = StepName | 'review'
 
 export const placesOf = (mode: Mode): readonly Place[] => [...steps[mode], 'review']
 
-/** The number of the step to which a place belongs, from 0. */
+/** Zero-based; the review belongs to the last step. */
 export const stepAt = (place: Place, mode: Mode): number => steps[mode].indexOf(place === 'review' ? 'media' : place)
 
 const prefixes: Record<Mode, string> = { create: '', edit: editPrefix }
 
-/** The part of the address behind `#` under which a place is reached. */
+/** The URL fragment of a screen. */
 export const fragmentOf = (place: Place, mode: Mode): string => `${prefixes[mode]}${place}`
 
-/** Reads `location.hash`. Undefined for what names no place: a part of the page, or what belongs to the other mode. */
+/** The screen of a URL fragment; undefined for other fragments. */
 export function placeOf(hash: string, mode: Mode): Place | undefined {
   if (hash === '' && mode === 'create') return 'scope'
   return placesOf(mode).find((place) => hash === `#${fragmentOf(place, mode)}`)
 }
 
-/** The controls of a step; of `type` those of one type of campaign, or of all. */
+/** Without a campaign type, the controls of all types. */
 export function fieldsOf(step: StepName, type?: CampaignType): readonly AskedField[] {
   if (step === 'ai') return ['ai_preference']
   return fieldNames

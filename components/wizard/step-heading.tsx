@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import { useWizard } from './wizard-context'
 
-/** The id by which a group of choices takes the question as its name. */
 export const questionId = 'wizard-question'
 
-/** The one question of this screen, with a word before it and one after. Told with the number of the step when it is come to. */
+/** The question of a screen, between a line above and one below; the step number is announced with it. */
 export function StepHeading({ ref }: { ref: Ref<HTMLHeadingElement> }) {
   const { mode, place } = useWizard()
   const create = useTranslations('createSteps')

@@ -8,7 +8,7 @@ import { stepAt, stepsOf } from './sequence'
 import { PlaceLink } from './steps/place-link'
 import { useWizard } from './wizard-context'
 
-/** How far one has come: a line of as many parts as there are steps, and where there is room their names, the done ones as ways back. */
+/** A bar of steps; wide screens show their names, with links to the completed ones. */
 export function StepProgress() {
   const { mode, place, mayReach, returning } = useWizard()
   const t = useTranslations('create')
@@ -45,39 +45,7 @@ export function StepProgress() {
           />
         ))}
       </div>
-      <nav aria-label={t('progress.steps')} className="mt-5 hidden lg:block">
-        <ol className="grid text-sm">
-          {steps.map((step, index) => {
-            const here = index === at
-            const done = index < at || (here && place === 'review')
-            // What is changed had been whole: every step may be the one that somebody came for.
-            const open = done || (mode === 'edit' && !here && mayReach(step))
-            return (
-              <li key={step} aria-current={here ? 'step' : undefined} className="border-t border-line last:border-b">
-                {open ? (
-                  <PlaceLink
-                    to={step}
-                    className="flex min-h-touch items-center gap-3 text-ink no-underline hover:underline"
-                  >
-                    {done ? <Icon of={Check} className="size-4 shrink-0 text-accent" /> : <StepNumber index={index} />}
-                    {t(`stepName.${step}`)}
-                  </PlaceLink>
-                ) : (
-                  <span
-                    className={cx(
-                      'flex min-h-touch items-center gap-3',
-                      here ? 'font-semibold text-ink' : 'text-faint',
-                    )}
-                  >
-                    <StepNumber index={index} />
-                    {t(`stepName.${step}`)}
-                  </span>
-                )}
-              </li>
-            )
-          })}
-        </ol>
-      </nav>
+      <StepList at={at} />
       {mode === 'edit' && place !== 'review' && !returning && mayReach('review') ? (
         <PlaceLink
           to="review"
@@ -88,6 +56,43 @@ export function StepProgress() {
         </PlaceLink>
       ) : null}
     </div>
+  )
+}
+
+function StepList({ at }: { at: number }) {
+  const t = useTranslations('create')
+  const { mode, place, mayReach } = useWizard()
+  return (
+    <nav aria-label={t('progress.steps')} className="mt-5 hidden lg:block">
+      <ol className="grid text-sm">
+        {stepsOf(mode).map((step, index) => {
+          const here = index === at
+          const done = index < at || (here && place === 'review')
+          // In an existing campaign, every step is complete.
+          const open = done || (mode === 'edit' && !here && mayReach(step))
+          return (
+            <li key={step} aria-current={here ? 'step' : undefined} className="border-t border-line last:border-b">
+              {open ? (
+                <PlaceLink
+                  to={step}
+                  className="flex min-h-touch items-center gap-3 text-ink no-underline hover:underline"
+                >
+                  {done ? <Icon of={Check} className="size-4 shrink-0 text-accent" /> : <StepNumber index={index} />}
+                  {t(`stepName.${step}`)}
+                </PlaceLink>
+              ) : (
+                <span
+                  className={cx('flex min-h-touch items-center gap-3', here ? 'font-semibold text-ink' : 'text-faint')}
+                >
+                  <StepNumber index={index} />
+                  {t(`stepName.${step}`)}
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
   )
 }
 

@@ -3,14 +3,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { focusFirstInvalid } from '@/lib/client/forms/form'
 
-/**
- * Where the focus goes: to the heading of a step that somebody came to, whose top comes into sight; or, where something is wrong, to
- * the first field that says so.
- */
+/** Focuses the heading after navigation, or the first invalid field. */
 export function useArrival(moves: number): {
   form: RefObject<HTMLFormElement | null>
   heading: RefObject<HTMLHeadingElement | null>
-  /** After the errors are shown, on this step or on the one that is come to. */
+  /** Called after errors are shown, on this screen or the next one. */
   leadToError: () => void
 } {
   const form = useRef<HTMLFormElement>(null)
@@ -25,7 +22,7 @@ export function useArrival(moves: number): {
     if (toError) return focusFirstInvalid(form.current)
     heading.current?.focus({ preventScroll: true })
     form.current?.scrollIntoView()
-    // On the way back browsers scroll, too, to where another step had been left.
+    // On Back, browsers restore the scroll position of another screen.
     const again = requestAnimationFrame(() => form.current?.scrollIntoView())
     return () => cancelAnimationFrame(again)
   }, [moves, led])

@@ -8,16 +8,15 @@ import { valueNames, valuesOf, type WizardValues } from './values'
 
 type Arguments<Output> = {
   form: UseFormReturn<WizardValues, unknown, Output>
-  /** The campaign as it is; nothing is told of one that is new. */
+  /** Undefined for a new one. */
   campaign: Campaign | undefined
   media: readonly ChosenMedium[]
   onChange: ((changed: boolean) => void) | undefined
 }
 
-/** What makes a file of the campaign another one to its readers. */
 const seen = (media: readonly ChosenMedium[]) => JSON.stringify(media.map(({ key, alt }) => [key, alt]))
 
-/** Tells whether anything in the form is other than it is in the campaign. */
+/** Reports whether the form differs from the campaign. */
 export function useChanged<Output>({ form, campaign, media, onChange }: Arguments<Output>): void {
   const [before] = useState(() => seen(media))
   const files = seen(media) !== before

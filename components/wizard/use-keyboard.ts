@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-// Bars of browsers that come and go are lower than any keyboard.
+// Taller than any browser toolbar, lower than any keyboard.
 const least = 120
 
 function subscribe(listener: () => void): () => void {
@@ -12,9 +12,8 @@ function subscribe(listener: () => void): () => void {
 
 function covered(): boolean {
   const seen = window.visualViewport
-  // Zooming in shows less of the page, too, but nothing covers it.
+  // Pinch zoom also shrinks the visual viewport.
   return seen ? window.innerHeight - seen.height * seen.scale > least : false
 }
 
-/** Whether a keyboard on the screen takes a part of it. */
 export const useScreenKeyboard = (): boolean => useSyncExternalStore(subscribe, covered, () => false)

@@ -8,7 +8,6 @@ import { useRefusedUploads, useUploads } from '@/lib/client/media/use-uploads'
 import { mediaOf, type WizardValues } from './values'
 import type { WizardValue } from './wizard-context'
 
-/** The chosen files and their uploads. */
 export function useMedia(form: UseFormReturn<WizardValues>, campaign: Campaign | undefined) {
   const [media, restoreMedia] = useState<WizardValue['media']>(() => (campaign ? mediaOf(campaign) : []))
   const setMedia: ChangeMedia = useCallback(

@@ -1,88 +1,93 @@
 'use client'
 
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { fragmentOf, type Mode, type Place, placeOf } from './sequence'
 
 type Arguments = {
   mode: Mode
-  /** Where somebody comes who wants to go there. */
+  /** The requested screen, or the one to show instead; a stable reference. */
   reachable: (to: Place) => Place
-  /** Told of each move of a person before it is made. */
+  /** Called before each navigation; a stable reference. */
   onMove: (from: Place, to: Place) => void
 }
 
 const cameFrom = 'wizardCameFrom'
 
 function write(way: 'pushState' | 'replaceState', place: Place, mode: Mode, from?: Place): void {
-  // The framework adds what it needs to know the entry as this page.
+  // Next.js adds its own state to the entry.
   window.history[way]({ [cameFrom]: from }, '', `#${fragmentOf(place, mode)}`)
 }
 
 /**
- * Where in the wizard somebody is, as part of the page's address: the browser's own buttons walk the steps and a reload stays. `moves`
- * counts what a person did, so that a page that was merely opened takes nobody's focus.
+ * The current screen of the wizard, stored in the URL fragment. `moves` counts navigations, so that opening the page
+ * does not move the focus.
  */
 export function usePlace({ mode, reachable, onMove }: Arguments) {
   const [place, setPlace] = useState<Place>('scope')
   const [moves, setMoves] = useState(0)
-  const latest = useRef({ place, reachable, onMove })
-  useLayoutEffect(() => {
-    latest.current = { place, reachable, onMove }
-  })
+  // Also current in callbacks of an earlier render, such as the error handler of a publication.
+  const current = useRef(place)
 
-  const move = useCallback((to: Place) => {
-    const { place: from } = latest.current
-    if (to !== from) latest.current.onMove(from, to)
+  const show = useCallback((to: Place) => {
+    current.current = to
     setPlace(to)
-    setMoves((count) => count + 1)
   }, [])
 
-  // Before the first paint where the wizard is opened by the page; a stored page shows its first step until it reacts.
+  const move = useCallback(
+    (to: Place) => {
+      if (to !== current.current) onMove(current.current, to)
+      show(to)
+      setMoves((count) => count + 1)
+    },
+    [onMove, show],
+  )
+
+  // Before the first paint in the browser; a server-rendered page shows the first step until hydration.
   useLayoutEffect(() => {
     const asked = placeOf(window.location.hash, mode)
-    if (asked) setPlace(asked)
-  }, [mode])
+    if (asked) show(asked)
+  }, [mode, show])
 
+  const onPopState = useEffectEvent(() => {
+    const asked = placeOf(window.location.hash, mode)
+    if (!asked || asked === current.current) return
+    const allowed = reachable(asked)
+    if (allowed !== asked) write('replaceState', allowed, mode)
+    move(allowed)
+  })
   useEffect(() => {
-    const walked = () => {
-      const asked = placeOf(window.location.hash, mode)
-      if (!asked || asked === latest.current.place) return
-      const allowed = latest.current.reachable(asked)
-      if (allowed !== asked) write('replaceState', allowed, mode)
-      move(allowed)
-    }
-    window.addEventListener('popstate', walked)
-    return () => window.removeEventListener('popstate', walked)
-  }, [mode, move])
+    const listener = () => onPopState()
+    window.addEventListener('popstate', listener)
+    return () => window.removeEventListener('popstate', listener)
+  }, [])
 
   return {
     place,
     moves,
-    /** @param anyway also where an earlier step is wrong: a server found a fault there */
-    /** Leads from a place that cannot be reached any more, or never could, to where its author has to begin. */
-    settle: useCallback(() => {
-      const { place: now } = latest.current
-      const allowed = latest.current.reachable(now)
-      if (allowed === now) return
+    /** Replaces a screen that is no longer reachable. */
+    settle: () => {
+      const allowed = reachable(current.current)
+      if (allowed === current.current) return
       write('replaceState', allowed, mode)
-      setPlace(allowed)
-    }, [mode]),
-    /** Shows the first step of a form that was emptied. */
-    restart: useCallback(() => {
+      show(allowed)
+    },
+    /** Shows the first step of an emptied form. */
+    restart: () => {
       write('replaceState', 'scope', mode)
-      setPlace('scope')
-    }, [mode]),
+      show('scope')
+    },
+    /** @param anyway skips the check of earlier steps, for a server error on this screen */
     goTo: useCallback(
       (asked: Place, anyway = false) => {
-        const from = latest.current.place
-        const to = anyway ? asked : latest.current.reachable(asked)
+        const from = current.current
+        const to = anyway ? asked : reachable(asked)
         if (to === from) return
-        // Back to where one came from is a step back in the history, so that the browser's button does not lead forward.
+        // Returning to the previous screen is a step back in the history, so that Back does not lead forward.
         if (!anyway && window.history.state?.[cameFrom] === to) return window.history.back()
         write('pushState', to, mode, from)
         move(to)
       },
-      [mode, move],
+      [mode, reachable, move],
     ),
   }
 }

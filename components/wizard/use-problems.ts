@@ -7,10 +7,7 @@ import { valueNames, type WizardValues } from './values'
 
 const same = (one: Problems, other: Problems) => valueNames.every((name) => one[name] === other[name])
 
-/**
- * What is wrong with the form, judged anew with every change; who uses it is rendered anew only when the answer differs. Nothing is
- * shown at a field until `reveal` asks for it, and from then on only as long as it is true.
- */
+/** Validates on each change, and re-renders if the errors differ. A field shows its error after `reveal`, until it is corrected. */
 export function useProblems(form: UseFormReturn<WizardValues>) {
   const [problems, setProblems] = useState<Problems>(() => judge(form.getValues()).problems)
 
@@ -19,7 +16,7 @@ export function useProblems(form: UseFormReturn<WizardValues>) {
       const { problems: found } = judge(form.getValues())
       for (const name of valueNames) {
         const shown = form.getFieldState(name).error
-        // What a server found stands until that field is changed: nobody here can judge it.
+        // Only a change of its field clears a server error.
         if (!shown || (shown.type === 'server' && name !== changed)) continue
         if (found[name] === undefined) form.clearErrors(name)
         else if (found[name] !== shown.message) form.setError(name, { type: 'judge', message: found[name] })
@@ -32,7 +29,6 @@ export function useProblems(form: UseFormReturn<WizardValues>) {
 
   return {
     problems,
-    /** Shows at these fields what is wrong with them. */
     reveal: useCallback(
       (names: readonly (keyof WizardValues)[]) => {
         const { problems: found } = judge(form.getValues())

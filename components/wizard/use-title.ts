@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 
-/** The title of the page begins with the name of the step, as long as the wizard is there. */
+/** Prefixes the document title with the step's name. */
 export function useTitle(name: string): void {
   const page = useRef<string>(undefined)
 
@@ -14,7 +14,7 @@ export function useTitle(name: string): void {
       document.title = prefix + page.current
     }
     put()
-    // The framework writes the title, too, and may come later.
+    // Next.js may write the title later.
     const observer = new MutationObserver(put)
     observer.observe(document.head, { childList: true, subtree: true, characterData: true })
     return () => {

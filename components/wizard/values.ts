@@ -16,26 +16,22 @@ import type { ChosenMedium } from '@/lib/client/media/chosen-media'
 import { toInternational } from '@/lib/shared/support/phone'
 import { type DraftedFields, noDrafts } from './generation/drafted'
 
-/** Parts of `complaint_event_address`, from large to small. */
+/** From large to small. */
 const placeInputs = ['province', 'district', 'neighborhood', 'street'] as const
 type PlaceInput = (typeof placeInputs)[number]
 
-/** The controls of the form. One holds one field, but for the parts of a place and the choice of a generated text. */
+/** One control per field, except for the address and the choice of generated texts. */
 export type AskedField = Exclude<FieldName, 'complaint_event_address'> | PlaceInput | 'ai_preference'
 
-/** All values of the form, as texts: those of its controls, and generated texts. */
 export type WizardValues = Record<AskedField, string> & DraftedFields
 
-/** What the review names: a field, or the choice of a generated text. */
 export type AnswerName = FieldName | 'ai_preference'
 
-/** The controls of a field. */
 export const controlsOf = (name: FieldName): AskedField[] =>
   name === 'complaint_event_address' ? [...placeInputs] : [name]
 
 const isPlace = (name: AskedField): name is PlaceInput => placeInputs.some((input) => input === name)
 
-/** The answer that a control gives, or gives a part of. */
 export const answerOf = (name: AskedField): AnswerName => (isPlace(name) ? 'complaint_event_address' : name)
 
 const emptyFields = Object.fromEntries(
@@ -51,15 +47,14 @@ export const typeOf = ({ campaign_type }: Pick<WizardValues, 'campaign_type'>): 
 
 const controlsOfAll = (names: readonly DetailName[]) => names.flatMap(controlsOf)
 
-/** The controls of the details that campaigns of a type do not have. */
 export const controlsWithout = (type: CampaignType): AskedField[] =>
   controlsOfAll(detailNames.filter((name) => !hasField(type, name)))
 
-/** The details that choosing another type would empty. */
+/** The filled-in controls that another type does not have. */
 export const lostDetails = (values: WizardValues, from: CampaignType, to: CampaignType): AskedField[] =>
   controlsOfAll(detailsOf(from).filter((name) => !hasField(to, name))).filter((input) => values[input].trim() !== '')
 
-/** Reads kept values back; undefined for what is no set of values. Fields of other versions are left out. */
+/** Parses stored values; ignores unknown names. */
 export function parseValues(stored: unknown): WizardValues | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
   const record: Record<string, unknown> = { ...stored }
@@ -71,7 +66,7 @@ export function parseValues(stored: unknown): WizardValues | undefined {
   return values
 }
 
-/** The values of an existing campaign. Its place is one line, which cannot be split reliably. */
+/** An address is one line in the API and cannot be split reliably. */
 export function valuesOf(campaign: Campaign): WizardValues {
   const values = { ...emptyValues }
   for (const name of fieldNames) {
@@ -81,11 +76,9 @@ export function valuesOf(campaign: Campaign): WizardValues {
   return values
 }
 
-/** The pictures and films of a campaign that is there already. */
 export const mediaOf = (campaign: Campaign): ChosenMedium[] =>
   campaign.media.map((medium) => ({ key: `${medium.id}`, medium, id: medium.id, alt: medium.alt ?? '' }))
 
-/** Where something happened, as one writes an address: from small to large. */
 const addressOf = (values: WizardValues) =>
   placeInputs
     .map((name) => values[name].trim())
@@ -93,10 +86,7 @@ const addressOf = (values: WizardValues) =>
     .reverse()
     .join(', ')
 
-/**
- * The form as the contract's schema takes it: details of other types are kept in the form but neither validated nor sent, and numbers
- * are written in full. Missing values are empty.
- */
+/** The input of the contract's schema: without details of other types, with complete phone numbers. */
 export function chosenOnly(shown: Partial<WizardValues>): CampaignFormInput {
   const values = { ...emptyValues, ...shown }
   const type = typeOf(values)

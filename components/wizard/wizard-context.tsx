@@ -9,27 +9,26 @@ import type { Mode, Place } from './sequence'
 
 export type WizardValue = {
   mode: Mode
-  /** The campaign that is being changed, as it is. */
+  /** Undefined for a new campaign. */
   campaign: Campaign | undefined
   place: Place
-  /** Every move goes through it; one that an earlier step forbids leads to that step. */
+  /** Opens a screen, or the first step with an error before it. */
   goTo: (place: Place) => void
-  /** Whether no earlier step forbids it. */
   mayReach: (place: Place) => boolean
-  /** Somebody came from the summary to change something, and the way on leads back to it. */
+  /** The step was opened from the review, and the next button returns there. */
   returning: boolean
   media: readonly ChosenMedium[]
   setMedia: ChangeMedia
-  /** Sends the files of `media` ahead, and knows how far each has come. */
+  /** Uploads the files of `media` in advance. */
   uploads: UploadQueue
   draft: ReturnType<typeof useDraft>
-  /** Where the author of a draft that was brought back had been. */
+  /** The last screen of a restored draft. */
   leftAt: Place | undefined
 }
 
 export const WizardContext = createContext<WizardValue | undefined>(undefined)
 
-/** What the steps share beside the fields, which are in the form (`useFormContext<WizardValues>`). */
+/** Shared by the steps, beside the form values (`useFormContext<WizardValues>`). */
 export function useWizard(): WizardValue {
   const value = use(WizardContext)
   if (!value) throw new Error('a step stands outside of the wizard')

@@ -35,29 +35,25 @@ import { useTitle } from './use-title'
 import { emptyValues, valuesOf, type WizardValues } from './values'
 import { useWizard, WizardContext, type WizardValue } from './wizard-context'
 
-/** Commands to the wizard. */
 export type WizardHandle = {
-  /** Empties the form and removes its draft. */
   discard: () => Promise<void>
 }
 
 type WizardProps = {
   ref?: Ref<WizardHandle>
-  /** The campaign to change; without it a new one is created. */
+  /** Undefined to create one. */
   campaign?: Campaign
-  /** Called with whether the form differs from the campaign. */
   onChange?: (changed: boolean) => void
   onSaved?: (campaign: Campaign) => void
   onCancel?: () => void
 }
 
-/** In a textarea Enter begins a line; with Ctrl or Command it submits, as Enter alone does in other controls. */
+/** Ctrl+Enter or Command+Enter submits from a textarea. */
 function goOnByKeyboard(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
   if (event.target instanceof HTMLTextAreaElement) event.currentTarget.requestSubmit()
 }
 
-/** Creating a campaign, or changing one, step by step. */
 export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardProps) {
   const t = useTranslations('create')
   const mode: Mode = campaign ? 'edit' : 'create'
@@ -66,20 +62,22 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
   const { problems, reveal } = useProblems(form)
   const { media, setMedia, uploads, isRefused, restoreMedia } = useMedia(form, campaign)
   const standing = useMemo<Standing>(() => ({ problems, mediaWrong: isRefused }), [problems, isRefused])
-  const mayReach = useCallback((to: Place) => reachable(to, mode, standing) === to, [mode, standing])
+  const allowedPlace = useCallback((to: Place) => reachable(to, mode, standing), [mode, standing])
+  const mayReach = useCallback((to: Place) => allowedPlace(to) === to, [allowedPlace])
   const generation = useGeneration({ form, mode })
+  const { onMove: generateOnMove } = generation
   const [returning, setReturning] = useState(false)
-  const { place, moves, goTo, settle, restart } = usePlace({
-    mode,
-    reachable: (to) => reachable(to, mode, standing),
-    onMove: (from, to) => {
+  const onMove = useCallback(
+    (from: Place, to: Place) => {
       setReturning((was) => to !== 'review' && (was || from === 'review'))
-      generation.onMove(from, to)
+      generateOnMove(from, to)
     },
-  })
+    [generateOnMove],
+  )
+  const { place, moves, goTo, settle, restart } = usePlace({ mode, reachable: allowedPlace, onMove })
   const { draft, leftAt } = useWizardDraft({ form, media, setMedia: restoreMedia, campaign, mode, place, restart })
   useImperativeHandle(ref, () => ({ discard: draft.discard }), [draft.discard])
-  // A draft may be restored after the page is rendered, and removed by another tab.
+  // A draft may be restored after the first render, or removed by another tab.
   useEffect(() => {
     if (draft.ready) settle()
   })
@@ -122,7 +120,6 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
 
 type WizardFormProps = { ref: Ref<HTMLFormElement>; onSubmit: FormEventHandler<HTMLFormElement>; children: ReactNode }
 
-/** The form with the progress beside it. */
 function WizardForm({ ref, onSubmit, children }: WizardFormProps) {
   const t = useTranslations('create')
   const { mode } = useWizard()

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import type { BarLook } from '../../components/actions/action-style'
+import type { DialogProps } from '../../components/actions/action-table'
 import { Actions } from '../../components/actions/actions'
-import type { DialogProps } from '../../components/actions/dialogs'
 import { LiveBar } from '../../components/actions/live-bar'
 import { Dialog } from '../../components/ui/dialog'
 import { connectToasts, type ToastOptions } from '../../components/ui/toast'

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { useDeferred } from '@/components/ui/use-deferred'
+import { useDeferred } from '@/components/ui/deferred'
 import { useViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useCampaign } from '@/lib/client/http/queries'

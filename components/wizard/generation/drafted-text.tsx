@@ -13,14 +13,14 @@ import type { TextName } from './drafted'
 import { SourceMark, useSource } from './source-mark'
 import { useGenerated } from './use-generation'
 
-/** In a title the key means what it means in a line: go on. With Ctrl or Command it does so in every text. */
+/** Enter submits, as in a one-line input. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
   event.preventDefault()
   event.currentTarget.form?.requestSubmit()
 }
 
-/** One of the texts that a machine may draft: it says so until somebody edits it. Too long a text is told at once, and never cut. */
+/** A text that may be generated, marked until it is edited. */
 export function DraftedText({
   name,
   label,
@@ -63,7 +63,7 @@ export function DraftedText({
       busy={state === 'running' && text === ''}
       aside={
         <span className="flex flex-wrap items-center justify-end gap-x-4">
-          {/* Said with the hint. */}
+          {/* Screen readers get it with the hint. */}
           <span aria-hidden="true">
             <SourceMark name={name} />
           </span>

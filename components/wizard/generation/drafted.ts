@@ -1,4 +1,4 @@
-/** The texts that a machine may draft. */
+/** The texts that may be generated. */
 export const textNames = ['title', 'content', 'petition'] as const
 export type TextName = (typeof textNames)[number]
 export type Texts = Record<TextName, string>
@@ -10,10 +10,7 @@ export const sameTexts = (one: Texts, other: Texts) => textNames.every((name) =>
 
 const slots = [0, 1, 2] as const
 
-/**
- * The last draft as it came, who made it, the choices it was made for and a digest of all answers it was made from; and, newest first, what stood in the fields before
- * something else took its place. All of it is part of the form's values, so that a reload keeps it.
- */
+/** The last generated texts, their source and a digest of their input; and replaced texts, newest first. Form values, so that a reload keeps them. */
 type GeneratedField = `generated_${TextName | 'source' | 'for' | 'from'}`
 type EarlierField = `earlier${(typeof slots)[number]}_${TextName}`
 export type DraftedFields = Record<GeneratedField | EarlierField, string>
@@ -30,7 +27,7 @@ export const noDrafts: DraftedFields = {
 
 export type Source = 'model' | 'template'
 
-/** Who wrote a text that nobody has edited since it was made; undefined for what a person wrote. */
+/** The source of a generated text; undefined if it was edited or written by the author. */
 export function sourceOf(text: string, made: string, source: string): Source | undefined {
   if (text === '' || text !== made) return undefined
   return source === 'template' ? 'template' : 'model'
@@ -42,7 +39,6 @@ export const generatedTexts = (drafted: DraftedFields): Texts => ({
   petition: drafted.generated_petition,
 })
 
-/** What stood in the fields before, the newest first. */
 export function earlierTexts(drafted: DraftedFields): Texts[] {
   return slots
     .map((slot) => ({
@@ -53,7 +49,7 @@ export function earlierTexts(drafted: DraftedFields): Texts[] {
     .filter((texts) => !isBlank(texts))
 }
 
-/** The fields that keep these texts; the oldest of too many are left out. */
+/** Drops the oldest texts beyond the available slots. */
 export function earlierFields(earlier: readonly Texts[]): Record<EarlierField, string> {
   const named = slots.flatMap((slot) =>
     textNames.map((name) => [`earlier${slot}_${name}`, earlier[slot]?.[name] ?? '']),
@@ -61,7 +57,7 @@ export function earlierFields(earlier: readonly Texts[]): Record<EarlierField, s
   return Object.fromEntries(named)
 }
 
-/** The texts that something takes the place of come first; none is kept twice, or beside itself. */
+/** Adds replaced texts in front, without duplicates. */
 export function setAside(texts: Texts, earlier: readonly Texts[], instead: Texts): Texts[] {
   const others = earlier.filter((one) => !sameTexts(one, texts) && !sameTexts(one, instead))
   return isBlank(texts) || sameTexts(texts, instead) ? others : [texts, ...others]

@@ -11,7 +11,7 @@ import { excerpt } from '@/lib/shared/text/excerpt'
 import { isBlank } from './drafted'
 import { useGenerated } from './use-generation'
 
-/** What stood in the fields before something else took its place, and the way back to it. */
+/** Restores texts that others replaced. */
 export function EarlierTexts() {
   const t = useTranslations('create.aiWork')
   const { undo } = useGenerated()
@@ -24,7 +24,7 @@ export function EarlierTexts() {
   const nothing = isBlank({ title, content, petition })
   const bringBack = () => {
     undo()
-    // The button may go with what it brought back.
+    // The button disappears with the last restored text.
     line.current?.focus()
   }
   return (

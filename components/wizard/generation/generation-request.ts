@@ -12,7 +12,7 @@ import { chosenOnly, type WizardValues } from '@/components/wizard/values'
 
 const said = (text: string | undefined) => text?.trim() || 'none'
 
-/** The request for a draft: of the form only what a text is made from. A text that is not filled in is the word `none`. */
+/** An empty text is sent as `none`. */
 export function generationRequestOf(values: WizardValues): z.input<typeof generationRequest> {
   const form = chosenOnly(values)
   const specified: Partial<Record<SpecifiedSource, string>> = { change_proposal: 'none', event_description: 'none' }
@@ -22,7 +22,7 @@ export function generationRequestOf(values: WizardValues): z.input<typeof genera
     else others[source] = form[name] ?? ''
   }
   return {
-    // The steps before have made sure of the choices; what they are not, the server refuses.
+    // The previous steps have validated the choices; the server rejects others.
     campaign_type: values.campaign_type as CampaignType,
     campaign_scope: values.scope as Scope,
     campaign_topic: values.topic as Topic,
@@ -32,9 +32,8 @@ export function generationRequestOf(values: WizardValues): z.input<typeof genera
   }
 }
 
-/** A digest of everything that a draft is made from. */
 export const materialDigest = (values: WizardValues): string => digest(JSON.stringify(generationRequestOf(values)))
 
-/** What decides whether a draft still fits: the same scope, topic, type and institution ask for no new one. */
+/** Unchanged inputs need no new draft. */
 export const inputsOf = ({ scope, topic, campaign_type, institution_or_person_name }: WizardValues) =>
   JSON.stringify([scope, topic, campaign_type, institution_or_person_name.trim()])

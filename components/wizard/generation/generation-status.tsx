@@ -11,7 +11,7 @@ import type { WizardValues } from '@/components/wizard/values'
 import { materialDigest } from './generation-request'
 import { useGenerated } from './use-generation'
 
-// What is said after how many seconds.
+// Messages by elapsed seconds.
 const stages = [
   ['slow', 15],
   ['writing', 4],
@@ -43,28 +43,27 @@ function Elapsed() {
   )
 }
 
-/** How the draft is coming along, with the button that asks for one, stops it, and asks again. */
+/** Progress of the generation, with a button to start, stop and repeat it. */
 export function GenerationStatus() {
   const t = useTranslations('create.aiWork')
   const { state, failure, generate, cancel } = useGenerated()
   const { control, getValues } = useFormContext<WizardValues>()
   const [source, from] = useWatch({ control, name: ['generated_source', 'generated_from'] })
-  // This step changes none of the answers that a draft is made from.
   const outdated = useMemo(() => from !== '' && from !== materialDigest(getValues()), [from, getValues])
   const running = state === 'running'
   const press = ({ detail }: MouseEvent) => {
     if (running) return cancel()
-    // The second half of a double click on "stop" is no wish to begin again.
+    // The second click of a double click on "stop" must not start again.
     if (detail < 2) void generate()
   }
   const sign = running ? Square : source ? RotateCw : Sparkles
   const origin = source === 'template' ? 'fromTemplate' : source ? 'fromModel' : 'offer'
-  const told = state === 'stopped' ? 'stopped' : outdated ? 'outdated' : origin
+  const message = state === 'stopped' ? 'stopped' : outdated ? 'outdated' : origin
   return (
     <section aria-label={t('label')} className="rounded border border-line bg-sunken px-4 py-3.5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {state === 'failed' ? (
-          // A toast has said it.
+          // A toast has announced it.
           <p className="flex min-w-0 flex-1 basis-60 gap-3 text-sm font-semibold text-danger">
             <Icon of={CircleAlert} className="mt-0.5 size-5 shrink-0" />
             {failure}
@@ -76,7 +75,7 @@ export function GenerationStatus() {
             state === 'failed' ? 'sr-only' : 'flex min-w-0 flex-1 basis-60 items-center gap-3 text-sm text-ink'
           }
         >
-          {running ? <Elapsed /> : state === 'failed' ? null : t(told)}
+          {running ? <Elapsed /> : state === 'failed' ? null : t(message)}
         </p>
         <Button onClick={press}>
           <Icon of={sign} className="size-4.5" />

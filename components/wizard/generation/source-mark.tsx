@@ -7,13 +7,12 @@ import { Icon } from '@/components/ui/icon'
 import type { WizardValues } from '@/components/wizard/values'
 import { type Source, sourceOf, type TextName } from './drafted'
 
-/** Who wrote a text that nobody has edited; undefined for what a person wrote. */
 export function useSource(name: TextName): Source | undefined {
   const { control } = useFormContext<WizardValues>()
   return sourceOf(...useWatch({ control, name: [name, `generated_${name}`, 'generated_source'] }))
 }
 
-/** Says of a text that a machine wrote it, or that it is made of templates, until somebody edits it. */
+/** Marks an unedited text as generated or made from a template. */
 export function SourceMark({ name }: { name: TextName }) {
   const t = useTranslations('create.aiWork')
   const source = useSource(name)

@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** How the names of steps begin in the address of a page that is being changed. */
+/** Prefix of the fragments while a campaign is edited. */
 export const editPrefix = 'edit-'
 const firstStep = `#${editPrefix}scope`
 
@@ -26,7 +26,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The part of the address behind `#`, with it. */
 export const useFragment = (): string =>
   useSyncExternalStore(
     subscribe,
@@ -34,15 +33,14 @@ export const useFragment = (): string =>
     () => '',
   )
 
-/** The form becomes an entry of its own in the history: Back leaves it. The framework notes the address itself. */
+/** Adds a history entry, so that Back leaves the form. */
 export function enterEditing(): void {
   window.history.pushState(null, '', firstStep)
   tell()
 }
 
-/** The last entry of the history before the form's own steps, if the page was seen there. */
+/** The last history entry before the form's steps. */
 function entryBefore(): NavigationHistoryEntry | undefined {
-  // Browsers of some years ago have no such list.
   const { navigation } = window as { navigation?: Navigation }
   const here = navigation?.currentEntry
   if (!navigation || !here?.url) return undefined
@@ -52,7 +50,7 @@ function entryBefore(): NavigationHistoryEntry | undefined {
   return before?.url && pathOf(before.url) === path ? before : undefined
 }
 
-/** Back to the page, over all steps that were seen, as if nobody had left it. */
+/** Goes back to the page, past the form's steps. */
 export function leaveEditing(): void {
   const here = window.location
   const before = isEdit(here.href) ? entryBefore() : undefined

@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** Holds the place of the form; wordless, since the words come with the form. */
+/** Without text, which is loaded with the form. */
 export function EditorSkeleton() {
   return (
     <div

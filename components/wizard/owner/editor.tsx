@@ -23,14 +23,14 @@ import { EditorSkeleton } from './editor-skeleton'
 type EditorProps = {
   id: number
   isModerated: boolean
-  /** Whether somebody is leaving what was changed. */
+  /** Whether the dialog about unsaved changes is open. */
   asking: boolean
   onChange: (changed: boolean) => void
   onStay: () => void
   onLeave: (anyway: boolean) => void
 }
 
-/** Changes a campaign in the place of its page. */
+/** Edits a campaign in place of its page. */
 export function Editor(props: EditorProps) {
   return (
     <Moderated value={props.isModerated}>
@@ -39,14 +39,14 @@ export function Editor(props: EditorProps) {
   )
 }
 
-/** The campaign as it was when the form was opened: what comes in later takes nothing from under the reader's hands. */
+/** The campaign at the time when the form was opened; revalidation does not change the form. */
 function Fetched(props: EditorProps) {
   const t = useTranslations()
   const errorText = useErrorText()
   const { data, error, isValidating, mutate } = useCampaign(props.id)
   const [campaign, setCampaign] = useState<Campaign>()
   if (campaign) {
-    // Who signs out has nothing fetched any more, and still what was typed.
+    // After signing out nothing is fetched, and the input is kept.
     const latest = data ?? campaign
     return <Opened {...props} campaign={campaign} latest={latest} onReload={() => setCampaign(latest)} />
   }
@@ -71,7 +71,7 @@ function Fetched(props: EditorProps) {
   )
 }
 
-/** What an edit can change of a campaign, as text: a video that became ready is no concurrent edit. */
+/** The editable part of a campaign. A video that finished processing is no concurrent edit. */
 const shownOf = (campaign: Campaign) =>
   JSON.stringify([valuesOf(campaign), campaign.media.map(({ id, alt }) => ({ id, alt }))])
 
@@ -109,7 +109,7 @@ function Opened({ id, isModerated, campaign, latest, onReload, asking, onChange,
     toast.success(t('saved'))
     if (isModerated) toast.info(t(after.is_approved ? 'savedPublic' : 'savedWaiting'))
     setSaved(true)
-    // The form stays until the page has the new text.
+    // The form stays until the page is reloaded.
     refresh(() => router.refresh())
   }
 

@@ -1,10 +1,9 @@
 'use client'
 
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { Deferred } from '@/components/ui/deferred'
+import { Deferred, useDeferred } from '@/components/ui/deferred'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { NotLoaded } from '@/components/ui/not-loaded'
-import { useDeferred } from '@/components/ui/use-deferred'
 import { useViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useCampaign } from '@/lib/client/http/queries'
@@ -29,17 +28,13 @@ const noticePlace = 'mx-5 mt-5 md:mx-8'
 
 type OwnedPageProps = {
   id: number
-  /** Known where everybody may see the campaign; else it is asked for in the viewer's name. */
+  /** Undefined if the campaign is not public; it is then fetched with the session. */
   ownerId?: number
-  /** Whether the API has moderators, who look at changes. */
   isModerated: boolean
   children: ReactNode
 }
 
-/**
- * The page of a campaign, and in its place for its owner the form that changes it, as the address says. The page is the same
- * for all and stays where it is: for others nothing is loaded and nothing moves.
- */
+/** A campaign's page, or, if the URL says so, the owner's form in its place. */
 export function OwnedPage({ id, ownerId, isModerated, children }: OwnedPageProps) {
   const { viewer } = useViewer()
   const { data } = useCampaign(ownerId === undefined && viewer ? id : null)
@@ -55,10 +50,10 @@ export function OwnedPage({ id, ownerId, isModerated, children }: OwnedPageProps
   const { value: Editor, failure, retry } = useDeferred(editor, editing)
 
   useEffect(() => {
-    // Once it is open, an account that another tab has left or changed takes nothing from anybody: the server decides.
+    // An open form ignores changes of the account in another tab; the server decides.
     if (asksToEdit(fragment)) return setShown((now) => (own && now.startsWith('page') ? 'editor' : now))
     const target = document.getElementById(fragment.slice(1))
-    // What stands beside the page, as the way to the content does, is reached without leaving the form.
+    // Links outside of the page, such as the skip link, do not leave the form.
     if (target && !page.current?.contains(target)) return
     if (changed.current) {
       window.history.forward()

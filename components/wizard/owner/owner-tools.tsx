@@ -11,11 +11,11 @@ import { enterEditing } from './edit-address'
 type OwnerToolsProps = {
   id: number
   isModerated: boolean
-  /** The form has just been left: the focus comes back to what opened it. */
+  /** The form was closed: the button that opened it gets the focus. */
   focused: boolean
 }
 
-/** What an owner does with a campaign, over its title, in a place that is empty for others: nothing is moved by it. */
+/** The owner's buttons above the title. */
 export function OwnerTools({ id, isModerated, focused }: OwnerToolsProps) {
   const t = useTranslations('edit')
   const edit = useRef<HTMLButtonElement>(null)

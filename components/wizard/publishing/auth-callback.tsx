@@ -31,8 +31,8 @@ type Phase =
   | { name: 'publishing'; share: number; withFiles: boolean }
   | { name: 'failed'; error: unknown; waiting?: Waiting | undefined }
 
-/** Where signing in and out lead: publishes the campaign that waited for its author, and leads on. */
-export function AuthCallback() {
+/** Publishes the marked draft after signing in, then redirects. */
+function usePublication() {
   const t = useTranslations('callback')
   const errorText = useErrorText()
   const router = useRouter()
@@ -68,7 +68,7 @@ export function AuthCallback() {
       const viewer = await askViewer()
       if (!viewer) return router.replace(paths.signIn)
       if (!waiting) {
-        // Most people have written nothing: they are not kept waiting for what would publish it.
+        // Without a draft, no code for publishing is loaded.
         const written = await recordKeys().catch(() => [])
         if (written.length === 0) return leadBack(viewer)
         const { findWaiting } = await waitingCampaign.load('')
@@ -87,13 +87,21 @@ export function AuthCallback() {
 
   const begin = useEffectEvent(() => void run())
   useEffect(() => {
-    // Once, also where a component is mounted twice to try it.
+    // Strict mode mounts twice.
     if (begun.current) return
     begun.current = true
     begin()
   }, [])
   const stop = useCallback(() => upload.current?.abort(), [])
   useEffect(() => stop, [stop])
+
+  return { phase, run, stop }
+}
+
+export function AuthCallback() {
+  const t = useTranslations('callback')
+  const errorText = useErrorText()
+  const { phase, run, stop } = usePublication()
 
   if (phase.name === 'looking') {
     return (

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 
-/** Asks before a draft is thrown away: it does not come back. */
 export function DiscardDialog({
   edit,
   onDiscard,

@@ -23,7 +23,7 @@ function LastSaved({ savedAt }: { savedAt: string }) {
   return <p>{t.rich('savedAt', { when: fresh ? t('justNow') : when, time })}</p>
 }
 
-/** Where somebody comes back: that what was kept is there, since when, the way to where they were, and the way to throw it away. */
+/** A restored draft: its age, a link to its last screen and a button to discard it. */
 function Restored({ savedAt }: { savedAt: string }) {
   const t = useTranslations('create.draft')
   const { mode, draft, place, leftAt, goTo } = useWizard()
@@ -49,7 +49,7 @@ function Restored({ savedAt }: { savedAt: string }) {
   )
 }
 
-/** What this browser cannot keep of the draft, or could not keep of its files on an earlier visit. */
+/** What the browser cannot store, or could not restore. */
 export function StorageNotice() {
   const t = useTranslations('create.draft')
   const { room, missing } = useWizard().draft
@@ -58,15 +58,14 @@ export function StorageNotice() {
   return <Banner tone="warning" role="alert" title={text} />
 }
 
-/** What there is to say of the draft: that somebody goes on with one, or that the browser cannot keep it. */
 export function DraftBanner() {
   const { draft, place } = useWizard()
   const { restored, savedAt, room, missing } = draft
-  // Where somebody comes back, and at the first step; who goes on has read it.
+  // Shown on the first screen after restoring, and on the first step.
   const [cameBackTo, setCameBackTo] = useState<Place>()
   if (restored && cameBackTo === undefined) setCameBackTo(place)
   const comesBack = restored && savedAt !== undefined && (place === cameBackTo || place === 'scope')
-  // The step of the files says it beside them.
+  // The media step shows it beside the files.
   const warns = place !== 'media' && (room !== 'all' || (missing > 0 && comesBack))
   if (!warns && !comesBack) return null
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Progress } from '@/components/ui/progress'
 
-/** Asks before the page is left: the browser where it is closed, we where a link is followed. */
+/** Confirms leaving: the browser's prompt on unload, a dialog on navigation. */
 function useLeaving() {
   const [link, setLink] = useState<HTMLAnchorElement>()
   useEffect(() => {
@@ -29,7 +29,7 @@ function useLeaving() {
   return { link, stay: () => setLink(undefined) }
 }
 
-/** How far the upload has come, and the way out of it. Leaving the page now asks first. */
+/** Upload progress with a button to cancel. */
 export function Publishing({
   share,
   withFiles,

@@ -6,7 +6,7 @@ import { ApiError } from '@/lib/shared/errors/errors'
 
 const mediaFields = ['uploaded_media', 'removed_media', 'media_ids', 'media_order', 'media_alt']
 
-/** Where in the wizard a campaign is put right that a server refused: the step of the first fault, or the review. */
+/** The screen of the first server error, or the review. */
 export function placeOfFault(error: unknown): Place {
   if (!(error instanceof ApiError)) return 'review'
   const faulty = Object.keys(error.fields)
@@ -16,7 +16,7 @@ export function placeOfFault(error: unknown): Place {
   return stepsOf('create').find(isFaulty) ?? 'review'
 }
 
-/** Shows at their controls what a server found wrong. Tells the first step with such a fault, and what belongs to no control. */
+/** Shows server errors at their controls. Returns the first step with one, and the errors without a control. */
 export function showFaults(form: UseFormReturn<WizardValues>, error: ApiError): { step?: StepName; rest: string[] } {
   const type = typeOf(form.getValues())
   const steps = stepsOf('create')

@@ -1,7 +1,7 @@
 'use client'
 
 import type { Campaign } from '@sesol/contract'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import useSWR from 'swr'
 import { parseValues, valueNames, type WizardValues } from '@/components/wizard/values'
@@ -19,59 +19,57 @@ type Arguments<Output> = {
   form: UseFormReturn<WizardValues, unknown, Output>
   media: readonly ChosenMedium[]
   setMedia: (media: readonly ChosenMedium[]) => void
-  /** The one that is being changed: its changes are a draft of their own. */
+  /** An edited campaign has its own draft. */
   campaign?: Campaign | undefined
-  /** Where the person is, to come back there. */
   place: string
-  /** What had been kept is in the form, and was left at this place. */
   onRestored: (place: string) => void
-  /** It was published or thrown away in another tab; which of the two, where that is known. */
+  /** Published or discarded in another tab. */
   onEnded: (ending: Ending | undefined) => void
-  /** The browser's database holds something that is no draft. */
+  /** The stored record is not a draft. */
   onCorrupt: () => void
 }
 
-/** Not by `reset`: that would take the radio buttons from the page once more. */
+/** `reset` would read the radio buttons from the page again. */
 function show<Output>(form: UseFormReturn<WizardValues, unknown, Output>, values: WizardValues): void {
   const changed = valueNames.filter((name) => form.getValues(name) !== values[name])
   for (const name of changed) form.setValue(name, values[name])
   if (changed.length > 0) form.clearErrors()
 }
 
-/** Whose form it is: a session that ends meanwhile does not make a member's text anybody's, but signing out ends it. */
+/** The owner of the draft. An expired session does not change it; signing out does. */
 function useOwner(): DraftOwner | undefined {
   const { viewer, confirmed } = useViewer()
   const { error } = useSWR(keys.session, null)
   const id = viewer?.id
-  // A server that does not answer keeps nobody from writing: then it is who was here last.
+  // If the server is unreachable, the stored viewer is used.
   const known = confirmed || error !== undefined
   const [owner, setOwner] = useState<DraftOwner>()
-  const left = useRef(false)
+  const hasSignedOut = useRef(false)
   useEffect(
     () =>
       onDraftEvent(({ key }) => {
-        if (key === 'all') left.current = true
+        if (key === 'all') hasSignedOut.current = true
       }),
     [],
   )
   useEffect(() => {
     if (!known) return
-    const signedOut = left.current
-    left.current = false
-    setOwner((now) => id ?? (now === undefined || signedOut ? 'anonymous' : now))
+    const reset = hasSignedOut.current
+    hasSignedOut.current = false
+    setOwner((now) => id ?? (now === undefined || reset ? 'anonymous' : now))
   }, [known, id])
   return owner
 }
 
-type Found = {
+type Stored = {
   key: DraftKey
   found?: FoundDraft<WizardValues> | undefined
   account?: AccountDraft<WizardValues> | undefined
   corrupt?: boolean
 }
 
-/** What this person can go on with, and under which key it lies. */
-async function lookFor(owner: DraftOwner, campaign: Campaign | undefined): Promise<Found> {
+/** The draft to restore and its key. */
+async function findStored(owner: DraftOwner, campaign: Campaign | undefined): Promise<Stored> {
   const key = draftKey(owner, campaign?.id)
   try {
     const found = await findDraft(owner, parseValues, campaign?.id)
@@ -86,58 +84,109 @@ async function lookFor(owner: DraftOwner, campaign: Campaign | undefined): Promi
   return { key, account: await fetchAccountDraft(parseValues) }
 }
 
-/** Keeps what is written while it is written, for this person in this browser, and brings it back on the next visit. */
-export function useDraft<Output>(given: Arguments<Output>) {
-  const { form, media, place } = given
+type Keeper = RefObject<DraftSync<WizardValues> | undefined>
+
+/** Saves on each change, on navigation, on blur and when the page is hidden; reads changes of other tabs when it is shown. */
+function useSaving<Output>(form: UseFormReturn<WizardValues, unknown, Output>, keeper: Keeper, place: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: saves on navigation
+  useEffect(() => void keeper.current?.save(), [keeper, place])
+
+  useEffect(() => {
+    const leave = () => keeper.current?.leave()
+    const save = () => void keeper.current?.save()
+    const catchUp = () => void keeper.current?.catchUp()
+    const onVisibilityChange = () => (document.visibilityState === 'hidden' ? leave() : catchUp())
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => keeper.current?.changed() })
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    const listeners = { pagehide: leave, pageshow: catchUp, focus: catchUp, blur: save }
+    for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener)
+    return () => {
+      unsubscribe()
+      document.removeEventListener('visibilitychange', onVisibilityChange)
+      for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener)
+    }
+  }, [form, keeper])
+}
+
+function useDraftActions(keeper: Keeper, isEdit: boolean) {
+  return {
+    /** Marks the draft for publication after signing in; resolves to what the browser could store. */
+    keepForSignIn: useCallback((): Promise<Room> => keeper.current?.save(true) ?? Promise.resolve('nothing'), [keeper]),
+    /** Publishes once across all tabs and removes the draft. */
+    publish: useCallback(
+      async <T>(act: (idempotencyKey: string) => Promise<T>): Promise<T | 'elsewhere'> => {
+        const result = await (keeper.current?.publish(act) ?? act(newIdempotencyKey()))
+        if (!isEdit) void forgetAccountDraft()
+        return result
+      },
+      [keeper, isEdit],
+    ),
+    discard: useCallback(async () => {
+      await keeper.current?.discard()
+      if (!isEdit) void forgetAccountDraft()
+    }, [keeper, isEdit]),
+  }
+}
+
+/** Saves the form in this browser for its owner, and restores it on the next visit. */
+export function useDraft<Output>({ form, media, setMedia, campaign, place, ...handlers }: Arguments<Output>) {
   const owner = useOwner()
   const [ready, setReady] = useState(false)
   const [restored, setRestored] = useState(false)
   const [state, setState] = useState<DraftState>({ savedAt: undefined, room: 'all', missing: 0 })
-  const keeper = useRef<DraftSync<WizardValues>>(undefined)
+  const keeper: Keeper = useRef<DraftSync<WizardValues>>(undefined)
   const closed = useRef<Promise<unknown>>(undefined)
-  const latest = useRef(given)
+  // Restored media is current before it is rendered.
+  const currentMedia = useRef(media)
   const [initial] = useState(() => ({ values: form.getValues(), media }))
 
   useEffect(() => {
-    const { media: before, place: left } = latest.current
-    latest.current = given
-    if (before !== media) keeper.current?.changed()
-    else if (left !== place) void keeper.current?.save()
-  })
+    if (currentMedia.current === media) return
+    currentMedia.current = media
+    keeper.current?.changed()
+  }, [media])
 
-  useEffect(() => {
-    if (owner === undefined) return
-    let left = false
-    const page: SyncedForm<WizardValues> = {
+  const page = useEffectEvent(
+    (): SyncedForm<WizardValues> => ({
       parse: parseValues,
       initial,
-      read: () => ({ values: form.getValues(), media: latest.current.media, step: latest.current.place }),
+      read,
       show: (content) => {
         show(form, content.values)
-        latest.current.media = content.media
-        latest.current.setMedia(content.media)
+        currentMedia.current = content.media
+        setMedia(content.media)
       },
       onState: (now) => {
         setState(now)
         if (now.savedAt === undefined) setRestored(false)
       },
-      onEnded: (ending) => latest.current.onEnded(ending),
-    }
+      onEnded,
+    }),
+  )
+  const read = useEffectEvent(() => ({ values: form.getValues(), media: currentMedia.current, step: place }))
+  const onEnded = useEffectEvent(handlers.onEnded)
+  const restore = useEffectEvent((kept: DraftSync<WizardValues>, { found, account, corrupt }: Stored) => {
+    if (corrupt) handlers.onCorrupt()
+    if (found) kept.resume(found)
+    if (account) kept.adopt(account, account.savedAt)
+    const step = found?.draft.step ?? account?.step
+    if (step === undefined) return
+    setRestored(true)
+    handlers.onRestored(step)
+  })
+  const find = useEffectEvent((whose: DraftOwner) => findStored(whose, campaign))
+
+  useEffect(() => {
+    if (owner === undefined) return
+    let left = false
     async function open(whose: DraftOwner) {
       await closed.current
-      const { key, found, account, corrupt } = await lookFor(whose, latest.current.campaign)
+      const stored = await find(whose)
       if (left) return
-      const kept = new DraftSync(key, page)
+      const kept = new DraftSync(stored.key, page())
       keeper.current = kept
-      if (corrupt) latest.current.onCorrupt()
-      if (found) kept.resume(found)
-      if (account) kept.adopt(account, account.savedAt)
-      const step = found?.draft.step ?? account?.step
-      if (step !== undefined) {
-        setRestored(true)
-        latest.current.onRestored(step)
-      }
-      // Whoever was quicker than the database has written something already.
+      restore(kept, stored)
+      // Something may have been entered before the database opened.
       void kept.save()
       setReady(true)
     }
@@ -148,45 +197,15 @@ export function useDraft<Output>(given: Arguments<Output>) {
       keeper.current = undefined
       setReady(false)
     }
-  }, [owner, form, initial])
+  }, [owner])
 
-  useEffect(() => {
-    const leaving = () => keeper.current?.leave()
-    const resting = () => void keeper.current?.save()
-    const turn = () => (document.visibilityState === 'hidden' ? leaving() : void keeper.current?.catchUp())
-    const coming = () => void keeper.current?.catchUp()
-    const stopWatching = form.subscribe({ formState: { values: true }, callback: () => keeper.current?.changed() })
-    document.addEventListener('visibilitychange', turn)
-    window.addEventListener('pagehide', leaving)
-    window.addEventListener('pageshow', coming)
-    window.addEventListener('focus', coming)
-    window.addEventListener('blur', resting)
-    return () => {
-      stopWatching()
-      document.removeEventListener('visibilitychange', turn)
-      window.removeEventListener('pagehide', leaving)
-      window.removeEventListener('pageshow', coming)
-      window.removeEventListener('focus', coming)
-      window.removeEventListener('blur', resting)
-    }
-  }, [form])
+  useSaving(form, keeper, place)
 
   return {
-    /** Whether it is known what had been kept: until then nobody may conclude from empty fields. */
+    /** Until the stored draft is known, empty fields mean nothing. */
     ready,
     restored,
     ...state,
-    /** Keeps everything at once, to be published after signing in; tells what the browser had room for. */
-    keepForSignIn: useCallback((): Promise<Room> => keeper.current?.save(true) ?? Promise.resolve('nothing'), []),
-    /** Publishes once, whatever is pressed in however many tabs, and forgets the draft. */
-    publish: useCallback(async <T>(act: (idempotencyKey: string) => Promise<T>): Promise<T | 'elsewhere'> => {
-      const result = await (keeper.current?.publish(act) ?? act(newIdempotencyKey()))
-      if (!latest.current.campaign) void forgetAccountDraft()
-      return result
-    }, []),
-    discard: useCallback(async () => {
-      await keeper.current?.discard()
-      if (!latest.current.campaign) void forgetAccountDraft()
-    }, []),
+    ...useDraftActions(keeper, campaign !== undefined),
   }
 }

@@ -22,17 +22,15 @@ import type { useDraft } from './use-draft'
 
 type Arguments = {
   draft: ReturnType<typeof useDraft>
-  /** The one that is being changed. */
   campaign: Campaign | undefined
   media: readonly ChosenMedium[]
-  /** Gets the ids of what was sent, so that nothing is sent twice. */
+  /** Receives the ids of uploaded files, so that none is uploaded twice. */
   setMedia?: ChangeMedia
   onSaved: ((campaign: Campaign) => void) | undefined
-  /** Shows the server's field errors; returns those that belong to no field. */
   showErrors: (error: ApiError) => string[]
 }
 
-/** Publishes a campaign; signed out, keeps it and leads to signing in, with the way back. */
+/** Publishes a campaign. Signed out, it marks the draft and opens the sign-in page. */
 export function usePublish({ draft, campaign: changed, media, setMedia, onSaved, showErrors }: Arguments) {
   const t = useTranslations('create')
   const ended = useTranslations('draftEnded')
@@ -45,7 +43,7 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
   const upload = useRef<AbortController>(null)
   const tried = useRef({ content: '', key: '' })
 
-  // Whoever leaves the form has been asked; what is kept is sent the next time.
+  // Leaving was confirmed; the draft is kept.
   useEffect(() => () => upload.current?.abort(), [])
 
   const signInFirst = async (text: string) => {
@@ -78,7 +76,7 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
     toast.error(text)
   }
 
-  /** A new campaign is made once whatever its words are by then; of changes only those that are the same are the same call. */
+  /** Creation has one idempotency key; an edit has one per content. */
   const keyFor = (form: CampaignForm, ofDraft: string) => {
     if (!changed) return ofDraft
     const content = JSON.stringify([form, media.map(({ key, alt }) => [key, alt])])

@@ -13,16 +13,14 @@ type Arguments = Omit<Parameters<typeof usePublish>[0], 'showErrors'> & {
   form: UseFormReturn<WizardValues>
   mode: Mode
   place: Place
-  /** The next place; undefined at the end. */
   onward: Place | undefined
   standing: Standing
   goTo: (place: Place, anyway?: boolean) => void
-  /** Shows at these fields what is wrong with them. */
   reveal: (names: ReturnType<typeof fieldsOf>) => void
   leadToError: () => void
 }
 
-/** Submitting the wizard: goes on to the next place, shows what is missing, and publishes at the end. */
+/** Submits a screen: shows its errors, opens the next one, or publishes. */
 export function useSubmission(given: Arguments) {
   const { form, mode, place, onward, standing, goTo, reveal, leadToError, ...publication } = given
   const t = useTranslations('create')

@@ -9,11 +9,10 @@ import { useDraft } from './use-draft'
 
 type Arguments<Output> = Omit<Parameters<typeof useDraft<Output>>[0], 'onRestored' | 'onEnded' | 'onCorrupt'> & {
   mode: Mode
-  /** Shows the first step of a form that was emptied. */
   restart: () => void
 }
 
-/** The draft of the wizard, with its notifications. `leftAt` is the place where the author of a restored draft was. */
+/** The draft with its notifications. `leftAt` is the last screen of a restored one. */
 export function useWizardDraft<Output>({ mode, restart, ...given }: Arguments<Output>) {
   const t = useTranslations('draftEnded')
   const errorText = useErrorText()

@@ -10,23 +10,20 @@ import { placeOfFault } from './server-faults'
 
 type Following = { signal: AbortSignal; onProgress: (share: number) => void }
 
-/** A campaign that was to be published and waited for its author to sign in. */
+/** A draft that is published after signing in. */
 export type Waiting = {
   withFiles: boolean
-  /** Where in the wizard it is put right after this refusal. */
+  /** The screen to open after this error. */
   placeOf: (error: unknown) => Place
-  /** `elsewhere` where another tab was quicker. */
+  /** `elsewhere` if another tab published it. */
   publish: (following: Following) => Promise<Campaign | 'elsewhere'>
 }
 
-/**
- * What waits for this member: a campaign, nothing, something that cannot be read, or, as the step that has to be seen to, one
- * that lacks something. That one waits no longer and is in the wizard.
- */
+/** The member's marked draft, nothing, `corrupt`, or the step to complete first; that draft is unmarked. */
 export async function findWaiting(member: number): Promise<Waiting | 'corrupt' | { missing: StepName } | undefined> {
   const found = await findDraft(member, parseValues).catch(() => undefined)
   if (found === undefined || found === 'corrupt') return found
-  // What it lost has to be chosen again: its author is led back to it.
+  // Lost files must be chosen again.
   if (!isPublishPending(found.draft) || found.lost > 0) return undefined
 
   let { values, media, step } = found.draft

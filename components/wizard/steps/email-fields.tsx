@@ -11,14 +11,14 @@ import { Button } from '@/components/ui/button'
 import { CharacterCount } from '@/components/ui/character-count'
 import { ChipsInput } from '@/components/ui/chips-input'
 import { Icon } from '@/components/ui/icon'
-import { useControlled } from '@/components/wizard/use-controlled'
+import { useControlled } from '@/components/wizard/fields'
 import type { WizardValues } from '@/components/wizard/values'
 import { useErrorText } from '@/lib/client/http/error-text'
 
 const emailFields = ['email', 'cc', 'bcc'] as const
 type EmailField = (typeof emailFields)[number]
 
-/** One list of addresses; its count is that of all three, as the limit is. */
+/** The limit, and so the count, is shared by the three lists. */
 function EmailField({ name, signs, hint }: { name: EmailField; signs: number; hint: string }) {
   const t = useTranslations('create.emails')
   const errorText = useErrorText()
@@ -38,7 +38,7 @@ function EmailField({ name, signs, hint }: { name: EmailField; signs: number; hi
   )
 }
 
-/** To which addresses the supporters' letters go. Copies are wanted by few, and asked for on demand. */
+/** The recipients of the supporters' e-mails; copies on demand. */
 export function EmailFields() {
   const t = useTranslations('create.emails')
   const { control, formState } = useFormContext<WizardValues>()

@@ -5,16 +5,12 @@ import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { type FocusEvent, useState } from 'react'
 import { TextInput } from '@/components/ui/text-input'
-import type { FieldName } from '@/components/wizard/fields'
-import { useControlled } from '@/components/wizard/use-controlled'
+import { type FieldName, useControlled } from '@/components/wizard/fields'
 import { formatEventDate, localNow, remarkOnEventDate } from '@/lib/shared/campaigns/event-date'
 
 const { min, max } = limits.eventYear
 
-/**
- * Day and hour of an event as one value, `YYYY-MM-DDTHH:MM`; many know the day and not the hour. A date that is none does
- * not hold anybody back: it is told, and left out.
- */
+/** One value, `YYYY-MM-DDTHH:MM` or a date. An invalid date is reported and not sent; it does not block the step. */
 export function EventDate({ name: field }: { name: FieldName }) {
   const t = useTranslations('create.when')
   const create = useTranslations('create')
@@ -22,7 +18,7 @@ export function EventDate({ name: field }: { name: FieldName }) {
   const [writing, setWriting] = useState(false)
   const [unreadable, setUnreadable] = useState(false)
   const [date = '', time = ''] = value.split('T')
-  // What is being written is judged once it is left: years begin with 0002.
+  // Validated on blur: a typed year begins with 0002.
   const set = (day: string, hour: string) => {
     setWriting(true)
     onChange(hour === '' ? day : `${day}T${hour}`)
@@ -33,7 +29,7 @@ export function EventDate({ name: field }: { name: FieldName }) {
 
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     if (currentTarget.contains(relatedTarget)) return
-    // A date of which a part is missing is no value for the browser, and would be lost without a word.
+    // The value of an incomplete date is empty.
     setUnreadable([...currentTarget.querySelectorAll('input')].some(({ validity }) => validity.badInput))
     setWriting(false)
     onBlur()
@@ -67,7 +63,7 @@ export function EventDate({ name: field }: { name: FieldName }) {
         className="content-end"
       />
       <p role="status" className="-mt-5 text-sm text-soft empty:hidden sm:col-span-2">
-        {/* As it will be read, whatever order the browser writes it in. */}
+        {/* In the format of the campaign page. */}
         {fault || shown === '' ? null : [shown, said === 'future' && t('future')].filter(Boolean).join(' · ')}
       </p>
     </fieldset>

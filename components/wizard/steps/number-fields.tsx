@@ -4,11 +4,11 @@ import { portalPhone } from '@sesol/contract/limits'
 import { useLocale, useTranslations } from 'next-intl'
 import { PhoneInput } from '@/components/ui/phone-input'
 import { TextInput } from '@/components/ui/text-input'
-import { useControlled } from '@/components/wizard/use-controlled'
+import { useControlled } from '@/components/wizard/fields'
 import { cx } from '@/lib/shared/class-names'
 import { readableNumber } from '@/lib/shared/support/phone-links'
 
-/** Numbers of the complaint portal as far as they are known: null where it takes no fax. */
+/** Null if the portal has no fax, undefined if unknown. */
 export type PortalFax = string | null | undefined
 
 function PortalNumbers({ fax }: { fax: PortalFax }) {
@@ -34,7 +34,7 @@ function OwnNumbers() {
   )
 }
 
-/** How supporters call and fax: the portal's numbers are fixed, those of others are written. */
+/** The portal's numbers are fixed. */
 export function NumberFields({ portal, fax }: { portal: boolean; fax: PortalFax }) {
   return (
     <div className={cx('grid gap-7 sm:grid-cols-2 sm:gap-5', portal && 'items-end')}>

@@ -7,12 +7,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { CharacterCount } from '@/components/ui/character-count'
 import { Checkbox } from '@/components/ui/checkbox'
 import { TextInput } from '@/components/ui/text-input'
-import { useWizardField } from '@/components/wizard/fields'
-import { useControlled } from '@/components/wizard/use-controlled'
+import { useControlled, useWizardField } from '@/components/wizard/fields'
 import { chosenOnly, type WizardValues } from '@/components/wizard/values'
 import { type Provinces, useProvinces } from './use-provinces'
 
-/** A province of Turkey and one of its districts. */
 function InTurkey({ provinces, Combobox }: Provinces) {
   const t = useTranslations('create.place')
   const province = useControlled('province')
@@ -44,7 +42,7 @@ function InTurkey({ provinces, Combobox }: Provinces) {
   )
 }
 
-/** What was kept, while the list is loading. */
+/** While the list is loading. */
 function NotYetListed() {
   const t = useTranslations('create.place')
   const [province, district] = useWatch<WizardValues, ['province', 'district']>({ name: ['province', 'district'] })
@@ -56,7 +54,7 @@ function NotYetListed() {
   )
 }
 
-/** The same two, large and small, written by hand. */
+/** As free text. */
 function Written({ abroad }: { abroad: boolean }) {
   const t = useTranslations('create.place')
   const large = useControlled('province')
@@ -81,7 +79,7 @@ function Written({ abroad }: { abroad: boolean }) {
   )
 }
 
-/** Where it happened, from large to small. Places abroad are written by hand. */
+/** The place of an event. Places abroad are free text. */
 export function PlaceFields() {
   const t = useTranslations('create.place')
   const { control, getValues, setValue } = useFormContext<WizardValues>()

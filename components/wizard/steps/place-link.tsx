@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { fragmentOf, type Place } from '@/components/wizard/sequence'
 import { useWizard } from '@/components/wizard/wizard-context'
 
-/** A way to another place of the wizard. */
 export function PlaceLink({ to, className, children }: { to: Place; className?: string; children: ReactNode }) {
   const { mode, goTo } = useWizard()
   return (

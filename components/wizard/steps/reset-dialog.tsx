@@ -9,12 +9,11 @@ import { answerOf, lostDetails, typeOf, type WizardValues } from '@/components/w
 
 type ResetDialogProps = {
   to: CampaignType
-  /** The dialog is closed, whatever was answered. */
   onClosed: () => void
   onReset: () => void
 }
 
-/** Asks before another kind of campaign empties what was told for this one. */
+/** Confirms that another type clears the details of this one. */
 export function ResetDialog({ to, onClosed, onReset }: ResetDialogProps) {
   const t = useTranslations('create')
   const kinds = useTranslations('values')

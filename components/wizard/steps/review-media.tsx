@@ -10,7 +10,7 @@ import { type ChosenMedium, hasNoPreview, isVideo } from '@/lib/client/media/cho
 function Medium({ medium, index }: { medium: ChosenMedium; index: number }) {
   const t = useTranslations('create.review')
   const address = usePreview(medium)
-  const film = isVideo(medium)
+  const video = isVideo(medium)
   if (hasNoPreview(medium)) {
     return (
       <li className="grid aspect-4/3 place-content-center justify-items-center gap-2 overflow-hidden rounded bg-sunken p-3 text-center text-sm text-soft">
@@ -20,10 +20,10 @@ function Medium({ medium, index }: { medium: ChosenMedium; index: number }) {
       </li>
     )
   }
-  const name = medium.alt || t(film ? 'video' : 'picture', { index })
+  const name = medium.alt || t(video ? 'video' : 'picture', { index })
   return (
     <li className="relative aspect-4/3 overflow-hidden rounded bg-sunken">
-      {address === undefined ? null : film ? (
+      {address === undefined ? null : video ? (
         <video
           src={`${address}#t=0.1`}
           aria-label={name}
@@ -36,14 +36,13 @@ function Medium({ medium, index }: { medium: ChosenMedium; index: number }) {
         // biome-ignore lint/performance/noImgElement: most are files on the visitor's own machine
         <img src={address} alt={name} className="size-full object-cover" />
       )}
-      {film ? (
+      {video ? (
         <Icon of={Play} className="absolute start-2 bottom-2 size-7 rounded-full bg-scrim p-1.5 text-on-brand" />
       ) : null}
     </li>
   )
 }
 
-/** The pictures as they will stand; where there are none, that it is not too late. */
 export function ReviewMedia() {
   const t = useTranslations('create.review')
   const { media } = useWizard()

@@ -14,10 +14,10 @@ import { cx } from '@/lib/shared/class-names'
 import { PlaceLink } from './place-link'
 import { useAnswer } from './use-answer'
 
-/** What everybody will read stands as it will stand there. */
+/** Shown in the type of the campaign page. */
 const isRead = (field: string): field is TextName => textNames.some((name) => name === field)
 
-/** What a step has been told: answers in the order of its questions, what is missing marked. */
+/** The answers of a step, with errors. */
 export function ReviewSection({ step, children }: { step: StepName; children: ReactNode }) {
   const t = useTranslations('create')
   const errorText = useErrorText()

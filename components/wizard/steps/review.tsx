@@ -16,7 +16,6 @@ function noteOnEdit({ is_approved }: Campaign, isModerated: boolean) {
   return is_approved ? 'review.notePublic' : 'review.noteWaiting'
 }
 
-/** All answers before they are sent, each with the way to change it. */
 export function Review() {
   const t = useTranslations('create')
   const { mode, campaign } = useWizard()

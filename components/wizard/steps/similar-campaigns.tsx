@@ -7,7 +7,7 @@ import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { useSimilar } from './use-similar'
 
-/** Campaigns that may be about the same, while a title is typed: two voices are weaker than one. Nobody is held up by it. */
+/** Possible duplicates while the title is typed. */
 export function SimilarCampaigns() {
   const t = useTranslations('create.similar')
   const { control } = useFormContext<WizardValues>()

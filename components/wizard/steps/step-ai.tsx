@@ -8,7 +8,6 @@ import { useWizardChoice } from '@/components/wizard/fields'
 import { EarlierTexts } from '@/components/wizard/generation/earlier-texts'
 import { useGenerated } from '@/components/wizard/generation/use-generation'
 
-/** Whether a machine drafts the texts. */
 export function StepAi() {
   const t = useTranslations('create')
   const { choose } = useGenerated()

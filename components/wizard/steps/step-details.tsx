@@ -12,7 +12,6 @@ import { useWizard } from '@/components/wizard/wizard-context'
 import { SimilarCampaigns } from './similar-campaigns'
 import { WritingHelp } from './writing-help'
 
-/** The tags by which the campaign will be found, while they are written. */
 function Hashtags() {
   const t = useTranslations('create.texts')
   const { control } = useFormContext<WizardValues>()
@@ -26,7 +25,6 @@ function Hashtags() {
   )
 }
 
-/** What people will read: the headline, the story and the petition that supporters send. */
 export function StepDetails() {
   const t = useTranslations('create.texts')
   const { mode } = useWizard()

@@ -12,14 +12,13 @@ import { useComplaintPortal } from '@/lib/client/http/queries'
 import { EmailFields } from './email-fields'
 import { NumberFields, type PortalFax } from './number-fields'
 
-/** To whom the campaign speaks, and on which ways its supporters reach them. */
 export function StepInstitution() {
   const t = useTranslations('create.institution')
   const { campaign } = useWizard()
   const { control, clearErrors, getValues, setValue } = useFormContext<WizardValues>()
   const portal = useWatch({ control, name: 'isCimer' }) === 'true'
   const { data } = useComplaintPortal(portal)
-  // A campaign that goes to the portal already tells its number, whatever the server answers.
+  // An existing campaign knows the portal's number if the server does not.
   const fax: PortalFax = data ? data.fax : (campaign?.isCimer && campaign.fax_number) || undefined
   const kind = useWizardChoice('isCimer')
 
@@ -27,7 +26,7 @@ export function StepInstitution() {
     if (portal) clearErrors(['phone_number', 'fax_number'])
   }, [portal, clearErrors])
 
-  /** What was written before the portal was chosen is there again; what is the portal's makes room. */
+  /** Restores the numbers from before the portal was chosen. */
   function choose(event: ChangeEvent<HTMLInputElement>) {
     void kind.onChange(event)
     if (event.target.value === 'true') return

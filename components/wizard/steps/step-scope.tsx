@@ -10,11 +10,10 @@ import { questionId } from '@/components/wizard/step-heading'
 
 const icons = { local: MapPin, national: Landmark, international: Globe }
 
-/** How far the injustice reaches. */
 export function StepScope() {
   const t = useTranslations('create')
   const values = useTranslations('values')
-  // Its id is none that the address could mean.
+  // An id would be a target of the URL fragment.
   const { id: _, ...field } = useWizardChoice('scope')
   return (
     <RadioGroup

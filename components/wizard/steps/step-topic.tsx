@@ -8,7 +8,7 @@ import { useWizardChoice } from '@/components/wizard/fields'
 import { questionId } from '@/components/wizard/step-heading'
 import { topicIcons } from './topic-icons'
 
-/** What the injustice is about, in the order of the reader's alphabet. */
+/** Sorted by locale. */
 export function StepTopic() {
   const values = useTranslations('values')
   const locale = useLocale()

@@ -19,7 +19,7 @@ const icons = {
   awareness: <Icon of={Eye} className="stroke-[1.5] size-7" />,
 }
 
-/** What the campaign is to do, and what that kind has to tell. One kind is told of: choosing it empties the others. */
+/** The type and its details; another type clears them after a confirmation. */
 export function StepType() {
   const t = useTranslations('create')
   const values = useTranslations('values')
@@ -37,13 +37,13 @@ export function StepType() {
     const before = form.getValues('campaign_type')
     const type = typeOf({ campaign_type: target.value })
     if (lostDetails(form.getValues(), typeOf({ campaign_type: before }), type).length === 0) return choose(type)
-    // The button goes back to where it was until the answer is given.
+    // The radio button is reset until the dialog is answered.
     form.setValue('campaign_type', before)
     setAsked(type)
   }
   const closed = () => {
     setAsked(undefined)
-    // A closed dialog gives the focus back to the button that was pressed, which is not the chosen one if nothing was changed.
+    // The dialog returns the focus to the clicked button, which may not be the selected one.
     document.querySelector<HTMLElement>(`[name="${field.name}"]:checked`)?.focus()
   }
 

@@ -21,7 +21,6 @@ const views: Record<Place, () => React.ReactNode> = {
   review: Review,
 }
 
-/** What a place of the wizard asks or shows. */
 export function StepView({ place }: { place: Place }) {
   const View = views[place]
   return <View />

@@ -37,7 +37,6 @@ function DetailControl({ name }: { name: DetailName }) {
   return isDate(name) ? <EventDate name={name} /> : <PlaceFields />
 }
 
-/** The details of the chosen type. */
 export function TypeDetails() {
   const { control, clearErrors } = useFormContext<WizardValues>()
   const type = typeOf({ campaign_type: useWatch({ control, name: 'campaign_type' }) })

@@ -6,15 +6,13 @@ const parts = deferred(async () => {
     import('@/lib/shared/campaigns/provinces.json').then((module) => module.default),
     import('@/components/ui/combobox'),
   ])
-  /** In alphabetical order; `Merkez` is the district around a province's capital. */
   const provinces = new Map(Object.entries(list).map(([name, districts]) => [name, districts.split(', ')]))
   return { provinces, Combobox }
 })
 
-/** Turkey's provinces with their districts, and the control that chooses among them. */
 export type Provinces = Awaited<ReturnType<typeof parts.load>>
 
-/** Undefined until they are there; `failed` where they do not come, so that they can be written by hand. */
+/** Undefined while loading; after `failed`, free text is used. */
 export function useProvinces(): Provinces | 'failed' | undefined {
   const [loaded, setLoaded] = useState<Provinces | 'failed'>()
   useEffect(() => {

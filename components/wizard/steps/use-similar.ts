@@ -8,13 +8,9 @@ import { call } from '@/lib/client/http/call'
 import { isLacking } from '@/lib/client/http/queries'
 
 export const similarDebounceMs = 400
-/** Shorter titles are like everything. */
 const shortest = 8
 
-/**
- * Campaigns with a title like the one that is being typed; the last ones stay until others are known. A server that does
- * not know the question is not asked again, and nothing that goes wrong is told: nobody asked for it.
- */
+/** Campaigns with a similar title, without reporting failures. A server without this call is asked once. */
 export function useSimilar(text: string): readonly SimilarCampaign[] {
   const [found, setFound] = useState<readonly SimilarCampaign[]>([])
   const lacking = useRef(false)

@@ -4,7 +4,6 @@ import { Icon } from '@/components/ui/icon'
 
 const tips = ['first', 'second', 'third'] as const
 
-/** How one writes it, for whoever wants to know. */
 export function WritingHelp({ of }: { of: 'content' | 'petition' }) {
   const t = useTranslations('create')
   return (

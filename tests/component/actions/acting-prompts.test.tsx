@@ -48,7 +48,7 @@ const send = () => act(async () => screen.getByRole('button', { name: 'Gönder' 
 const close = () => press(screen.getByRole('button', { name: 'Kapat' }))
 
 function WithoutDialog({ invite }: { invite: () => void }) {
-  const acted = usePrompts({ isStranger: true, isOccupied: false, invite, share: jest.fn() })
+  const acted = usePrompts({ isVisitor: true, isDialogOpen: false, invite, share: jest.fn() })
   return (
     <button type="button" onClick={() => acted('email')}>
       Gönder

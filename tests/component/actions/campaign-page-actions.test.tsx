@@ -19,7 +19,7 @@ const scrollIntoView = jest.fn()
 beforeAll(async () => {
   teachSight()
   // Compiled once, and not while a test waits for it.
-  await import('../../../components/actions/page-actions')
+  await import('../../../components/actions/live-actions')
   Element.prototype.scrollIntoView = scrollIntoView
 })
 beforeEach(async () => {
