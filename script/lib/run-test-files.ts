@@ -25,7 +25,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 await setup?.globalSetup()
 try {
-  // One more than cores: some files wait for processes that they start.
+  // Two more than cores: many files wait for processes that they start.
   const count = Math.min(queue.length, availableParallelism() + 2)
   const passed = await Promise.all(Array.from({ length: count }, runWorker))
   if (passed.includes(false)) process.exitCode = 1
