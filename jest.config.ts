@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Config } from 'jest'
 
 /** Packages that exist as ES modules only; jest loads CommonJS. */
@@ -29,7 +30,7 @@ const shared: Config = {
 
 const config: Config = {
   // More than cores: a third of a component test's time is waiting for timers.
-  maxWorkers: '150%',
+  maxWorkers: availableParallelism() + 1,
   testTimeout: 20_000,
   projects: [
     { ...shared, displayName: 'unit', roots: ['<rootDir>/tests/unit'], testEnvironment: 'node' },
