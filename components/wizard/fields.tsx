@@ -17,14 +17,13 @@ export function useWizardField(name: FieldName, count?: Count) {
   return { ...field(name, count), id: name }
 }
 
-/** A radio group. Its initial value is rendered, because the form reads the checked button when it registers. */
+/** The initial value is rendered because the form reads the checked radio button when it registers. */
 export function useWizardChoice(name: FieldName) {
   const { getValues } = useFormContext<WizardValues>()
   const [initial] = useState(() => getValues(name))
   return { ...useWizardField(name), initial }
 }
 
-/** A controlled field. */
 export function useControlled(name: FieldName) {
   const errorText = useErrorText()
   const { field, fieldState } = useController<WizardValues, FieldName>({ name, defaultValue: emptyValues[name] })

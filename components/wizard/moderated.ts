@@ -1,4 +1,3 @@
 import { createContext } from 'react'
 
-/** Whether moderators review changes. */
 export const Moderated = createContext(true)

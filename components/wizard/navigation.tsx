@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { useViewer } from '@/lib/client/accounts/session'
 import { useSubmitButton } from '@/lib/client/browser/hydrated'
 import { cx } from '@/lib/shared/class-names'
-import { placesOf } from './sequence'
+import { positionsOf } from './sequence'
 import { useScreenKeyboard } from './use-keyboard'
 import { useWizard } from './wizard-context'
 
@@ -21,13 +21,12 @@ type NavigationProps = {
 const blockedLook =
   'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-soft'
 
-/** At the bottom edge on phones, under the fields elsewhere. */
 export function Navigation({ onCancel, blocked, busy }: NavigationProps) {
   const t = useTranslations('create')
-  const { mode, place, goTo, returning } = useWizard()
+  const { mode, position, goTo, returning } = useWizard()
   const { viewer } = useViewer()
-  const places = placesOf(mode)
-  const before = places[places.indexOf(place) - 1]
+  const positions = positionsOf(mode)
+  const before = positions[positions.indexOf(position) - 1]
   const publish = mode === 'edit' ? 'save' : viewer === null ? 'submitSignedOut' : 'submit'
   const submitButton = useSubmitButton()
   const keyboard = useScreenKeyboard()
@@ -56,7 +55,7 @@ export function Navigation({ onCancel, blocked, busy }: NavigationProps) {
         aria-disabled={blocked || undefined}
         className={cx('max-md:flex-1 md:ms-auto md:min-w-48', blocked && blockedLook)}
       >
-        {t(place === 'review' ? publish : returning ? 'toReview' : 'next')}
+        {t(position === 'review' ? publish : returning ? 'toReview' : 'next')}
       </Button>
     </div>
   )

@@ -3,7 +3,6 @@ import type { CampaignType } from '@sesol/contract/values'
 import { editPrefix } from './owner/edit-address'
 import { type AskedField, controlsOf } from './values'
 
-/** `edit` has no step for generated texts. */
 export type Mode = 'create' | 'edit'
 
 const create = ['scope', 'topic', 'type', 'institution', 'ai', 'details', 'media'] as const
@@ -13,23 +12,21 @@ const steps: Record<Mode, readonly StepName[]> = { create, edit: create.filter((
 
 export const stepsOf = (mode: Mode): readonly StepName[] => steps[mode]
 
-/** A step, or the review of all answers at the end. */
-export type Place = StepName | 'review'
+export type StepPosition = StepName | 'review'
 
-export const placesOf = (mode: Mode): readonly Place[] => [...steps[mode], 'review']
+export const positionsOf = (mode: Mode): readonly StepPosition[] => [...steps[mode], 'review']
 
 /** Zero-based; the review belongs to the last step. */
-export const stepAt = (place: Place, mode: Mode): number => steps[mode].indexOf(place === 'review' ? 'media' : place)
+export const stepAt = (position: StepPosition, mode: Mode): number =>
+  steps[mode].indexOf(position === 'review' ? 'media' : position)
 
 const prefixes: Record<Mode, string> = { create: '', edit: editPrefix }
 
-/** The URL fragment of a screen. */
-export const fragmentOf = (place: Place, mode: Mode): string => `${prefixes[mode]}${place}`
+export const fragmentOf = (position: StepPosition, mode: Mode): string => `${prefixes[mode]}${position}`
 
-/** The screen of a URL fragment; undefined for other fragments. */
-export function placeOf(hash: string, mode: Mode): Place | undefined {
+export function positionOf(hash: string, mode: Mode): StepPosition | undefined {
   if (hash === '' && mode === 'create') return 'scope'
-  return placesOf(mode).find((place) => hash === `#${fragmentOf(place, mode)}`)
+  return positionsOf(mode).find((position) => hash === `#${fragmentOf(position, mode)}`)
 }
 
 /** Without a campaign type, the controls of all types. */

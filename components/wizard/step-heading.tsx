@@ -6,18 +6,21 @@ import { useWizard } from './wizard-context'
 
 export const questionId = 'wizard-question'
 
-/** The question of a screen, between a line above and one below; the step number is announced with it. */
 export function StepHeading({ ref }: { ref: Ref<HTMLHeadingElement> }) {
-  const { mode, place } = useWizard()
+  const { mode, position } = useWizard()
   const create = useTranslations('createSteps')
   const edit = useTranslations('editSteps')
   const { welcome, title, description } =
-    mode === 'edit' && place !== 'ai'
-      ? { welcome: edit(`${place}.welcome`), title: edit(`${place}.title`), description: edit(`${place}.description`) }
+    mode === 'edit' && position !== 'ai'
+      ? {
+          welcome: edit(`${position}.welcome`),
+          title: edit(`${position}.title`),
+          description: edit(`${position}.description`),
+        }
       : {
-          welcome: create(`${place}.welcome`),
-          title: create(`${place}.title`),
-          description: create(`${place}.description`),
+          welcome: create(`${position}.welcome`),
+          title: create(`${position}.title`),
+          description: create(`${position}.description`),
         }
   return (
     <header className="mb-8 grid gap-3 md:mb-11">

@@ -5,15 +5,14 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { cx } from '@/lib/shared/class-names'
 import { stepAt, stepsOf } from './sequence'
-import { PlaceLink } from './steps/place-link'
+import { StepLink } from './steps/step-link'
 import { useWizard } from './wizard-context'
 
-/** A bar of steps; wide screens show their names, with links to the completed ones. */
 export function StepProgress() {
-  const { mode, place, mayReach, returning } = useWizard()
+  const { mode, position, mayReach, returning } = useWizard()
   const t = useTranslations('create')
   const steps = stepsOf(mode)
-  const at = stepAt(place, mode)
+  const at = stepAt(position, mode)
   const text = t('progress.text', { step: at + 1, count: steps.length })
 
   return (
@@ -23,7 +22,7 @@ export function StepProgress() {
           {text}
         </p>
         <p aria-hidden="true" className="truncate text-soft lg:hidden">
-          {t(`stepName.${place}`)}
+          {t(`stepName.${position}`)}
         </p>
       </div>
       <div
@@ -46,14 +45,14 @@ export function StepProgress() {
         ))}
       </div>
       <StepList at={at} />
-      {mode === 'edit' && place !== 'review' && !returning && mayReach('review') ? (
-        <PlaceLink
+      {mode === 'edit' && position !== 'review' && !returning && mayReach('review') ? (
+        <StepLink
           to="review"
           className="-my-2 inline-flex min-h-touch items-center gap-2 justify-self-end text-sm text-ink underline lg:my-0 lg:justify-self-start"
         >
           {t('skipToReview')}
           <Icon of={ArrowRight} className="size-4 shrink-0" />
-        </PlaceLink>
+        </StepLink>
       ) : null}
     </div>
   )
@@ -61,25 +60,25 @@ export function StepProgress() {
 
 function StepList({ at }: { at: number }) {
   const t = useTranslations('create')
-  const { mode, place, mayReach } = useWizard()
+  const { mode, position, mayReach } = useWizard()
   return (
     <nav aria-label={t('progress.steps')} className="mt-5 hidden lg:block">
       <ol className="grid text-sm">
         {stepsOf(mode).map((step, index) => {
           const here = index === at
-          const done = index < at || (here && place === 'review')
+          const done = index < at || (here && position === 'review')
           // In an existing campaign, every step is complete.
           const open = done || (mode === 'edit' && !here && mayReach(step))
           return (
             <li key={step} aria-current={here ? 'step' : undefined} className="border-t border-line last:border-b">
               {open ? (
-                <PlaceLink
+                <StepLink
                   to={step}
                   className="flex min-h-touch items-center gap-3 text-ink no-underline hover:underline"
                 >
                   {done ? <Icon of={Check} className="size-4 shrink-0 text-accent" /> : <StepNumber index={index} />}
                   {t(`stepName.${step}`)}
-                </PlaceLink>
+                </StepLink>
               ) : (
                 <span
                   className={cx('flex min-h-touch items-center gap-3', here ? 'font-semibold text-ink' : 'text-faint')}

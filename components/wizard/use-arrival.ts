@@ -7,7 +7,6 @@ import { focusFirstInvalid } from '@/lib/client/forms/form'
 export function useArrival(moves: number): {
   form: RefObject<HTMLFormElement | null>
   heading: RefObject<HTMLHeadingElement | null>
-  /** Called after errors are shown, on this screen or the next one. */
   leadToError: () => void
 } {
   const form = useRef<HTMLFormElement>(null)

@@ -8,7 +8,6 @@ import { valueNames, valuesOf, type WizardValues } from './values'
 
 type Arguments<Output> = {
   form: UseFormReturn<WizardValues, unknown, Output>
-  /** Undefined for a new one. */
   campaign: Campaign | undefined
   media: readonly ChosenMedium[]
   onChange: ((changed: boolean) => void) | undefined
@@ -16,7 +15,6 @@ type Arguments<Output> = {
 
 const seen = (media: readonly ChosenMedium[]) => JSON.stringify(media.map(({ key, alt }) => [key, alt]))
 
-/** Reports whether the form differs from the campaign. */
 export function useChanged<Output>({ form, campaign, media, onChange }: Arguments<Output>): void {
   const [before] = useState(() => seen(media))
   const files = seen(media) !== before
@@ -24,8 +22,8 @@ export function useChanged<Output>({ form, campaign, media, onChange }: Argument
   useEffect(() => {
     if (!campaign || !onChange) return
     const written = valuesOf(campaign)
-    const tell = () => onChange(files || valueNames.some((name) => form.getValues(name) !== written[name]))
-    tell()
-    return form.subscribe({ formState: { values: true }, callback: tell })
+    const report = () => onChange(files || valueNames.some((name) => form.getValues(name) !== written[name]))
+    report()
+    return form.subscribe({ formState: { values: true }, callback: report })
   }, [form, campaign, files, onChange])
 }

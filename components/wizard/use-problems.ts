@@ -2,24 +2,24 @@
 
 import { useCallback, useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { judge, type Problems } from './judge'
+import { type Problems, validate } from './validate'
 import { valueNames, type WizardValues } from './values'
 
 const same = (one: Problems, other: Problems) => valueNames.every((name) => one[name] === other[name])
 
-/** Validates on each change, and re-renders if the errors differ. A field shows its error after `reveal`, until it is corrected. */
+/** A field shows its error from `reveal` until it is corrected. */
 export function useProblems(form: UseFormReturn<WizardValues>) {
-  const [problems, setProblems] = useState<Problems>(() => judge(form.getValues()).problems)
+  const [problems, setProblems] = useState<Problems>(() => validate(form.getValues()).problems)
 
   useEffect(() => {
     const revise = (changed?: string) => {
-      const { problems: found } = judge(form.getValues())
+      const { problems: found } = validate(form.getValues())
       for (const name of valueNames) {
         const shown = form.getFieldState(name).error
         // Only a change of its field clears a server error.
         if (!shown || (shown.type === 'server' && name !== changed)) continue
         if (found[name] === undefined) form.clearErrors(name)
-        else if (found[name] !== shown.message) form.setError(name, { type: 'judge', message: found[name] })
+        else if (found[name] !== shown.message) form.setError(name, { type: 'validation', message: found[name] })
       }
       setProblems((before) => (same(before, found) ? before : found))
     }
@@ -31,10 +31,10 @@ export function useProblems(form: UseFormReturn<WizardValues>) {
     problems,
     reveal: useCallback(
       (names: readonly (keyof WizardValues)[]) => {
-        const { problems: found } = judge(form.getValues())
+        const { problems: found } = validate(form.getValues())
         for (const name of names) {
           const message = found[name]
-          if (message !== undefined) form.setError(name, { type: 'judge', message })
+          if (message !== undefined) form.setError(name, { type: 'validation', message })
         }
       },
       [form],

@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react'
 
-/** Prefixes the document title with the step's name. */
 export function useTitle(name: string): void {
   const page = useRef<string>(undefined)
 

@@ -20,7 +20,6 @@ import { type DraftedFields, noDrafts } from './generation/drafted'
 const placeInputs = ['province', 'district', 'neighborhood', 'street'] as const
 type PlaceInput = (typeof placeInputs)[number]
 
-/** One control per field, except for the address and the choice of generated texts. */
 export type AskedField = Exclude<FieldName, 'complaint_event_address'> | PlaceInput | 'ai_preference'
 
 export type WizardValues = Record<AskedField, string> & DraftedFields
@@ -50,11 +49,9 @@ const controlsOfAll = (names: readonly DetailName[]) => names.flatMap(controlsOf
 export const controlsWithout = (type: CampaignType): AskedField[] =>
   controlsOfAll(detailNames.filter((name) => !hasField(type, name)))
 
-/** The filled-in controls that another type does not have. */
 export const lostDetails = (values: WizardValues, from: CampaignType, to: CampaignType): AskedField[] =>
   controlsOfAll(detailsOf(from).filter((name) => !hasField(to, name))).filter((input) => values[input].trim() !== '')
 
-/** Parses stored values; ignores unknown names. */
 export function parseValues(stored: unknown): WizardValues | undefined {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return undefined
   const record: Record<string, unknown> = { ...stored }

@@ -16,22 +16,22 @@ import {
 import { FormProvider, useForm } from 'react-hook-form'
 import { Banner } from '@/components/ui/banner'
 import { GenerationContext, useGeneration } from './generation/use-generation'
-import { blocks, reachable, type Standing } from './judge'
 import { Navigation } from './navigation'
 import { DraftBanner } from './publishing/draft-banner'
 import { Publishing } from './publishing/publishing'
 import { useSubmission } from './publishing/use-submission'
 import { useWizardDraft } from './publishing/use-wizard-draft'
-import { type Mode, type Place, placesOf } from './sequence'
+import { type Mode, positionsOf, type StepPosition } from './sequence'
 import { StepHeading } from './step-heading'
 import { StepProgress } from './step-progress'
 import { StepView } from './steps/step-view'
 import { useArrival } from './use-arrival'
 import { useChanged } from './use-changed'
 import { useMedia } from './use-media'
-import { usePlace } from './use-place'
 import { useProblems } from './use-problems'
+import { useStepPosition } from './use-step-position'
 import { useTitle } from './use-title'
+import { blocks, reachable, type StepStatus } from './validate'
 import { emptyValues, valuesOf, type WizardValues } from './values'
 import { useWizard, WizardContext, type WizardValue } from './wizard-context'
 
@@ -41,14 +41,12 @@ export type WizardHandle = {
 
 type WizardProps = {
   ref?: Ref<WizardHandle>
-  /** Undefined to create one. */
   campaign?: Campaign
   onChange?: (changed: boolean) => void
   onSaved?: (campaign: Campaign) => void
   onCancel?: () => void
 }
 
-/** Ctrl+Enter or Command+Enter submits from a textarea. */
 function goOnByKeyboard(event: KeyboardEvent<HTMLFormElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return
   if (event.target instanceof HTMLTextAreaElement) event.currentTarget.requestSubmit()
@@ -61,39 +59,39 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
   const form = useForm<WizardValues>({ defaultValues: initial, reValidateMode: 'onSubmit', shouldFocusError: false })
   const { problems, reveal } = useProblems(form)
   const { media, setMedia, uploads, isRefused, restoreMedia } = useMedia(form, campaign)
-  const standing = useMemo<Standing>(() => ({ problems, mediaWrong: isRefused }), [problems, isRefused])
-  const allowedPlace = useCallback((to: Place) => reachable(to, mode, standing), [mode, standing])
-  const mayReach = useCallback((to: Place) => allowedPlace(to) === to, [allowedPlace])
+  const status = useMemo<StepStatus>(() => ({ problems, mediaWrong: isRefused }), [problems, isRefused])
+  const allowedPosition = useCallback((to: StepPosition) => reachable(to, mode, status), [mode, status])
+  const mayReach = useCallback((to: StepPosition) => allowedPosition(to) === to, [allowedPosition])
   const generation = useGeneration({ form, mode })
   const { onMove: generateOnMove } = generation
   const [returning, setReturning] = useState(false)
   const onMove = useCallback(
-    (from: Place, to: Place) => {
+    (from: StepPosition, to: StepPosition) => {
       setReturning((was) => to !== 'review' && (was || from === 'review'))
       generateOnMove(from, to)
     },
     [generateOnMove],
   )
-  const { place, moves, goTo, settle, restart } = usePlace({ mode, reachable: allowedPlace, onMove })
-  const { draft, leftAt } = useWizardDraft({ form, media, setMedia: restoreMedia, campaign, mode, place, restart })
+  const { position, moves, goTo, settle, restart } = useStepPosition({ mode, reachable: allowedPosition, onMove })
+  const { draft, leftAt } = useWizardDraft({ form, media, setMedia: restoreMedia, campaign, mode, position, restart })
   useImperativeHandle(ref, () => ({ discard: draft.discard }), [draft.discard])
   // A draft may be restored after the first render, or removed by another tab.
   useEffect(() => {
     if (draft.ready) settle()
   })
   const { form: element, heading, leadToError } = useArrival(moves)
-  useTitle(t(`stepName.${place}`))
+  useTitle(t(`stepName.${position}`))
   useChanged({ form, campaign, media, onChange })
 
-  const places = placesOf(mode)
-  const onward = returning ? 'review' : places[places.indexOf(place) + 1]
+  const positions = positionsOf(mode)
+  const onward = returning ? 'review' : positions[positions.indexOf(position) + 1]
   const publication = { draft, campaign, media, setMedia, onSaved }
-  const steps = { form, mode, place, onward, standing, goTo, reveal, leadToError }
+  const steps = { form, mode, position, onward, status, goTo, reveal, leadToError }
   const { submit, busy, share, failure, cancel } = useSubmission({ ...publication, ...steps })
 
   const shared = useMemo<WizardValue>(
-    () => ({ mode, campaign, place, goTo, mayReach, returning, media, setMedia, uploads, draft, leftAt }),
-    [mode, campaign, place, goTo, mayReach, returning, media, setMedia, uploads, draft, leftAt],
+    () => ({ mode, campaign, position, goTo, mayReach, returning, media, setMedia, uploads, draft, leftAt }),
+    [mode, campaign, position, goTo, mayReach, returning, media, setMedia, uploads, draft, leftAt],
   )
 
   return (
@@ -104,13 +102,13 @@ export function Wizard({ ref, campaign, onChange, onSaved, onCancel }: WizardPro
             <DraftBanner />
             <StepHeading ref={heading} />
             <div className="grid gap-8">
-              <StepView key={place} place={place} />
+              <StepView key={position} position={position} />
               {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
               {share === undefined ? null : (
                 <Publishing share={share} withFiles={media.some(({ file }) => file)} onCancel={cancel} />
               )}
             </div>
-            <Navigation onCancel={onCancel} blocked={place !== 'review' && blocks(place, standing)} busy={busy} />
+            <Navigation onCancel={onCancel} blocked={position !== 'review' && blocks(position, status)} busy={busy} />
           </WizardForm>
         </FormProvider>
       </GenerationContext>

@@ -2,12 +2,12 @@ import type { Campaign } from '@sesol/contract/campaigns'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { judge } from '../../components/wizard/judge'
 import { DraftBanner } from '../../components/wizard/publishing/draft-banner'
 import { Publishing } from '../../components/wizard/publishing/publishing'
 import { useDraft } from '../../components/wizard/publishing/use-draft'
 import { usePublish } from '../../components/wizard/publishing/use-publish'
-import type { Place } from '../../components/wizard/sequence'
+import type { StepPosition } from '../../components/wizard/sequence'
+import { validate } from '../../components/wizard/validate'
 import { emptyValues, mediaOf, parseValues, valuesOf, type WizardValues } from '../../components/wizard/values'
 import { WizardContext, type WizardValue } from '../../components/wizard/wizard-context'
 import { readDraft } from '../../lib/client/drafts/draft'
@@ -41,7 +41,7 @@ type Props = {
   onSaved?: (campaign: Campaign) => void
   onCorrupt?: () => void
   onEnded?: (ending: Ending | undefined) => void
-  place?: Place
+  position?: StepPosition
 }
 
 /** The wizard as far as keeping and publishing go: one field, a button, and what the two say. */
@@ -50,10 +50,10 @@ export function DraftForm({
   onSaved,
   onCorrupt = () => undefined,
   onEnded = () => undefined,
-  place = 'scope',
+  position = 'scope',
 }: Props) {
   const [media, setMedia] = useState<readonly ChosenMedium[]>(() => (campaign ? mediaOf(campaign) : []))
-  const [leftAt, setLeftAt] = useState<Place>()
+  const [leftAt, setLeftAt] = useState<StepPosition>()
   const [faults, setFaults] = useState('')
   const form = useForm<WizardValues>({ defaultValues: campaign ? valuesOf(campaign) : emptyValues })
   const draft = useDraft({
@@ -61,8 +61,8 @@ export function DraftForm({
     media,
     setMedia,
     campaign,
-    place,
-    onRestored: (step) => setLeftAt(step as Place),
+    position,
+    onRestored: (step) => setLeftAt(step as StepPosition),
     onCorrupt,
     onEnded,
   })
@@ -79,12 +79,12 @@ export function DraftForm({
   })
   Object.assign(shown, { setMedia, media })
   const submit = () => {
-    const { form: whole } = judge({ ...form.getValues(), ...(campaign ? {} : complete) })
+    const { form: whole } = validate({ ...form.getValues(), ...(campaign ? {} : complete) })
     if (whole) void publish(whole)
   }
   return (
     <WizardContext
-      value={{ mode: campaign ? 'edit' : 'create', draft, place, leftAt, goTo: (to) => setFaults(to) } as WizardValue}
+      value={{ mode: campaign ? 'edit' : 'create', draft, position, leftAt, goTo: setFaults } as WizardValue}
     >
       <DraftBanner />
       <label>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { FormProvider, type UseFormReturn, useForm } from 'react-hook-form'
 import { connectToasts } from '../../components/ui/toast'
 import { GenerationContext, useGeneration } from '../../components/wizard/generation/use-generation'
-import { type Mode, type Place, stepsOf } from '../../components/wizard/sequence'
+import { type Mode, type StepPosition, stepsOf } from '../../components/wizard/sequence'
 import { ReviewSection } from '../../components/wizard/steps/review-section'
 import { StepAi } from '../../components/wizard/steps/step-ai'
 import { StepDetails } from '../../components/wizard/steps/step-details'
@@ -41,16 +41,16 @@ export const values = () => form.getValues()
 export const setValue = (name: keyof WizardValues, value: string) => act(() => form.setValue(name, value))
 
 /** The two steps that are about the texts, between which one goes as in the wizard. */
-function Steps({ mode, initial, start }: { mode: Mode; initial: Partial<WizardValues>; start: Place }) {
+function Steps({ mode, initial, start }: { mode: Mode; initial: Partial<WizardValues>; start: StepPosition }) {
   form = useForm<WizardValues>({ defaultValues: { ...emptyValues, ...told, ...initial } })
   const generation = useGeneration({ form, mode })
-  const [place, show] = useState(start)
-  const go = (to: Place) => {
-    generation.onMove(place, to)
+  const [position, show] = useState(start)
+  const go = (to: StepPosition) => {
+    generation.onMove(position, to)
     show(to)
   }
   return (
-    <WizardContext value={{ mode, place } as WizardValue}>
+    <WizardContext value={{ mode, position } as WizardValue}>
       <GenerationContext value={generation}>
         <FormProvider {...form}>
           <form
@@ -60,8 +60,8 @@ function Steps({ mode, initial, start }: { mode: Mode; initial: Partial<WizardVa
               go('media')
             }}
           >
-            {place === 'ai' ? <StepAi /> : place === 'details' ? <StepDetails /> : null}
-            {place === 'review' ? <ReviewSection step="details">{null}</ReviewSection> : null}
+            {position === 'ai' ? <StepAi /> : position === 'details' ? <StepDetails /> : null}
+            {position === 'review' ? <ReviewSection step="details">{null}</ReviewSection> : null}
             {[...stepsOf(mode), 'review' as const].map((to) => (
               <button key={to} type="button" onClick={() => go(to)}>
                 {to}
@@ -74,14 +74,14 @@ function Steps({ mode, initial, start }: { mode: Mode; initial: Partial<WizardVa
   )
 }
 
-type Opened = { mode?: Mode; initial?: Partial<WizardValues>; start?: Place; locale?: Locale }
+type Opened = { mode?: Mode; initial?: Partial<WizardValues>; start?: StepPosition; locale?: Locale }
 
 export function openTexts({ mode = 'create', initial = {}, start = 'ai', locale = 'tr' }: Opened = {}) {
   return openForm(<Steps mode={mode} initial={initial} start={start} />, locale)
 }
 
 /** Goes to a step and lets come what comes of it. */
-export async function go(to: Place) {
+export async function go(to: StepPosition) {
   fireEvent.click(screen.getByRole('button', { name: to }))
   await settle()
 }

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
-import type { Place } from '../../components/wizard/sequence'
+import type { StepPosition } from '../../components/wizard/sequence'
 import { Wizard } from '../../components/wizard/wizard'
 import { clearDrafts } from '../../lib/client/drafts/draft'
 import { campaignWith } from './campaign'
@@ -63,7 +63,7 @@ function put(name: string, text: string) {
   fireEvent.blur(field)
 }
 
-const answers: Record<Exclude<Place, 'review'>, Record<string, string>> = {
+const answers: Record<Exclude<StepPosition, 'review'>, Record<string, string>> = {
   scope: {},
   topic: { topic: 'environment' },
   type: { complaint_details: story },
@@ -73,10 +73,10 @@ const answers: Record<Exclude<Place, 'review'>, Record<string, string>> = {
   media: {},
 }
 
-/** Answers each step as a complaint does, until this place stands on the screen. */
-export async function walkTo(place: Place) {
+/** Answers each step as a complaint does, until this step is shown. */
+export async function walkTo(position: StepPosition) {
   for (const [step, fields] of Object.entries(answers)) {
-    if (step === place) return
+    if (step === position) return
     for (const [name, text] of Object.entries(fields)) put(name, text)
     const form = document.querySelector('form')
     if (form) await act(async () => fireEvent.submit(form))

@@ -1,5 +1,5 @@
-import { blocks, controlOf, firstBlocked, judge, reachable } from '../../components/wizard/judge'
-import { fieldsOf, fragmentOf, placeOf, placesOf, stepAt, stepsOf } from '../../components/wizard/sequence'
+import { fieldsOf, fragmentOf, positionOf, positionsOf, stepAt, stepsOf } from '../../components/wizard/sequence'
+import { blocks, controlOf, firstBlocked, reachable, validate } from '../../components/wizard/validate'
 import { emptyValues, valueNames } from '../../components/wizard/values'
 import en from '../../messages/en.json'
 import tr from '../../messages/tr.json'
@@ -13,8 +13,8 @@ const filled = {
   title: 'Dere kirleniyor',
   content: 'Her sabah renk değiştiriyor.',
 }
-const standing = (change: Partial<typeof filled> = {}, mediaWrong = false) => ({
-  ...judge({ ...filled, ...change }),
+const statusOf = (change: Partial<typeof filled> = {}, mediaWrong = false) => ({
+  ...validate({ ...filled, ...change }),
   mediaWrong,
 })
 
@@ -28,14 +28,14 @@ test('the review counts as part of the last step', () => {
   expect([stepAt('review', 'edit'), stepAt('details', 'edit')]).toEqual([5, 4])
 })
 
-test.each(['create', 'edit'] as const)('each place of %s has an address of its own, which leads to it', (mode) => {
-  for (const place of placesOf(mode)) expect(placeOf(`#${fragmentOf(place, mode)}`, mode)).toBe(place)
+test.each(['create', 'edit'] as const)('each position of %s has a URL fragment that leads to it', (mode) => {
+  for (const position of positionsOf(mode)) expect(positionOf(`#${fragmentOf(position, mode)}`, mode)).toBe(position)
 })
 
-test('an address of the other mode, or of a part of the page, is no place', () => {
-  for (const hash of ['#edit-topic', '#main', '#title', '#']) expect(placeOf(hash, 'create')).toBeUndefined()
-  for (const hash of ['', '#topic', '#edit-ai', '#sign']) expect(placeOf(hash, 'edit')).toBeUndefined()
-  expect(placeOf('', 'create')).toBe('scope')
+test('a fragment of the other mode, or of a part of the page, is no position', () => {
+  for (const hash of ['#edit-topic', '#main', '#title', '#']) expect(positionOf(hash, 'create')).toBeUndefined()
+  for (const hash of ['', '#topic', '#edit-ai', '#sign']) expect(positionOf(hash, 'edit')).toBeUndefined()
+  expect(positionOf('', 'create')).toBe('scope')
 })
 
 test.each(['create', 'edit'] as const)(
@@ -43,8 +43,8 @@ test.each(['create', 'edit'] as const)(
   (mode) => {
     for (const { createSteps, editSteps } of [tr, en]) {
       const texts: Record<string, Record<string, string>> = mode === 'edit' ? editSteps : createSteps
-      for (const place of placesOf(mode)) {
-        for (const text of ['title', 'description', 'welcome']) expect(texts[place]?.[text]).toMatch(/\w/)
+      for (const position of positionsOf(mode)) {
+        for (const text of ['title', 'description', 'welcome']) expect(texts[position]?.[text]).toMatch(/\w/)
       }
     }
   },
@@ -64,7 +64,7 @@ test('every field of the wire is asked for by exactly one step', () => {
 })
 
 test('the form is valid only when its required fields pass', () => {
-  expect(judge(filled).form).toMatchObject({ title: 'Dere kirleniyor' })
+  expect(validate(filled).form).toMatchObject({ title: 'Dere kirleniyor' })
   for (const name of [
     'topic',
     'complaint_details',
@@ -73,34 +73,34 @@ test('the form is valid only when its required fields pass', () => {
     'title',
     'content',
   ] as const) {
-    const { form, problems } = judge({ ...filled, [name]: '' })
+    const { form, problems } = validate({ ...filled, [name]: '' })
     expect(form).toBeUndefined()
     expect(Object.keys(problems)).toEqual([name])
   }
 })
 
 test('Next is blocked by a fault of its own step and of no other', () => {
-  const wrong = standing({ title: '' })
+  const wrong = statusOf({ title: '' })
   expect(stepsOf('create').filter((step) => blocks(step, wrong))).toEqual(['details'])
 })
 
 test('an optional step blocks only if it was edited and is invalid', () => {
-  expect(blocks('media', standing())).toBe(false)
-  expect(blocks('media', standing({}, true))).toBe(true)
-  expect(blocks('ai', standing({ title: '', topic: '' }))).toBe(false)
+  expect(blocks('media', statusOf())).toBe(false)
+  expect(blocks('media', statusOf({}, true))).toBe(true)
+  expect(blocks('ai', statusOf({ title: '', topic: '' }))).toBe(false)
 })
 
 test('nobody comes further than to the first step that lacks something', () => {
-  const wrong = standing({ topic: '', title: '' })
+  const wrong = statusOf({ topic: '', title: '' })
   expect(firstBlocked('create', wrong)).toBe('topic')
   expect(reachable('review', 'create', wrong)).toBe('topic')
   expect(reachable('scope', 'create', wrong)).toBe('scope')
-  expect(reachable('review', 'edit', standing())).toBe('review')
+  expect(reachable('review', 'edit', statusOf())).toBe('review')
 })
 
 test('a fault of the place is shown where the street is written', () => {
   expect(controlOf('complaint_event_address')).toBe('street')
-  expect(judge({ ...filled, province: 'x'.repeat(200), street: 'y'.repeat(60) }).problems).toEqual({
+  expect(validate({ ...filled, province: 'x'.repeat(200), street: 'y'.repeat(60) }).problems).toEqual({
     street: 'error.field.too_long:255',
   })
   expect(controlOf('stranger')).toBeUndefined()

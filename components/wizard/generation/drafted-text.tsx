@@ -20,7 +20,6 @@ function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
   event.currentTarget.form?.requestSubmit()
 }
 
-/** A text that may be generated, marked until it is edited. */
 export function DraftedText({
   name,
   label,

@@ -1,4 +1,3 @@
-/** The texts that may be generated. */
 export const textNames = ['title', 'content', 'petition'] as const
 export type TextName = (typeof textNames)[number]
 export type Texts = Record<TextName, string>
@@ -10,7 +9,7 @@ export const sameTexts = (one: Texts, other: Texts) => textNames.every((name) =>
 
 const slots = [0, 1, 2] as const
 
-/** The last generated texts, their source and a digest of their input; and replaced texts, newest first. Form values, so that a reload keeps them. */
+/** Generated and replaced texts are form values, so that a reload keeps them. */
 type GeneratedField = `generated_${TextName | 'source' | 'for' | 'from'}`
 type EarlierField = `earlier${(typeof slots)[number]}_${TextName}`
 export type DraftedFields = Record<GeneratedField | EarlierField, string>
@@ -49,7 +48,6 @@ export function earlierTexts(drafted: DraftedFields): Texts[] {
     .filter((texts) => !isBlank(texts))
 }
 
-/** Drops the oldest texts beyond the available slots. */
 export function earlierFields(earlier: readonly Texts[]): Record<EarlierField, string> {
   const named = slots.flatMap((slot) =>
     textNames.map((name) => [`earlier${slot}_${name}`, earlier[slot]?.[name] ?? '']),
@@ -57,7 +55,6 @@ export function earlierFields(earlier: readonly Texts[]): Record<EarlierField, s
   return Object.fromEntries(named)
 }
 
-/** Adds replaced texts in front, without duplicates. */
 export function setAside(texts: Texts, earlier: readonly Texts[], instead: Texts): Texts[] {
   const others = earlier.filter((one) => !sameTexts(one, texts) && !sameTexts(one, instead))
   return isBlank(texts) || sameTexts(texts, instead) ? others : [texts, ...others]

@@ -11,7 +11,6 @@ import { excerpt } from '@/lib/shared/text/excerpt'
 import { isBlank } from './drafted'
 import { useGenerated } from './use-generation'
 
-/** Restores texts that others replaced. */
 export function EarlierTexts() {
   const t = useTranslations('create.aiWork')
   const { undo } = useGenerated()

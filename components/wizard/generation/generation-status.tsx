@@ -11,7 +11,6 @@ import type { WizardValues } from '@/components/wizard/values'
 import { materialDigest } from './generation-request'
 import { useGenerated } from './use-generation'
 
-// Messages by elapsed seconds.
 const stages = [
   ['slow', 15],
   ['writing', 4],
@@ -43,7 +42,6 @@ function Elapsed() {
   )
 }
 
-/** Progress of the generation, with a button to start, stop and repeat it. */
 export function GenerationStatus() {
   const t = useTranslations('create.aiWork')
   const { state, failure, generate, cancel } = useGenerated()

@@ -12,7 +12,6 @@ export function useSource(name: TextName): Source | undefined {
   return sourceOf(...useWatch({ control, name: [name, `generated_${name}`, 'generated_source'] }))
 }
 
-/** Marks an unedited text as generated or made from a template. */
 export function SourceMark({ name }: { name: TextName }) {
   const t = useTranslations('create.aiWork')
   const source = useSource(name)

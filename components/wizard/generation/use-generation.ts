@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { toast } from '@/components/ui/toast'
-import { type Mode, type Place, placesOf } from '@/components/wizard/sequence'
+import { type Mode, positionsOf, type StepPosition } from '@/components/wizard/sequence'
 import type { WizardValues } from '@/components/wizard/values'
 import { call } from '@/lib/client/http/call'
 import { useErrorText } from '@/lib/client/http/error-text'
@@ -42,7 +42,6 @@ async function requestTexts(values: WizardValues, signal: AbortSignal): Promise<
   return { texts, source }
 }
 
-/** Rate limits and connection errors have their own message; other failures share one. */
 const shownError = (error: unknown) =>
   error instanceof ApiError && (error.status === 429 || error.status === 0) ? error : 'error.ai.failed'
 
@@ -62,10 +61,11 @@ const generatedFields = ({ texts, source }: Generated, values: WizardValues) => 
   generated_from: materialDigest(values),
 })
 
-function changeOnMove(from: Place, to: Place, values: WizardValues): 'clear' | 'generate' | undefined {
-  const places = placesOf('create')
+function changeOnMove(from: StepPosition, to: StepPosition, values: WizardValues): 'clear' | 'generate' | undefined {
+  const positions = positionsOf('create')
   const { ai_preference, generated_for } = values
-  if (from === 'details' && places.indexOf(to) < places.indexOf(from) && ai_preference === 'without_ai') return 'clear'
+  if (from === 'details' && positions.indexOf(to) < positions.indexOf(from) && ai_preference === 'without_ai')
+    return 'clear'
   return from === 'ai' && to === 'details' && ai_preference === 'with_ai' && generated_for !== inputsOf(values)
     ? 'generate'
     : undefined
@@ -73,7 +73,6 @@ function changeOnMove(from: Place, to: Place, values: WizardValues): 'clear' | '
 
 type Form<Output> = UseFormReturn<WizardValues, unknown, Output>
 
-/** Sets the texts of the form. A replaced text is kept; `undo` swaps it with the current one. */
 function useTexts<Output>(form: Form<Output>) {
   const put = useCallback(
     (fields: Partial<WizardValues>) => {
@@ -106,7 +105,6 @@ function useTexts<Output>(form: Form<Output>) {
 
 type State = 'idle' | 'running' | 'stopped' | 'failed'
 
-/** Generates the campaign's texts. */
 export function useGeneration<Output>({ form, mode }: { form: Form<Output>; mode: Mode }) {
   const t = useTranslations('create.aiWork')
   const errorText = useErrorText()
@@ -166,7 +164,7 @@ export function useGeneration<Output>({ form, mode }: { form: Form<Output>; mode
   }
 
   const onMove = useCallback(
-    (from: Place, to: Place) => {
+    (from: StepPosition, to: StepPosition) => {
       if (mode === 'edit') return
       if (from === 'details') stop('idle')
       const change = changeOnMove(from, to, form.getValues())

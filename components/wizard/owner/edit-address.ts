@@ -2,7 +2,6 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** Prefix of the fragments while a campaign is edited. */
 export const editPrefix = 'edit-'
 const firstStep = `#${editPrefix}scope`
 
@@ -39,7 +38,6 @@ export function enterEditing(): void {
   tell()
 }
 
-/** The last history entry before the form's steps. */
 function entryBefore(): NavigationHistoryEntry | undefined {
   const { navigation } = window as { navigation?: Navigation }
   const here = navigation?.currentEntry
@@ -50,7 +48,6 @@ function entryBefore(): NavigationHistoryEntry | undefined {
   return before?.url && pathOf(before.url) === path ? before : undefined
 }
 
-/** Goes back to the page, past the form's steps. */
 export function leaveEditing(): void {
   const here = window.location
   const before = isEdit(here.href) ? entryBefore() : undefined

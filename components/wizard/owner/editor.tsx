@@ -23,14 +23,12 @@ import { EditorSkeleton } from './editor-skeleton'
 type EditorProps = {
   id: number
   isModerated: boolean
-  /** Whether the dialog about unsaved changes is open. */
   asking: boolean
   onChange: (changed: boolean) => void
   onStay: () => void
   onLeave: (anyway: boolean) => void
 }
 
-/** Edits a campaign in place of its page. */
 export function Editor(props: EditorProps) {
   return (
     <Moderated value={props.isModerated}>
@@ -39,7 +37,7 @@ export function Editor(props: EditorProps) {
   )
 }
 
-/** The campaign at the time when the form was opened; revalidation does not change the form. */
+/** Revalidation does not change an open form. */
 function Fetched(props: EditorProps) {
   const t = useTranslations()
   const errorText = useErrorText()
@@ -71,7 +69,7 @@ function Fetched(props: EditorProps) {
   )
 }
 
-/** The editable part of a campaign. A video that finished processing is no concurrent edit. */
+/** A video that finished processing is no concurrent edit. */
 const shownOf = (campaign: Campaign) =>
   JSON.stringify([valuesOf(campaign), campaign.media.map(({ id, alt }) => ({ id, alt }))])
 

@@ -34,7 +34,6 @@ type OwnedPageProps = {
   children: ReactNode
 }
 
-/** A campaign's page, or, if the URL says so, the owner's form in its place. */
 export function OwnedPage({ id, ownerId, isModerated, children }: OwnedPageProps) {
   const { viewer } = useViewer()
   const { data } = useCampaign(ownerId === undefined && viewer ? id : null)

@@ -15,7 +15,6 @@ type OwnerToolsProps = {
   focused: boolean
 }
 
-/** The owner's buttons above the title. */
 export function OwnerTools({ id, isModerated, focused }: OwnerToolsProps) {
   const t = useTranslations('edit')
   const edit = useRef<HTMLButtonElement>(null)

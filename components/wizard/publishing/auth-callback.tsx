@@ -21,17 +21,16 @@ import { isAbort } from '@/lib/client/http/http'
 import { useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
-import type { Waiting } from './waiting-campaign'
+import type { UnpublishedDraft } from './unpublished-draft'
 
 const publishing = deferred(() => import('./publishing').then(({ Publishing }) => Publishing))
-const waitingCampaign = deferred(() => import('./waiting-campaign'))
+const unpublishedDraft = deferred(() => import('./unpublished-draft'))
 
 type Phase =
   | { name: 'looking' }
   | { name: 'publishing'; share: number; withFiles: boolean }
-  | { name: 'failed'; error: unknown; waiting?: Waiting | undefined }
+  | { name: 'failed'; error: unknown; draft?: UnpublishedDraft | undefined }
 
-/** Publishes the marked draft after signing in, then redirects. */
 function usePublication() {
   const t = useTranslations('callback')
   const errorText = useErrorText()
@@ -42,13 +41,13 @@ function usePublication() {
   const upload = useRef<AbortController>(null)
   const begun = useRef(false)
 
-  const publish = async (waiting: Waiting, member: number) => {
+  const publish = async (draft: UnpublishedDraft, member: number) => {
     const control = new AbortController()
     upload.current = control
-    const { withFiles } = waiting
+    const { withFiles } = draft
     const onProgress = (share: number) => setPhase({ name: 'publishing', share, withFiles })
     onProgress(0)
-    const result = await waiting.publish({ signal: control.signal, onProgress })
+    const result = await draft.publish({ signal: control.signal, onProgress })
     forgetReturnAddress()
     if (result === 'elsewhere') toast.info(t('elsewhere'))
     else saveProfileState('campaign_created')
@@ -61,27 +60,27 @@ function usePublication() {
     router.replace(`${paths.create}#${step}`)
   }
 
-  const run = async (again?: Waiting) => {
+  const run = async (again?: UnpublishedDraft) => {
     setPhase({ name: 'looking' })
-    let waiting: Waiting | undefined = again
+    let draft: UnpublishedDraft | undefined = again
     try {
       const viewer = await askViewer()
       if (!viewer) return router.replace(paths.signIn)
-      if (!waiting) {
+      if (!draft) {
         // Without a draft, no code for publishing is loaded.
         const written = await recordKeys().catch(() => [])
         if (written.length === 0) return leadBack(viewer)
-        const { findWaiting } = await waitingCampaign.load('')
-        const found = await findWaiting(viewer.id)
+        const { findUnpublishedDraft } = await unpublishedDraft.load('')
+        const found = await findUnpublishedDraft(viewer.id)
         if (found === 'corrupt') return backToWizard('scope')
         if (found && 'missing' in found) return backToWizard(found.missing)
         if (!found) return leadBack(viewer)
-        waiting = found
+        draft = found
       }
-      await publish(waiting, viewer.id)
+      await publish(draft, viewer.id)
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return router.replace(paths.signIn)
-      setPhase({ name: 'failed', error, waiting })
+      setPhase({ name: 'failed', error, draft })
     }
   }
 
@@ -121,17 +120,17 @@ export function AuthCallback() {
       </MessagePage>
     )
   }
-  const { error, waiting } = phase
+  const { error, draft } = phase
   return (
     <MessagePage
-      title={t(waiting ? 'failed' : 'unknown')}
+      title={t(draft ? 'failed' : 'unknown')}
       actions={
         <>
-          <Button look="primary" size="lg" onClick={() => run(waiting)}>
+          <Button look="primary" size="lg" onClick={() => run(draft)}>
             {t('retry')}
           </Button>
-          {waiting ? (
-            <LinkButton href={`${paths.create}#${waiting.placeOf(error)}`} size="lg">
+          {draft ? (
+            <LinkButton href={`${paths.create}#${draft.positionOf(error)}`} size="lg">
               {t('toWizard')}
             </LinkButton>
           ) : null}
@@ -139,7 +138,7 @@ export function AuthCallback() {
       }
     >
       <p role="alert">{isAbort(error) ? t('stopped') : errorText(error)}</p>
-      {waiting ? <p>{t('kept')}</p> : null}
+      {draft ? <p>{t('kept')}</p> : null}
     </MessagePage>
   )
 }

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import type { Place } from '@/components/wizard/sequence'
+import type { StepPosition } from '@/components/wizard/sequence'
 import { useWizard } from '@/components/wizard/wizard-context'
 import { useClock } from '@/lib/client/browser/clock'
 import { relativeTime } from '@/lib/shared/text/relative-time'
@@ -23,10 +23,9 @@ function LastSaved({ savedAt }: { savedAt: string }) {
   return <p>{t.rich('savedAt', { when: fresh ? t('justNow') : when, time })}</p>
 }
 
-/** A restored draft: its age, a link to its last screen and a button to discard it. */
 function Restored({ savedAt }: { savedAt: string }) {
   const t = useTranslations('create.draft')
-  const { mode, draft, place, leftAt, goTo } = useWizard()
+  const { mode, draft, position, leftAt, goTo } = useWizard()
   const [asking, setAsking] = useState(false)
   const edit = mode === 'edit'
   return (
@@ -34,7 +33,7 @@ function Restored({ savedAt }: { savedAt: string }) {
       <Banner role="status" title={t(edit ? 'restoredEdit' : 'restored')}>
         <LastSaved savedAt={savedAt} />
         <div className="-ms-5 flex flex-wrap">
-          {leftAt && leftAt !== place ? (
+          {leftAt && leftAt !== position ? (
             <Button look="quiet" onClick={() => goTo(leftAt)}>
               {t('toStep')}
             </Button>
@@ -49,7 +48,6 @@ function Restored({ savedAt }: { savedAt: string }) {
   )
 }
 
-/** What the browser cannot store, or could not restore. */
 export function StorageNotice() {
   const t = useTranslations('create.draft')
   const { room, missing } = useWizard().draft
@@ -59,14 +57,14 @@ export function StorageNotice() {
 }
 
 export function DraftBanner() {
-  const { draft, place } = useWizard()
+  const { draft, position } = useWizard()
   const { restored, savedAt, room, missing } = draft
   // Shown on the first screen after restoring, and on the first step.
-  const [cameBackTo, setCameBackTo] = useState<Place>()
-  if (restored && cameBackTo === undefined) setCameBackTo(place)
-  const comesBack = restored && savedAt !== undefined && (place === cameBackTo || place === 'scope')
+  const [cameBackTo, setCameBackTo] = useState<StepPosition>()
+  if (restored && cameBackTo === undefined) setCameBackTo(position)
+  const comesBack = restored && savedAt !== undefined && (position === cameBackTo || position === 'scope')
   // The media step shows it beside the files.
-  const warns = place !== 'media' && (room !== 'all' || (missing > 0 && comesBack))
+  const warns = position !== 'media' && (room !== 'all' || (missing > 0 && comesBack))
   if (!warns && !comesBack) return null
   return (
     <div className="mb-9 grid gap-3">

@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Progress } from '@/components/ui/progress'
 
-/** Confirms leaving: the browser's prompt on unload, a dialog on navigation. */
 function useLeaving() {
   const [link, setLink] = useState<HTMLAnchorElement>()
   useEffect(() => {
@@ -29,7 +28,6 @@ function useLeaving() {
   return { link, stay: () => setLink(undefined) }
 }
 
-/** Upload progress with a button to cancel. */
 export function Publishing({
   share,
   withFiles,

@@ -1,13 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { controlOf } from '@/components/wizard/judge'
-import { fieldsOf, type Place, type StepName, stepsOf } from '@/components/wizard/sequence'
+import { fieldsOf, type StepName, type StepPosition, stepsOf } from '@/components/wizard/sequence'
+import { controlOf } from '@/components/wizard/validate'
 import { typeOf, type WizardValues } from '@/components/wizard/values'
 import { ApiError } from '@/lib/shared/errors/errors'
 
 const mediaFields = ['uploaded_media', 'removed_media', 'media_ids', 'media_order', 'media_alt']
 
-/** The screen of the first server error, or the review. */
-export function placeOfFault(error: unknown): Place {
+export function positionOfFault(error: unknown): StepPosition {
   if (!(error instanceof ApiError)) return 'review'
   const faulty = Object.keys(error.fields)
   const isFaulty = (step: StepName) =>
@@ -16,7 +15,7 @@ export function placeOfFault(error: unknown): Place {
   return stepsOf('create').find(isFaulty) ?? 'review'
 }
 
-/** Shows server errors at their controls. Returns the first step with one, and the errors without a control. */
+/** `rest` holds the errors without a control. */
 export function showFaults(form: UseFormReturn<WizardValues>, error: ApiError): { step?: StepName; rest: string[] } {
   const type = typeOf(form.getValues())
   const steps = stepsOf('create')

@@ -19,13 +19,11 @@ type Arguments<Output> = {
   form: UseFormReturn<WizardValues, unknown, Output>
   media: readonly ChosenMedium[]
   setMedia: (media: readonly ChosenMedium[]) => void
-  /** An edited campaign has its own draft. */
   campaign?: Campaign | undefined
-  place: string
-  onRestored: (place: string) => void
+  position: string
+  onRestored: (position: string) => void
   /** Published or discarded in another tab. */
   onEnded: (ending: Ending | undefined) => void
-  /** The stored record is not a draft. */
   onCorrupt: () => void
 }
 
@@ -36,7 +34,7 @@ function show<Output>(form: UseFormReturn<WizardValues, unknown, Output>, values
   if (changed.length > 0) form.clearErrors()
 }
 
-/** The owner of the draft. An expired session does not change it; signing out does. */
+/** An expired session does not change the owner; signing out does. */
 function useOwner(): DraftOwner | undefined {
   const { viewer, confirmed } = useViewer()
   const { error } = useSWR(keys.session, null)
@@ -68,7 +66,6 @@ type Stored = {
   corrupt?: boolean
 }
 
-/** The draft to restore and its key. */
 async function findStored(owner: DraftOwner, campaign: Campaign | undefined): Promise<Stored> {
   const key = draftKey(owner, campaign?.id)
   try {
@@ -84,19 +81,22 @@ async function findStored(owner: DraftOwner, campaign: Campaign | undefined): Pr
   return { key, account: await fetchAccountDraft(parseValues) }
 }
 
-type Keeper = RefObject<DraftSync<WizardValues> | undefined>
+type DraftSyncRef = RefObject<DraftSync<WizardValues> | undefined>
 
-/** Saves on each change, on navigation, on blur and when the page is hidden; reads changes of other tabs when it is shown. */
-function useSaving<Output>(form: UseFormReturn<WizardValues, unknown, Output>, keeper: Keeper, place: string): void {
+function useSaving<Output>(
+  form: UseFormReturn<WizardValues, unknown, Output>,
+  draftSync: DraftSyncRef,
+  position: string,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves on navigation
-  useEffect(() => void keeper.current?.save(), [keeper, place])
+  useEffect(() => void draftSync.current?.save(), [draftSync, position])
 
   useEffect(() => {
-    const leave = () => keeper.current?.leave()
-    const save = () => void keeper.current?.save()
-    const catchUp = () => void keeper.current?.catchUp()
+    const leave = () => draftSync.current?.leave()
+    const save = () => void draftSync.current?.save()
+    const catchUp = () => void draftSync.current?.catchUp()
     const onVisibilityChange = () => (document.visibilityState === 'hidden' ? leave() : catchUp())
-    const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => keeper.current?.changed() })
+    const unsubscribe = form.subscribe({ formState: { values: true }, callback: () => draftSync.current?.changed() })
     document.addEventListener('visibilitychange', onVisibilityChange)
     const listeners = { pagehide: leave, pageshow: catchUp, focus: catchUp, blur: save }
     for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener)
@@ -105,36 +105,37 @@ function useSaving<Output>(form: UseFormReturn<WizardValues, unknown, Output>, k
       document.removeEventListener('visibilitychange', onVisibilityChange)
       for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener)
     }
-  }, [form, keeper])
+  }, [form, draftSync])
 }
 
-function useDraftActions(keeper: Keeper, isEdit: boolean) {
+function useDraftActions(draftSync: DraftSyncRef, isEdit: boolean) {
   return {
-    /** Marks the draft for publication after signing in; resolves to what the browser could store. */
-    keepForSignIn: useCallback((): Promise<Room> => keeper.current?.save(true) ?? Promise.resolve('nothing'), [keeper]),
+    keepForSignIn: useCallback(
+      (): Promise<Room> => draftSync.current?.save(true) ?? Promise.resolve('nothing'),
+      [draftSync],
+    ),
     /** Publishes once across all tabs and removes the draft. */
     publish: useCallback(
       async <T>(act: (idempotencyKey: string) => Promise<T>): Promise<T | 'elsewhere'> => {
-        const result = await (keeper.current?.publish(act) ?? act(newIdempotencyKey()))
+        const result = await (draftSync.current?.publish(act) ?? act(newIdempotencyKey()))
         if (!isEdit) void forgetAccountDraft()
         return result
       },
-      [keeper, isEdit],
+      [draftSync, isEdit],
     ),
     discard: useCallback(async () => {
-      await keeper.current?.discard()
+      await draftSync.current?.discard()
       if (!isEdit) void forgetAccountDraft()
-    }, [keeper, isEdit]),
+    }, [draftSync, isEdit]),
   }
 }
 
-/** Saves the form in this browser for its owner, and restores it on the next visit. */
-export function useDraft<Output>({ form, media, setMedia, campaign, place, ...handlers }: Arguments<Output>) {
+export function useDraft<Output>({ form, media, setMedia, campaign, position, ...handlers }: Arguments<Output>) {
   const owner = useOwner()
   const [ready, setReady] = useState(false)
   const [restored, setRestored] = useState(false)
   const [state, setState] = useState<DraftState>({ savedAt: undefined, room: 'all', missing: 0 })
-  const keeper: Keeper = useRef<DraftSync<WizardValues>>(undefined)
+  const draftSync: DraftSyncRef = useRef<DraftSync<WizardValues>>(undefined)
   const closed = useRef<Promise<unknown>>(undefined)
   // Restored media is current before it is rendered.
   const currentMedia = useRef(media)
@@ -143,7 +144,7 @@ export function useDraft<Output>({ form, media, setMedia, campaign, place, ...ha
   useEffect(() => {
     if (currentMedia.current === media) return
     currentMedia.current = media
-    keeper.current?.changed()
+    draftSync.current?.changed()
   }, [media])
 
   const page = useEffectEvent(
@@ -163,49 +164,49 @@ export function useDraft<Output>({ form, media, setMedia, campaign, place, ...ha
       onEnded,
     }),
   )
-  const read = useEffectEvent(() => ({ values: form.getValues(), media: currentMedia.current, step: place }))
+  const read = useEffectEvent(() => ({ values: form.getValues(), media: currentMedia.current, step: position }))
   const onEnded = useEffectEvent(handlers.onEnded)
-  const restore = useEffectEvent((kept: DraftSync<WizardValues>, { found, account, corrupt }: Stored) => {
+  const restore = useEffectEvent((sync: DraftSync<WizardValues>, { found, account, corrupt }: Stored) => {
     if (corrupt) handlers.onCorrupt()
-    if (found) kept.resume(found)
-    if (account) kept.adopt(account, account.savedAt)
+    if (found) sync.resume(found)
+    if (account) sync.adopt(account, account.savedAt)
     const step = found?.draft.step ?? account?.step
     if (step === undefined) return
     setRestored(true)
     handlers.onRestored(step)
   })
-  const find = useEffectEvent((whose: DraftOwner) => findStored(whose, campaign))
+  const find = useEffectEvent((draftOwner: DraftOwner) => findStored(draftOwner, campaign))
 
   useEffect(() => {
     if (owner === undefined) return
     let left = false
-    async function open(whose: DraftOwner) {
+    async function open(draftOwner: DraftOwner) {
       await closed.current
-      const stored = await find(whose)
+      const stored = await find(draftOwner)
       if (left) return
-      const kept = new DraftSync(stored.key, page())
-      keeper.current = kept
-      restore(kept, stored)
-      // Something may have been entered before the database opened.
-      void kept.save()
+      const sync = new DraftSync(stored.key, page())
+      draftSync.current = sync
+      restore(sync, stored)
+      // The user can type before the database opens.
+      void sync.save()
       setReady(true)
     }
     void open(owner)
     return () => {
       left = true
-      closed.current = keeper.current?.close()
-      keeper.current = undefined
+      closed.current = draftSync.current?.close()
+      draftSync.current = undefined
       setReady(false)
     }
   }, [owner])
 
-  useSaving(form, keeper, place)
+  useSaving(form, draftSync, position)
 
   return {
-    /** Until the stored draft is known, empty fields mean nothing. */
+    /** False until the stored draft has been read. */
     ready,
     restored,
     ...state,
-    ...useDraftActions(keeper, campaign !== undefined),
+    ...useDraftActions(draftSync, campaign !== undefined),
   }
 }

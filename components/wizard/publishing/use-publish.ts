@@ -24,13 +24,12 @@ type Arguments = {
   draft: ReturnType<typeof useDraft>
   campaign: Campaign | undefined
   media: readonly ChosenMedium[]
-  /** Receives the ids of uploaded files, so that none is uploaded twice. */
+  /** Stores the ids of uploaded files, so that none is uploaded twice. */
   setMedia?: ChangeMedia
   onSaved: ((campaign: Campaign) => void) | undefined
   showErrors: (error: ApiError) => string[]
 }
 
-/** Publishes a campaign. Signed out, it marks the draft and opens the sign-in page. */
 export function usePublish({ draft, campaign: changed, media, setMedia, onSaved, showErrors }: Arguments) {
   const t = useTranslations('create')
   const ended = useTranslations('draftEnded')

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { UseFormReturn } from 'react-hook-form'
-import { blocks, judge, reachable, type Standing } from '@/components/wizard/judge'
-import { fieldsOf, type Mode, type Place, type StepName } from '@/components/wizard/sequence'
+import { fieldsOf, type Mode, type StepName, type StepPosition } from '@/components/wizard/sequence'
+import { blocks, reachable, type StepStatus, validate } from '@/components/wizard/validate'
 import type { WizardValues } from '@/components/wizard/values'
 import { useSubmitOnce } from '@/lib/client/forms/form'
 import { showFaults } from './server-faults'
@@ -12,17 +12,16 @@ import { usePublish } from './use-publish'
 type Arguments = Omit<Parameters<typeof usePublish>[0], 'showErrors'> & {
   form: UseFormReturn<WizardValues>
   mode: Mode
-  place: Place
-  onward: Place | undefined
-  standing: Standing
-  goTo: (place: Place, anyway?: boolean) => void
+  position: StepPosition
+  onward: StepPosition | undefined
+  status: StepStatus
+  goTo: (position: StepPosition, anyway?: boolean) => void
   reveal: (names: ReturnType<typeof fieldsOf>) => void
   leadToError: () => void
 }
 
-/** Submits a screen: shows its errors, opens the next one, or publishes. */
 export function useSubmission(given: Arguments) {
-  const { form, mode, place, onward, standing, goTo, reveal, leadToError, ...publication } = given
+  const { form, mode, position, onward, status, goTo, reveal, leadToError, ...publication } = given
   const t = useTranslations('create')
   const { publish, ...state } = usePublish({
     ...publication,
@@ -39,16 +38,16 @@ export function useSubmission(given: Arguments) {
 
   const showMissing = (step: StepName) => {
     reveal(fieldsOf(step))
-    if (step === 'media') form.setError('root.media', { type: 'judge', message: t('mediaUnsent') })
+    if (step === 'media') form.setError('root.media', { type: 'validation', message: t('mediaUnsent') })
     leadToError()
   }
 
   const submit = useSubmitOnce(async () => {
     if (busy) return
-    if (place !== 'review' && blocks(place, standing)) return showMissing(place)
+    if (position !== 'review' && blocks(position, status)) return showMissing(position)
     if (onward) return goTo(onward)
-    const allowed = reachable('review', mode, standing)
-    const { form: whole } = judge(form.getValues())
+    const allowed = reachable('review', mode, status)
+    const { form: whole } = validate(form.getValues())
     if (allowed === 'review' && whole) return publish(whole)
     if (allowed !== 'review') {
       goTo(allowed)

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { toast } from '@/components/ui/toast'
-import { type Mode, type Place, placesOf } from '@/components/wizard/sequence'
+import { type Mode, positionsOf, type StepPosition } from '@/components/wizard/sequence'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useDraft } from './use-draft'
 
@@ -12,11 +12,10 @@ type Arguments<Output> = Omit<Parameters<typeof useDraft<Output>>[0], 'onRestore
   restart: () => void
 }
 
-/** The draft with its notifications. `leftAt` is the last screen of a restored one. */
 export function useWizardDraft<Output>({ mode, restart, ...given }: Arguments<Output>) {
   const t = useTranslations('draftEnded')
   const errorText = useErrorText()
-  const [leftAt, setLeftAt] = useState<Place>()
+  const [leftAt, setLeftAt] = useState<StepPosition>()
   const endings = {
     published: t(`${mode}.published`),
     discarded: t(`${mode}.discarded`),
@@ -26,7 +25,7 @@ export function useWizardDraft<Output>({ mode, restart, ...given }: Arguments<Ou
   }
   const draft = useDraft({
     ...given,
-    onRestored: (place) => setLeftAt(placesOf(mode).find((each) => each === place)),
+    onRestored: (position) => setLeftAt(positionsOf(mode).find((each) => each === position)),
     onEnded: (ending) => {
       if (mode === 'create') restart()
       toast.info(endings[ending ?? 'unknown'])

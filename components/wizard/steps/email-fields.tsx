@@ -38,7 +38,6 @@ function EmailField({ name, signs, hint }: { name: EmailField; signs: number; hi
   )
 }
 
-/** The recipients of the supporters' e-mails; copies on demand. */
 export function EmailFields() {
   const t = useTranslations('create.emails')
   const { control, formState } = useFormContext<WizardValues>()

@@ -10,7 +10,7 @@ import { formatEventDate, localNow, remarkOnEventDate } from '@/lib/shared/campa
 
 const { min, max } = limits.eventYear
 
-/** One value, `YYYY-MM-DDTHH:MM` or a date. An invalid date is reported and not sent; it does not block the step. */
+/** An invalid date is reported and not sent; it does not block the step. */
 export function EventDate({ name: field }: { name: FieldName }) {
   const t = useTranslations('create.when')
   const create = useTranslations('create')
@@ -63,7 +63,6 @@ export function EventDate({ name: field }: { name: FieldName }) {
         className="content-end"
       />
       <p role="status" className="-mt-5 text-sm text-soft empty:hidden sm:col-span-2">
-        {/* In the format of the campaign page. */}
         {fault || shown === '' ? null : [shown, said === 'future' && t('future')].filter(Boolean).join(' · ')}
       </p>
     </fieldset>

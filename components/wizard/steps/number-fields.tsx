@@ -34,7 +34,6 @@ function OwnNumbers() {
   )
 }
 
-/** The portal's numbers are fixed. */
 export function NumberFields({ portal, fax }: { portal: boolean; fax: PortalFax }) {
   return (
     <div className={cx('grid gap-7 sm:grid-cols-2 sm:gap-5', portal && 'items-end')}>

@@ -42,7 +42,6 @@ function InTurkey({ provinces, Combobox }: Provinces) {
   )
 }
 
-/** While the list is loading. */
 function NotYetListed() {
   const t = useTranslations('create.place')
   const [province, district] = useWatch<WizardValues, ['province', 'district']>({ name: ['province', 'district'] })
@@ -54,7 +53,6 @@ function NotYetListed() {
   )
 }
 
-/** As free text. */
 function Written({ abroad }: { abroad: boolean }) {
   const t = useTranslations('create.place')
   const large = useControlled('province')
@@ -79,7 +77,6 @@ function Written({ abroad }: { abroad: boolean }) {
   )
 }
 
-/** The place of an event. Places abroad are free text. */
 export function PlaceFields() {
   const t = useTranslations('create.place')
   const { control, getValues, setValue } = useFormContext<WizardValues>()

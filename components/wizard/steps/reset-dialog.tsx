@@ -13,7 +13,6 @@ type ResetDialogProps = {
   onReset: () => void
 }
 
-/** Confirms that another type clears the details of this one. */
 export function ResetDialog({ to, onClosed, onReset }: ResetDialogProps) {
   const t = useTranslations('create')
   const kinds = useTranslations('values')

@@ -6,24 +6,22 @@ import { useFormContext } from 'react-hook-form'
 import { FieldError } from '@/components/ui/field'
 import { type TextName, textNames } from '@/components/wizard/generation/drafted'
 import { SourceMark } from '@/components/wizard/generation/source-mark'
-import { judge } from '@/components/wizard/judge'
 import { fieldsOf, type StepName } from '@/components/wizard/sequence'
+import { validate } from '@/components/wizard/validate'
 import { answerOf, typeOf, type WizardValues } from '@/components/wizard/values'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { cx } from '@/lib/shared/class-names'
-import { PlaceLink } from './place-link'
+import { StepLink } from './step-link'
 import { useAnswer } from './use-answer'
 
-/** Shown in the type of the campaign page. */
 const isRead = (field: string): field is TextName => textNames.some((name) => name === field)
 
-/** The answers of a step, with errors. */
 export function ReviewSection({ step, children }: { step: StepName; children: ReactNode }) {
   const t = useTranslations('create')
   const errorText = useErrorText()
   const answer = useAnswer()
   const values = useFormContext<WizardValues>().getValues()
-  const { problems } = judge(values)
+  const { problems } = validate(values)
   const fields = fieldsOf(step, typeOf(values))
   const name = t(`stepName.${step}`)
   const answers = [...new Set(fields.map((field) => answerOf(field)))]
@@ -64,13 +62,13 @@ export function ReviewSection({ step, children }: { step: StepName; children: Re
         )}
         {children}
       </div>
-      <PlaceLink
+      <StepLink
         to={step}
         className="-my-2.5 inline-flex min-h-touch items-center self-start justify-self-end text-sm sm:col-start-3 underline underline-offset-3"
       >
         <span aria-hidden="true">{t('review.change')}</span>
         <span className="sr-only">{t('review.changeStep', { step: name })}</span>
-      </PlaceLink>
+      </StepLink>
     </section>
   )
 }

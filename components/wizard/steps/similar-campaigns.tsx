@@ -7,7 +7,6 @@ import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { useSimilar } from './use-similar'
 
-/** Possible duplicates while the title is typed. */
 export function SimilarCampaigns() {
   const t = useTranslations('create.similar')
   const { control } = useFormContext<WizardValues>()

@@ -18,7 +18,7 @@ export function StepInstitution() {
   const { control, clearErrors, getValues, setValue } = useFormContext<WizardValues>()
   const portal = useWatch({ control, name: 'isCimer' }) === 'true'
   const { data } = useComplaintPortal(portal)
-  // An existing campaign knows the portal's number if the server does not.
+  // If the server's number is unavailable, an existing campaign provides it.
   const fax: PortalFax = data ? data.fax : (campaign?.isCimer && campaign.fax_number) || undefined
   const kind = useWizardChoice('isCimer')
 

@@ -8,7 +8,6 @@ import { useWizardChoice } from '@/components/wizard/fields'
 import { questionId } from '@/components/wizard/step-heading'
 import { topicIcons } from './topic-icons'
 
-/** Sorted by locale. */
 export function StepTopic() {
   const values = useTranslations('values')
   const locale = useLocale()

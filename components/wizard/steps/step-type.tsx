@@ -19,7 +19,6 @@ const icons = {
   awareness: <Icon of={Eye} className="stroke-[1.5] size-7" />,
 }
 
-/** The type and its details; another type clears them after a confirmation. */
 export function StepType() {
   const t = useTranslations('create')
   const values = useTranslations('values')

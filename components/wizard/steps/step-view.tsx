@@ -1,6 +1,6 @@
 'use client'
 
-import type { Place } from '@/components/wizard/sequence'
+import type { StepPosition } from '@/components/wizard/sequence'
 import { Review } from './review'
 import { StepAi } from './step-ai'
 import { StepDetails } from './step-details'
@@ -10,7 +10,7 @@ import { StepScope } from './step-scope'
 import { StepTopic } from './step-topic'
 import { StepType } from './step-type'
 
-const views: Record<Place, () => React.ReactNode> = {
+const views: Record<StepPosition, () => React.ReactNode> = {
   scope: StepScope,
   topic: StepTopic,
   type: StepType,
@@ -21,7 +21,7 @@ const views: Record<Place, () => React.ReactNode> = {
   review: Review,
 }
 
-export function StepView({ place }: { place: Place }) {
-  const View = views[place]
+export function StepView({ position }: { position: StepPosition }) {
+  const View = views[position]
   return <View />
 }

@@ -6,7 +6,6 @@ import { useFormContext } from 'react-hook-form'
 import { type AnswerName, chosenOnly, typeOf, type WizardValues } from '@/components/wizard/values'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 
-/** A formatted answer, or an empty string. */
 export function useAnswer(): (name: AnswerName) => string {
   const t = useTranslations('create')
   const kinds = useTranslations('values')

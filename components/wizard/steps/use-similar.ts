@@ -10,7 +10,7 @@ import { isLacking } from '@/lib/client/http/queries'
 export const similarDebounceMs = 400
 const shortest = 8
 
-/** Campaigns with a similar title, without reporting failures. A server without this call is asked once. */
+/** Failures are not reported; a server without this endpoint is called once. */
 export function useSimilar(text: string): readonly SimilarCampaign[] {
   const [found, setFound] = useState<readonly SimilarCampaign[]>([])
   const lacking = useRef(false)

@@ -19,7 +19,7 @@ const press = (name: string) => act(async () => void fireEvent.click(screen.getB
 const other = { ...viewer, id: 8, username: 'can' }
 
 test('every letter is kept after a moment, with the step and when that was', async () => {
-  await openDraftForm(viewer, { place: 'details' })
+  await openDraftForm(viewer, { position: 'details' })
   await type('Dere')
   await waitFor(async () => expect(await keptTitle(7)).toBe('Dere'))
   expect(await kept(7)).toMatchObject({ createRequest: false, step: 'details' })
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('after closing the tab everything is there: words, pictures with their texts, order and ids, and the step', async () => {
-  await openDraftForm(viewer, { place: 'media' })
+  await openDraftForm(viewer, { position: 'media' })
   await type('Dere')
   await choose({ ...picture('b'), id: 4 }, picture('a'))
   cleanup()

@@ -1,10 +1,10 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { fragmentOf, type Place } from '@/components/wizard/sequence'
+import { fragmentOf, type StepPosition } from '@/components/wizard/sequence'
 import { useWizard } from '@/components/wizard/wizard-context'
 
-export function PlaceLink({ to, className, children }: { to: Place; className?: string; children: ReactNode }) {
+export function StepLink({ to, className, children }: { to: StepPosition; className?: string; children: ReactNode }) {
   const { mode, goTo } = useWizard()
   return (
     <a

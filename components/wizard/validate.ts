@@ -1,6 +1,6 @@
 import { fieldNames } from '@sesol/contract/campaign-fields'
 import { type CampaignForm, campaignForm } from '@sesol/contract/campaigns'
-import { fieldsOf, type Mode, type Place, placesOf, type StepName, stepsOf } from './sequence'
+import { fieldsOf, type Mode, positionsOf, type StepName, type StepPosition, stepsOf } from './sequence'
 import { chosenOnly, controlsOf, type WizardValues } from './values'
 
 export type Problems = Partial<Record<keyof WizardValues, string>>
@@ -12,8 +12,7 @@ export function controlOf(field: string): keyof WizardValues | undefined {
   return name && controlsOf(name).at(-1)
 }
 
-/** Validates the values with the contract: the form to send, or the first error of each field. */
-export function judge(values: Partial<WizardValues>): { form?: CampaignForm; problems: Problems } {
+export function validate(values: Partial<WizardValues>): { form?: CampaignForm; problems: Problems } {
   const { data, error } = campaignForm.safeParse(chosenOnly(values))
   if (data) return { form: data, problems: {} }
   const problems: Problems = {}
@@ -24,20 +23,20 @@ export function judge(values: Partial<WizardValues>): { form?: CampaignForm; pro
   return { problems }
 }
 
-export type Standing = { problems: Problems; mediaWrong: boolean }
+export type StepStatus = { problems: Problems; mediaWrong: boolean }
 
-/** Whether a step has an error. Media are optional and only validated once changed. */
-export function blocks(step: StepName, { problems, mediaWrong }: Standing): boolean {
+/** Media are optional and only validated once changed. */
+export function blocks(step: StepName, { problems, mediaWrong }: StepStatus): boolean {
   if (step === 'media') return mediaWrong
   return fieldsOf(step).some((name) => problems[name] !== undefined)
 }
 
-export const firstBlocked = (mode: Mode, standing: Standing): StepName | undefined =>
-  stepsOf(mode).find((step) => blocks(step, standing))
+export const firstBlocked = (mode: Mode, status: StepStatus): StepName | undefined =>
+  stepsOf(mode).find((step) => blocks(step, status))
 
-/** The requested screen, or the first step with an error before it. */
-export function reachable(to: Place, mode: Mode, standing: Standing): Place {
-  const places = placesOf(mode)
-  const blocked = firstBlocked(mode, standing)
-  return blocked && places.indexOf(to) > places.indexOf(blocked) ? blocked : to
+/** Returns the requested position, or the first step with an error before it. */
+export function reachable(to: StepPosition, mode: Mode, status: StepStatus): StepPosition {
+  const positions = positionsOf(mode)
+  const blocked = firstBlocked(mode, status)
+  return blocked && positions.indexOf(to) > positions.indexOf(blocked) ? blocked : to
 }

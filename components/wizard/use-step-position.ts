@@ -1,40 +1,37 @@
 'use client'
 
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { fragmentOf, type Mode, type Place, placeOf } from './sequence'
+import { fragmentOf, type Mode, positionOf, type StepPosition } from './sequence'
 
 type Arguments = {
   mode: Mode
-  /** The requested screen, or the one to show instead; a stable reference. */
-  reachable: (to: Place) => Place
-  /** Called before each navigation; a stable reference. */
-  onMove: (from: Place, to: Place) => void
+  /** A stable reference; returns the requested position or its replacement. */
+  reachable: (to: StepPosition) => StepPosition
+  /** A stable reference; called before each navigation. */
+  onMove: (from: StepPosition, to: StepPosition) => void
 }
 
 const cameFrom = 'wizardCameFrom'
 
-function write(way: 'pushState' | 'replaceState', place: Place, mode: Mode, from?: Place): void {
+function write(way: 'pushState' | 'replaceState', position: StepPosition, mode: Mode, from?: StepPosition): void {
   // Next.js adds its own state to the entry.
-  window.history[way]({ [cameFrom]: from }, '', `#${fragmentOf(place, mode)}`)
+  window.history[way]({ [cameFrom]: from }, '', `#${fragmentOf(position, mode)}`)
 }
 
-/**
- * The current screen of the wizard, stored in the URL fragment. `moves` counts navigations, so that opening the page
- * does not move the focus.
- */
-export function usePlace({ mode, reachable, onMove }: Arguments) {
-  const [place, setPlace] = useState<Place>('scope')
+/** `moves` counts navigations, so that opening the page does not move the focus. */
+export function useStepPosition({ mode, reachable, onMove }: Arguments) {
+  const [position, setPosition] = useState<StepPosition>('scope')
   const [moves, setMoves] = useState(0)
   // Also current in callbacks of an earlier render, such as the error handler of a publication.
-  const current = useRef(place)
+  const current = useRef(position)
 
-  const show = useCallback((to: Place) => {
+  const show = useCallback((to: StepPosition) => {
     current.current = to
-    setPlace(to)
+    setPosition(to)
   }, [])
 
   const move = useCallback(
-    (to: Place) => {
+    (to: StepPosition) => {
       if (to !== current.current) onMove(current.current, to)
       show(to)
       setMoves((count) => count + 1)
@@ -44,12 +41,12 @@ export function usePlace({ mode, reachable, onMove }: Arguments) {
 
   // Before the first paint in the browser; a server-rendered page shows the first step until hydration.
   useLayoutEffect(() => {
-    const asked = placeOf(window.location.hash, mode)
+    const asked = positionOf(window.location.hash, mode)
     if (asked) show(asked)
   }, [mode, show])
 
   const onPopState = useEffectEvent(() => {
-    const asked = placeOf(window.location.hash, mode)
+    const asked = positionOf(window.location.hash, mode)
     if (!asked || asked === current.current) return
     const allowed = reachable(asked)
     if (allowed !== asked) write('replaceState', allowed, mode)
@@ -62,23 +59,22 @@ export function usePlace({ mode, reachable, onMove }: Arguments) {
   }, [])
 
   return {
-    place,
+    position,
     moves,
-    /** Replaces a screen that is no longer reachable. */
+    /** Leaves a position that is no longer reachable. */
     settle: () => {
       const allowed = reachable(current.current)
       if (allowed === current.current) return
       write('replaceState', allowed, mode)
       show(allowed)
     },
-    /** Shows the first step of an emptied form. */
     restart: () => {
       write('replaceState', 'scope', mode)
       show('scope')
     },
     /** @param anyway skips the check of earlier steps, for a server error on this screen */
     goTo: useCallback(
-      (asked: Place, anyway = false) => {
+      (asked: StepPosition, anyway = false) => {
         const from = current.current
         const to = anyway ? asked : reachable(asked)
         if (to === from) return

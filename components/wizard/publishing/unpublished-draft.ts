@@ -1,62 +1,63 @@
 import type { Campaign } from '@sesol/contract/campaigns'
-import { firstBlocked, judge } from '@/components/wizard/judge'
-import type { Place, StepName } from '@/components/wizard/sequence'
+import type { StepName, StepPosition } from '@/components/wizard/sequence'
+import { firstBlocked, validate } from '@/components/wizard/validate'
 import { emptyValues, parseValues } from '@/components/wizard/values'
 import { forgetAccountDraft } from '@/lib/client/drafts/account'
 import { findDraft, isPublishPending } from '@/lib/client/drafts/draft'
 import { DraftSync } from '@/lib/client/drafts/draft-sync'
 import { publishCampaign } from '@/lib/client/drafts/publish'
-import { placeOfFault } from './server-faults'
+import { positionOfFault } from './server-faults'
 
 type Following = { signal: AbortSignal; onProgress: (share: number) => void }
 
-/** A draft that is published after signing in. */
-export type Waiting = {
+/** A draft that is marked for publication after signing in. */
+export type UnpublishedDraft = {
   withFiles: boolean
-  /** The screen to open after this error. */
-  placeOf: (error: unknown) => Place
+  positionOf: (error: unknown) => StepPosition
   /** `elsewhere` if another tab published it. */
   publish: (following: Following) => Promise<Campaign | 'elsewhere'>
 }
 
-/** The member's marked draft, nothing, `corrupt`, or the step to complete first; that draft is unmarked. */
-export async function findWaiting(member: number): Promise<Waiting | 'corrupt' | { missing: StepName } | undefined> {
+/** An incomplete draft is unmarked, and `missing` is its first incomplete step. */
+export async function findUnpublishedDraft(
+  member: number,
+): Promise<UnpublishedDraft | 'corrupt' | { missing: StepName } | undefined> {
   const found = await findDraft(member, parseValues).catch(() => undefined)
   if (found === undefined || found === 'corrupt') return found
   // Lost files must be chosen again.
   if (!isPublishPending(found.draft) || found.lost > 0) return undefined
 
   let { values, media, step } = found.draft
-  const keeper = new DraftSync(found.key, {
+  const draftSync = new DraftSync(found.key, {
     parse: parseValues,
     initial: { values: emptyValues, media: [] },
     read: () => ({ values, media, step }),
     show: (content) => ({ values, media } = content),
     onState: () => undefined,
   })
-  keeper.resume(found)
+  draftSync.resume(found)
 
-  const { form, problems } = judge(values)
+  const { form, problems } = validate(values)
   if (!form) {
     step = firstBlocked('create', { problems, mediaWrong: false }) ?? 'scope'
-    await keeper.save(false)
-    await keeper.close()
+    await draftSync.save(false)
+    await draftSync.close()
     return { missing: step as StepName }
   }
 
   const onSent = (key: string, id: number) => {
     media = media.map((medium) => (medium.key === key ? { ...medium, id } : medium))
-    void keeper.save()
+    void draftSync.save()
   }
   return {
     withFiles: media.some(({ file }) => file),
-    placeOf: placeOfFault,
+    positionOf: positionOfFault,
     publish: async (following) => {
-      const result = await keeper.publish((idempotencyKey) =>
+      const result = await draftSync.publish((idempotencyKey) =>
         publishCampaign({ form, media, idempotencyKey, onSent, ...following }),
       )
       void forgetAccountDraft()
-      await keeper.close()
+      await draftSync.close()
       return result
     },
   }
