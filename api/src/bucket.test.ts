@@ -18,7 +18,7 @@ const { access: token, id: ownerId } = await testMember(api)
 const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2a7' } })
   .jpeg()
   .toBuffer()
-const film = testVideo({ extraBytes: 200_000 })
+const video = testVideo({ extraBytes: 200_000 })
 
 const create = (files: Blob[]) => api.call('POST', '/campaign/create/', { token, multipart: campaignForm({}, files) })
 
@@ -35,8 +35,8 @@ async function storedFiles() {
 
 const waiting = () => readdir(join(api.deps.config.dataDir, 'tmp'))
 
-test('a picture and a film lie in the bucket and are served from it, whole and in part', async () => {
-  const { status, body } = await create([blobOf(picture), blobOf(film)])
+test('pictures and videos are stored in the bucket and served from it, whole and by range', async () => {
+  const { status, body } = await create([blobOf(picture), blobOf(video)])
   assert.equal(status, 201)
   const [still, moving] = body.media
   assert.deepEqual(await waiting(), [])
@@ -91,8 +91,8 @@ test('F-10 a form that is refused leaves nothing in the bucket', async () => {
 
 test('F-15 R-05 the sweep takes what lost its row and has lain for a day', async () => {
   const before = await storedFiles()
-  const kept = await testMedia(api, ownerId, film)
-  const orphan = await testMedia(api, ownerId, film)
+  const kept = await testMedia(api, ownerId, video)
+  const orphan = await testMedia(api, ownerId, video)
   await api.db.deleteFrom('media').where('id', '=', orphan.id).execute()
   assert.deepEqual(await sweepMedia(api.deps), { temporary: 0, media: 0 })
   api.advance(25 * 3600)
@@ -101,7 +101,7 @@ test('F-15 R-05 the sweep takes what lost its row and has lain for a day', async
 })
 
 test('R-06 without the bucket files are answered with 503, nothing is stored, and the rest goes on', async () => {
-  const lost = await testMedia(api, ownerId, film)
+  const lost = await testMedia(api, ownerId, video)
   await setPublic(api.db, [lost.id], true)
   const { access } = await testMember(api)
   await close()

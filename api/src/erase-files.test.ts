@@ -24,7 +24,7 @@ async function privateNames() {
   return names
 }
 
-/** A member with a picture, a film in a public campaign, a drawn signature, a copy of all that, and something sent ahead. */
+/** A member with a picture, a video in a public campaign, a drawn signature, an export and a pre-uploaded file. */
 async function withFiles() {
   const member = await testMember(api)
   const { access: token } = member
@@ -53,11 +53,11 @@ async function leave(member: Awaited<ReturnType<typeof testMember>>, campaigns: 
   await sweep()
 }
 
-test('P-12 no file of somebody who has left can be fetched any more, and a month later none is there', async () => {
+test('P-12 the files of an erased member are no longer served, and a month later none is stored', async () => {
   const { member } = await withFiles()
   const before = (await filesIn(api)).stored
-  const film = before.find((file) => file.endsWith('.mp4')) ?? ''
-  assert.equal(await statusOf(film), 200)
+  const video = before.find((file) => file.endsWith('.mp4')) ?? ''
+  assert.equal(await statusOf(video), 200)
   assert.equal((await privateNames()).length, 2)
   await leave(member, 'remove')
   for (const file of before) assert.ok([404, 410].includes(await statusOf(file)), file)
@@ -70,9 +70,9 @@ test('P-12 no file of somebody who has left can be fetched any more, and a month
 
 test('P-12 of campaigns that stay the files stay, and nothing else of the member’s', async () => {
   const { member } = await withFiles()
-  const film = (await filesIn(api)).stored.find((file) => file.endsWith('.mp4')) ?? ''
+  const video = (await filesIn(api)).stored.find((file) => file.endsWith('.mp4')) ?? ''
   await leave(member, 'keep')
-  assert.deepEqual((await filesIn(api)).stored, [film])
-  assert.equal(await statusOf(film), 200)
+  assert.deepEqual((await filesIn(api)).stored, [video])
+  assert.equal(await statusOf(video), 200)
   assert.deepEqual(await privateNames(), [])
 })

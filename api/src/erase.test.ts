@@ -21,7 +21,7 @@ const plan = (member: TestMember, campaigns: unknown = 'remove', password: unkno
 const login = ({ email, password }: TestMember) => api.call('POST', '/users/login/', { form: { email, password } })
 const count = async (id: number) => (await api.call('GET', `/campaign/${id}/counts/`)).body
 
-/** The tags that the site is told of, and the mails, since the last time. */
+/** The tags sent to the site, and the mails, since the last call. */
 async function queued() {
   const [tags, mails]: [string[], MailOrder[]] = [[], []]
   const taskList = {
@@ -33,7 +33,7 @@ async function queued() {
   return { tags, mails }
 }
 
-/** A member who has left traces everywhere, on a campaign of somebody else's. */
+/** A member with data in every domain, also on a campaign of another member. */
 async function lived() {
   const [member, owner] = [await testMember(api), await testMember(api)]
   await confirmMember(api, member, { campaignMail: true })
@@ -63,7 +63,7 @@ async function lived() {
   return { member, owner, foreign, unnamed, own, waiting, comment: comment.id, liked: liked.id, fax }
 }
 
-test('a deletion signs out everywhere, is told by mail, and can be taken back for fourteen days', async () => {
+test('a planned deletion ends every session, is confirmed by mail and can be cancelled for fourteen days', async () => {
   const member = await testMember(api)
   await queued()
   const { status, body } = await plan(member, 'keep')
@@ -186,8 +186,8 @@ test('who is about to leave gets no mail about campaigns', async () => {
   const { announcementRecipients } = await import('./domains/accounts/index.ts')
   const member = await testMember(api)
   await confirmMember(api, member, { campaignMail: true })
-  const told = async () => (await announcementRecipients(api.db, member.id - 1, 1)).some(({ id }) => id === member.id)
-  assert.equal(await told(), true)
+  const listed = async () => (await announcementRecipients(api.db, member.id - 1, 1)).some(({ id }) => id === member.id)
+  assert.equal(await listed(), true)
   await plan(member)
-  assert.equal(await told(), false)
+  assert.equal(await listed(), false)
 })

@@ -71,10 +71,10 @@ async function unpack(bytes: Buffer): Promise<Map<string, Buffer>> {
 }
 
 test('a copy holds what is the member’s and nothing of anybody else, and its link is mailed', async () => {
-  const film = testVideo()
+  const video = testVideo()
   const { body: own } = await api.call('POST', '/campaign/create/', {
     token: member.access,
-    multipart: campaignForm({ title: 'Dere kurumasın' }, [blobOf(film)]),
+    multipart: campaignForm({ title: 'Dere kurumasın' }, [blobOf(video)]),
   })
   const foreign = await testCampaign(api, other.access, { title: 'Başkasının kampanyası' })
   await approve(api, foreign)
@@ -154,7 +154,7 @@ test('one copy a day is made, also of twenty that are asked for at once; the nex
   assert.deepEqual([(await ask(token)).status, (await state(token)).state], [200, 'making'])
 })
 
-test('R-05 a job that comes again makes nothing twice; one that fails to the last is told and may be asked for again', async () => {
+test('R-05 a repeated job makes one copy; a copy that fails for good can be requested again', async () => {
   const asking = await testMember(api)
   await ask(asking.access)
   await mails()

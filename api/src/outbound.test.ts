@@ -36,7 +36,7 @@ const { access: token } = member
 
 const text = `Bakın: ${address}/a.png <img src="${address}/b.png"> [x](${address}/c) @import url(${address}/d)`
 
-test('the bait is taken when somebody bites', async () => {
+test('a request to the bait is counted', async () => {
   await (await fetch(address)).text()
   assert.equal(reached, 1)
   reached = 0
@@ -45,7 +45,7 @@ test('the bait is taken when somebody bites', async () => {
 test('N-06 no address that a member writes is ever asked for, by the service or by its jobs', async () => {
   const texts = { title: text.slice(0, 160), content: text, petition: text, complaint_details: text }
   const written = { ...texts, fax_number: '+902880000001' }
-  const links = { video_url: `${address}/film.mp4`, profile_image: `${address}/f.png`, victims: address }
+  const links = { video_url: `${address}/video.mp4`, profile_image: `${address}/f.png`, victims: address }
   const made = await api.call('POST', '/campaign/create/', {
     token,
     multipart: campaignForm({ ...written, ...links }),
@@ -78,8 +78,8 @@ test('N-06 no address that a member writes is ever asked for, by the service or 
   assert.equal(reached, 0)
 })
 
-/** A box of a film that says: the data lies elsewhere. */
-function filmWithDataElsewhere(): Buffer {
+/** A video with a data reference to an external address. */
+function videoWithExternalData(): Buffer {
   const url = Buffer.from(`${address}/data.mp4\0`)
   const box = (type: string, content: Buffer) => {
     const head = Buffer.alloc(8)
@@ -105,13 +105,13 @@ test('F-09 N-06 no file makes the service open another one or an address, whatev
   for (const [what, content] of Object.entries(files)) {
     for (const type of ['video/mp4', 'image/png', 'application/vnd.apple.mpegurl']) {
       const multipart = new FormData()
-      multipart.append('file', blobOf(content, type), 'film.mp4')
+      multipart.append('file', blobOf(content, type), 'video.mp4')
       const { status } = await api.call('POST', '/media/uploads/', { token, multipart })
       assert.equal(status, 415, what)
     }
   }
   const multipart = new FormData()
-  multipart.append('file', blobOf(filmWithDataElsewhere()), 'film.mp4')
+  multipart.append('file', blobOf(videoWithExternalData()), 'video.mp4')
   const { status } = await api.call('POST', '/media/uploads/', { token, multipart })
   assert.ok(status === 201 || status === 415, String(status))
   assert.equal(reached, 0)

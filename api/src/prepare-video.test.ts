@@ -29,15 +29,15 @@ const phone = join(import.meta.dirname, 'domains/media/fixtures/phone.mp4')
 async function world(ffmpeg: string) {
   const api = await testApi({ ffmpeg })
   const { access: token } = await testMember(api)
-  const told: string[] = []
+  const revalidated: string[] = []
   const tasks: TaskList = {
     ...tasksOf(api.deps, pino({ level: 'silent' })),
-    revalidate_site: ({ tags }) => void told.push(...tags),
+    revalidate_site: ({ tags }) => void revalidated.push(...tags),
   }
   return {
     api,
     token,
-    told,
+    revalidated,
     create: (name: string) =>
       api.call('POST', '/campaign/create/', { token, multipart: campaignForm({}, [blobOf(videoFixture(name))]) }),
     work: () =>
@@ -60,7 +60,7 @@ describe('a video that browsers do not play', async () => {
     const ready = await mediumOf(api, body.id)
     assert.equal(ready.state, 'ready')
     assert.match(ready.file, /^\/media\/[0-9a-f]{32}\.mp4$/)
-    assert.ok(w.told.includes(`campaign:${body.id}`), w.told.join())
+    assert.ok(w.revalidated.includes(`campaign:${body.id}`), w.revalidated.join())
     const answer = await fetch(api.address + ready.file)
     const video = Buffer.from(await answer.arrayBuffer())
     assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'video/mp4'])
@@ -130,7 +130,7 @@ describe('F-09 with ffmpeg itself', async () => {
 
   const names = ['old.avi', 'old.wmv', 'old.flv', 'old.ogv', 'old.mpg', 'old.m2t', 'old.mkv', 'old.3gp']
   for (const name of names) {
-    test(`P-05 ${name} becomes an MP4 without what it told`, async () => {
+    test(`P-05 ${name} becomes an MP4 without its metadata`, async () => {
       const { status, body } = await w.create(name)
       assert.deepEqual([status, body.media?.[0].state], [201, 'preparing'])
       await w.work()

@@ -63,7 +63,7 @@ test('data outlives kill -9 of the process that started the server, and the serv
   }
 })
 
-test('what is in the way is told in one sentence', async () => {
+test('a port or data directory in use is reported in one sentence', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   const port = await freePort()
   taken.close()

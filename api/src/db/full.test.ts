@@ -9,7 +9,7 @@ const { access: token } = await testMember(api)
 const campaign = await testCampaign(api, token)
 await approve(api, campaign)
 
-test('R-10 while the database’s disk is full, what would be stored is told to come later, and reading goes on', async () => {
+test('R-10 while the database’s disk is full, writes are answered with 503, and reads succeed', async () => {
   await api.pool.query(`
     create function full_disk() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$;

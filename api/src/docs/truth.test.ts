@@ -74,7 +74,7 @@ test('what is changed answers as the document says', async () => {
   profile.append('user[first_name]', 'Ayşe')
   await answersAsDocumented('PUT', '/users/update-profile/', 200, { token, multipart: profile })
   const ahead = new FormData()
-  ahead.append('file', blobOf(testVideo()), 'film.mp4')
+  ahead.append('file', blobOf(testVideo()), 'video.mp4')
   await answersAsDocumented('POST', '/media/uploads/', 201, { token, multipart: ahead })
   const form = { email: member.email, password: member.password }
   const { refresh } = await answersAsDocumented('POST', '/users/login/', 200, { form })

@@ -176,13 +176,13 @@ test('X-13 F-11 the file name of an upload is ignored', async () => {
     `filename="a"; filename*=UTF-8''..%2f..%2fb`,
     `filename="${'x'.repeat(3000)}"`,
   ]
-  const film = await honest('uploadMedia')
-  const content = film.fields?.file
+  const video = await honest('uploadMedia')
+  const content = video.fields?.file
   assert.ok(Buffer.isBuffer(content))
   for (const parameters of hostile) {
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; ${parameters}\r\n\r\n`
     const raw = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
-    const { status, text, body } = await attack('uploadMedia', film, { raw })
+    const { status, text, body } = await attack('uploadMedia', video, { raw })
     assert.equal(status, 201, `${parameters} ${text}`)
     assert.match(
       String(Reflect.get(Object(body), 'file')),
@@ -191,7 +191,7 @@ test('X-13 F-11 the file name of an upload is ignored', async () => {
   }
   const unnamed = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename*=bogus'\r\n\r\n`
   const raw = Buffer.concat([Buffer.from(unnamed), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  assert.equal((await attack('uploadMedia', film, { raw })).status, 400)
+  assert.equal((await attack('uploadMedia', video, { raw })).status, 400)
 })
 
 test('an unexpected body is 400 if it is malformed and ignored otherwise', async () => {

@@ -57,7 +57,7 @@ test('the caller’s languages are weighed', () => {
   for (const [header, language] of cases) assert.equal(languageOf(header), language, header?.slice(0, 30))
 })
 
-test('a field that is called like a part of the error is told as no field, and the part stays what it is', () => {
+test('a field named like a part of the error is reported as a non-field error, and the part keeps its value', () => {
   for (const name of ['detail', 'code', 'codes', 'request_id', 'error']) {
     const body = errorBody(invalid({ [name]: ['error.field.repeated'] }), 'en', 'abc', 'error')
     assert.deepEqual(body.codes, { non_field_errors: ['error.field.repeated'] }, name)

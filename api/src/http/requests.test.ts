@@ -350,7 +350,7 @@ test('P-07 P-08 the log is one JSON line for each event, without queries, tokens
   assert.doesNotMatch(api.log(), /gizli|eyJ|sesol=|cookie/i)
 })
 
-test('P-09 what nobody foresaw is told with a request id and nothing else, and logged', async () => {
+test('P-09 an unexpected error is answered with its request id and no internals, and logged', async () => {
   await sql`alter table campaign rename to hidden`.execute(api.db)
   try {
     const { status, body, text } = await api.call('GET', '/campaign/list/', { headers: { 'accept-language': 'en' } })

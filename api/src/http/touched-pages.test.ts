@@ -15,8 +15,8 @@ const honest = await honestCalls(api, world)
 const messages = async () =>
   (await queuedJobs(api)).flatMap(({ task, payload }) => (task === 'revalidate_site' ? [payload.tags] : []))
 
-/** The tags of the messages to the site that something causes. */
-async function toldBy(act: () => Promise<unknown>): Promise<Tag[][]> {
+/** The tags of the messages to the site that a call causes. */
+async function tagsSentBy(act: () => Promise<unknown>): Promise<Tag[][]> {
   await api.pool.query('delete from graphile_worker._private_jobs')
   await act()
   return messages()
@@ -31,7 +31,7 @@ for (const name of mutating.filter((each) => rowOf(each).invalidates)) {
     // A change of what is not public touches no page.
     if (name === 'editCampaign') await approve(api, Number(call.params?.id))
     let expected: Tag[] = []
-    const told = await toldBy(async () => {
+    const sent = await tagsSentBy(async () => {
       const { status, text, body } = await exchange(
         api.address,
         requestOf(name, { ...call, ...(fields && { fields: Object.entries(fields) }) }),
@@ -43,44 +43,44 @@ for (const name of mutating.filter((each) => rowOf(each).invalidates)) {
     })
     assert.ok(expected.length > 0)
     assert.deepEqual(
-      expected.filter((tag) => !told.flat().includes(tag)),
+      expected.filter((tag) => !sent.flat().includes(tag)),
       [],
     )
-    assert.equal(told.length, 1)
+    assert.equal(sent.length, 1)
   })
 }
 
 test('R-17 calls that touch no page tell the site nothing', async () => {
   for (const name of mutating.filter((each) => !rowOf(each).invalidates)) {
     const { fields, ...call } = await honest[name]()
-    const told = await toldBy(() =>
+    const sent = await tagsSentBy(() =>
       exchange(api.address, requestOf(name, { ...call, ...(fields && { fields: Object.entries(fields) }) })),
     )
-    assert.deepEqual(told, [], name)
+    assert.deepEqual(sent, [], name)
   }
 })
 
 test('a refused call tells nothing', async () => {
   const { access: token } = await testMember(api)
   const multipart = profileForm({ 'user[username]': world.member.username })
-  const told = await toldBy(async () => {
+  const sent = await tagsSentBy(async () => {
     const { status } = await api.call('PUT', '/users/update-profile/', { token, multipart })
     assert.equal(status, 400)
   })
-  assert.deepEqual(told, [])
+  assert.deepEqual(sent, [])
 })
 
 test('a burst of signatures tells nothing, and a burst of equal changes has one pending message', async () => {
-  const told = await toldBy(async () => {
+  const sent = await tagsSentBy(async () => {
     const signed = Array.from({ length: 50 }, (_, n) =>
       sign(api, world.campaign, signForm({ name: 'Ada', email: `imza${n}@ornek.example` })),
     )
     assert.deepEqual(new Set((await Promise.all(signed)).map(({ status }) => status)), new Set([200]))
   })
-  assert.deepEqual(told, [])
+  assert.deepEqual(sent, [])
 
   const { id, access: token } = await testMember(api)
-  const changes = await toldBy(() =>
+  const changes = await tagsSentBy(() =>
     Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         api.call('PUT', '/users/update-profile/', { token, multipart: profileForm({ 'profile[bio]': `Sürüm ${n}` }) }),

@@ -31,7 +31,7 @@ async function leavesNothing(act: () => Promise<void>) {
   assert.deepEqual(await traces(), before)
 }
 
-test('a picture is drawn anew, belongs to its member, and is seen by everybody', async () => {
+test('an uploaded picture is re-encoded, belongs to its member and is public', async () => {
   const located = await photo()
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 49/1' } })
     .jpeg()
@@ -100,7 +100,7 @@ test('a change without a picture leaves the picture', async () => {
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
 const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(5000)])
 for (const [what, file, status, code] of [
-  ['a film', blobOf(testVideo(), 'image/jpeg'), 415, 'error.media.only_images'],
+  ['a video', blobOf(testVideo(), 'image/jpeg'), 415, 'error.media.only_images'],
   ['F-06 an SVG', blobOf(svg, 'image/png'), 415, 'error.media.unsupported'],
   ['F-17 a HEIC', blobOf(heic, 'image/heic'), 415, 'error.media.unsupported'],
   [
@@ -159,7 +159,7 @@ test('a file under another name is passed over', async () => {
   assert.deepEqual([await filesIn(api), await mediaRows()], before)
 })
 
-test('F-14 a full disk is told as 507 and leaves nothing', (t) =>
+test('F-14 a full disk is answered with 507, and nothing is stored', (t) =>
   leavesNothing(async () => {
     const adopt = t.mock.method(api.deps.media, 'adopt', async () => {
       throw new StorageFullError('ENOSPC')

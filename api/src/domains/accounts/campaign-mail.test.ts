@@ -63,7 +63,7 @@ test('C-03 looking at the address ends nothing', async () => {
   assert.ok(await consent(member.id))
 })
 
-test('only confirmed, consenting members in use are told of campaigns, batch by batch in the order of their ids', async () => {
+test('only active, confirmed, consenting members get campaign mail, in batches ordered by id', async () => {
   await api.db.updateTable('user').set({ campaign_mail_at: null }).execute()
   const expected = [await consenting(), await consenting(), await consenting()]
   const unconfirmed = await testMember(api)

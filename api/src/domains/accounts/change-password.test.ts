@@ -17,7 +17,7 @@ const change = ({ access, password }: TestMember, form: object = {}, headers: Re
 const login = (email: string, password: string) => api.call('POST', '/users/login/', { form: { email, password } })
 const me = async (token: string) => (await api.call('GET', '/users/me/', { token })).status
 
-test('S-13 another password ends every other session and keeps this one, and the member is told by mail', async () => {
+test('S-13 a password change ends every other session, keeps this one and is confirmed by mail', async () => {
   const member = await testMember(api)
   const { body: other } = await login(member.email, member.password)
   await mailbox.collect()
@@ -44,7 +44,7 @@ test('S-13 what was mailed to set a password is worth nothing afterwards', async
   assert.equal(status, 400)
 })
 
-test('S-20 the rules of sign-up hold, each told at its field and in `error`', async () => {
+test('S-20 the rules of sign-up hold, each reported at its field and in `error`', async () => {
   const member = await testMember(api)
   const cases: [string, string][] = [
     ['kisa123', 'error.registration.password_too_short'],

@@ -19,7 +19,7 @@ const register = async (username: string) => {
   return (await api.call('POST', '/users/register/', { json: form })).body
 }
 
-test('U-03 what a name is told while it is typed is what signing up with it tells', async () => {
+test('U-03 the check of a name reports the same error as a sign-up with it', async () => {
   assert.deepEqual(await check('bos.bir_ad'), { available: true, error: null })
   for (const name of [
     '',

@@ -47,7 +47,7 @@ test('an account and the job that mails its link come both or none', async () =>
   assert.equal(await queued(), 1)
 })
 
-test('who follows the link twice is not told that it is dead, and the first date stays', async () => {
+test('a link followed twice is not reported as dead, and the first date stays', async () => {
   const { member, parts } = await newcomer()
   await confirm(parts)
   const date = () =>
@@ -72,7 +72,7 @@ test('a link lives a week, and the newest only', async () => {
   assert.equal(await isConfirmed(api.db, member.id), false)
 })
 
-test('a dead, foreign or malformed link is told as dead, and a stale session beside a good one is not in the way', async () => {
+test('a dead, foreign or malformed link is reported as dead; a valid one works beside a stale session', async () => {
   const { member, parts } = await newcomer()
   const { parts: others } = await newcomer()
   for (const dead of [

@@ -113,7 +113,7 @@ test('M-04 five mails in half an hour to one address, the answer stays the same,
   assert.equal((await collect()).length, 1)
 })
 
-test('M-04 one visitor who names many addresses is told to wait', async () => {
+test('M-04 one visitor with many addresses is answered with 429', async () => {
   const visitor = { ...site(), 'x-visitor-address': '198.51.100.9' }
   const statuses: number[] = []
   for (let n = 0; n < 11; n++) statuses.push((await forgot(`biri${n}@example.com`, visitor)).status)

@@ -214,13 +214,13 @@ test('P-01 a device token is random, stored as a hash only, in no copy of the ow
 
 test('S-19 with a known device, a wrong password and an unknown address get the same answer', async () => {
   const owner = await knownMember()
-  const told = new Set<string>()
+  const distinct = new Set<string>()
   for (const email of [owner.email, 'hickimse@ornek.example']) {
     for (let n = 0; n < 12; n += 1) {
       const network = email === owner.email ? '198.51.100.1' : '198.51.100.2'
       const answer = await signIn({ email, password: 'yanlış' }, { device: owner.device, network })
-      told.add(JSON.stringify([n, answer.status, answer.body.code, answer.headers.get('retry-after')]))
+      distinct.add(JSON.stringify([n, answer.status, answer.body.code, answer.headers.get('retry-after')]))
     }
   }
-  assert.equal(told.size, 12, [...told].join('\n'))
+  assert.equal(distinct.size, 12, [...distinct].join('\n'))
 })

@@ -49,16 +49,16 @@ test('S-18 what one visitor is refused is not held against the account', async (
 
 test('S-19 an address that nobody has is limited as a member’s is, in the same words', async () => {
   const member = await testMember(api)
-  const told = new Set<string>()
+  const distinct = new Set<string>()
   for (const [n, email] of [member.email, 'hickimse@example.com'].entries()) {
     for (let m = 0; m < 25; m++) assert.equal((await login(email, 'wrong', `203.0.${n + 1}.${m}`)).status, 401)
     const { status, body, headers } = await login(email, 'wrong', `203.0.${n + 1}.99`)
     const wait = Number(headers.get('retry-after'))
     assert.ok(wait > 3000 && wait <= 3600, `${wait}`)
-    told.add(JSON.stringify([status, body.code, body.detail]))
+    distinct.add(JSON.stringify([status, body.code, body.detail]))
   }
   assert.deepEqual(
-    [...told],
+    [...distinct],
     ['[429,"error.request.throttled","Çok fazla istek gönderildi, biraz sonra yeniden dene."]'],
   )
 })
@@ -82,7 +82,7 @@ test('S-18 an IPv6 visitor counts by network, not by address', async () => {
   assert.equal((await login('b@example.com', 'wrong', '2001:db8:1:3::1')).status, 401)
 })
 
-test('an address is believed only with the secret, and X-Forwarded-For never', async () => {
+test('a visitor address is trusted only with the secret, and X-Forwarded-For never', async () => {
   const attempt = (n: number, secret: string) =>
     api.call('POST', '/users/login/', {
       form: { email: `c${n}@example.com`, password: 'wrong' },

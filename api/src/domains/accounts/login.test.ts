@@ -45,7 +45,7 @@ test('S-19 unknown address and wrong password look alike, in text, status and ti
   assert.ok(unknown > known * 0.5 && unknown < known * 2, `known ${known} ms, unknown ${unknown} ms`)
 })
 
-test('S-19 a disabled account is told the same', async () => {
+test('S-19 a disabled account gets the same answer', async () => {
   const other = await testMember(api)
   await api.db.updateTable('user').set({ is_active: false }).where('id', '=', other.id).execute()
   const { status, body } = await login(other.email, other.password)

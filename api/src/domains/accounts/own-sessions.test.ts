@@ -63,7 +63,7 @@ test('S-12 signing out everywhere else ends all others at once', async () => {
   assert.equal((await list(member.access)).length, 1)
 })
 
-test('nobody ends the session of somebody else, and what names none is not found', async () => {
+test('members cannot end the session of another member, and unknown ids are not found', async () => {
   const [member, stranger] = [await testMember(api), await testMember(api)]
   const session = (await list(member.access))[0].id
   for (const each of [session, 'abc', '1', '%00', `${session}x`, '../me']) {

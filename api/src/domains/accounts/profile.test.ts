@@ -169,7 +169,7 @@ test('P-14 F-11 fields that come twice and names of the language’s own are ref
   assert.deepEqual({ ...(await row()), updated_at: before.updated_at }, before)
 })
 
-test('U-06 U-07 U-09 what is too long or cannot be stored is told by its field', async () => {
+test('U-06 U-07 U-09 texts that are too long or cannot be stored are reported at their fields', async () => {
   const cases: [string, string, string][] = [
     ['user[first_name]', 'x'.repeat(151), 'error.field.too_long:150'],
     ['user[last_name]', 'a\0b', 'error.field.text'],

@@ -28,7 +28,7 @@ test('S-20 a new member is made, the password kept as Argon2id', async () => {
   assert.match((await user(body.id)).password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('the four fields are required, each told with its sentence and its id', async () => {
+test('the four fields are required, each reported with its sentence and its id', async () => {
   const { status, body } = await register({}, { 'accept-language': 'en' })
   assert.equal(status, 400)
   const missing = ['error.field.required']
@@ -194,7 +194,7 @@ test('P-06 fields that nobody may set are ignored', async () => {
   assert.ok(row.created_at.getFullYear() > 2020)
 })
 
-test('a refusal is told in `error_message`, too, by its first sentence', async () => {
+test('`error_message` repeats the first sentence of a refusal', async () => {
   const { body } = await register(form('mesaj', { email: 'yok', password: 'kisa' }))
   assert.equal(body.error_message, body.email[0])
 })

@@ -42,7 +42,7 @@ test('a link can be asked about without spending it; one that is used, replaced,
   assert.equal(await check(third), false)
 })
 
-test('S-13 a new password ends every session, signs nobody in, and the member is told by mail', async () => {
+test('S-13 a new password ends every session, starts none and is confirmed by mail', async () => {
   const member = await testMember(api)
   const { body: second } = await api.call('POST', '/users/login/', {
     form: { email: member.email, password: member.password },
@@ -133,7 +133,7 @@ test('S-21 a secret is good for its own member and its own purpose only', async 
   assert.equal((await reset(parts)).status, 200)
 })
 
-test('a dead link is told with the sentence in `error`, in the language asked for', async () => {
+test('a dead link is reported by a sentence in `error`, in the requested language', async () => {
   const parts = { uid: 'MQ', token: 'x' }
   const { status, body } = await reset(parts)
   assert.equal(status, 400)
@@ -161,7 +161,7 @@ test('S-17 a disabled or deleted member gets no new password', async () => {
   }
 })
 
-test('S-20 the rules of sign-up hold, each told at its field and in `error`, and the link stays good', async () => {
+test('S-20 the rules of sign-up hold, each reported at its field and in `error`, and the link stays good', async () => {
   const member = await testMember(api)
   const parts = await askFor(member)
   const cases: [string, string][] = [

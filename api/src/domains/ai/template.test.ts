@@ -29,7 +29,7 @@ const material = fc.record({
   details: fc.record(Object.fromEntries(draftSources.map((name) => [name, sentence])), { requiredKeys: [] }),
 })
 
-/** So much of a detail is told however many others there are. */
+/** The length up to which each detail is kept, however many there are. */
 const fairLength = 150
 
 test('every detail that is given stands in text and petition, within the limits, in both languages', () => {
@@ -209,7 +209,7 @@ test('no sentence names the scope as a level', () => {
       }
 })
 
-test('X-16 the whole form may come along in any script; what is not asked for, and the word none in any shape, is not told', async () => {
+test('X-16 the whole form is accepted in any script; other fields and the word none are left out', async () => {
   const whole = {
     ...campaignFields,
     content: '語'.repeat(limits.content),

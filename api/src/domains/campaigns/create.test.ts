@@ -86,9 +86,9 @@ test('the complaint portal brings its own phone and fax numbers', async () => {
   await refused({ isCimer: 'yes' }, { isCimer: ['error.field.choice'] })
 })
 
-test('the complaint portal’s numbers are told to everybody; without a setting it has no fax', async () => {
-  const told = await api.call('GET', '/campaign/portal/')
-  assert.deepEqual([told.status, told.body], [200, { phone: '150', fax: '+903120000000' }])
+test('the complaint portal’s numbers are public; without a setting it has no fax', async () => {
+  const configured = await api.call('GET', '/campaign/portal/')
+  assert.deepEqual([configured.status, configured.body], [200, { phone: '150', fax: '+903120000000' }])
   const without = await (await testApi()).call('GET', '/campaign/portal/')
   assert.deepEqual([without.status, without.body], [200, { phone: '150', fax: null }])
 })
@@ -99,7 +99,7 @@ test('numbers get their plus; the bare prefix of the phone field is no number', 
   await refused({ phone_number: 'telefon' }, { phone_number: ['error.field.phone'] })
 })
 
-test('what is missing or not of the lists is told by field', async () => {
+test('missing values and values outside the lists are reported by field', async () => {
   await refused(
     { title: undefined, content: '  ', scope: 'galaxy', topic: undefined, email: 'a@b.example, nobody' },
     {
@@ -187,8 +187,8 @@ describe('R-01 R-02 a call that is repeated with its key', () => {
       multipart: campaignForm(),
       headers: key,
     })
-    const anew = await create(campaignForm(), { 'idempotency-key': 'baska' })
-    assert.equal(new Set([mine.body.id, others.body.id, anew.body.id]).size, 3)
+    const withOtherKey = await create(campaignForm(), { 'idempotency-key': 'baska' })
+    assert.equal(new Set([mine.body.id, others.body.id, withOtherKey.body.id]).size, 3)
     assert.equal(others.body.user.id, other.id)
   })
 

@@ -86,7 +86,7 @@ test('P-12 a deleted campaign is gone for everybody, everywhere, at once', async
   assert.equal((await remove(id, owner.access)).status, 410, 'a second time')
 })
 
-test('P-12 of a deleted campaign that never was public nothing is told, not even that it was', async () => {
+test('P-12 a deleted campaign that was never public is answered with 404, as if it had never existed', async () => {
   const id = await testCampaign(api, owner.access)
   assert.equal((await remove(id, owner.access)).status, 204)
   for (const token of [undefined, other.access, owner.access, moderator.access]) {
@@ -106,7 +106,7 @@ test('P-12 what goes with its owner’s account was withdrawn too', async () => 
   assert.equal((await api.call('GET', `/campaign/${hidden}/`)).status, 404)
 })
 
-test('of several at once one deletes, and the site is told once', async () => {
+test('of several concurrent deletions one succeeds, and the site gets one revalidation', async () => {
   const { id } = await approvedWithPicture()
   const before = (await queuedJobs(api)).length
   const answers = await Promise.all([1, 2, 3, 4].map(() => remove(id, owner.access)))

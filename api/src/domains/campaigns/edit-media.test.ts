@@ -158,7 +158,7 @@ test('F-03 what is there, less what goes, and what comes are four at most', asyn
 
 test('F-03 so they are when several edits meet', async () => {
   const { id } = await campaignWith(1)
-  // Sent ahead, so that the edits meet in the database and not before it.
+  // Pre-uploaded, so that the edits meet in the database and not before it.
   const held = await Promise.all(Array.from({ length: 6 }, () => preUpload(api, owner.access, picture)))
   const answers = await Promise.all(held.map((each) => edit(api, id, owner.access, form({ media_ids: [each.id] }))))
   const statuses = answers.map(({ status }) => status).toSorted()
@@ -166,7 +166,7 @@ test('F-03 so they are when several edits meet', async () => {
   assert.deepEqual(await positions(id), [0, 1, 2, 3])
 })
 
-test('files that were sent ahead come first, in the order of their ids in the form', async () => {
+test('pre-uploaded files come first, in the order of their ids in the form', async () => {
   const held = [await preUpload(api, owner.access, picture), await preUpload(api, owner.access, picture)]
   const { status, body } = await create(form({ media_ids: ids(held).toReversed() }, 1))
   assert.equal(status, 201)

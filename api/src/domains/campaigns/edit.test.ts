@@ -61,7 +61,7 @@ describe('nobody but the owner changes a campaign, and nothing is written', asyn
     })
   }
 
-  test('is told so in Turkish', async () => {
+  test('is refused in Turkish', async () => {
     const { body } = await edit(api, visible, other.access, campaignForm())
     assert.equal(body.detail, 'Bu kampanyayı düzenleme yetkiniz yok!')
   })
@@ -162,7 +162,7 @@ describe('a public campaign', () => {
     assert.equal((await changes(id)).length, 2)
   })
 
-  test('R-17 has the pages of before and after told to the site', async () => {
+  test('R-17 revalidates the pages of before and after on the site', async () => {
     const id = await approved({ content: '#giden #kalan', petition: '' })
     await edited(id, { content: '#kalan #gelen', petition: '' })
     const last = (await queuedJobs(api)).at(-1)
@@ -172,23 +172,23 @@ describe('a public campaign', () => {
     })
   })
 
-  test('R-17 has the site told of any number of hashtags, each once, in messages that it takes', async () => {
+  test('R-17 revalidates any number of hashtags, each once, in messages within the site’s limit', async () => {
     const tagged = (letter: string, count: number) => Array.from({ length: count }, (_, n) => `#${letter}${n}`).join('')
     const id = await approved({ content: `#Su ${tagged('a', 600)}`, petition: '' })
     const before = (await queuedJobs(api)).length
     await edited(id, { content: `#su ${tagged('b', 600)}`, petition: '' })
     const jobs = (await queuedJobs(api)).slice(before)
-    const told = jobs.map(({ payload }) => ('tags' in payload ? payload.tags : []))
+    const batches = jobs.map(({ payload }) => ('tags' in payload ? payload.tags : []))
     assert.deepEqual(
-      told.map(({ length }) => length),
+      batches.map(({ length }) => length),
       [500, 500, 204],
     )
-    assert.equal(new Set(told.flat()).size, 1204)
-    assert.deepEqual(told[0]?.slice(0, 4), ['list', `campaign:${id}`, `profile:${owner.id}`, 'hashtag:su'])
+    assert.equal(new Set(batches.flat()).size, 1204)
+    assert.deepEqual(batches[0]?.slice(0, 4), ['list', `campaign:${id}`, `profile:${owner.id}`, 'hashtag:su'])
   })
 })
 
-test('a rejected campaign that was changed is reviewed anew, of which no page tells', async () => {
+test('an edited campaign that was rejected returns to the review queue, and no page is revalidated', async () => {
   const id = await approved()
   await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=', id).execute()
   const before = await queuedJobs(api)

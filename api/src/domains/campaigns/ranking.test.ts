@@ -97,7 +97,7 @@ test('signatures that count, clicks and comments that are shown are support, eac
   assert.equal(await trendOf(none), 0)
 })
 
-test('the value does not depend on when it is reckoned, and reckoning again writes nothing', async () => {
+test('the value does not depend on when it is computed, and computing it again writes nothing', async () => {
   const id = await publicCampaign()
   for (const ago of [hour, day, 3 * day]) await signed(id, ago)
   await rank()
@@ -139,7 +139,7 @@ describe('the number of signatures', () => {
     assert.equal((await api.call('GET', `/campaign/${id}/`)).body.signature_count, 7)
   })
 
-  test('rises when somebody signs', async () => {
+  test('rises with each signature', async () => {
     const id = await publicCampaign()
     await rank()
     for (const n of [1, 2]) {

@@ -68,7 +68,7 @@ test('the nearest come first, and few of them', async () => {
   assert.ok(found.includes(near))
 })
 
-test('P-03 what is under review, rejected or deleted is not told of', async () => {
+test('P-03 campaigns under review, rejected or deleted are not listed', async () => {
   const title = 'Kuğulu göl betonlaşmasın'
   const waiting = await make(title)
   assert.deepEqual(await similar(title), [])

@@ -17,7 +17,7 @@ const { access: token, id: userId } = await testMember(api)
 const photo = (width = 900, height = 600) => sharp({ create: { width, height, channels: 3, background: '#2a7' } })
 const jpeg = async (width?: number, height?: number) =>
   blobOf(await photo(width, height).jpeg().toBuffer(), 'image/jpeg')
-const film = (bytes = testVideo()) => blobOf(bytes, 'video/mp4')
+const video = (bytes = testVideo()) => blobOf(bytes, 'video/mp4')
 
 const create = (files: Blob[], more: Record<string, string | undefined> = {}, headers: Record<string, string> = {}) =>
   api.call('POST', '/campaign/create/', { token, multipart: campaignForm(more, files), headers })
@@ -38,8 +38,8 @@ async function leavesNothing(act: () => Promise<void>) {
   assert.deepEqual(await traces(), before)
 }
 
-test('pictures and films are kept in their order, with their sizes and narrower copies', async () => {
-  const { status, body } = await create([await jpeg(), film(), await jpeg(300, 1400)])
+test('pictures and videos are kept in their order, with their sizes and narrower copies', async () => {
+  const { status, body } = await create([await jpeg(), video(), await jpeg(300, 1400)])
   assert.equal(status, 201)
   assert.equal(body.media.length, 3)
   const [wide, moving, tall] = body.media
@@ -63,13 +63,13 @@ test('pictures and films are kept in their order, with their sizes and narrower 
   }
 })
 
-test('P-05 a position in a photograph or a film does not come out again', async () => {
+test('P-05 a position in a photograph or a video does not come out again', async () => {
   const located = await photo()
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 49/1' } })
     .jpeg()
     .toBuffer()
   assert.ok(located.includes('Exif'))
-  const { body } = await create([blobOf(located), film()])
+  const { body } = await create([blobOf(located), video()])
   for (const { file } of body.media) {
     const { text } = await api.call('GET', file, { token })
     for (const trace of ['Exif', 'GPS', '41.0082', 'GIZLI', '\u00a9xyz'])
@@ -101,7 +101,7 @@ describe('F-05 F-06 F-08 F-17 a file that is not what is taken is refused, whate
       'error.media.unsupported',
     ],
     ['half a photograph', blobOf(half), 415, 'error.media.unsupported'],
-    ['half a film', blobOf(videoFixture('phone.mp4').subarray(0, 2000)), 415, 'error.media.unsupported'],
+    ['half a video', blobOf(videoFixture('phone.mp4').subarray(0, 2000)), 415, 'error.media.unsupported'],
     ['a photograph of 41 megapixels', await jpeg(8200, 5000), 413, 'error.media.too_large'],
   ]
   for (const [name, file, status, code] of cases) {
@@ -137,23 +137,23 @@ test('F-03 five files are refused', () =>
     assert.deepEqual(answer.body.codes, { uploaded_media: ['error.media.too_many:4'] })
   }))
 
-test('F-02 a film of the greatest size is kept whole, one byte more is too large', async () => {
+test('F-02 a video of the greatest size is kept whole, one byte more is too large', async () => {
   const largest = largestVideo()
   assert.equal(largest.length, limits.media.fileBytes)
-  const { status, body } = await create([film(largest)])
+  const { status, body } = await create([video(largest)])
   assert.equal(status, 201)
   const head = await api.call('HEAD', body.media[0].file, { token })
   const stored = Number(head.headers.get('content-length'))
   assert.ok(Math.abs(stored - largest.length) < 20_000, `of ${largest.length} bytes ${stored}`)
   await leavesNothing(async () => {
-    const answer = await create([film(Buffer.concat([largest, Buffer.alloc(1)]))])
+    const answer = await create([video(Buffer.concat([largest, Buffer.alloc(1)]))])
     assert.deepEqual([answer.status, answer.body.code], [413, 'error.media.too_large'])
   })
 })
 
 test('a form with errors leaves no file', () =>
   leavesNothing(async () => {
-    const { status, body } = await create([await jpeg(), film()], { title: '' })
+    const { status, body } = await create([await jpeg(), video()], { title: '' })
     assert.deepEqual([status, body.codes], [400, { title: ['error.field.required'] }])
   }))
 
@@ -181,7 +181,7 @@ test('R-01 of two equal calls at once only one leaves its files', async () => {
 
 test('F-10 a client that goes away leaves nothing', () =>
   leavesNothing(async () => {
-    const whole = new Response(campaignForm({}, [film(testVideo({ extraBytes: 500_000 }))]))
+    const whole = new Response(campaignForm({}, [video(testVideo({ extraBytes: 500_000 }))]))
     const body = Buffer.from(await whole.arrayBuffer())
     const socket = connect(Number(new URL(api.address).port), '127.0.0.1')
     await once(socket, 'connect')
@@ -200,19 +200,19 @@ test('F-10 a client that goes away leaves nothing', () =>
   }))
 
 describe('F-14 a full disk', () => {
-  test('is told as 507 and leaves nothing, and afterwards all is well', async (t) => {
+  test('is answered with 507 and leaves nothing, and later uploads succeed', async (t) => {
     await leavesNothing(async () => {
       const adopt = t.mock.method(api.deps.media, 'adopt', async () => {
         throw new StorageFullError('ENOSPC')
       })
-      const answer = await create([await jpeg(), film()])
+      const answer = await create([await jpeg(), video()])
       assert.deepEqual([answer.status, answer.body.code], [507, 'error.media.storage_full'])
       adopt.mock.restore()
     })
     assert.equal((await create([await jpeg()])).status, 201)
   })
 
-  test('is told so too to a member whose room is used up', async () => {
+  test('is answered alike for a member with a used-up quota', async () => {
     const full = { owner_id: userId, name: 'f'.repeat(32), extension: 'mp4', is_video: true, bytes: 2 ** 31 - 1 }
     const names = ['d', 'e', 'f'].map((digit) => digit.repeat(32))
     await api.db

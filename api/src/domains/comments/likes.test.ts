@@ -96,7 +96,7 @@ async function waiting(count: number) {
   }
 }
 
-test('R-03 who likes, or takes a like back, while the comment is being deleted, is told that it is gone', async () => {
+test('R-03 a like, or its withdrawal, is answered with 404 while the comment is being deleted', async () => {
   const { id } = await testComment(api, campaign, author.access)
   await say('like', id, reader.access)
   const { answers } = await api.db.transaction().execute(async (trx) => {
@@ -111,7 +111,7 @@ test('R-03 who likes, or takes a like back, while the comment is being deleted, 
   assert.deepEqual(await rows(id), [])
 })
 
-test('R-03 whoever waits for a comment holds none of its likes, which its deletion needs', async () => {
+test('R-03 a call that waits for a comment locks none of its likes, which its deletion needs', async () => {
   const { id } = await testComment(api, campaign, author.access)
   await say('like', id, reader.access)
   const { answer } = await api.db.transaction().execute(async (trx) => {

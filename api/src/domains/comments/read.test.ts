@@ -61,7 +61,7 @@ test('without a session nothing is read', async () => {
 
 describe('P-03 comments on a campaign that is not public', () => {
   for (const [name, id] of Object.entries({ pending, rejected })) {
-    test(`${name}: the owner and moderators read them, nobody else, whoever wrote them`, async () => {
+    test(`${name}: only the owner and moderators can read them, not even their authors`, async () => {
       const { id: comment } = comments[name as 'pending' | 'rejected']
       for (const { access } of [owner, moderator]) {
         assert.deepEqual([(await list(id, access)).status, (await detail(comment, access)).status], [200, 200])

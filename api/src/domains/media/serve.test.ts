@@ -12,7 +12,7 @@ const owner = await testMember(api)
 const other = await testMember(api)
 const moderator = await testModerator(api)
 
-const film = await testMedia(api, owner.id, testVideo({ extraBytes: 100_000 }))
+const video = await testMedia(api, owner.id, testVideo({ extraBytes: 100_000 }))
 const picture = await testMedia(
   api,
   owner.id,
@@ -21,10 +21,10 @@ const picture = await testMedia(
     .toBuffer(),
 )
 const hidden = await testMedia(api, owner.id, testVideo())
-await setPublic(api.db, [film.id, picture.id], true)
+await setPublic(api.db, [video.id, picture.id], true)
 
-const filmPath = `/media/${film.name}.mp4`
-const size = film.bytes
+const videoPath = `/media/${video.name}.mp4`
+const size = video.bytes
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const answer = await fetch(api.address + path, { method, headers })
@@ -32,7 +32,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
 }
 
 test('X-14 a public file is sent with its type, to be kept for ever and never to be run', async () => {
-  const { status, headers, bytes } = await get(filmPath)
+  const { status, headers, bytes } = await get(videoPath)
   assert.equal(status, 200)
   assert.equal(bytes.length, size)
   const expected = {
@@ -43,7 +43,7 @@ test('X-14 a public file is sent with its type, to be kept for ever and never to
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
     'accept-ranges': 'bytes',
-    etag: `"${film.name}.mp4"`,
+    etag: `"${video.name}.mp4"`,
   }
   for (const [name, value] of Object.entries(expected)) assert.equal(headers.get(name), value, name)
   assert.equal(headers.get('content-disposition'), null)
@@ -67,7 +67,7 @@ test('a picture and its narrower copies are sent, other widths are not', async (
     `${picture.name}-1280.webp`,
     `${picture.name}-0.webp`,
     `${picture.name}.png`,
-    `${film.name}-320.webp`,
+    `${video.name}-320.webp`,
   ]) {
     assert.equal((await get(`/media/${file}`)).status, 404, file)
   }
@@ -75,13 +75,13 @@ test('a picture and its narrower copies are sent, other widths are not', async (
 
 describe('F-13 parts of a file', () => {
   test('206 with the part that was asked for', async () => {
-    const whole = (await get(filmPath)).bytes
+    const whole = (await get(videoPath)).bytes
     for (const [range, start, end] of [
       ['bytes=0-99', 0, 99],
       ['bytes=1000-', 1000, size - 1],
       ['bytes=-10', size - 10, size - 1],
     ] as const) {
-      const { status, headers, bytes } = await get(filmPath, { range })
+      const { status, headers, bytes } = await get(videoPath, { range })
       assert.equal(status, 206)
       assert.equal(headers.get('content-range'), `bytes ${start}-${end}/${size}`)
       assert.equal(headers.get('content-length'), String(end - start + 1))
@@ -90,12 +90,12 @@ describe('F-13 parts of a file', () => {
   })
 
   test('416 tells the size', async () => {
-    const { status, headers } = await get(filmPath, { range: `bytes=${size}-` })
+    const { status, headers } = await get(videoPath, { range: `bytes=${size}-` })
     assert.deepEqual([status, headers.get('content-range')], [416, `bytes */${size}`])
   })
 
   test('If-Range with what is here gives the part, with anything else the whole', async () => {
-    const { headers } = await get(filmPath)
+    const { headers } = await get(videoPath)
     const range = 'bytes=0-9'
     for (const [condition, status] of [
       [headers.get('etag'), 206],
@@ -104,18 +104,18 @@ describe('F-13 parts of a file', () => {
       [`W/${headers.get('etag')}`, 200],
       ['Mon, 01 Jan 2001 00:00:00 GMT', 200],
     ] as const) {
-      assert.equal((await get(filmPath, { range, 'if-range': String(condition) })).status, status, String(condition))
+      assert.equal((await get(videoPath, { range, 'if-range': String(condition) })).status, status, String(condition))
     }
   })
 
   test('HEAD tells what GET would send, and sends nothing', async () => {
-    const { status, headers, bytes } = await get(filmPath, { range: 'bytes=0-9' }, 'HEAD')
+    const { status, headers, bytes } = await get(videoPath, { range: 'bytes=0-9' }, 'HEAD')
     assert.deepEqual([status, headers.get('content-length'), bytes.length], [200, String(size), 0])
   })
 })
 
-test('who has the file is told so', async () => {
-  const { headers } = await get(filmPath)
+test('a conditional request for an unchanged file is answered with 304', async () => {
+  const { headers } = await get(videoPath)
   const etag = headers.get('etag') ?? ''
   for (const condition of [
     { 'if-none-match': etag },
@@ -123,11 +123,11 @@ test('who has the file is told so', async () => {
     { 'if-none-match': '*' },
     { 'if-modified-since': headers.get('last-modified') ?? '' },
   ]) {
-    const { status, bytes } = await get(filmPath, condition)
+    const { status, bytes } = await get(videoPath, condition)
     assert.deepEqual([status, bytes.length], [304, 0])
   }
-  assert.equal((await get(filmPath, { 'if-none-match': '"x"' })).status, 200)
-  assert.equal((await get(filmPath, { 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' })).status, 200)
+  assert.equal((await get(videoPath, { 'if-none-match': '"x"' })).status, 200)
+  assert.equal((await get(videoPath, { 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' })).status, 200)
 })
 
 test('P-03 a file that is not public is for its owner and moderators, and for nobody to keep', async () => {
@@ -145,7 +145,7 @@ test('P-03 a file that is not public is for its owner and moderators, and for no
 })
 
 test('a stale token does not keep anybody from a public file', async () => {
-  const { status, headers } = await get(filmPath, { authorization: 'Bearer a.b.c' })
+  const { status, headers } = await get(videoPath, { authorization: 'Bearer a.b.c' })
   assert.equal(status, 200)
   assert.match(headers.get('cache-control') ?? '', /^public/)
 })
@@ -157,11 +157,11 @@ test('F-12 addresses that lead elsewhere are not found', async () => {
     '/media/../healthz',
     '/media/..%2fsecrets.json',
     '/media/%2e%2e%2fsecrets.json',
-    `/media/..%2f${film.name}.mp4`,
-    `/media/${film.name.slice(0, 2)}%2f${film.name}.mp4`,
-    `/media/${film.name}`,
-    `/media/${film.name}.mp4%00`,
-    `/media/${film.name.toUpperCase()}.mp4`,
+    `/media/..%2f${video.name}.mp4`,
+    `/media/${video.name.slice(0, 2)}%2f${video.name}.mp4`,
+    `/media/${video.name}`,
+    `/media/${video.name}.mp4%00`,
+    `/media/${video.name.toUpperCase()}.mp4`,
     `/media/${'0'.repeat(32)}.webp`,
     '/media/tmp',
     '/media/%5c..%5c..',

@@ -31,7 +31,7 @@ async function leavesNothing(act: () => Promise<void>) {
   assert.deepEqual([await rows(), stored.toSorted(), waiting], [...before, []])
 }
 
-test('P-03 a file that is sent ahead is kept for its owner, whom it is described to', async () => {
+test('P-03 a pre-uploaded file is described to its owner, who alone can read it', async () => {
   for (const [file, isVideo] of [
     [picture, false],
     [blobOf(testVideo()), true],
@@ -99,7 +99,7 @@ describe('F-05 what is not taken leaves nothing', () => {
     }))
 })
 
-test('F-14 a member whose room is used up is told so', async () => {
+test('F-14 a member with a used-up quota is answered with 507', async () => {
   const full = { owner_id: other.id, extension: 'mp4', is_video: true, bytes: 2 ** 31 - 1 }
   await api.db
     .insertInto('media')

@@ -32,7 +32,7 @@ async function jobsOf(act: () => Promise<unknown>) {
 const mailsOf = async (act: () => Promise<unknown>) =>
   (await jobsOf(act)).flatMap((job) => (job.task === 'send_mail' ? [job.payload] : []))
 
-test('a moderator approves: the campaign is public, and its owner and the site are told', async () => {
+test('an approval makes the campaign public, mails its owner and revalidates the site', async () => {
   const id = await testCampaign(api, owner.access, { title: 'Temiz hava hakkı' })
   const jobs = await jobsOf(async () => {
     const { status, body } = await approve(id)
@@ -57,7 +57,7 @@ test('a moderator approves: the campaign is public, and its owner and the site a
   })
 })
 
-test('a moderator rejects with a reason, which the owner is told in the own language', async () => {
+test('a rejection mails its reason to the owner, in the owner’s language', async () => {
   await api.db.updateTable('user').set({ language: 'en' }).where('id', '=', other.id).execute()
   const id = await testCampaign(api, other.access)
   await approve(id)
@@ -141,7 +141,7 @@ test('a decision that was made before is answered without another row, mail or m
   assert.deepEqual(await jobsOf(() => reject(id)), [])
 })
 
-test('letting a change be is kept in the log and told to the site, and mailed to nobody', async () => {
+test('an accepted change is logged and revalidates the site, and no mail is sent', async () => {
   const id = await testCampaign(api, owner.access)
   await approve(id)
   assert.equal((await edit(api, id, owner.access, campaignForm({ title: 'Değişti' }))).status, 200)

@@ -62,7 +62,7 @@ test('every change of a public campaign stands there for good, with who made it 
   assert.ok(Date.parse(first.changed_at) <= Date.parse(last.changed_at))
 })
 
-test('a change that was taken back is told twice, though the queue shows none', async () => {
+test('a reverted change is listed twice, though the queue shows none', async () => {
   const id = await approved()
   await change(id, { title: 'Yanlış' })
   await change(id, {})

@@ -80,7 +80,7 @@ test('a rejected campaign comes back behind the others when it was changed; a de
   ])
 })
 
-test('several changes are told as one, from the first value to the last', async () => {
+test('several changes are listed as one, from the first value to the last', async () => {
   await empty()
   const picture = blobOf(
     await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -101,7 +101,7 @@ test('several changes are told as one, from the first value to the last', async 
   assert.ok(Date.parse(since) <= Date.now())
 })
 
-test('what was looked at is told no more', async () => {
+test('reviewed changes are no longer listed', async () => {
   await empty()
   const id = await approved()
   await change(id, { title: 'Bir' })

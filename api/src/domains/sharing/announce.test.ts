@@ -50,7 +50,7 @@ const mailsAbout = async (id: number) => {
     mail.mail === 'campaign_announced' ? mail.data.link.endsWith(`/campaign/${id}?via=email`) : false,
   )
 }
-const toldOf = async (id: number) => (await mailsAbout(id)).map(({ to }) => to).sort()
+const recipientsOf = async (id: number) => (await mailsAbout(id)).map(({ to }) => to).sort()
 const nextJobs = async (id: number) =>
   (await queued(api, 'announce_campaign')).filter(({ campaign_id }) => campaign_id === id).length
 
@@ -95,9 +95,9 @@ test('M-02 P-04 each member with consent gets one mail, batch by batch; not the 
     [2, 3, 3],
     'each batch but the last queues the next',
   )
-  assert.deepEqual(await toldOf(id), willing)
+  assert.deepEqual(await recipientsOf(id), willing)
   await run(id)
-  assert.deepEqual(await toldOf(id), willing, 'a run after the last sends nothing')
+  assert.deepEqual(await recipientsOf(id), willing, 'a run after the last sends nothing')
 })
 
 test('the mail is in the recipient’s language and has the recipient’s own unsubscribe link', async () => {
@@ -119,20 +119,20 @@ test('the mail is in the recipient’s language and has the recipient’s own un
 test('M-02 R-05 a run that fails within a batch is rolled back, and the next repeats the batch', async () => {
   const id = await sharedCampaign()
   await run(id)
-  const before = [await toldOf(id), await progress(id), await nextJobs(id)]
+  const before = [await recipientsOf(id), await progress(id), await nextJobs(id)]
   await api.pool.query(`alter table campaign_share add constraint cut check (campaign_id <> ${id}) not valid`)
   await assert.rejects(run(id), /cut/)
-  assert.deepEqual([await toldOf(id), await progress(id), await nextJobs(id)], before)
+  assert.deepEqual([await recipientsOf(id), await progress(id), await nextJobs(id)], before)
   await api.pool.query('alter table campaign_share drop constraint cut')
   await run(id)
   await run(id)
-  assert.deepEqual(await toldOf(id), willing)
+  assert.deepEqual(await recipientsOf(id), willing)
 })
 
 test('M-02 concurrent runs send each mail once', async () => {
   const id = await sharedCampaign()
   await Promise.all(Array.from({ length: 8 }, () => run(id)))
-  assert.deepEqual(await toldOf(id), willing)
+  assert.deepEqual(await recipientsOf(id), willing)
   assert.equal((await progress(id)).notified, willing.length)
 })
 
@@ -146,7 +146,7 @@ test('a change of consent between two batches counts', async () => {
   await run(id)
   assert.ok(last.id > 0)
   assert.deepEqual(
-    await toldOf(id),
+    await recipientsOf(id),
     willing.filter((email) => email !== 'gonullu449@komsu.example'),
   )
   await user('gonullu449@komsu.example').set({ campaign_mail_at: new Date() }).execute()
@@ -157,11 +157,11 @@ test('P-03 a campaign that is rejected or deleted meanwhile is not announced fur
   for (const end of Object.values(ends)) {
     const id = await sharedCampaign()
     await run(id)
-    const told = await toldOf(id)
+    const recipients = await recipientsOf(id)
     await api.db.updateTable('campaign').set(end).where('id', '=', id).execute()
     const jobs = await nextJobs(id)
     await run(id)
-    assert.deepEqual(await toldOf(id), told)
+    assert.deepEqual(await recipientsOf(id), recipients)
     assert.equal(await nextJobs(id), jobs)
     assert.ok((await progress(id)).finished_at)
   }
@@ -172,6 +172,6 @@ test('a campaign that was never shared or does not exist is not announced', asyn
   await approve(api, id)
   for (const each of [id, 999_999]) {
     await run(each)
-    assert.deepEqual(await toldOf(each), [])
+    assert.deepEqual(await recipientsOf(each), [])
   }
 })

@@ -186,7 +186,7 @@ test('the summary is the beginning of the campaign in one line, cut behind a wor
   }
 })
 
-test('M-01 too many addresses, none, too long a message and wrong types are told by field', async () => {
+test('M-01 too many addresses, none, too long a message and wrong types are reported by field', async () => {
   const many = Array.from({ length: limits.shareRecipients + 1 }, (_, n) => `kisi${n}@komsu.example`)
   const one = ['tek@komsu.example']
   const cases: [object, Record<string, string[]>][] = [

@@ -77,8 +77,8 @@ test('M-07 a campaign that is unknown, under review, rejected or deleted counts 
   for (const id of [waiting, rejected, deleted, 999_999]) {
     for (const token of [undefined, owner.access]) {
       const { status, body } = await visit(id, 'x', token)
-      const told = id === deleted ? [410, 'error.campaign.withdrawn'] : [404, 'error.campaign.not_found']
-      assert.deepEqual([status, body.code], told)
+      const expected = id === deleted ? [410, 'error.campaign.withdrawn'] : [404, 'error.campaign.not_found']
+      assert.deepEqual([status, body.code], expected)
     }
   }
   assert.deepEqual(await rows(), before)

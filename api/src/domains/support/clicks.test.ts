@@ -82,7 +82,7 @@ test('M-09 an IPv6 network is one visitor, and a header without the secret makes
   }
 })
 
-test('the next day counts anew, and what is kept of a visitor is another', async () => {
+test('a click on the next day counts again, under another visitor key', async () => {
   const id = await publicCampaign()
   const before = (await rows()).length
   await click('email', id)
@@ -107,8 +107,8 @@ test('M-07 a campaign that is unknown, under review, rejected or deleted counts 
     for (const kind of ['email', 'phone', 'fax'] as const) {
       for (const who of [{}, { token: owner.access }]) {
         const { status, body } = await click(kind, id, who)
-        const told = id === deleted ? [410, 'error.campaign.withdrawn'] : [404, 'error.campaign.not_found']
-        assert.deepEqual([status, body.code], told)
+        const expected = id === deleted ? [410, 'error.campaign.withdrawn'] : [404, 'error.campaign.not_found']
+        assert.deepEqual([status, body.code], expected)
       }
     }
   }

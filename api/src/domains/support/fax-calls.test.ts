@@ -26,7 +26,7 @@ const detail = (id: string, token?: string) => api.call('GET', `/fax/${id}/`, to
 const retry = (id: string) => api.call('POST', `/fax/${id}/retry/`)
 const jobs = async (id: string) => (await queuedFaxes(api)).filter((queued) => queued === id).length
 
-test('P-02 whoever knows a fax’s id hears how it fares, and not whose it is', async () => {
+test('P-02 any caller with a fax’s id can read its state, and not whose it is', async () => {
   const id = await sent()
   await settle(id, { state: 'failed', failure: 'busy' })
   for (const token of [undefined, stranger.access, owner.access, moderator.access]) {
@@ -105,7 +105,7 @@ test('P-02 owner and moderators hear how a campaign’s faxes fare, in numbers',
   assert.equal((await report(owner.access, 999_999)).status, 404)
 })
 
-test('P-03 that a campaign under review has faxes is told to its owner and to moderators only', async () => {
+test('P-03 the faxes of a campaign under review are listed for its owner and moderators only', async () => {
   const waiting = await testCampaign(api, owner.access)
   const statuses = []
   for (const { access } of [owner, moderator, stranger]) {

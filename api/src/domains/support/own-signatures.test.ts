@@ -43,7 +43,7 @@ test('a member sees what was signed, newest first, and nobody else’s', async (
   assert.deepEqual((await list(other.access)).results, [])
 })
 
-test('P-03 of a campaign that is not public any more the title is not told, and the signature can be withdrawn', async () => {
+test('P-03 a signature of a campaign no longer public is listed without title and can be withdrawn', async () => {
   const member = await testMember(api)
   const id = await campaign()
   await sign(api, id, signForm({ name: 'Ayşe' }), member.access)
@@ -129,7 +129,7 @@ test('R-03 twenty who withdraw at once, each twice, take twenty from the count',
   assert.equal(await count(id), 1)
 })
 
-test('P-02 nobody withdraws the signature of somebody else', async () => {
+test('P-02 members cannot withdraw the signature of another member', async () => {
   const [member, other] = [await testMember(api), await testMember(api)]
   const id = await campaign()
   await sign(api, id, signForm({ name: 'Ayşe' }), member.access)

@@ -86,8 +86,8 @@ test('a campaign under review, rejected, deleted or unknown cannot be signed', a
   for (const id of [hidden, gone, 999_999]) {
     for (const token of [undefined, owner.access]) {
       const { status, body } = await sign(api, id, signForm(person('x')), token)
-      const told = id === gone ? [410, 'error.campaign.withdrawn'] : [404, 'error.campaign.not_found']
-      assert.deepEqual([status, body.code], told)
+      const expected = id === gone ? [410, 'error.campaign.withdrawn'] : [404, 'error.campaign.not_found']
+      assert.deepEqual([status, body.code], expected)
     }
   }
   assert.deepEqual([...(await rows(hidden)), ...(await rows(gone))], [])

@@ -40,7 +40,7 @@ test('with a gateway they are mails', async () => {
   line.close()
 })
 
-test('settings that do not go together are told at the start', () => {
+test('conflicting settings are reported at the start', () => {
   const cases: [Record<string, string>, RegExp][] = [
     [{ FAX_MAIL_DOMAIN: 'faks.example' }, /^SMTP_URL is missing \(FAX_MAIL_DOMAIN is set\)$/],
     [

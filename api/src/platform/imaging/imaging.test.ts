@@ -9,7 +9,7 @@ import { childProcesses } from '../child-processes.ts'
 import { renderImage } from './image.ts'
 import { ImageError, openImaging } from './index.ts'
 
-describe('drawing pictures anew', () => {
+describe('re-encoding pictures', () => {
   let folder: string
   let count = 0
   before(async () => {
@@ -57,7 +57,7 @@ describe('drawing pictures anew', () => {
     assert.equal((await sharp(`${base}.webp`).metadata()).hasAlpha, true)
   })
 
-  test('its average colour is told, of grey, clear and narrow pictures too', async () => {
+  test('the average colour is returned, of grey, clear and narrow pictures too', async () => {
     const halves = Buffer.concat([Buffer.alloc(9000, 0), Buffer.alloc(9000, 255)])
     const clear = { r: 200, g: 80, b: 20, alpha: 0 }
     for (const [expected, picture] of [

@@ -54,7 +54,7 @@ for (const language of languages) {
   }
 }
 
-test('both languages have the same texts, told differently', () => {
+test('both languages have the same texts with the same placeholders, each translated', () => {
   const shape = (value: unknown): unknown =>
     typeof value === 'object' && value !== null
       ? Object.entries(value).map(([key, inner]) => [key, shape(inner)])

@@ -85,9 +85,9 @@ test('R-06 a bucket that is overloaded, silent or away means 503 for every call'
     for (const call of calls) {
       await assert.rejects(call, (error) => {
         assert.ok(error instanceof StorageUnavailableError)
-        const told = toHttpError(error)
-        assert.deepEqual([told.status, told.code], [503, 'error.unavailable'])
-        assert.ok(Number(told.headers['retry-after']) > 0)
+        const failure = toHttpError(error)
+        assert.deepEqual([failure.status, failure.code], [503, 'error.unavailable'])
+        assert.ok(Number(failure.headers['retry-after']) > 0)
         return true
       })
     }
