@@ -62,7 +62,7 @@ describe('doors that stay closed', () => {
       body: campaign(72, {
         ...texts,
         media,
-        video_url: `${address}/film.mp4`,
+        video_url: `${address}/video.mp4`,
         user: { id: 7, username: 'elif', profile: { profile_image: `${address}/p.jpg` } },
       }),
     }))
@@ -96,7 +96,7 @@ describe('doors that stay closed', () => {
     assert.equal(reached, 1)
   })
 
-  test('N-12 the site listens to this machine alone unless it is told otherwise', async () => {
+  test('N-12 the site listens on the loopback address unless configured otherwise', async () => {
     assert.match(w.site.output, /"host":"127\.0\.0\.1"/)
     // On Linux every 127.* address is this machine's: a server that listens on all answers there, too.
     if (process.platform !== 'linux') return

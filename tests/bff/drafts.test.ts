@@ -62,7 +62,7 @@ describe('a campaign that was begun, kept in the account', () => {
     assert.equal(w.api.calls.length, 1)
   })
 
-  test('an API without the call is told as one, and is not asked again', async () => {
+  test('an API without the call is reported as one, and is not asked again', async () => {
     const cookie = await w.signIn()
     w.api.on('GET /campaign/draft/', () => ({ status: 405, body: { detail: 'no' } }))
     assert.equal((await ask(w.origin, path, { cookie })).status, 405)

@@ -18,7 +18,7 @@ describe('errors of a Django server', () => {
     [404, pages.notFoundInDebug('http://10.0.0.7:8000', '/users/'), 'error.request.not_found'],
     [413, pages.tooLarge, 'error.request.too_large'],
   ] as const) {
-    test(`a page of HTML in place of a ${status} of ${page.length} characters is told by its kind alone`, async () => {
+    test(`a page of HTML in place of a ${status} of ${page.length} characters becomes an error code`, async () => {
       w.api.on(forgot, () => ({ status, page }))
       const reply = await send()
       const { request_id, ...rest } = reply.json as Record<string, unknown>

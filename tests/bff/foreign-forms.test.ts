@@ -69,7 +69,7 @@ describe('forms at a Django server', () => {
     }
   })
 
-  test('a new password: what is wrong with the link or the password is told in the server’s words', async () => {
+  test('a new password: errors about the link or the password are passed on in the server’s words', async () => {
     const password = 'yepyeni-at-pil'
     const reset = () => {
       const sent = { uid: 'Nw', token: 'cvb1x2-0123456789abcdef', new_password: password, confirm_password: password }
@@ -90,7 +90,7 @@ describe('forms at a Django server', () => {
     }
   })
 
-  test('S-01 what is wrong with a token is told, a token never', async () => {
+  test('S-01 errors about a token are passed on, a token never', async () => {
     const body = { token: 'abc', access: ['eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyX2lkIjo3fQ.c2ln'], key: ['f00', 'ba4'] }
     w.api.on('POST /users/forgot-password/', () => ({ status: 400, body }))
     const reply = await act(w.origin, 'POST', '/api/users/forgot-password', { email: member.email })

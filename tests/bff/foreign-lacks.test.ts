@@ -10,7 +10,7 @@ const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0].replace(/<scri
 describe('what a Django server does not have', () => {
   const w = world({}, Django)
 
-  test('numbers that it does not tell are not shown, and not told to search engines', async () => {
+  test('numbers that it does not send are not shown, and not announced to search engines', async () => {
     const { text } = await ask(w.origin, '/campaign/5')
     assert.doesNotMatch(main(text), /İlk imza|Henüz yorum|0 imza|0 yorum/)
     assert.doesNotMatch(text, /userInteractionCount|InteractionCounter/)
@@ -69,7 +69,7 @@ describe('what a Django server does not have', () => {
     assert.doesNotMatch(text, /campaign_mail/)
   })
 
-  test('a campaign that strangers are told is missing is asked for in the name of its owner', async () => {
+  test('a campaign that is missing for strangers is requested in the name of its owner', async () => {
     w.api.on('GET /campaign/8/', (call) =>
       w.api.signedIn(call)
         ? { body: campaign(8, { is_approved: false }) }
@@ -88,7 +88,7 @@ describe('what a Django server does not have', () => {
 describe('what a Django server can do in another way', () => {
   const w = world({}, Django)
 
-  test('an array whose signatures are told is sorted by them', async () => {
+  test('an array with signature counts is sorted by them', async () => {
     const body = [3, 9, 5].map((count, n) => campaign(n + 1, { signature_count: count }))
     w.api.on('GET /campaign/list/', () => ({ body }))
     const { text } = await ask(w.origin, '/explore')

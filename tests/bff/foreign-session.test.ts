@@ -100,7 +100,7 @@ describe('sessions at a Django server with simplejwt', () => {
     assert.deepEqual(reply.cookies, [])
   })
 
-  test('who is not signed in is told so before the server is asked', async () => {
+  test('a visitor without a session is refused before the server is asked', async () => {
     const reply = await act(w.origin, 'POST', '/api/campaign/5/comments/create', { text: 'x' }, { headers: tr })
     assert.deepEqual([reply.status, (reply.json as { code: string }).code], [401, 'error.session.required'])
     assert.equal(w.api.calls.length, 0)

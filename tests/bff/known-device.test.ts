@@ -27,7 +27,7 @@ describe('the device token of an API', () => {
   const signIn = (cookie?: string, form: object = credentials, headers: Record<string, string> = {}) =>
     act(w.origin, 'POST', '/api/session', form, { cookie, headers })
 
-  test('S-02 S-03 S-23 is kept sealed in a cookie with the flags of the session, for 180 days, and told to no page', async () => {
+  test('S-02 S-03 S-23 is sealed in a cookie with the flags of the session for 180 days, and in no page', async () => {
     issue()
     const reply = await signIn()
     assert.equal(reply.cookies.length, 2)

@@ -40,7 +40,7 @@ describe('pages that mails lead to', () => {
     }
   })
 
-  test('S-21 a mailed address is told to no other site and found by no search', async () => {
+  test('S-21 a mailed address is sent to no other site and found by no search', async () => {
     for (const page of pages) {
       const reply = await ask(w.origin, page + token)
       assert.equal(reply.headers['referrer-policy'], 'no-referrer', page)

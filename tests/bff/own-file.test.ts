@@ -12,7 +12,7 @@ describe('the file of one person', () => {
   const w = world()
   let asked = 0
 
-  /** The API's file as `send` writes it, for whoever shows a token that is good. */
+  /** The API's file as `send` writes it, for a valid token. */
   function serve(send: (response: ServerResponse) => void) {
     asked = 0
     w.api.onRaw('GET /users/export/file/', ({ headers }, response) => {
@@ -105,7 +105,7 @@ describe('the file of one person', () => {
     assert.deepEqual([await next(), await next()], ['last', undefined])
   })
 
-  test('whoever goes away takes the call to the API along', { timeout: 20_000 }, async () => {
+  test('a client that disconnects aborts the call to the API', { timeout: 20_000 }, async () => {
     const { promise: upstream, resolve } = Promise.withResolvers<ServerResponse>()
     serve((response) => {
       response.writeHead(200).write('first')

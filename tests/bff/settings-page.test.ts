@@ -14,8 +14,8 @@ describe('the page of the settings', () => {
       const own = await ask(w.origin, path, { cookie })
       assert.equal(own.status, 200, path)
       assert.equal((await ask(w.origin, path)).text, own.text, path)
-      for (const told of [member.username, member.email, member.first_name, member.last_name]) {
-        assert.ok(!own.text.includes(told), `${path} tells ${told}`)
+      for (const value of [member.username, member.email, member.first_name, member.last_name]) {
+        assert.ok(!own.text.includes(value), `${path} contains ${value}`)
       }
       assert.deepEqual(own.cookies, [])
     }

@@ -78,7 +78,7 @@ describe('two processes of the site with one Redis', () => {
     assert.deepEqual([second.text, second.headers['x-nextjs-cache']], [first.text, 'HIT'])
   })
 
-  test('R-17 a tag that is touched at one makes the other render anew at once', async () => {
+  test('R-17 a tag that is invalidated at one makes the other render again at once', async () => {
     titles[402] = 'Eski'
     for (const site of [one, two]) assert.equal(await heading(site, '/campaign/402'), 'Eski')
     titles[402] = 'Yeni'
@@ -87,7 +87,7 @@ describe('two processes of the site with one Redis', () => {
     assert.equal(await heading(one, '/campaign/402'), 'Yeni')
   })
 
-  test('a page that was being rendered while the other was told of a change is believed by neither', async () => {
+  test('a page that was being rendered during an invalidation at the other is used by neither', async () => {
     titles[403] = 'Eski'
     api.on('GET /campaign/403/', async () => {
       const body = campaign(403, { title: titles[403] })
@@ -168,13 +168,13 @@ describe('two processes of the site with one Redis', () => {
     await notify(one.origin, ['campaign:410'])
     assert.equal(await heading(one, '/campaign/410'), 'Yeni')
     await eventually(async () => (await heading(two, '/campaign/410')) === 'Yeni', 7000)
-    // Told to nobody yet: the third change must be heard by the other once Redis is there again.
+    // Not delivered yet: the other must receive the third change once Redis is there again.
     titles[411] = 'Değişti'
     await notify(one.origin, ['campaign:411'])
-    const told = [one, two].map(({ output }) => output.split('pages are shared').length)
+    const counts = [one, two].map(({ output }) => output.split('pages are shared').length)
     await redis.start()
     for (const [index, site] of [one, two].entries()) {
-      await eventually(async () => site.output.split('pages are shared').length > (told[index] ?? 0), 10_000)
+      await eventually(async () => site.output.split('pages are shared').length > (counts[index] ?? 0), 10_000)
     }
     await eventually(async () => (await heading(two, '/campaign/411')) === 'Değişti', 1000)
     titles[412] = 'Eski'
@@ -185,7 +185,7 @@ describe('two processes of the site with one Redis', () => {
     for (const { output } of [one, two]) assert.equal(output.split('Redis is away').length - 1, 1)
   })
 
-  test('R-16 a Redis that hangs delays nobody for long, and is believed for seconds only', async () => {
+  test('R-16 a Redis that hangs delays no response for long, and leaves pages stale for seconds only', async () => {
     titles[420] = 'Eski'
     for (const site of [one, two]) await heading(site, '/campaign/420')
     redis.freeze()

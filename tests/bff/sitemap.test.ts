@@ -61,7 +61,7 @@ describe('sitemap', () => {
     }
   })
 
-  test('robots are told what is not for them, and where the map is', async () => {
+  test('robots.txt lists what is not for crawlers, and where the sitemap is', async () => {
     const { text } = await ask(w.origin, '/robots.txt')
     for (const line of ['Disallow: /api/', 'Disallow: /counts/', `Sitemap: ${w.origin}/sitemap.xml`]) {
       assert.ok(text.includes(line), line)

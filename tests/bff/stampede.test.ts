@@ -49,7 +49,7 @@ describe('many at once', () => {
     assert.match(texts[0] ?? '', /<h1[^>]*>Yeni/)
   })
 
-  test('who asks while a page is being rendered anew waits for it, and does not cause another', async () => {
+  test('a request while a page is being rendered again waits for it, and does not cause another', async () => {
     let title = 'Eski'
     slow(303, () => title)
     await everybody('/campaign/303')

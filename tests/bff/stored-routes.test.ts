@@ -39,7 +39,7 @@ describe('answers of static routes', () => {
 describe('what a page is sent with', () => {
   const w = world()
 
-  test('C-11 caches are told in one line what the answer depends on', async () => {
+  test('C-11 one Vary header lists what the answer depends on', async () => {
     for (const path of ['/campaign/5', '/', '/campaign/99999', '/icon.svg']) {
       const { headers } = await ask(w.origin, path)
       const names = String(headers.vary).split(', ')

@@ -40,7 +40,7 @@ describe('who asks too often for an account', () => {
     })
   }
 
-  test('M-09 a renewal that is refused for now is told so, and the session stays', async () => {
+  test('M-09 a throttled renewal is answered with 429, and the session stays', async () => {
     const cookie = await w.signIn()
     w.api.expireAccess()
     w.api.on('POST /token/refresh/', () => ({ status: 429, body: refusal, headers: { 'retry-after': '30' } }))

@@ -29,7 +29,7 @@ function form(sizes: readonly number[]) {
 
 type Uploaded = { status: number; json: unknown; sent: number }
 
-/** The status and the JSON of an answer as it stands on the wire, its length told in its head. */
+/** The status and the JSON of a raw response, whose head has to state its length. */
 function readReply(wire: string): Omit<Uploaded, 'sent'> {
   const [head = '', body = ''] = wire.split('\r\n\r\n', 2)
   assert.match(head, /content-length: \d+/i)
@@ -123,7 +123,7 @@ describe('uploads', () => {
     assert.equal((reply.json as { code: string }).code, 'error.media.too_large')
   })
 
-  test('F-01 a length that is not told is 411, a body that ends early reaches no success', async () => {
+  test('F-01 a length that is not stated is 411, a body that ends early reaches no success', async () => {
     const cookie = await w.signIn()
     w.api.calls.length = 0
     const headers = { origin: w.origin, ...typed, 'transfer-encoding': 'chunked' }

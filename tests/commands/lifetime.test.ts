@@ -44,8 +44,8 @@ function left(): string[] {
   return readdirSync('/proc').filter((pid) => {
     if (!/^\d+$/.test(pid) || Number(pid) === process.pid) return false
     try {
-      const told = readFileSync(`/proc/${pid}/cmdline`, 'utf8') + readFileSync(`/proc/${pid}/environ`, 'utf8')
-      return told.includes(folder) || told.includes(`SITE_URL=http://localhost:${port}\0`)
+      const text = readFileSync(`/proc/${pid}/cmdline`, 'utf8') + readFileSync(`/proc/${pid}/environ`, 'utf8')
+      return text.includes(folder) || text.includes(`SITE_URL=http://localhost:${port}\0`)
     } catch {
       return false
     }
@@ -102,7 +102,7 @@ test('a killed supervisor takes everything with it, and the next start works', a
   for (const pid of left()) process.kill(Number(pid), 'SIGKILL')
   await until('everything is dead', () => left().length === 0)
   // The system may forget a process before this one has heard of its end.
-  await until('its end is told', () => again.process.signalCode === 'SIGKILL')
+  await until('its end is reported', () => again.process.signalCode === 'SIGKILL')
 
   const last = await begin()
   assert.equal(await statusOf(site), 200)

@@ -19,7 +19,7 @@ function demoWith(env: Record<string, string>, ...flags: string[]): boolean | un
 
 const outside = { DATABASE_URL: 'postgresql://sesol@db.ornek.example/sesol' }
 
-test('D-04 somebody’s own database gets a demo only when asked for, the embedded one unless told otherwise', () => {
+test('D-04 an external database gets a demo only when asked for, the embedded one unless it is disabled', () => {
   assert.equal(demoWith({}), true)
   assert.equal(demoWith({}, '--no-demo'), false)
   assert.equal(demoWith({ DEMO: '0' }), false)

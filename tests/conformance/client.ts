@@ -23,7 +23,7 @@ export class NotJudged extends Error {}
 /** The server said nothing that could be judged. */
 export class NoAnswer extends Error {}
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 const longestWait = 65
 const mostWaiting = 400
 
@@ -65,7 +65,7 @@ export class Client {
       ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),
     }
     try {
-      return await fetch(url, { method, headers, body, redirect: 'manual', signal: AbortSignal.timeout(patienceMs) })
+      return await fetch(url, { method, headers, body, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     } catch (error) {
       throw new NoAnswer(reasonOf(error))
     }
@@ -89,7 +89,7 @@ function readJson(text: string): unknown {
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `nothing within ${patienceMs / 1000} s`
+  if (error.name === 'TimeoutError') return `nothing within ${timeoutMs / 1000} s`
   const cause: unknown = error.cause
   return cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.message) : error.message
 }

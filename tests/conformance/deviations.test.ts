@@ -53,7 +53,7 @@ test('each deviation is reported for its row, and no other row', async () => {
   const api = await testApi()
   const address = await deviatingServer(api.address, bendSome())
   const { code, report } = await certify(address, '--only', deviating, ...(await everybody(api)))
-  const told = (row: string) => report.rows.find(({ name }) => name === row)?.differences.map(({ text }) => text)
+  const textsOf = (row: string) => report.rows.find(({ name }) => name === row)?.differences.map(({ text }) => text)
   assert.equal(code, 1)
   assert.deepEqual(namesOf(report, 'differs'), [
     'resetPassword',
@@ -66,18 +66,18 @@ test('each deviation is reported for its row, and no other row', async () => {
     'generateText',
   ])
   assert.deepEqual(namesOf(report, 'absent'), ['blacklistToken', 'checkResetLink', 'retryFax'])
-  assert.deepEqual(told('resetPassword'), ['whatever was sent: the server answers as if it had no such call'])
-  assert.deepEqual(told('userDetail'), ['of a member who hides all: e-mail address or names are told to anybody'])
-  assert.match(told('listCampaigns')?.join() ?? '', /^by anybody: expected each id once, got \d+ again$/)
+  assert.deepEqual(textsOf('resetPassword'), ['whatever was sent: the server answers as if it had no such call'])
+  assert.deepEqual(textsOf('userDetail'), ['of a member who hides all: e-mail address or names are shown to anybody'])
+  assert.match(textsOf('listCampaigns')?.join() ?? '', /^by anybody: expected each id once, got \d+ again$/)
   assert.match(
-    told('userCampaigns')?.join() ?? '',
+    textsOf('userCampaigns')?.join() ?? '',
     /^by anybody: the answer is not as the contract reads it: campaigns: /,
   )
-  assert.deepEqual(told('trackPhoneClick'), [
+  assert.deepEqual(textsOf('trackPhoneClick'), [
     'by the same member again: expected click_count_phone_number to stay, got 1 more',
   ])
-  assert.deepEqual(told('listComments'), ['without a token: expected 401, got 200'])
-  assert.ok(told('generateText')?.includes('for a campaign of the type complaint: expected 200, got 500'))
+  assert.deepEqual(textsOf('listComments'), ['without a token: expected 401, got 200'])
+  assert.ok(textsOf('generateText')?.includes('for a campaign of the type complaint: expected 200, got 500'))
   const minor = report.rows.find(({ name }) => name === 'createComment')
   assert.equal(minor?.outcome, 'ok')
   assert.deepEqual(minor?.differences, [{ kind: 'minor', text: 'by a member: expected 201, got 200' }])

@@ -8,7 +8,7 @@ export type Check<N extends EndpointName> = (judge: Judge<N>, world: World) => P
 
 /** How one row is judged. Checks run in their order; each stands for itself. */
 export type Exam<N extends EndpointName> = {
-  /** Who may make the call, where somebody has to be signed in. */
+  /** Who may make the call, where a session is required. */
   caller?: (world: World) => Promise<Member>
   /** A call that nothing is wrong with, but for its caller; what the rules of all rows make of it is always refused. */
   sample: (world: World) => Promise<Sent>

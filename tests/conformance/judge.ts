@@ -85,7 +85,7 @@ export class Judge<N extends EndpointName> {
     return parsed.data as Answer<N>
   }
 
-  /** Notes a difference unless the call is refused as told. */
+  /** Notes a difference unless the call is refused as expected. */
   async refuses(what: string, sent: Sent, refusal: Refusal): Promise<Reply> {
     const reply = await this.ask(what, sent)
     const expected = [refusal.status].flat()
@@ -101,9 +101,9 @@ export class Judge<N extends EndpointName> {
         kind,
       )
     } else if (!(errorField && textAt(reply.body, errorField))) {
-      const told = Object.keys(fieldTexts(reply.body))
-      const missing = (refusal.fields ?? []).filter((field) => !told.includes(field))
-      const got = told.length ? `about ${told.join(', ')} only` : 'none by field'
+      const named = Object.keys(fieldTexts(reply.body))
+      const missing = (refusal.fields ?? []).filter((field) => !named.includes(field))
+      const got = named.length ? `about ${named.join(', ')} only` : 'none by field'
       if (missing.length) this.differ(`${what}: expected errors about ${missing.join(', ')}, got ${got}`)
     }
     return reply

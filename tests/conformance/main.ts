@@ -8,7 +8,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 
 async function judge(options: Options): Promise<number> {
   const client = new Client(options.apiUrl, options.language)
-  // Any answer says that somebody is there; what it is worth is judged later.
+  // Any answer says that a server is there; what it is worth is judged later.
   await client.call('listCampaigns').catch((error: unknown) => {
     if (!(error instanceof NotJudged)) throw error
   })

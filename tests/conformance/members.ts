@@ -6,7 +6,7 @@ type Pair = { access: string; refresh: string }
 
 const renewBeforeMs = 60_000
 
-/** Somebody with an account, who signs in when first needed and again before the access token ends. */
+/** A user with an account, who signs in when first needed and again before the access token ends. */
 export class Member {
   readonly credentials: Credentials
   readonly #client: Client

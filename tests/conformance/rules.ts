@@ -75,7 +75,7 @@ function needsJson<N extends EndpointName>(exam: Exam<N>): Check<N> {
   }
 }
 
-/** The default parsers of Django REST framework read a form, too: what is missing in it is told by field. */
+/** The default parsers of Django REST framework read a form, too: what is missing in it is reported by field. */
 function takesForms<N extends EndpointName>(exam: Exam<N>): Check<N> {
   return async (judge, world) => {
     const raw = { type: 'application/x-www-form-urlencoded', body: 'bilinmeyen=1' }

@@ -15,7 +15,7 @@ const toasts = (page: Page) => page.locator('[data-sonner-toast]')
 const dialogs = (page: Page) => page.locator('dialog[open]')
 
 /** Milliseconds from a click until the page reports the failure. */
-function untilTold(page: Page, name: string) {
+function untilReported(page: Page, name: string) {
   return page.evaluate(
     ([button, text]) =>
       new Promise<number>((resolve) => {
@@ -43,7 +43,7 @@ for (const isLive of [false, true]) {
         await expect(page.locator('[data-action-bar="shown"], [data-action-bar="hidden"]')).toBeAttached()
       }
       await page.context().setOffline(true)
-      expect(await untilTold(page, name), name).toBeLessThan(1000)
+      expect(await untilReported(page, name), name).toBeLessThan(1000)
       await expect(notice(page)).toHaveCount(1)
       await page.context().setOffline(false)
       await expect(dialogs(page)).toHaveCount(1)

@@ -83,14 +83,14 @@ test('the sitemap lists every indexable page and nothing else', async () => {
   const { parts, addresses } = await readSitemap(environment().site)
   expect(parts.length).toBeGreaterThan(0)
   expect(new Set(addresses).size, 'addresses that stand there once').toBe(addresses.length)
-  const told = new Set(addresses.map((address) => within('/', address)))
+  const listed = new Set(addresses.map((address) => within('/', address)))
   const canonical = new Set(indexable.map(({ path, page }) => within(path, page.canonical)))
   expect(
-    [...canonical].filter((path) => !told.has(path)),
+    [...canonical].filter((path) => !listed.has(path)),
     'pages without a place in the sitemap',
   ).toEqual([])
   // Pages without links to them are requested directly.
-  const unlinked = [...told].filter((path) => !canonical.has(path))
+  const unlinked = [...listed].filter((path) => !canonical.has(path))
   const fillStep = await crawl(environment().site, unlinked)
   const wrong = unlinked.filter((path) => {
     const { status, page, robots } = fillStep.get(path) ?? {}

@@ -140,16 +140,16 @@ test('connection loss, a 500 and an expired session keep the draft, and all atte
   await openWizard(page)
   await fillSteps(page, { title, files: [await photo('yol.jpg', red)] })
   const publish = () => nextButton(wizardOf(page)).click()
-  const told = (text: string) => expect(wizardOf(page).getByRole('alert').filter({ hasText: text })).toBeVisible()
+  const seesAlert = (text: string) => expect(wizardOf(page).getByRole('alert').filter({ hasText: text })).toBeVisible()
 
   await page.context().setOffline(true)
   await publish()
-  await told(tr('error.network', { typed: 'yes' }))
+  await seesAlert(tr('error.network', { typed: 'yes' }))
   await page.context().setOffline(false)
 
   await page.route(create, (route) => route.fulfill({ status: 500, json: { code: 'error.server' } }), { times: 1 })
   await publish()
-  await told(tr('error.campaign.create'))
+  await seesAlert(tr('error.campaign.create'))
 
   // The campaign is created, and the connection is reset before the response.
   await page.route(
@@ -161,7 +161,7 @@ test('connection loss, a 500 and an expired session keep the draft, and all atte
     { times: 1 },
   )
   await publish()
-  await told(tr('error.network', { typed: 'yes' }))
+  await seesAlert(tr('error.network', { typed: 'yes' }))
 
   await page.context().clearCookies()
   await publish()

@@ -6,7 +6,7 @@ import { Site } from '../bff/support/site.ts'
 import { member, password, StubApi } from '../bff/support/stub-api.ts'
 import { Edge } from './support/nginx.ts'
 
-const film = Buffer.from(Array.from({ length: 2_500_000 }, (_, index) => 97 + (index % 23)))
+const video = Buffer.from(Array.from({ length: 2_500_000 }, (_, index) => 97 + (index % 23)))
 
 describe('media and uploads through nginx', () => {
   const api = new StubApi()
@@ -16,15 +16,15 @@ describe('media and uploads through nginx', () => {
 
   before(async () => {
     await api.start()
-    api.onRaw('GET /media/film.mp4', ({ headers }, response) => {
+    api.onRaw('GET /media/video.mp4', ({ headers }, response) => {
       asked += 1
       const cache = { 'cache-control': 'public, max-age=31536000, immutable' }
-      const common = { ...cache, 'content-type': 'video/mp4', etag: '"film"', 'accept-ranges': 'bytes' }
+      const common = { ...cache, 'content-type': 'video/mp4', etag: '"video"', 'accept-ranges': 'bytes' }
       const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(headers.range ?? '') ?? []
-      if (first === undefined) return response.writeHead(200, common).end(film)
-      const until = Math.min(last ? Number(last) : film.length - 1, film.length - 1)
-      const part = film.subarray(Number(first), until + 1)
-      const range = `bytes ${first}-${until}/${film.length}`
+      if (first === undefined) return response.writeHead(200, common).end(video)
+      const until = Math.min(last ? Number(last) : video.length - 1, video.length - 1)
+      const part = video.subarray(Number(first), until + 1)
+      const range = `bytes ${first}-${until}/${video.length}`
       response.writeHead(206, { ...common, 'content-range': range }).end(part)
     })
     site = await Site.start(api.url)
@@ -37,16 +37,16 @@ describe('media and uploads through nginx', () => {
   })
 
   const open = (headers: Record<string, string> = {}, cookie?: string) =>
-    ask(edge.origin, '/media/film.mp4', { headers, cookie })
+    ask(edge.origin, '/media/video.mp4', { headers, cookie })
 
-  test('a film is whole, in parts, and kept', async () => {
+  test('a video is whole, in parts, and kept', async () => {
     const whole = await open()
-    assert.deepEqual([whole.status, whole.text], [200, film.toString()])
+    assert.deepEqual([whole.status, whole.text], [200, video.toString()])
     const before = asked
     const part = await open({ range: 'bytes=1048570-1048589' })
-    assert.deepEqual([part.status, part.text], [206, film.subarray(1_048_570, 1_048_590).toString()])
-    assert.equal(part.headers['content-range'], `bytes 1048570-1048589/${film.length}`)
-    assert.equal((await open()).text, film.toString())
+    assert.deepEqual([part.status, part.text], [206, video.subarray(1_048_570, 1_048_590).toString()])
+    assert.equal(part.headers['content-range'], `bytes 1048570-1048589/${video.length}`)
+    assert.equal((await open()).text, video.toString())
     assert.equal(asked, before)
   })
 

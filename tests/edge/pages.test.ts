@@ -194,7 +194,7 @@ describe('nginx in front of the site', () => {
     }
     const reply = await open('/campaign/509')
     assert.deepEqual([reply.status, heading(reply.text)], [200, 'Kampanya 509'])
-    // What was not kept is told to come again, by a page of ours that nothing may frame.
+    // A page without a cache entry is answered with Retry-After, by a page of ours that nothing may frame.
     for (const unkept of [
       await open('/campaign/510'),
       await ask(edge.origin, '/api/session', { method: 'DELETE', headers: { origin: edge.origin } }),

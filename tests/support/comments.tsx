@@ -12,7 +12,7 @@ export type Given = { id: number; text: string; created_at: string; likes_count:
 
 const created = '2026-11-20T10:00:00Z'
 
-/** A comment as the server sends it, of another member unless told otherwise. */
+/** A comment as the server sends it, of another member by default. */
 export const comment = (id: number, more: Partial<Given> = {}): Given => ({
   id,
   text: `Söz ${id}`,

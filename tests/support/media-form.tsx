@@ -19,7 +19,7 @@ function MediaForm({ before, error }: { before: readonly ChosenMedium[]; error?:
 
 type Opened = { before?: readonly ChosenMedium[]; error?: string; signedIn?: boolean; answer?: typeof site.answer }
 
-/** Opens it for somebody signed out, whose files wait, unless told otherwise. */
+/** Opens it signed out by default, where files wait. */
 export function openMedia({ before = [], error, signedIn = false, answer }: Opened = {}) {
   site.answer = (call) => {
     if (call.path === '/api/session') return { body: signedIn ? viewer : null }

@@ -30,7 +30,7 @@ function proofs(): Map<string, Set<string>> {
 }
 
 /**
- * The document with its third column printed anew.
+ * The document with its third column printed again.
  * @returns also the ids that tests name without a rule, and the rules that have neither a test nor a word on what is missing
  */
 export function printSecurityDocument(): { text: string; unknown: string[]; unproved: string[] } {

@@ -35,7 +35,7 @@ export async function start(parameters: string[], env: Record<string, string>, r
   }
 }
 
-// Below what systems hand out by themselves: minutes may pass until somebody listens there, and no other program gets it meanwhile.
+// Below the ephemeral ports: minutes may pass until a server listens there, and no other program gets it meanwhile.
 const [lowest, highest] = [20_000, 32_000]
 
 async function isFree(port: number): Promise<boolean> {

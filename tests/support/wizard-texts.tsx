@@ -17,7 +17,7 @@ export const said: string[] = []
 connectToasts(({ text }) => said.push(text))
 
 /** A campaign up to the step that asks who writes. */
-export const told: Partial<WizardValues> = {
+export const answers: Partial<WizardValues> = {
   topic: 'environment',
   complaint_details: 'Dere yatağına her gece kamyonlarla atık dökülüyor, su turuncu.',
   street: 'Değirmen Sokağı',
@@ -42,7 +42,7 @@ export const setValue = (name: keyof WizardValues, value: string) => act(() => f
 
 /** The two steps that are about the texts, between which one goes as in the wizard. */
 function Steps({ mode, initial, start }: { mode: Mode; initial: Partial<WizardValues>; start: StepPosition }) {
-  form = useForm<WizardValues>({ defaultValues: { ...emptyValues, ...told, ...initial } })
+  form = useForm<WizardValues>({ defaultValues: { ...emptyValues, ...answers, ...initial } })
   const generation = useGeneration({ form, mode })
   const [position, show] = useState(start)
   const go = (to: StepPosition) => {

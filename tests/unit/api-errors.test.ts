@@ -22,7 +22,7 @@ test('fields of nested serializers are found under their own name', () => {
   expect(error.fields).toEqual({ username: ['error.field.required'] })
 })
 
-test('what is wrong with single values of a list is told at the list, once', () => {
+test('errors of single values of a list are reported for the list, once', () => {
   const error = apiErrorFrom(400, {
     recipient_emails: { 0: ['Enter a valid email address.'], 3: ['Enter a valid email address.'] },
     uploaded_media: [{}, { file: ['The submitted file is empty.'] }],
@@ -46,7 +46,7 @@ test.each([
   expect(error).toMatchObject({ id: 'error.request.invalid', detail: 'Bugün kapalıyız.', fields: {} })
 })
 
-test('a known sentence is told by its id alone', () => {
+test('a known sentence is reported by its id alone', () => {
   const error = apiErrorFrom(403, { detail: 'Bu kampanyayı düzenleme yetkiniz yok!' })
   expect(error).toMatchObject({ id: 'error.campaign.not_owner', detail: undefined })
 })

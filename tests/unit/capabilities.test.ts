@@ -29,7 +29,7 @@ const load = () => import('../../lib/server/upstream/capabilities')
 
 test.each([
   ['a path that is not there', 404, '<h1>Not Found</h1>', false],
-  ['a path that is not there, told in JSON', 404, '{"detail":"Not found."}', false],
+  ['a path that is not there, in JSON', 404, '{"detail":"Not found."}', false],
   ['a call that is not there yet', 501, '{}', false],
   ['another method of the same path', 405, '{"detail":"Method \\"GET\\" not allowed."}', true],
   ['a path for members', 401, '{"detail":"Authentication credentials were not provided."}', true],

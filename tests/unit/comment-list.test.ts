@@ -8,7 +8,7 @@ const page = (ids: number[], cursor: string | null = null) => ({
   results: comments(...ids),
 })
 const list = (ids: number[], next: string | null = null): CommentList => ({ comments: comments(...ids), next, seen: 9 })
-const told = ({ comments: all, next }: CommentList) => [all.map(({ id }) => id), next]
+const summary = ({ comments: all, next }: CommentList) => [all.map(({ id }) => id), next]
 
 test.each([
   ['the first of all', undefined, page([3, 2], 'b'), [[3, 2], 'b']],
@@ -20,7 +20,7 @@ test.each([
   ['a gap: what lies behind it is fetched again', list([4, 3], null), page([9, 8], 'b'), [[9, 8], 'b']],
   ['nothing any more', list([4, 3], null), page([]), [[], null]],
 ])('a first page brings %s', (_, known, first, expected) => {
-  expect(told(withFirstPage(known, first, 3))).toEqual(expected)
+  expect(summary(withFirstPage(known, first, 3))).toEqual(expected)
   expect(withFirstPage(known, first, 3).seen).toBe(3)
 })
 
@@ -30,6 +30,6 @@ test('a changed comment takes the place of the known one', () => {
 })
 
 test('a next page is added once, and an empty one ends the list', () => {
-  expect(told(withNextPage(list([6, 5], 'b'), page([5, 4], 'c')))).toEqual([[6, 5, 4], 'c'])
-  expect(told(withNextPage(list([6, 5], 'b'), page([], 'c')))).toEqual([[6, 5], null])
+  expect(summary(withNextPage(list([6, 5], 'b'), page([5, 4], 'c')))).toEqual([[6, 5, 4], 'c'])
+  expect(summary(withNextPage(list([6, 5], 'b'), page([], 'c')))).toEqual([[6, 5], null])
 })

@@ -111,7 +111,7 @@ test('a draft that was thrown away in another tab does not come back, words writ
 })
 
 test.each(['published', 'discarded'] as const)(
-  'a tab whose draft is %s in another one is told so, once',
+  'a tab whose draft is %s in another one is notified, once',
   async (how) => {
     const { modules, keeper, write, tab } = openTab()
     const follower = { ...empty }
@@ -134,7 +134,7 @@ test.each(['published', 'discarded'] as const)(
   },
 )
 
-test('a tab that publishes what another one has just published is told by what it pressed, not twice', async () => {
+test('a tab that publishes what another one has just published reports it as its result, not twice', async () => {
   const { modules, keeper, write, tab } = openTab()
   await write({ title: 'Dere' })
   const result = keeper.publish(async () => 31)
@@ -171,7 +171,7 @@ test('a form that has been published keeps nothing more, whatever it still learn
   expect(await kept()).toBeUndefined()
 })
 
-test('R-18 without room for a file its words, the others and what the server has are kept, and that is told', async () => {
+test('R-18 without room for a file its words, the others and what the server has are kept and reported', async () => {
   const { tab, keeper, write, kept } = openTab()
   await withoutRoomFor('b.png', () =>
     write({ title: 'Dere' }, [picture('a'), picture('b'), { ...picture('c'), id: 3 }]),

@@ -80,7 +80,7 @@ test('a stranger’s beginning comes after a member’s own, a campaign that wai
   expect(titleOf(await findDraft(7, parse))).toBe('Benim')
 })
 
-test('R-18 what waited too long is not published for whoever signs in next, but offered', async () => {
+test('R-18 what waited too long is not published for the next member who signs in, but offered', async () => {
   await keep(7, 'Benim')
   const savedAt = new Date(Date.now() - 61 * 60_000).toISOString()
   await keep('anonymous', 'Eski', { createRequest: true, savedAt })
@@ -97,7 +97,7 @@ test('changes to a campaign are a draft of their own, for each member and campai
   expect(titleOf(await readDraft('edit:7:12', parse))).toBe('Değişen')
 })
 
-test('changes that somebody made while signed out are theirs at that campaign, and never a new one', async () => {
+test('changes that a visitor made while signed out are theirs at that campaign, and never a new one', async () => {
   await keep('edit:anonymous:12', 'Değişen', { createRequest: true })
   expect(await findDraft(7, parse)).toBeUndefined()
   expect(await findDraft(7, parse, 13)).toBeUndefined()
@@ -125,7 +125,7 @@ test('S-12 clearing forgets every draft with its files, also one whose saving is
 })
 
 test.each([['text'], [3], [null], [{}], [{ version: 2, values: { title: 'x' } }], [{ version: 3, values: 'x' }]])(
-  'R-18 a damaged draft, or one of an old version, is told as such: %j',
+  'R-18 a damaged draft, or one of an old version, is reported as such: %j',
   async (rubbish) => {
     await set('anonymous', rubbish, store)
     expect(await findDraft('anonymous', parse)).toBe('corrupt')

@@ -9,7 +9,7 @@ const file = (change: { name?: string; size?: number; type?: string } = {}) => (
 })
 const { fileBytes } = limits.media
 
-test('pictures and films are taken', () => {
+test('pictures and videos are taken', () => {
   const chosen = [file(), file({ type: 'video/mp4' }), file({ type: 'image/webp' })]
   expect(judgeFiles(0, chosen)).toEqual({ accepted: chosen, problems: [] })
 })
@@ -55,7 +55,7 @@ test.each([
   [{ type: 'text/html' }, 'error.media.not_acceptable'],
   [{ type: 'image/svg+xml' }, 'error.media.unsupported'],
   [{ size: 0 }, 'error.media.empty'],
-])('one wrong file is told by its own fault: %j', (change, id) => {
+])('one wrong file is reported by its own fault: %j', (change, id) => {
   const { accepted, problems } = judgeFiles(0, [file(change)])
   expect(accepted).toEqual([])
   expect(problems.map((problem) => problem.id)).toEqual([id])
@@ -74,7 +74,7 @@ test('nothing but foreign kinds of files is one sentence', () => {
   expect(problems).toEqual([{ id: 'error.media.not_acceptable' }])
 })
 
-test('F-17 a picture of a kind that the API does not read is taken, to be drawn anew', () => {
+test('F-17 a picture of a kind that the API does not read is taken, to be converted', () => {
   const photograph = file({ type: 'image/heic' })
   expect(judgeFiles(0, [photograph]).accepted).toEqual([photograph])
   const kinds = ['heic', 'heif', 'avif', 'bmp', 'jpeg', 'png', 'apng', 'webp', 'gif', 'svg+xml']

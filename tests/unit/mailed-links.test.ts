@@ -23,7 +23,7 @@ test.each([
   ['/en/confirm-email/Nw/c0ffee/', '/en/confirm-email'],
   ['/unsubscribe/7.c0ffee?_rsc=1', '/unsubscribe?_rsc=1'],
   ['/en/reset-password/Nw/c0ffee', '/en/reset-password'],
-])('the framework sees %s as %s, whoever asks', (url, inner) => {
+])('the framework sees %s as %s for GET and HEAD', (url, inner) => {
   expect(rewriteMailedLink('GET', url)).toBe(inner)
   expect(rewriteMailedLink('HEAD', url)).toBe(inner)
 })

@@ -51,7 +51,7 @@ test('a tag that another process touched counts from its time, in whatever order
   expect(tags.isStale(['list'], tags.now)).toBe(false)
 })
 
-test('where too many tags were touched to remember, no page from before is believed', () => {
+test('where too many tags were invalidated to remember, every page from before is stale', () => {
   const tags = new TagClock(10)
   const before = tags.now
   for (let id = 0; id < 11; id++) tags.invalidate([`campaign:${id}`])

@@ -165,7 +165,7 @@ test.each(wordings)('“%s” at “%s” is %s', (sentence, field, id) => {
   expect(idOfSentence(sentence, field)).toBe(`error.${id}`)
 })
 
-test('a sentence that nobody has told us is none of ours', () => {
+test('a sentence that is not listed has no id', () => {
   expect(idOfSentence('The moon is full tonight.', 'title')).toBeUndefined()
   expect(idOfSentence('', 'title')).toBeUndefined()
 })

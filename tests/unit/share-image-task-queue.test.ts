@@ -8,7 +8,7 @@ function gate() {
   return { wait, open: () => open() }
 }
 
-test('one works, some wait, and whoever comes then is refused', async () => {
+test('one task runs, some wait, and the next one is refused', async () => {
   const queue = new TaskQueue({ running: 1, waiting: 1 })
   const first = gate()
   let running = 0

@@ -104,14 +104,14 @@ test('a place is one line on the wire, from small to large, of at most 255 chara
   expect(faults({ street: 'x'.repeat(256) })).toEqual({ complaint_event_address: 'error.field.too_long:255' })
 })
 
-test('what another type would empty is what was told, under the name of its answer', () => {
-  const told = { ...filled, province: 'Bursa', street: 'Çınar Sokak', victims: ' ' }
-  expect(lostDetails(told, 'complaint', 'change').map(answerOf)).toEqual([
+test('what another type would clear is what was answered, under the name of its answer', () => {
+  const answers = { ...filled, province: 'Bursa', street: 'Çınar Sokak', victims: ' ' }
+  expect(lostDetails(answers, 'complaint', 'change').map(answerOf)).toEqual([
     'complaint_details',
     'complaint_event_address',
     'complaint_event_address',
   ])
-  expect(lostDetails(told, 'change', 'complaint')).toEqual([])
+  expect(lostDetails(answers, 'change', 'complaint')).toEqual([])
 })
 
 test.each(['a', 'a@b', 'a@b.co, c', 'a@b.co; c@d.co', 'a@b.co\r\nBcc: v@z.co'])('%j is no list of addresses', (cc) =>

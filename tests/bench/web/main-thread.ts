@@ -25,7 +25,7 @@ type Event = z.infer<typeof event>
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'v8.execute']
 /** Marks that the page sets itself: what asks it for them is no work of the page. */
 export const [begin, end] = ['measured-from', 'measured-to']
-const told = [
+const eventNames = [
   'EvaluateScript',
   'v8.compile',
   'FunctionCall',
@@ -48,7 +48,7 @@ export async function mainThreadWork(browser: Browser, page: Page, act: () => Pr
   )
   const named = (name: string) => within.filter((one) => one.name === name)
   const tasks = named('RunTask')
-  const kinds = told.map((name): [string, number] => [name, sum(named(name))])
+  const kinds = eventNames.map((name): [string, number] => [name, sum(named(name))])
   return {
     total: sum(tasks),
     longest: Math.max(0, ...tasks.map(ms)),

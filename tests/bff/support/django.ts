@@ -34,7 +34,7 @@ export function partOf({ body }: Call, name: string): string | undefined {
 }
 
 /**
- * A server of somebody else: Django REST framework with simplejwt and the calls of the specification, none of ours. It
+ * A foreign server: Django REST framework with simplejwt and the calls of the specification, none of ours. It
  * has no `me`, cannot sign out, and answers lists as bare arrays.
  */
 export class Django extends StubApi {

@@ -46,7 +46,7 @@ function plain(target: Target): object {
 }
 
 const pollMs = 100
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** One tab of an engine, as a person uses it. What is asked for is waited for. */
 export class Page {
@@ -153,7 +153,7 @@ export class Page {
     ask: (find: string, named: object) => Promise<T | null | false>,
     fault = 'is missing',
   ): Promise<T> {
-    for (const end = Date.now() + patienceMs; ; ) {
+    for (const end = Date.now() + timeoutMs; ; ) {
       const answer = await this.#prepared(() => ask(find, plain(target)))
       if (answer !== null && answer !== false) return answer
       if (Date.now() > end) {

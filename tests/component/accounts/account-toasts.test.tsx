@@ -38,12 +38,12 @@ async function signUp(reply: Reply) {
   await userEvent.click(screen.getByRole('button', { name: /Üye ol/ }))
 }
 
-test('who has signed in is told so', async () => {
+test('signing in is confirmed by a toast', async () => {
   await signIn({ body: viewer })
   await waitFor(() => expect(success).toHaveBeenCalledWith('Giriş başarılı!'))
 })
 
-test('who has signed up is told so', async () => {
+test('signing up is confirmed by a toast', async () => {
   await signUp({ status: 201, body: {} })
   await waitFor(() => expect(success).toHaveBeenCalledWith('Kayıt başarılı!'))
 })

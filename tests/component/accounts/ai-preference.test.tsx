@@ -100,7 +100,7 @@ test('spec Wizard: choosing without_ai clears the campaign body, keeping only th
   expect(values()).toMatchObject({ campaign_type: 'change', change_request: 'Kural değişsin', topic: 'environment' })
 })
 
-test('what choosing without_ai clears is told and brought back exactly, with the focus kept', async () => {
+test('what choosing without_ai clears is announced and restored exactly, with the focus kept', async () => {
   openTexts({ initial: own })
   await choose('Kendim yazacağım')
   expect(body()).toEqual(blank)

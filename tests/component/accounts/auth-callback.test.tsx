@@ -62,7 +62,7 @@ test('not signed in, as after signing out, it leads to signing in and leaves wha
   expect(changes()).toEqual([])
 })
 
-test('where nothing waits it leads to where somebody came from, else to the own profile, in the page’s language', async () => {
+test('with nothing pending it leads to the return address, else to the profile, in the page’s language', async () => {
   rememberReturnAddress('/campaign/12#sign')
   await open(answerTo(viewer))
   await leadsTo('/campaign/12#sign')
@@ -111,7 +111,7 @@ test('R-02 two tabs that come back at once publish one campaign', async () => {
   expect(new Set(posts().map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
 })
 
-test('what another tab has published meanwhile is not sent again, and that is told', async () => {
+test('what another tab has published meanwhile is not sent again, and a toast says so', async () => {
   const said = jest.spyOn(toast, 'info')
   await keep(7)
   await open(answerTo(viewer, (call) => (isCreate(call) ? { status: 503 } : makes(call))))
@@ -183,13 +183,13 @@ test.each([
   [{ status: 500 }, /./],
   [{ status: 503 }, /ulaşılamıyor/],
 ] as const)(
-  'R-02 R-07 %j while publishing is told, everything stays, and trying again uses the same key',
-  async (reply, told) => {
+  'R-02 R-07 %j while publishing is shown, everything stays, and trying again uses the same key',
+  async (reply, sentence) => {
     let failing = true
     await keep('anonymous')
     await open(answerTo(viewer, (call) => (failing && isCreate(call) ? reply : makes(call))))
     expect(await screen.findByRole('heading', { name: 'Kampanyan henüz gönderilmedi' })).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent(told)
+    expect(screen.getByRole('alert')).toHaveTextContent(sentence)
     expect(screen.getByRole('link', { name: 'Kampanyaya dön' })).toHaveAttribute('href', '/create-campaign#review')
     expect(await kept(7)).toMatchObject({ createRequest: true, values: { title: 'Dere' } })
     failing = false
@@ -206,7 +206,7 @@ test('a session that is over while publishing leads to signing in, and the draft
   expect(await kept(7)).toMatchObject({ createRequest: true })
 })
 
-test('a server that does not say who is there is told, and asked again', async () => {
+test('a failed session request is shown, and can be sent again', async () => {
   await open(() => 'offline')
   expect(await screen.findByRole('heading', { name: 'Şu an devam edemedik' })).toBeVisible()
   site.answer = answerTo(viewer)

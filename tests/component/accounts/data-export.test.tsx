@@ -42,7 +42,7 @@ function look(visible: boolean) {
 }
 afterEach(() => look(true))
 
-test('before it is asked for: what is in it, where it is told, how long it stays', async () => {
+test('before it is asked for: what is in it, where it is announced, how long it stays', async () => {
   open()
   const text = await screen.findByText(/tek bir zip dosyasında/)
   expect(text).toHaveTextContent(/imzaların, yorumların/)
@@ -128,7 +128,7 @@ test('one that failed says so, and may be asked for again at once', async () => 
   expect(await screen.findByText('Verilerin hazırlanıyor')).toBeVisible()
 })
 
-test('where another tab has asked meanwhile the refusal is told, and what that tab began is shown', async () => {
+test('where another tab has asked meanwhile the refusal is shown, and what that tab began is shown', async () => {
   open()
   const button = await order()
   state = { body: making }
@@ -142,7 +142,7 @@ test('where another tab has asked meanwhile the refusal is told, and what that t
   expect(error).toHaveBeenCalledWith(expect.stringMatching(/24 saat bekleyip/))
 })
 
-test.each(['offline', { status: 500 }] as const)('%j is told, and the button works again', async (reply) => {
+test.each(['offline', { status: 500 }] as const)('%j is shown, and the button works again', async (reply) => {
   ordering = reply
   open()
   await user.click(await order())
@@ -160,7 +160,7 @@ test('a session that is over leads to signing in', async () => {
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))
 })
 
-test('a state that cannot be read is told, and can be asked for again', async () => {
+test('a state that cannot be read is reported, and can be requested again', async () => {
   state = 'offline'
   open()
   expect(await screen.findByRole('alert')).toHaveTextContent('Verilerinin durumu öğrenilemedi')

@@ -147,7 +147,7 @@ test.each([
   ['our API', { 'user[username]': ['x'], codes: { 'user[username]': ['error.registration.username_exists'] } }],
   ['Django', { user: { username: ['A user with that username already exists.'] } }],
   ['the first API', { error: 'Username already exists' }],
-])('a username that is taken is told by toast and at its field, in the words of %s', async (_, body) => {
+])('a username that is taken is shown by toast and at its field, in the words of %s', async (_, body) => {
   asOwner(own, () => ({ status: 400, body }))
   await edit()
   await fill('Kullanıcı adı', 'deniz')
@@ -171,7 +171,7 @@ test.each([
   expect(field(/^Ad/)).toHaveValue('Elifnur')
 })
 
-test('told to wait, it says how long and sends nothing meanwhile', async () => {
+test('throttled, it says how long to wait and sends nothing meanwhile', async () => {
   asOwner(own, () => ({ status: 429, headers: { 'retry-after': '40' }, body: { detail: 'x' } }))
   await edit()
   await fill(/^Ad/, 'Elifnur')

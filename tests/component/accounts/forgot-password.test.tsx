@@ -35,7 +35,7 @@ test.each([
   expect(changes()).toEqual([])
 })
 
-test('S-19 whoever asks is told the same: toast “Şifre sıfırlama linki email adresinize gönderildi.”', async () => {
+test('S-19 any visitor gets the same answer: toast “Şifre sıfırlama linki email adresinize gönderildi.”', async () => {
   site.answer = ({ method }) => ({ body: method === 'POST' ? {} : null })
   openForm(<ForgotPassword />)
   await ask(' elif@ornek.example ')
@@ -55,7 +55,7 @@ test.each([
   [{ status: 503 }, 'Bir hata oluştu. Lütfen tekrar deneyin.'],
   [{ status: 400, body: { detail: 'Bad' } }, 'Bir hata oluştu. Lütfen tekrar deneyin.'],
   ['offline', /Bağlantı kurulamadı/],
-] as const)('%j is told as “%s”, and what was typed stays', async (reply, sentence) => {
+] as const)('%j is shown as “%s”, and what was typed stays', async (reply, sentence) => {
   openForm(<ForgotPassword />)
   site.answer = ({ method }) => (method === 'POST' ? reply : { body: null })
   await ask()
@@ -136,7 +136,7 @@ test('the address that was written at signing in comes along', async () => {
   expect(email()).toHaveValue('elif@ornek.example')
 })
 
-test('somebody who is signed in may ask for a link, too', async () => {
+test('a signed-in member may ask for a link, too', async () => {
   site.answer = ({ method }) => ({ body: method === 'POST' ? {} : viewer })
   openForm(<ForgotPassword />)
   await ask()

@@ -122,7 +122,7 @@ test('it is sent once, and the dialog stays while it is under way', async () => 
 test.each([
   ['the session is ended here, too', { status: 204 }],
   ['the cookie cannot be cleared: it is good for nothing any more', 'offline'],
-] as const)('P-10 who has left is forgotten here and told until when to come back; %s', async (_, reply) => {
+] as const)('P-10 a member who has left is forgotten here and sees until when to come back; %s', async (_, reply) => {
   signingOut = reply
   localStorage.setItem('auth_redirect_url', '/campaign/12')
   await begin()
@@ -145,7 +145,7 @@ test.each([
 
 const wrong = { status: 400, body: { codes: { password: ['error.password.wrong'] } } }
 
-test('a wrong password is told at its field, which is typed anew; nobody is signed out', async () => {
+test('a wrong password is shown at its field, and can be typed again; nobody is signed out', async () => {
   deleting = wrong
   await begin()
   await fillIn('yanlis')
@@ -159,7 +159,7 @@ test('a wrong password is told at its field, which is typed anew; nobody is sign
   expect(await screen.findByRole('heading', { name: /silinecek/ })).toBeVisible()
 })
 
-test('after too many tries it waits as long as it was told to, and sends nothing meanwhile', async () => {
+test('after too many tries it waits as long as Retry-After says, and sends nothing meanwhile', async () => {
   deleting = { status: 429, headers: { 'retry-after': '40' }, body: { detail: 'x', code: 'error.request.throttled' } }
   await begin()
   await fillIn()
@@ -172,7 +172,7 @@ test('after too many tries it waits as long as it was told to, and sends nothing
 test.each([
   ['offline' as const, /Bağlantı kurulamadı/],
   [{ status: 503 }, /Sunucuya şu an ulaşılamıyor/],
-])('%j is told in the dialog, and what was filled in stays', async (reply, sentence) => {
+])('%j is shown in the dialog, and what was filled in stays', async (reply, sentence) => {
   deleting = reply
   await begin()
   await fillIn()
@@ -226,7 +226,7 @@ test.each([
   expect(changes().map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/users/deletion'])
 })
 
-test('keeping that fails is told, and the notice stays', async () => {
+test('a failure to keep the account is shown, and the notice stays', async () => {
   record = { deletion_at }
   keeping = 'offline'
   openForm(<Notices />)

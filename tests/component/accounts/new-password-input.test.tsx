@@ -58,7 +58,7 @@ test('S-20 nothing of a password leaves the page while it is typed', async () =>
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('bisiklet')
 })
 
-test('password programs are told what to make, and may paste it: it is cut nowhere', async () => {
+test('password managers get the rules, and may paste: nothing is truncated', async () => {
   await open()
   expect(field()).toHaveAttribute('autocomplete', 'new-password')
   expect(field()).toHaveAttribute('passwordrules', 'minlength: 8; maxlength: 128;')

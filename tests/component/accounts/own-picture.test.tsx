@@ -158,7 +158,7 @@ test.each([
 test.each([
   ['F-17 a HEIC that this browser does not read', photo(`${unread}.heic`, ''), /^bozuk\.heic: biçimi desteklenmiyor/],
   ['a damaged picture', photo(`${unread}.png`, 'image/png'), /^bozuk\.png: biçimi desteklenmiyor/],
-  ['a film', photo('a.mp4', 'video/mp4'), 'Yalnızca resim ekleyebilirsin.'],
+  ['a video', photo('a.mp4', 'video/mp4'), 'Yalnızca resim ekleyebilirsin.'],
   ['a drawing in code', photo('a.svg', 'image/svg+xml'), /^a\.svg: biçimi desteklenmiyor/],
   ['a text', photo('a.txt', 'text/plain'), /^Seçilen dosyalar kabul edilen biçimde değil/],
 ])('%s is refused in words, and another can be chosen', async (_, file, sentence) => {
@@ -171,7 +171,7 @@ test.each([
   expect(changes()).toEqual([])
 })
 
-test('a picture that cannot be drawn is told of, and nothing is sent', async () => {
+test('a picture that cannot be drawn on the canvas is reported, and nothing is sent', async () => {
   await open()
   await choose(photo())
   await area()

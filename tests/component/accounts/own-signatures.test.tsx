@@ -75,7 +75,7 @@ test('ten are shown first; more are shown from what is there, then fetched behin
   expect(screen.queryByRole('button', { name: 'Daha fazla göster' })).not.toBeInTheDocument()
 })
 
-test('a next page that does not come is told, and can be asked for again', async () => {
+test('a next page that fails to load shows an error, and can be requested again', async () => {
   const next = '/users/signatures/?cursor=abc'
   let reply: Reply = 'offline'
   listing = (path) => (path.includes('cursor') ? reply : page(signatures(11, 11), next))
@@ -166,7 +166,7 @@ test('who has signed nothing is shown the way to campaigns', async () => {
   expect(screen.getByRole('link', { name: 'Kampanyalara göz at' })).toHaveAttribute('href', '/explore')
 })
 
-test('a list that does not come is told, and can be asked for again', async () => {
+test('a list that fails to load shows an error, and can be requested again', async () => {
   listing = () => ({ status: 503 })
   open()
   expect(await screen.findByRole('alert')).toHaveTextContent('İmzaların yüklenemedi')

@@ -66,7 +66,7 @@ test('within an hour the profile comes back without asking for anything', async 
   expect(asked()).toEqual([])
 })
 
-test('after an hour the record and the campaigns are asked for anew', async () => {
+test('after an hour the record and the campaigns are fetched again', async () => {
   const page = await open()
   asked()
   await pass(60)
@@ -84,7 +84,7 @@ test('a tab that was left open for an hour asks when it is looked at again', asy
 })
 
 test.each<ProfileState>(['campaign_created', 'campaign_updated', 'campaign_deleted'])(
-  '%s makes the campaigns be asked for anew within the hour, and nothing else',
+  '%s makes the campaigns be fetched again within the hour, and nothing else',
   async (state) => {
     const page = await open()
     asked()

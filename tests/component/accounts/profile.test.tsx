@@ -27,7 +27,7 @@ test('the owner sees what is hidden, and that nobody else does', async () => {
   expect(screen.getByRole('link', { name: 'Ayarlar' })).toHaveAttribute('href', '/settings')
 })
 
-test('an owner who hides nothing is told so', async () => {
+test('an owner who hides nothing sees a notice of it', async () => {
   asOwner({ ...own, privacy_settings: { showEmail: true, showFirstName: true, showLastName: true } })
   openProfile()
   expect(await screen.findByText('Profilindeki her şeyi herkes görür.')).toBeVisible()
@@ -56,7 +56,7 @@ test('while the own record does not come, the public profile stays, with a way t
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('an address that waits for its confirmation is told of above the own profile, and to nobody else', async () => {
+test('an unconfirmed address is shown above the own profile, and to nobody else', async () => {
   asOwner({ ...own, email_confirmed: false })
   const { unmount } = openForm(<div />)
   unmount()

@@ -74,7 +74,7 @@ test('S-13 the new password signs this browser out, and leads to signing in two 
   expect(router.replace).toHaveBeenCalledTimes(1)
 })
 
-test('whoever does not wait goes to signing in at once', async () => {
+test('a member who does not wait goes to signing in at once', async () => {
   answer({ body: {} })
   const { unmount } = open()
   send()
@@ -123,7 +123,7 @@ test.each([
   [{ status: 500, body: '<h1>Server Error</h1>' }, 'Hata oluştu! Link süresi geçmiş olabilir.'],
   [{ status: 503 }, /Sunucuya şu an ulaşılamıyor/],
   ['offline', /Bağlantı kurulamadı/],
-] as const)('%j is told as “%s”, and the passwords stay', async (reply, sentence) => {
+] as const)('%j is shown as “%s”, and the passwords stay', async (reply, sentence) => {
   answer(reply)
   open()
   send()
@@ -166,7 +166,7 @@ test.each(['/reset-password', '/reset-password/Nw', '/reset-password/Nw/c0ffee/m
   },
 )
 
-test('a link that is over is told when it is opened, before any password is typed', async () => {
+test('an expired link is reported when it is opened, before any password is typed', async () => {
   site.answer = ({ path }) => ({ body: path === checkPath ? { valid: false } : null })
   open()
   expect(await dead()).toBeVisible()

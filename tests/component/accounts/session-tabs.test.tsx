@@ -81,7 +81,7 @@ test('S-12 signing out in another tab signs this one out: header, records and wh
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('S-12 nothing that was fetched for whoever signed out is shown to who signs in next', async () => {
+test('S-12 nothing that was fetched for a member who signed out is shown to the next one', async () => {
   await open()
   await elsewhere.signedOut()
   inCookie = deniz
@@ -129,7 +129,7 @@ test('R-18 what waits for one member is not shown to another', async () => {
   expect(field()).toHaveValue('')
 })
 
-test('somebody else who signs in in another tab is here at once, with nothing of the first', async () => {
+test('another member who signs in in another tab is here at once, with nothing of the first', async () => {
   await open()
   typed('Dereye dokunma!')
   inCookie = deniz

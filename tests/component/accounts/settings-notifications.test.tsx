@@ -73,7 +73,7 @@ test('consent that could not be withdrawn is not shown as withdrawn', async () =
   expect(screen.getByRole('status')).toHaveTextContent('15 Kasım 2026')
 })
 
-test('an address that is not confirmed gets nothing yet, and is told so', async () => {
+test('an unconfirmed address gets nothing yet, and a notice says so', async () => {
   memberSite({ 'GET /users/me': { body: { ...consented, email_confirmed: false } } })
   openSettings(<Page />)
   expect(await screen.findByText('elif@ornek.example adresini doğruladığında gelmeye başlar.')).toBeVisible()

@@ -57,7 +57,7 @@ test('S-13 the sessions that the change has ended leave the list', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Oturumu kapat/ })).toBeNull())
 })
 
-test('a wrong current password is told at its field, and nothing that was typed is lost', async () => {
+test('a wrong current password is shown at its field, and nothing that was typed is lost', async () => {
   const codes = { current_password: ['error.password.wrong'] }
   memberSite({ [call]: { status: 400, body: { current_password: ['Yanlış'], codes } } })
   openSettings(<Password me={me} />)
@@ -111,7 +111,7 @@ test('S-18 after too many attempts the time to wait is shown, and nothing is sen
 test.each([
   ['offline' as const, /Bağlantı kurulamadı/],
   [{ status: 503 }, /Sunucuya şu an ulaşılamıyor/],
-])('%j is told in a sentence, and the form can be sent again', async (reply, sentence) => {
+])('%j is shown in a sentence, and the form can be sent again', async (reply, sentence) => {
   memberSite({ [call]: reply })
   openSettings(<Password me={me} />)
   await fill()

@@ -60,7 +60,7 @@ test('a device that nobody can name is called unknown', async () => {
 test.each([
   ['tr', 'Son görülme: 3 dakika önce', 'Son görülme: 4 dakika önce'],
   ['en', 'Last seen 3 minutes ago', 'Last seen 4 minutes ago'],
-] as const)('when a device was last seen is told in words that stay true (%s)', async (locale, before, after) => {
+] as const)('when a device was last seen is shown in words that stay true (%s)', async (locale, before, after) => {
   jest.useFakeTimers({ now: Date.parse('2026-11-20T10:03:10Z'), advanceTimers: true })
   try {
     signedInAt(here, session(ids.phone, { last_seen_at: '2026-11-20T10:00:00Z' }))
@@ -142,7 +142,7 @@ test('S-12 all others are ended once that is confirmed, and this device stays', 
   expect(said).toEqual(['Diğer bütün oturumların kapatıldı'])
 })
 
-test('whoever thinks better of it ends nothing', async () => {
+test('a cancelled confirmation ends no session', async () => {
   signedInAt(here, phone)
   openSettings(<Sessions me={me} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Diğer her yerden çık' }))

@@ -51,7 +51,7 @@ test('where one came from is left to the page that leads on', async () => {
   expect(localStorage.getItem('auth_redirect_url')).toBe('/en/campaign/12#sign')
 })
 
-test('somebody who is signed in already is led on in the page’s language', async () => {
+test('a member who is signed in already is led on in the page’s language', async () => {
   site.answer = () => ({ body: viewer })
   openForm(<SignInForm />, 'en')
   await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/en/auth/callback'))
@@ -62,7 +62,7 @@ test.each([
   ['simplejwt', { detail: 'No active account found with the given credentials' }],
   ['a server without a word', {}],
 ])(
-  'a wrong password is told as “E-posta ya da parola hatalı.”, in the words of %s; what was typed stays',
+  'a wrong password is shown as “E-posta ya da parola hatalı.”, in the words of %s; what was typed stays',
   async (_, body) => {
     openForm(<SignInForm />)
     site.answer = ({ method }) => (method === 'POST' ? { status: 401, body } : { body: null })
@@ -126,7 +126,7 @@ test.each([
   ['offline', /Bağlantı kurulamadı/],
   [{ status: 500, body: { detail: 'Traceback' } }, /Sunucuda bir sorun çıktı/],
   [{ status: 400, body: { detail: 'Bugün kapalıyız.' } }, 'Bugün kapalıyız.'],
-] as const)('%j is told in a sentence, and the form can be sent again', async (reply, sentence) => {
+] as const)('%j is shown in a sentence, and the form can be sent again', async (reply, sentence) => {
   openForm(<SignInForm />)
   site.answer = ({ method }) => (method === 'POST' ? reply : { body: null })
   await fill()

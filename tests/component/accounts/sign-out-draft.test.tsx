@@ -133,7 +133,7 @@ test.each([
   ['the site', 'offline'],
   ['the API', { status: 503, body: { detail: 'x', code: 'error.unavailable' } }],
 ] as const)(
-  'S-12 where %s cannot be reached no session ends: nothing is forgotten, and that is told',
+  'S-12 where %s cannot be reached no session ends: nothing is forgotten, and an error is shown',
   async (_, reply) => {
     const error = jest.spyOn(toast, 'error').mockImplementation(() => undefined)
     await open(() => 'offline')

@@ -115,7 +115,7 @@ test.each([
   [{ status: 500 }, /kayıt tamamlanmadı/],
   ['offline', /Bağlantı kurulamadı/],
   [{ status: 400, body: { error_message: 'Kayıtlar bugün kapalı.' } }, 'Kayıtlar bugün kapalı.'],
-] as const)('%j is told as “%s”, and the form can be sent again', async (reply, sentence) => {
+] as const)('%j is shown as “%s”, and the form can be sent again', async (reply, sentence) => {
   openForm(<SignUpForm asksForConsent />)
   site.answer = ({ method }) => (method === 'POST' ? reply : { body: null })
   fill()

@@ -45,7 +45,7 @@ test.each([
   [{ status: 503 }, /Hiçbir şey değişmedi/],
   [{ status: 500, body: { detail: 'Traceback' } }, /Hiçbir şey değişmedi/],
   [{ status: 429, headers: { 'retry-after': '40' } }, /40 saniye bekleyip/],
-] as const)('%j is told in a sentence, and the button works again', async (reply, sentence) => {
+] as const)('%j is shown in a sentence, and the button works again', async (reply, sentence) => {
   site.answer = ({ method }) => (method === 'POST' ? reply : { body: null })
   open()
   await userEvent.click(stop())

@@ -24,7 +24,7 @@ function serverWith(...names: string[]) {
   }
 }
 
-test('whether a name is free is asked 400 ms after the last letter, and told aloud a second later', async () => {
+test('whether a name is free is checked 400 ms after the last input, and announced a second later', async () => {
   serverWith('elif')
   openForm(<UsernameInput />)
   type('eli')

@@ -159,7 +159,7 @@ test('nobody who writes is disturbed: the prompt waits until the field is left',
   expect(sharePrompt()).toBeVisible()
 })
 
-test('what is being looked at is not replaced: the delay starts anew when another dialog is closed', async () => {
+test('an open dialog is not replaced: the delay starts again when another dialog is closed', async () => {
   await open(null, /E-posta/)
   await send()
   await close()

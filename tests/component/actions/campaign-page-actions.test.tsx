@@ -129,7 +129,7 @@ test('a stranger’s page draws no comments ahead', async () => {
   expect(panel()).not.toBeInTheDocument()
 })
 
-test('whoever comes back from signing up finds the comments open', async () => {
+test('a member who comes back from signing up finds the comments open', async () => {
   window.history.replaceState(null, '', '/campaign/12#comments')
   signIn(viewer)
   await openPage()

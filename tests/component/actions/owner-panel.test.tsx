@@ -119,7 +119,7 @@ test('what could not be loaded says so beside what could, and is loaded at the n
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('of a campaign under review only what is to come is told', async () => {
+test('of a campaign under review only what is to come is shown', async () => {
   const waiting = { ...campaign, is_approved: false }
   answers['/api/campaign/12'] = { body: waiting }
   open(waiting)

@@ -87,7 +87,7 @@ test('topic, scope and type lead to the campaigns that share them, the author to
 test.each([
   ['https://www.video.example/izle?v=1', 'https://www.video.example/izle?v=1'],
   ['www.video.example/izle', 'https://www.video.example/izle'],
-])('a film elsewhere is a link that says where it leads: %s', (video_url, href) => {
+])('a video elsewhere is a link that says where it leads: %s', (video_url, href) => {
   renderIn('tr', <CampaignView campaign={campaignWith({ video_url })} />)
   const link = screen.getByRole('link', { name: 'Videoyu izle: video.example' })
   expect(link).toHaveAttribute('href', href)
@@ -102,7 +102,7 @@ test.each([
   'data:text/html,x',
   'izle',
   '',
-])('X-02 no link is made of the film address “%s”', (video_url) => {
+])('X-02 no link is made of the video address “%s”', (video_url) => {
   renderIn('tr', <CampaignView campaign={campaignWith({ video_url })} />)
   expect(screen.queryByRole('link', { name: /Videoyu izle/ })).not.toBeInTheDocument()
 })
@@ -128,7 +128,7 @@ test('a complaint tells when and where it happened, to whom and by whom', () => 
   expect(screen.getByText('22.10.2026 05:50')).toBeVisible()
 })
 
-test('a video that is not ready is told in words, without a player or an empty frame of one', () => {
+test('a video that is not ready has a sentence, and neither a player nor an empty frame of one', () => {
   const video = { id: 1, file: '', is_video: true, width: null, height: null, color: null, variants: [], alt: '' }
   const media = [
     { ...video, state: 'preparing' as const },

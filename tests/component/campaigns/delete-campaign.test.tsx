@@ -118,7 +118,7 @@ function Kept({ of: key }: { of: readonly unknown[] }) {
   return useSWR(key, null).data === undefined ? null : <li>{String(key[0])}</li>
 }
 
-test('R-17 what was fetched of it is forgotten, and the own profile is told: campaign_deleted', async () => {
+test('R-17 what was fetched of it is forgotten, and the own profile is invalidated: campaign_deleted', async () => {
   openForm(<Held />)
   for (const key of fetched) await act(() => mutate(key, { campaigns: [campaign] }, { revalidate: false }))
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
@@ -147,7 +147,7 @@ test.each([
   expect(screen.getByLabelText('Silmek için SİL yaz')).toHaveValue('SİL')
 })
 
-test('a session that is over is told, and leads back here after signing in', async () => {
+test('an expired session is reported, and leads back here after signing in', async () => {
   deleting = { status: 401, body: { detail: 'x', code: 'error.session.expired' } }
   await userEvent.type(await ask(), 'SİL{Enter}')
   await waitFor(() => expect(router.push).toHaveBeenCalledWith('/signin'))

@@ -182,7 +182,7 @@ test('the browser’s Back asks where something was changed, and the form stays'
   expect(screen.getByRole('radio', { name: /Ulusal/ })).toBeChecked()
 })
 
-test('R-17 saving sends the form once, then the page again with the toast, refreshed, and the profile is told', async () => {
+test('R-17 saving sends the form once, refreshes the page, shows the toast and invalidates the profile', async () => {
   write('Geçit için karar günü', await openTexts())
   await save()
   await waitFor(() => expect(view()).toBeVisible())
@@ -198,14 +198,14 @@ test('R-17 saving sends the form once, then the page again with the toast, refre
   expect(window.location.hash).toBe('')
 })
 
-test('one under review is told to be reviewed', async () => {
+test('saving a campaign under review announces the review', async () => {
   saving = { body: { ...campaign, is_approved: false } }
   write('Geçit için karar günü', await openTexts())
   await save()
   await waitFor(() => expect(info).toHaveBeenCalledWith('Moderatörler kampanyanın yeni hâlini inceleyecek.'))
 })
 
-test('the ownership is checked again: another account that came in meanwhile is told so and loses no word', async () => {
+test('the ownership is checked again: an account that came in meanwhile is refused and loses no word', async () => {
   write('Geçit için karar günü', await openTexts())
   who = viewer
   await mutate(keys.session)
@@ -253,7 +253,7 @@ test('S-10 a session that ends before saving leads to signing in and back: every
   expect(titles).toEqual(['Geçit için karar günü', 'Geçit için karar günü'])
 })
 
-test('R-04 a change made elsewhere meanwhile is told before it is written over', async () => {
+test('R-04 a change made elsewhere meanwhile is shown before it is overwritten', async () => {
   write('Benim başlığım', await openTexts())
   fetched = { body: { ...campaign, title: 'Öbür sekmenin başlığı' } }
   await mutate(keys.campaign(12))

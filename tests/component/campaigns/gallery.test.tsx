@@ -33,8 +33,8 @@ const picture = (id: number, more: Partial<Medium> = {}): Medium => ({
   alt: '',
   ...more,
 })
-const film = (id: number) => picture(id, { file: `/media/${id}.mp4`, is_video: true, variants: [] })
-const three = [picture(1), picture(2), film(3)]
+const video = (id: number) => picture(id, { file: `/media/${id}.mp4`, is_video: true, variants: [] })
+const three = [picture(1), picture(2), video(3)]
 
 const show = (media: Medium[]) => renderIn('tr', <CampaignMedia media={media} title="Dere" />)
 const links = () => screen.getAllByRole('link')
@@ -129,7 +129,7 @@ test('the whole screen: arrows, Home and End go round, the counter says where', 
   expect(within(viewer).getByRole('img', { name: 'Dere: 3 görselden 2.' })).toHaveAttribute('src', '/media/2.webp')
 })
 
-test('in a film the arrows are the film’s', async () => {
+test('in a video the arrows are the video’s', async () => {
   const { viewer } = await open(three)
   fireEvent.keyDown(viewer, { key: 'End' })
   await userEvent.click(within(viewer).getByRole('button', { name: /^Videoyu oynat/ }))
@@ -190,8 +190,8 @@ test('the browser’s back button closes it, stays on the page and gives the foc
   expect(window.location.pathname).toBe(path)
 })
 
-test('one picture has no counter and no arrows; a film is opened by a button', async () => {
-  show([film(1)])
+test('one picture has no counter and no arrows; a video is opened by a button', async () => {
+  show([video(1)])
   await userEvent.click(screen.getByRole('button', { name: 'Dere Tam ekranda aç' }))
   const viewer = await dialog()
   expect(within(viewer).queryByText(/\/ 1/)).not.toBeInTheDocument()
@@ -202,8 +202,8 @@ test('one picture has no counter and no arrows; a film is opened by a button', a
   ).toEqual(['Videoyu oynat: Dere', 'Tam ekranı kapat'])
 })
 
-test('a film waits under a sign, which gives way to the browser’s controls and hands them the keyboard', async () => {
-  show([film(1)])
+test('a video waits under a sign, which gives way to the browser’s controls and hands them the keyboard', async () => {
+  show([video(1)])
   const shown = document.querySelector('video') as HTMLVideoElement
   expect(shown).not.toHaveAttribute('controls')
   expect(shown).not.toHaveAttribute('autoplay')
@@ -213,22 +213,22 @@ test('a film waits under a sign, which gives way to the browser’s controls and
   expect(screen.queryByRole('button', { name: /oynat/ })).not.toBeInTheDocument()
 })
 
-test('where the browser will not start a film by itself, its controls are there', async () => {
+test('where the browser will not start a video by itself, its controls are there', async () => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValueOnce(new Error('not now'))
-  show([film(1)])
+  show([video(1)])
   await userEvent.click(screen.getByRole('button', { name: 'Videoyu oynat: Dere' }))
   expect(document.querySelector('video')).toHaveAttribute('controls')
 })
 
-test('a film has the browser’s controls where no script runs', () => {
+test('a video has the browser’s controls where no script runs', () => {
   const words = { play: 'Oynat', videoUnsupported: 'Olmadı' }
   const markup = renderToStaticMarkup(<Video src="/media/1.mp4" label="Dere" messages={words} className="" />)
   expect(markup).toMatch(/<video [^>]*controls=""/)
   expect(markup).toMatch(/<button [^>]*noscript:hidden/)
 })
 
-test('a film that the browser cannot play says so and leads to its file', () => {
-  show([film(1)])
+test('a video that the browser cannot play says so and leads to its file', () => {
+  show([video(1)])
   fireEvent.error(document.querySelector('video') as HTMLVideoElement)
   expect(screen.getByRole('link', { name: 'Tarayıcın bu video biçimini desteklemiyor.' })).toHaveAttribute(
     'href',

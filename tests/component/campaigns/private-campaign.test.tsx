@@ -47,7 +47,7 @@ test('P-03 another member learns no more than of a campaign that does not exist'
   expect(await screen.findByRole('heading', { name: 'Kampanya bulunamadı' })).toBeVisible()
 })
 
-test('a campaign that is gone is told apart from one that never was', async () => {
+test('a withdrawn campaign is distinguished from one that never existed', async () => {
   answerFetch((url) => (url === '/api/session' ? { body: viewer } : { status: 410, body: { detail: 'Gone.' } }))
   open()
   expect(await screen.findByRole('heading', { name: 'Bu kampanya yayından kaldırıldı' })).toBeVisible()

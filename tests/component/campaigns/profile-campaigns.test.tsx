@@ -40,7 +40,7 @@ test('P-03 others see what is published, and nothing more is asked for', async (
   expect(site.calls.map(({ path }) => path)).toEqual(['/api/session'])
 })
 
-test('the owner also sees what waits for review, and is told so', async () => {
+test('the owner also sees what waits for review, and a notice of it', async () => {
   site.answer = own([waiting, shown])
   open()
   expect(await screen.findByRole('link', { name: 'Bekleyen' })).toHaveAttribute('href', '/campaign/2')
@@ -85,7 +85,7 @@ test('a campaign that was just created is announced once', async () => {
 })
 
 test.each(['campaign_created', 'campaign_updated', 'campaign_deleted'] as const)(
-  '%s: what had been fetched of the own campaigns is fetched anew at once',
+  '%s: what had been fetched of the own campaigns is fetched again at once',
   async (state) => {
     site.answer = own([waiting, shown])
     const { unmount } = open()

@@ -62,7 +62,7 @@ describe('new comments of others appear without a reload while the panel is open
     expect(firstPages()).toBe(2)
   })
 
-  test('and as soon as somebody comes back to the tab', async () => {
+  test('and as soon as the tab gets the focus again', async () => {
     server.comments = many(1, 1)
     await openPanel()
     await pass(6000)

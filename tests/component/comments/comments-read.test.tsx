@@ -144,7 +144,7 @@ describe('like toggles is_liked and adjusts likes_count', () => {
     expect(like('Söz 1')).toHaveAttribute('aria-pressed', 'true')
   })
 
-  test('who thinks twice before the answer is there is shown it at once, and the server is told after the first call', async () => {
+  test('a second click before the answer is shown at once, and sent after the first call', async () => {
     server.comments = [comment(1, { likes_count: 3 })]
     const { answer } = site
     const held = Promise.withResolvers<void>()

@@ -26,7 +26,7 @@ test.each([
   ['/campaign/5', 'tr', 'Bir şeyler ters gitti', 'Yeniden dene', 'Ana sayfa', '/'],
   ['/en/campaign/5', 'en', 'Something went wrong', 'Try again', 'Home', '/en'],
 ])(
-  'where even the layout broke, %s is told in the language of its address',
+  'where even the layout broke, %s has an error page in the language of its address',
   async (path, locale, title, again, home, address) => {
     // It brings a document of its own, which a test stands in already.
     jest.spyOn(console, 'error').mockImplementation(() => undefined)

@@ -29,7 +29,7 @@ test('the first one is the cover, whichever that is', async () => {
   expect(covers()).toEqual([true, false, false])
 })
 
-test('by keyboard the focus stays with what moves, and its place is told', async () => {
+test('by keyboard the focus stays with what moves, and its position is announced', async () => {
   await three()
   button('a: arkaya al').focus()
   await userEvent.keyboard('{Enter}')
@@ -52,7 +52,7 @@ test('a pointer carries one to the place of another, and lets it there', async (
   fireEvent(handle(first), pointer('pointerdown'))
   fireEvent(window, pointer('pointermove'))
   expect(names()).toEqual(['b', 'c', 'a'])
-  // The page is not drawn anew between any two of its movements.
+  // The page does not render again between any two of its movements.
   fireEvent(window, pointer('pointermove'))
   expect(names()).toEqual(['b', 'c', 'a'])
   fireEvent(window, pointer('pointerup'))

@@ -12,7 +12,7 @@ beforeEach(async () => {
 type Reply = Awaited<ReturnType<typeof site.answer>>
 const sent: Reply = { status: 201, body: { id: 31, file: '/media/31.webp' } }
 
-/** A server of files that answers when it is told to. */
+/** A server of files that answers on demand. */
 function server() {
   const open: ((reply: Reply) => void)[] = []
   return {
@@ -59,7 +59,7 @@ test.each([
     'Yükleme hatası: Diskte yer yok. Dosyaların duruyor; yeniden dene.',
   ],
   [{ status: 500 }, 'Yükleme hatası. Dosyaların duruyor; yeniden dene.'],
-])('error.media.upload: %j is told as what it is about', async (reply, text) => {
+])('error.media.upload: %j is shown with its reason', async (reply, text) => {
   openMedia({ signedIn: true, answer: () => reply })
   await choose(picture())
   expect(await screen.findByRole('alert')).toHaveTextContent(text)

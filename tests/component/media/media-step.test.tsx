@@ -75,7 +75,7 @@ test.each([
   expect(form.media).toEqual([])
 })
 
-test('a film is taken with the camera', async () => {
+test('a video is taken with the camera', async () => {
   openMedia()
   expect(screen.getByLabelText('Video çek')).toHaveAttribute('accept', 'video/*')
   await userEvent.upload(screen.getByLabelText('Video çek'), picture('a.mp4', 'video/mp4'))

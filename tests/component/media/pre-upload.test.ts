@@ -14,7 +14,7 @@ const file = (name = 'dere.jpg') => new File(['x'], name, { type: 'image/jpeg' }
 const taken = (id: number) => ({ status: 201, body: { id, file: `/media/${id}.webp` } })
 const later = () => Promise.withResolvers<ReturnType<typeof taken>>()
 
-test('a file is sent alone, as a part of its own, and how far it has come is told', async () => {
+test('a file is sent alone, as a part of its own, and its progress is reported', async () => {
   site.answer = () => taken(31)
   const chosen = file()
   const shares: number[] = []
@@ -62,7 +62,7 @@ test('one who gives up stops it only if nobody else waits', async () => {
   expect((await preUpload(other)).id).toBe(32)
 })
 
-test('a file that failed is sent anew when it is asked for again', async () => {
+test('a file that failed is sent again when it is requested again', async () => {
   site.answer = () => 'offline'
   const chosen = file()
   await expect(preUpload(chosen)).rejects.toMatchObject({ id: 'error.network' })
@@ -70,7 +70,7 @@ test('a file that failed is sent anew when it is asked for again', async () => {
   expect((await preUpload(chosen)).id).toBe(31)
 })
 
-test('files that the server gave up are forgotten, and sent anew; what the campaign had stays', async () => {
+test('files that the server gave up are forgotten, and sent again; what the campaign had stays', async () => {
   site.answer = () => taken(31)
   const chosen = file()
   await preUpload(chosen)

@@ -13,7 +13,7 @@ const medium = (name: string, more: Partial<ChosenMedium> = {}): ChosenMedium =>
 })
 const four = () => ['a', 'b', 'c', 'd'].map((name) => medium(name))
 
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function slowServer() {
   const open: ((reply: { status: number; body?: unknown }) => void)[] = []
   let id = 30
@@ -48,13 +48,13 @@ test('a member’s files are sent as soon as they are chosen, two at a time, in 
   expect(sent.map(([key]) => key)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('how far a file has come is told', async () => {
+test('the progress of a file is reported', async () => {
   slowServer()
   const { queue } = follow([medium('a')])
   await waitFor(() => expect(queue.stateOf('a')).toEqual({ phase: 'sending', share: 0.5 }))
 })
 
-test('signed out nothing is sent; it is sent once somebody has signed in', async () => {
+test('signed out nothing is sent; it is sent once a member has signed in', async () => {
   slowServer()
   const media = four()
   const { queue, phases } = follow(media, false)
@@ -95,7 +95,7 @@ test('a server without the call: files wait for their form, silently, and nothin
   expect(changes()).toHaveLength(2)
 })
 
-test('a session that is over: files wait until somebody signs in', async () => {
+test('a session that is over: files wait until a member signs in', async () => {
   const server = slowServer()
   const media = [medium('a')]
   const { queue, phases } = follow(media)

@@ -15,23 +15,23 @@ async function press() {
   fireEvent.click(screen.getByRole('button'))
   await pass(0)
 }
-const told = () => screen.getByRole('status').textContent
+const announced = () => screen.getByRole('status').textContent
 
 test.each([
   ['tr', 'Kopyalandı!'],
   ['en', 'Copied!'],
 ] as const)('in %s “%s” stands for two seconds, and for two more after another press', async (locale, word) => {
   renderIn(locale, <CopyButton text="0312">Kopyala</CopyButton>)
-  expect(told()).toBe('')
+  expect(announced()).toBe('')
   await press()
   expect(clipboard.text).toBe('0312')
   await pass(1999)
-  expect(told()).toBe(word)
+  expect(announced()).toBe(word)
   await press()
   await pass(1999)
-  expect(told()).toBe(word)
+  expect(announced()).toBe(word)
   await pass(1)
-  expect(told()).toBe('')
+  expect(announced()).toBe('')
 })
 
 test('what could not be copied is not called copied', async () => {
@@ -43,7 +43,7 @@ test('what could not be copied is not called copied', async () => {
     </CopyButton>,
   )
   await press()
-  expect(told()).toBe('')
+  expect(announced()).toBe('')
   expect(said).toEqual(['Kopyalama hatası oluştu!'])
   expect(onCopied).not.toHaveBeenCalled()
 })

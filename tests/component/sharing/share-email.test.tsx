@@ -196,7 +196,7 @@ async function freshSession() {
 
 test.each([
   ['known beforehand', undefined, { ...me, email_confirmed: false }],
-  ['told by the server', { status: 403, body: { detail: 'x', code: 'error.session.unconfirmed' } }, null],
+  ['reported by the server', { status: 403, body: { detail: 'x', code: 'error.session.unconfirmed' } }, null],
 ] as const)(
   'unconfirmed (%s): the sentence, and the way to have the confirmation sent again',
   async (_, reply, own) => {

@@ -81,7 +81,7 @@ test.each([
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('an unconfirmed member is told why not, and gets the way to the link in the place of the question', async () => {
+test('an unconfirmed member sees why not, and gets the way to the link in the place of the question', async () => {
   site.answer = ({ path }) =>
     path === '/api/users/confirm-email/send'
       ? { body: { detail: 'ok' } }

@@ -42,7 +42,7 @@ test('copying confirms for 2 seconds and toasts “Metin kopyalandı!”', async
   expect(label()).toBe('Kopyala')
 })
 
-test('each copy begins the 2 seconds anew', async () => {
+test('each copy restarts the 2 seconds', async () => {
   open()
   await press()
   pass(1500)

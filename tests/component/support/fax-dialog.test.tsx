@@ -196,7 +196,7 @@ test('while submitting the buttons are disabled and a spinner shows', async () =
   expect(await screen.findByText('Faksın sırada')).toBeVisible()
 })
 
-test('a fax is registered as a click, told to the page and shown with its state', async () => {
+test('a fax is registered as a click, reported to the page and shown with its state', async () => {
   await open()
   fill()
   await send()

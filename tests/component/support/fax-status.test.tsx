@@ -118,7 +118,7 @@ test('a state that cannot be asked for is no dead end', async () => {
   expect(await screen.findByText('Faksın sırada')).toBeVisible()
 })
 
-test('somebody else on the same device can send one too', async () => {
+test('another person on the same device can send one too', async () => {
   remember()
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Bir dilekçe daha gönder' }))

@@ -81,7 +81,7 @@ test('signing counts at once, takes the server’s number, thanks and survives a
   expect(screen.getByRole('heading', { name: 'İmzaladın' })).toBeVisible()
 })
 
-test('on a device where somebody has signed, somebody else still can, from an empty form', async () => {
+test('on a device where one person has signed, another still can, from an empty form', async () => {
   localStorage.setItem('signed_campaigns', '[12]')
   site.answer = () => ({ body: viewer })
   open()

@@ -50,7 +50,7 @@ describe('useBackoff', () => {
     expect(seconds()).toBe(9)
   })
 
-  test('goes on while what is around it is drawn anew', () => {
+  test('goes on while its parent renders again', () => {
     const { rerender } = render(<Probe />)
     act(() => void backoff.backOffFrom(throttled(10)))
     pass(400)
@@ -138,7 +138,7 @@ describe('what a wait looks like', () => {
     expect(region).toHaveTextContent('Şimdi yeniden deneyebilirsin.')
   })
 
-  test('anything else is told as it is', () => {
+  test('anything else is shown as it is', () => {
     renderIn('en', <FormFailure failure="error.login.invalid" />)
     expect(screen.getByText('Invalid email or password.')).toBeVisible()
   })

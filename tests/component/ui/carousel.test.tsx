@@ -156,7 +156,7 @@ test.each([
   expect(mockEmbla.scrollTo).toHaveBeenLastCalledWith(index)
 })
 
-test('assistive technology is told what it is', async () => {
+test('assistive technology gets its name and role description', async () => {
   await show()
   const carousel = screen.getByRole('region', { name: 'Öne çıkanlar' })
   expect(carousel).toHaveAttribute('aria-roledescription', 'slayt gösterisi')

@@ -46,7 +46,7 @@ function open(when: 'idle' | 'intent', part: () => Promise<typeof Live> = async 
   )
 }
 
-/** A part that arrives when it is told to. */
+/** A part that arrives on demand. */
 function slowPart() {
   const { promise, resolve } = Promise.withResolvers<typeof Live>()
   return { part: () => promise, arrive: () => act(async () => resolve(Live)) }

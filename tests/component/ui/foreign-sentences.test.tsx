@@ -40,7 +40,7 @@ test.each<[string, Answer]>([
       },
     },
   ],
-])('a sign-in refused by %s is told in our words', async (_, answer) => {
+])('a sign-in refused by %s is shown in our words', async (_, answer) => {
   openForm(<SignInForm />)
   await send(signIn, /Giriş yap/, answer)
   expect(await screen.findByText(login.invalid)).toBeVisible()
@@ -66,7 +66,7 @@ test.each<[string, unknown]>([
   ).toBeVisible()
 })
 
-test.each<[field: string, sentences: string[], told: string]>([
+test.each<[field: string, sentences: string[], shown: string]>([
   ['username', ['A user with that username already exists.'], registration.username_exists],
   ['username', ['Bu kullanıcı adında bir kullanıcı zaten mevcut.'], registration.username_exists],
   [
@@ -87,16 +87,16 @@ test.each<[field: string, sentences: string[], told: string]>([
   ['password', ['Bu parola tamamıyla sayısaldır.'], registration.password_numeric],
   ['password', ['Parolanız kullanıcı adı ile çok benzerdir.'], registration.password_invalid],
   ['password2', ['İki parola alanı eşleşmedi.'], registration.passwords_not_match],
-])('what Django says of %s stands at its field in our words: %j', async (name, sentences, told) => {
+])('what Django says of %s stands at its field in our words: %j', async (name, sentences, shown) => {
   openForm(<SignUpForm asksForConsent />)
   await send(signUp, /Üye ol/, { status: 400, body: { [name]: sentences } })
   const labels = { username: 'Kullanıcı adı', email: 'E-posta', password: 'Parola', password2: 'Parola (yeniden)' }
   const input = screen.getByLabelText(labels[name as keyof typeof labels])
   await waitFor(() => expect(input).toBeInvalid())
-  expect(input).toHaveAccessibleDescription(expect.stringContaining(told))
+  expect(input).toHaveAccessibleDescription(expect.stringContaining(shown))
 })
 
-test('what is about the whole form is told above it: passwords that differ', async () => {
+test('an error of the whole form is shown above it: passwords that differ', async () => {
   openForm(<SignUpForm asksForConsent />)
   await send(signUp, /Üye ol/, { status: 400, body: { non_field_errors: ["Password fields didn't match."] } })
   expect(await screen.findByText(registration.passwords_not_match)).toBeVisible()

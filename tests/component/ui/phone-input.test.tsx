@@ -125,7 +125,7 @@ describe('the number', () => {
     expect(value).toBe('+90dahili 5')
   })
 
-  test('one that lacks digits is told softly once the field is left', async () => {
+  test('one that lacks digits gets a hint, and no error, once the field is left', async () => {
     await open('+90312')
     expect(field()).not.toHaveAccessibleDescription(/eksik/)
     await userEvent.tab()

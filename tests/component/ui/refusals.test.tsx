@@ -33,7 +33,7 @@ test.each([
   ['error.comment.not_author', 403, 'Bu yorumu düzenleme yetkin yok.', /not allowed to edit this comment/],
   ['error.server', 500, /Sunucuda bir sorun çıktı. Yazdıkların/, /Something broke on our server. What/],
 ] as const)(
-  '%s (%d) is told in the reader’s language, and what was typed stays',
+  '%s (%d) is shown in the reader’s language, and what was typed stays',
   async (id, status, turkish, english) => {
     const body = { detail: 'x', code: id }
     await send('tr', status, body)
@@ -50,7 +50,7 @@ test.each([
   ['error.field.invalid', 'Bu değer geçerli değil.'],
   ['error.field.repeated', /bir kereden fazla gönderildi/],
   ['error.field.choice', 'Seçeneklerden birini seç.'],
-])('%s, said of the field, is told beside it', async (id, text) => {
+])('%s, said of the field, is shown beside it', async (id, text) => {
   await send('tr', 400, { text: ['x'], codes: { text: [id] } })
   expect(screen.getByRole('alert')).toHaveTextContent(text)
   expect(screen.getByRole('textbox')).toHaveValue('Kalıcı söz')

@@ -56,7 +56,7 @@ test('a toast stays for 5 seconds', async () => {
   expect(texts()).toEqual([])
 })
 
-test('a toast stays as long as it is told: a snackbar 6 seconds, one of media 3', async () => {
+test('a toast stays for its duration: a snackbar 6 seconds, one of media 3', async () => {
   await open()
   await say('Paylaşıldı', 'success', { duration: 6000 })
   await say('Dosya büyük', 'error', { duration: 3000 })
@@ -187,7 +187,7 @@ test('toasts wait while nobody sees the page', async () => {
   expect(texts()).toEqual([])
 })
 
-test('toasts are told politely to screen readers, in a region that is there before them and has a name', async () => {
+test('toasts are announced politely, in a region that is there before them and has a name', async () => {
   await open('en')
   const region = screen.getByRole('region', { name: /^Notifications/ })
   expect(region).toHaveAttribute('aria-live', 'polite')

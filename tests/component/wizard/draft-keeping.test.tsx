@@ -62,7 +62,7 @@ test('after closing the tab everything is there: words, pictures with their text
   expect(screen.getByTestId('faults')).toHaveTextContent('media')
 })
 
-test('when it was saved is told in words', async () => {
+test('when it was saved is shown in words', async () => {
   await openDraftForm(viewer)
   const time = jest.spyOn(Date.prototype, 'toISOString').mockReturnValue(new Date(Date.now() - 185_000).toJSON())
   await type('Dere')
@@ -114,7 +114,7 @@ test('R-18 another member finds an empty form, and nothing is taken from the fir
 })
 
 test.each([['text'], [{ version: 1, values: {} }]])(
-  'R-18 %j in the database is told once, and the form works',
+  'R-18 %j in the database is reported once, and the form works',
   async (rubbish) => {
     await set(7, rubbish, createStore('campaignDB', 'drafts'))
     const onCorrupt = jest.fn()

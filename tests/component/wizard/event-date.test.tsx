@@ -39,7 +39,7 @@ test('an hour that is taken out leaves the day', () => {
   expect(values().complaint_event_date).toBe('2026-03-12')
 })
 
-test('an hour without a day is told: it would not be kept', () => {
+test('an hour without a day is an error: it would not be kept', () => {
   open()
   write(time(), '14:30')
   expect(date()).toHaveAccessibleDescription(/günü de seç/)
@@ -47,7 +47,7 @@ test('an hour without a day is told: it would not be kept', () => {
   expect(date()).toBeValid()
 })
 
-test.each(['1899-12-31', '2101-01-01'])('years run from 1900 to 2100: %s is told', (day) => {
+test.each(['1899-12-31', '2101-01-01'])('years run from 1900 to 2100: %s is an error', (day) => {
   open()
   expect(date()).toHaveAttribute('min', '1900-01-01')
   expect(date()).toHaveAttribute('max', '2100-12-31')
@@ -57,7 +57,7 @@ test.each(['1899-12-31', '2101-01-01'])('years run from 1900 to 2100: %s is told
   expect(date()).toHaveAccessibleDescription(/1900 ile 2100 arasında/)
 })
 
-test('a date that is half written is told once the field is left, not while it is being written', () => {
+test('a date that is half written is an error once the field is left, not while it is being written', () => {
   open()
   fireEvent.focus(date())
   Object.defineProperty(date(), 'validity', { value: { badInput: true }, configurable: true })

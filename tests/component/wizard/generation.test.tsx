@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => jest.useRealTimers())
 
-/** A server that answers when it is told to. */
+/** A server that answers on demand. */
 function held() {
   let answer: (reply: ReturnType<typeof mail> | { status: number }) => void = () => {}
   site.answer = ({ method }) => (method === 'POST' ? new Promise((resolve) => (answer = resolve)) : { status: 404 })
@@ -37,7 +37,7 @@ function held() {
 
 const status = () => screen.getByRole('region', { name: 'Metin taslağı' })
 
-test('spec row generate_campaign_mail: the request carries what was told, and none for what was not', async () => {
+test('spec row generate_campaign_mail: the request carries what was answered, and none for what was not', async () => {
   openTexts({ initial: { complaint_event_date: '2026-05-01', change_request: 'Başka türün sözü' } })
   await go('details')
   expect(generations()[0]?.body).toEqual({
@@ -81,7 +81,7 @@ test('X-16 no address or number of anybody leaves with the request', async () =>
   expect(JSON.stringify(generations()[0]?.body)).not.toMatch(/@|\+90/)
 })
 
-test('spec Wizard: generation shows a generating state, told to screen readers, and says in time that it takes long', async () => {
+test('spec Wizard: generation shows and announces a generating state, and says when it takes long', async () => {
   jest.useFakeTimers()
   site.answer = () => new Promise(() => {})
   openTexts()
@@ -174,7 +174,7 @@ test.each([
   ['90', /90 saniye/],
   ['600', /10 dakika/],
   ['86400', /24 saat/],
-])('M-11 who asked too often is told to wait %s seconds', async (wait, sentence) => {
+])('M-11 a throttled member is asked to wait %s seconds', async (wait, sentence) => {
   site.answer = () => ({ status: 429, headers: { 'retry-after': wait }, body: { code: 'error.request.throttled' } })
   openTexts()
   await go('details')
@@ -252,7 +252,7 @@ test('the texts come as the fields hold them: a title in one line, lines ended a
   expect(screen.getAllByText('Yapay zekâ taslağı', { ignore: '.sr-only' })).toHaveLength(3)
 })
 
-test('going back stops the draft; coming again asks anew', async () => {
+test('going back stops the draft; returning requests another one', async () => {
   const answer = held()
   openTexts()
   await go('details')

@@ -85,7 +85,7 @@ describe('addresses', () => {
     expect(field(/^Gizli kopya/)).toBeVisible()
   })
 
-  test('a wrong copy is told as well, and none is needed', async () => {
+  test('an invalid copy address is an error as well, and none is required', async () => {
     open({ values: { cc: 'bozuk@' } })
     await goOn()
     expect(field(/^Bilgi/)).toHaveAccessibleDescription(/Adreslerden biri geçerli değil/)

@@ -74,7 +74,7 @@ test('nothing of it is required', async () => {
   expect(wire().complaint_event_address).toBe('')
 })
 
-test('it has at most 255 characters in all: counted when it fills up, told when it is too much', async () => {
+test('it has at most 255 characters in all: counted when it fills up, an error when it is too long', async () => {
   await open({ values: { province: 'Ankara' } })
   fireEvent.change(street(), { target: { value: 'x'.repeat(100) } })
   expect(screen.queryByText(/\/255/)).not.toBeInTheDocument()

@@ -17,7 +17,7 @@ beforeEach(async () => {
   window.history.replaceState(null, '', '/create-campaign')
 })
 
-test('signed out, one is told that everything is kept and why one is led away', async () => {
+test('signed out, a toast says that everything is kept and why signing in is next', async () => {
   await openDraftForm(null, {}, () => ({ body: null }))
   await type('Dere')
   await submit()
@@ -26,7 +26,7 @@ test('signed out, one is told that everything is kept and why one is led away', 
   expect(info).toHaveBeenCalledWith('Yazdıkların saklandı. Göndermek için üye ol ya da giriş yap.')
 })
 
-test('where the browser has no room for files, one is told to choose them again', async () => {
+test('where the browser has no room for files, a toast asks to choose them again', async () => {
   const put = IDBObjectStore.prototype.put
   const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (
     this: IDBObjectStore,
@@ -49,7 +49,7 @@ test('where the browser has no room for files, one is told to choose them again'
   expect(localStorage.getItem('entry_note')).toBeNull()
 })
 
-test('changes that another tab has saved meanwhile are not sent again, and that is told', async () => {
+test('changes that another tab has saved meanwhile are not sent again, and a toast says so', async () => {
   const campaign = campaignWith({ id: 12, email: 'a@b.example', change_request: 'x'.repeat(60) })
   await openDraftForm(viewer, { campaign }, () => ({ body: null }))
   await type('Köprü')

@@ -117,15 +117,15 @@ test.each([
   [{ status: 503 }, /ulaşılamıyor/],
   [{ status: 507 }, /yer kalmadı/],
 ] as const)(
-  'R-02 R-07 %j is told, everything stays, and the next try has the same key and sends no file again',
-  async (reply, told) => {
+  'R-02 R-07 %j is shown, everything stays, and the next try has the same key and sends no file again',
+  async (reply, sentence) => {
     let failing = true
     await open(
       server((call) => (failing && isCreate(call) ? reply : undefined)),
       picture('a'),
     )
     await submit()
-    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(told))
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(sentence))
     expect(title()).toHaveValue('Dere')
     await waitFor(async () =>
       expect(await kept(7)).toMatchObject({ values: { title: 'Dere' }, media: [{ key: 'a', id: 51 }] }),
@@ -192,7 +192,7 @@ test('files that the server has forgotten are sent again, once', async () => {
   expect(sent()).toHaveLength(2)
 })
 
-test('a file that can no longer be read is told, and nothing is sent', async () => {
+test('a file that can no longer be read is reported, and nothing is sent', async () => {
   const gone = picture('a')
   Object.assign(gone.file ?? {}, {
     slice: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),

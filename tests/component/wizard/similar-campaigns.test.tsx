@@ -51,7 +51,7 @@ test('a link keeps the form: it opens a tab of its own', async () => {
   expect(screen.getByText('Örnek Belediyesi · 1.234 imza')).toBeVisible()
 })
 
-test('screen readers are told politely, once for the same number', async () => {
+test('the number is announced politely, once for the same number', async () => {
   openTexts({ start: 'details' })
   type('Dere temizlensin')
   await pass(400)

@@ -24,7 +24,7 @@ test.each([
   [content, 5000, '5.000/5.000', '5.001/5.000'],
   [petition, 10_000, '10.000/10.000', '10.001/10.000'],
 ] as const)(
-  'spec Campaign form: %s is counted up to %i; one more is told at once and never cut',
+  'spec Campaign form: %s is counted up to %i; one more is an error at once and never cut',
   (name, max, full, over) => {
     openTexts({ start: 'details' })
     write(name, 'ş'.repeat(max))
@@ -90,7 +90,7 @@ test('spec edit mode: the details have no AI button, nor what belongs to it', ()
   expect(screen.queryByRole('button', { name: /taslağı|oluştur|geri al/i })).not.toBeInTheDocument()
 })
 
-test('whoever writes without a machine is not offered one', () => {
+test('a member who chose without_ai is not offered a draft', () => {
   openTexts({ start: 'details', initial: { ai_preference: 'without_ai' } })
   expect(screen.queryByRole('region', { name: 'Metin taslağı' })).not.toBeInTheDocument()
 })

@@ -114,14 +114,14 @@ test.each([
   ['published', 'Bu kampanya başka bir sekmede gönderildi.'],
   ['discarded', 'Bu taslak başka bir sekmede silindi.'],
   [undefined, 'Bu taslak başka bir sekmede gönderildi ya da silindi.'],
-] as const)('a form whose draft is %s in another tab says why it is empty', async (ending, told) => {
+] as const)('a form whose draft is %s in another tab says why it is empty', async (ending, sentence) => {
   const info = jest.spyOn(toast, 'info').mockImplementation(() => undefined)
   await openWizard()
   await walkTo('institution')
   await act(flushDrafts)
   await act(() => removeDraft(viewer.id, ending))
   await shows(titles.scope)
-  expect(info.mock.calls).toEqual([[told]])
+  expect(info.mock.calls).toEqual([[sentence]])
   info.mockRestore()
 })
 

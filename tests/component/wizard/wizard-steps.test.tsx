@@ -91,7 +91,7 @@ test('Back is disabled on step 0 and leads back from the others', async () => {
   await waitFor(() => expect(question()).toHaveTextContent('Bu haksızlık nereye kadar uzanıyor?'))
 })
 
-test('Cancel is shown when there is somebody to be told, and only then', async () => {
+test('Cancel is shown when there is a handler for it, and only then', async () => {
   const page = await openWizard()
   expect(screen.queryByRole('button', { name: 'Vazgeç' })).not.toBeInTheDocument()
   page.unmount()

@@ -67,7 +67,7 @@ test('choosing a type resets the others after asking, and names what would be lo
   expect(box(/^Kimler zarar gördü/)).toHaveValue('')
 })
 
-test('whoever keeps the type keeps what was written', async () => {
+test('keeping the type keeps what was written', async () => {
   await open()
   write('Ne oldu?', story)
   await choose('Farkındalık')

@@ -82,7 +82,7 @@ export const campaignReadingExams: Pick<Exams, Rows> = {
       async (judge, world) => {
         const params = { id: (await world.stage()).id }
         const counts = await judge.succeeds('of a public campaign', { params })
-        // Somebody may sign in between.
+        // A signature may arrive between the two calls.
         const { signature_count } = await world.does('campaignDetail', { params })
         judge.holds(
           (signature_count ?? 0) >= (counts.signature_count ?? 0),

@@ -96,7 +96,7 @@ export const campaignWritingExams: Pick<Exams, 'createCampaign' | 'editCampaign'
         const form = campaignForm({ complaint_event_date: '31.02.2026', phone_number: '900000000000' }, [picture])
         const made = judge.accept('with a picture', await world.createCampaign(form))
         judge.holds(made.media.length === 1, `with a picture: expected one medium, got ${made.media.length}`)
-        judge.holds(made.media[0]?.is_video !== true, 'with a picture: it is taken for a film')
+        judge.holds(made.media[0]?.is_video !== true, 'with a picture: it is taken for a video')
         judge.holds(made.phone_number === unassignable, 'with a telephone without +: expected it added', 'minor')
         judge.holds(made.complaint_event_date === '', 'with a date that is none: expected an empty one', 'minor')
       },
@@ -120,8 +120,8 @@ export const campaignWritingExams: Pick<Exams, 'createCampaign' | 'editCampaign'
         const change = { campaign_type: 'change', change_request: detail, title: `${sentTitle} (2)` }
         await judge.succeeds('into change', { ...as, multipart: campaignForm(change) })
         const kept = await world.does('campaignDetail', as)
-        const told = kept.title === change.title && kept.change_request === detail && kept.campaign_type === 'change'
-        judge.holds(told, 'into change: the campaign that is read afterwards is another')
+        const same = kept.title === change.title && kept.change_request === detail && kept.campaign_type === 'change'
+        judge.holds(same, 'into change: the campaign that is read afterwards is another')
       },
       async (judge, world) => {
         const as = { ...(await ofDraft(world)), token: await token(world) }

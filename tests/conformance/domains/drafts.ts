@@ -12,10 +12,10 @@ export const draftExams: Pick<Exams, 'campaignDraft' | 'keepDraft' | 'discardDra
     sample: async () => ({}),
     checks: [
       async (judge, world) => {
-        const { draft } = await judge.succeeds('by somebody who kept none', {
+        const { draft } = await judge.succeeds('by a member who kept none', {
           token: await (await world.other()).token(),
         })
-        judge.holds(draft === null, 'by somebody who kept none: expected null, got a draft')
+        judge.holds(draft === null, 'by a member who kept none: expected null, got a draft')
       },
     ],
   },

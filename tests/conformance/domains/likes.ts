@@ -5,7 +5,7 @@ type Row = 'likeComment' | 'unlikeComment'
 
 const others = async (world: World) => (await world.other()).token()
 
-/** One member's call, twice: the comment stands as told after each. */
+/** One member's call, twice: the comment has the expected state after each. */
 const exam = <N extends Row>(opposite: Row, likes: number): Exam<N> => ({
   caller: (world) => world.owner(),
   sample: async (world) => ({ params: { id: (await world.comment()).id } }),

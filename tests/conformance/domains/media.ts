@@ -10,7 +10,7 @@ export const mediaExams: Pick<Exams, 'uploadMedia'> = {
       async (judge, world) => {
         const token = await (await world.owner()).token()
         const medium = await judge.succeeds('with a picture', { multipart: formOf({ file: picture }), token })
-        judge.holds(!medium.is_video, 'with a picture: it is taken for a film')
+        judge.holds(!medium.is_video, 'with a picture: it is taken for a video')
         const reply = await world.createCampaign(campaignForm({ media_ids: String(medium.id) }))
         const ids: unknown[] = [Object(reply.body).media].flat().map((each) => Object(each).id)
         judge.holds(ids.includes(medium.id), 'with a picture: a campaign that names its id does not have it')
@@ -26,11 +26,11 @@ export const mediaExams: Pick<Exams, 'uploadMedia'> = {
           form.append('media_alt', `Resim ${id}`)
         }
         const shown: unknown[] = [Object((await world.createCampaign(form)).body).media].flat().map(Object)
-        const told = (name: string) => shown.map((each) => Reflect.get(Object(each), name)).join()
+        const valuesOf = (name: string) => shown.map((each) => Reflect.get(Object(each), name)).join()
         // A server may have the one extension without the other.
-        judge.holds(told('id') === order.join(), 'with two pictures: they do not stand in media_order', 'minor')
+        judge.holds(valuesOf('id') === order.join(), 'with two pictures: they do not stand in media_order', 'minor')
         const texts = order.map((id) => `Resim ${id}`).join()
-        judge.holds(told('alt') === texts, 'with two pictures: media_alt is not what they show', 'minor')
+        judge.holds(valuesOf('alt') === texts, 'with two pictures: media_alt is not what they show', 'minor')
       },
       async (judge, world) => {
         const token = await (await world.owner()).token()

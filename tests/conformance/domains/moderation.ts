@@ -10,7 +10,7 @@ const others = async (world: World) => (await world.other()).token()
 const nowhere = { params: { id: missingId } }
 const reason = 'Bu bir denemedir.'
 
-/** Members who are no moderators are told that they may not, where there is something. */
+/** Members who are no moderators are refused where there is something. */
 const asMember =
   (sent: Sent) =>
   async (world: World): Promise<Sent> => ({ ...sent, token: await others(world) })
@@ -57,8 +57,8 @@ export const moderationExams: Pick<
         const owner = await (await world.owner()).token()
         await world.does('editCampaign', { params, multipart: campaignForm({ content, victims: mark }), token: owner })
         const { results } = await judge.succeeds('by a moderator', { params, token: await moderators(world) })
-        const told = results.some(({ changes }) => changes.victims?.after === mark)
-        judge.holds(told, 'by a moderator: a change of the public campaign is missing')
+        const isListed = results.some(({ changes }) => changes.victims?.after === mark)
+        judge.holds(isListed, 'by a moderator: a change of the public campaign is missing')
       },
     ],
   },

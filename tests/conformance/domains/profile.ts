@@ -43,7 +43,7 @@ export const profileExams: Pick<Exams, 'userDetail' | 'updateProfile' | 'me'> = 
         const params = { id: await (await world.other()).id() }
         await change(world, { ...names, ...flags(false) })
         const hidden = hiddenParts(await judge.succeeds('of a member who hides all', { params }))
-        judge.holds(hidden.join('') === '', 'of a member who hides all: e-mail address or names are told to anybody')
+        judge.holds(hidden.join('') === '', 'of a member who hides all: e-mail address or names are shown to anybody')
         const own = hiddenParts(await judge.succeeds('of oneself', { params, token: await token(world) }))
         judge.holds(own.every(Boolean), 'of oneself: expected e-mail address and names, got fewer')
         await change(world, flags(true))

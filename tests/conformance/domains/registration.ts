@@ -69,7 +69,7 @@ const wrong: Wrong[] = [
   },
 ]
 
-const somebodyNew = (world: World) => ({
+const newMember = (world: World) => ({
   ...world.registration,
   username: `yeni_${mark}`,
   email: address('yeni'),
@@ -78,23 +78,23 @@ const somebodyNew = (world: World) => ({
 const refusal =
   ({ what, fields, means, with: change }: Wrong): Check<'register'> =>
   async (judge, world) => {
-    // A name is taken once somebody has it.
+    // A name is taken once a member has it.
     await world.registered()
-    const json = { ...somebodyNew(world), ...change(world) }
+    const json = { ...newMember(world), ...change(world) }
     const { status, body } = await judge.refuses(what, { json }, { status: 400, fields })
     if (status !== 400) return
-    const told = [
+    const texts = [
       ...Object.values(fieldTexts(body)).flat(),
       textAt(body, 'error_message') ?? '',
       textAt(body, 'detail') ?? '',
     ]
-    const isClear = told.some((sentence) => sentences[means]?.test(canonical(sentence)))
+    const isClear = texts.some((sentence) => sentences[means]?.test(canonical(sentence)))
     judge.holds(isClear, `${what}: expected a sentence that means ${means}, got another`)
   }
 
 export const registrationExams: Pick<Exams, 'register'> = {
   register: {
-    sample: async (world) => ({ json: somebodyNew(world) }),
+    sample: async (world) => ({ json: newMember(world) }),
     checks: [
       async (judge, world) => {
         judge.accept('with all that is asked', await world.registered())

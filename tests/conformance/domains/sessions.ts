@@ -38,8 +38,8 @@ export const sessionExams: Pick<Exams, 'login' | 'refreshToken' | 'blacklistToke
         const wrong = await judge.refuses('with a wrong password', { form: { email, password } }, { status: 401 })
         const form = { email: address('kimse'), password }
         const unknown = await judge.refuses('with an unknown address', { form }, { status: 401 })
-        const told = [wrong, unknown].map(({ body }) => Object(body).detail)
-        judge.holds(told[0] === told[1], 'with an unknown address: the answer tells that nobody has it')
+        const details = [wrong, unknown].map(({ body }) => Object(body).detail)
+        judge.holds(details[0] === details[1], 'with an unknown address: the answer tells that nobody has it')
       },
       async (judge) => {
         await judge.refuses('with nothing', { form: {} }, { status: 400, fields: ['email', 'password'] })

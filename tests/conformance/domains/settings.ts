@@ -176,7 +176,7 @@ export const settingsExams: Pick<Exams, Rows> = {
     checks: [
       async (judge, world) => {
         const sent = { token: await (await world.other()).token() }
-        await judge.refuses('by somebody who asked for none', sent, { status: 404 })
+        await judge.refuses('by a member who asked for none', sent, { status: 404 })
       },
     ],
   },
@@ -208,7 +208,7 @@ export const settingsExams: Pick<Exams, Rows> = {
         const before = (await world.does('campaignDetail', { params: campaign })).signature_count ?? 0
         const sent = { ...as, params: { id: own?.id ?? missingId } }
         const stranger = { ...sent, token: await (await world.other()).token() }
-        await judge.refuses('by somebody else', stranger, { status: [403, 404] })
+        await judge.refuses('by another member', stranger, { status: [403, 404] })
         await judge.succeeds('by who signed', sent)
         await judge.refuses('once more', sent, { status: 404 })
         const after = (await world.does('campaignDetail', { params: campaign })).signature_count ?? 0

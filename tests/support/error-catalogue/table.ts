@@ -19,7 +19,7 @@ const isTest = (path: string) => /\.(test|spec)\.tsx?$/.test(path)
 const isListing = (path: string) => path === 'contract/src/errors.ts' || /^api\/src\/(demo|scale|docs)\//.test(path)
 const isUse = (path: string) =>
   /^(app|components|lib|server|contract\/src|api\/src)\/.*\.tsx?$/.test(path) && !isTest(path) && !isListing(path)
-/** Tests in which something happens: a call, or somebody's act. Those of single functions provoke nothing. */
+/** Tests in which something happens: a call, or a visitor's act. Those of single functions provoke nothing. */
 const isProvoking = (path: string) => /^(tests\/(component|bff|e2e)|api\/src)\//.test(path) && isTest(path)
 
 /** The API has sentences of its own. */
@@ -105,8 +105,8 @@ export function catalogue(): Row[] {
     .filter((path) => path.startsWith('components/') && !isTest(path))
     .flatMap((path) => toastsIn(files[path] ?? '', path.endsWith('x')))
   const known: ReadonlySet<string> = new Set(errorIds)
-  const told = [...new Set([...toasts, ...screens])].filter((key) => !known.has(key)).sort()
-  return rowsOf([...errorIds, ...told], files)
+  const shown = [...new Set([...toasts, ...screens])].filter((key) => !known.has(key)).sort()
+  return rowsOf([...errorIds, ...shown], files)
 }
 
 /** What is missing of a row, in words. */
@@ -120,7 +120,7 @@ export const lacks = ({ key, tr, en, uses, tests }: Row): string[] => [
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;')
 const files = (paths: readonly string[]) => paths.map((path) => `\`${path}\``).join('<br>')
 
-/** The document with its table printed anew. */
+/** The document with its table printed again. */
 export function printErrorCatalogue(rows = catalogue()): string {
   const text = textOf('docs/error-catalogue.md')
   const lines = rows.map(({ key, tr = '', en = '', uses, tests }) => {

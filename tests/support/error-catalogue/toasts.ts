@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core'
 
 /**
- * Screens in the place of a page, and what the specification's section 8 has people told without a toast, by their keys in
+ * Screens in the place of a page, and what the specification's section 8 shows without a toast, by their keys in
  * `messages/`. The last ones are toasts whose text is chosen before.
  */
 export const screens = [

@@ -17,7 +17,7 @@ export type State = {
 
 export type Automaton = { states: State[]; sampleOf: (mask: bigint) => string }
 
-// Copies of a repeated part that are told apart; more change nothing about how it is searched.
+// Copies of a repeated part that are distinguished; more change nothing about how it is searched.
 const mostCopies = 4
 /** A repetition that is allowed so often is not bounded for our purposes. */
 const asGoodAsUnbounded = 1000
@@ -75,7 +75,7 @@ function repeats(part: AST.Node): boolean {
 }
 
 /**
- * The automaton of an expression as an engine searches a text with it: unless it is anchored, the search begins anew at
+ * The automaton of an expression as an engine searches a text with it: unless it is anchored, the search restarts at
  * each character. What looks ahead is read as a branch of its own that never ends the match.
  * @throws NotJudged for what it cannot represent
  */

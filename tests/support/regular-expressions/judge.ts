@@ -63,7 +63,7 @@ function commonText(
 /**
  * How long a search with the expression can take. It is polynomial where a text leads from one loop back to it, on to
  * another loop, and around that one: then the engine tries each way to cut a repetition of that text in two. The search
- * that begins anew at each character is such a loop, too. It is exponential where a text leads around one loop in
+ * that restarts at each character is such a loop, too. It is exponential where a text leads around one loop in
  * two ways. Loops in which a match may end are left out: they are never refused.
  */
 export function judge(source: string, flags: string): Verdict {

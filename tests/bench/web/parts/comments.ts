@@ -17,7 +17,7 @@ const [rest, quiet] = [2000, 700]
 
 /**
  * What the main thread of a slow phone works from the press that opens the comments of a campaign that has 500 until all is
- * quiet: by somebody who has read down to them, and, for comparison, by somebody who presses at the top of the page at once.
+ * quiet: for a visitor who has scrolled to them, and, for comparison, one who clicks at the top of the page at once.
  */
 export async function openingComments(product: Product) {
   const { member, moderator } = await people(product)
@@ -125,11 +125,11 @@ async function opened(
 async function open(button: ElementHandle<SVGElement | HTMLElement>, line: CDPSession) {
   await button.evaluate(
     (pressed, { begin, end, quiet }) =>
-      new Promise<void>((told) => {
+      new Promise<void>((resolve) => {
         let timer: ReturnType<typeof setTimeout> | undefined
         const settle = () => {
           performance.mark(end)
-          told()
+          resolve()
         }
         new MutationObserver(() => {
           if (!document.querySelector('#comments li time')?.checkVisibility()) return

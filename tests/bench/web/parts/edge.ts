@@ -10,7 +10,7 @@ import { kilobytes, note, report } from '../report.ts'
 import { untilShown } from '../shown.ts'
 
 const budget = 0.5
-const patienceMs = 5000
+const toleranceMs = 5000
 
 /** The campaign page behind the edge, beside the same bytes as a file; and how old a page may get there. */
 export async function edge(product: Product, _: Site, options: Options) {
@@ -62,7 +62,7 @@ async function age(product: Product, origin: string) {
     body: campaignForm('Kenardaki ikinci başlık'),
   })
   if (!answer.ok) throw new Error(`edit: ${answer.status} ${await answer.text()}`)
-  const most = stated + patienceMs
+  const most = stated + toleranceMs
   const took = await untilShown(address, 'Kenardaki ikinci başlık', most)
   report({
     what: 'a change, behind the edge: until a stranger sees it',

@@ -28,8 +28,8 @@ export async function javascript(product: Product, bare: Site) {
       }
       const known = new Set(least.map(({ gzip }) => gzip))
       const own = scripts.filter(({ gzip }) => !known.has(gzip)).toSorted((a, b) => b.gzip - a.gzip)
-      const told = own.slice(0, 6).map(({ url, gzip }) => `${url.split('/').at(-1)} ${kilobytes(gzip)}`)
-      note(`transferred ${kilobytes(sum(scripts, 'transferred'))}; the largest: ${told.join(', ')}`)
+      const largest = own.slice(0, 6).map(({ url, gzip }) => `${url.split('/').at(-1)} ${kilobytes(gzip)}`)
+      note(`transferred ${kilobytes(sum(scripts, 'transferred'))}; the largest: ${largest.join(', ')}`)
     }
   } finally {
     await browser.close()

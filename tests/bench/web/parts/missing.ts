@@ -44,10 +44,10 @@ export async function missing(product: Product, { missing: wanted }: Options) {
     budget: `≤ ${allowance} MB`,
     ok: end.kept - settled.kept <= allowance,
   })
-  const told = [settled, end].map(
+  const memory = [settled, end].map(
     ({ kept, resident }) => `${kept.toFixed(0)} MB kept, ${resident.toFixed(0)} MB resident`,
   )
-  note(`${told.join('; then ')}; ${rate} a second`)
+  note(`${memory.join('; then ')}; ${rate} a second`)
 }
 
 /** What PostgreSQL and the log write of every call is not the site's. */
