@@ -37,10 +37,7 @@ const known = new LRUCache<number, CampaignCounts | ApiError>({
   },
 })
 
-/**
- * The current counts of a public campaign. Concurrent requests share one call.
- * @throws ApiError 404 or 410, 401 or 403 for a campaign under review, 503 if the API fails
- */
+/** Concurrent requests share one call. @throws ApiError 404 or 410, 401 or 403 for a campaign under review, 503 if the API fails */
 export async function getCounts(id: number): Promise<CampaignCounts> {
   const found = await known.fetch(id)
   if (found === undefined) throw new ApiError({ status: 503, id: 'error.unavailable' })

@@ -28,11 +28,9 @@ const settings = z.object({
     error: 'expected an address without a path',
   }),
   SITE_NAME: z.string().trim().min(1).max(60).default('Ses Ol'),
-  /** Links to the messaging channel and the social profile, if there are any. */
   CHANNEL_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
   SOCIAL_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
   API_URL: origin('http://127.0.0.1:8000'),
-  /** The path of media at the API's origin. */
   MEDIA_PATH: z
     .string()
     .regex(/^\/(?:[\w-]+\/)+$/, { error: 'expected a path that begins and ends with a slash' })
@@ -102,5 +100,4 @@ export const env = read(
   }),
 )
 
-/** Required by a running site only. */
 export const secretEnv = read(secrets)

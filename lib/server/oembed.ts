@@ -8,7 +8,6 @@ import { shareImageSize } from '@/lib/shared/sharing/share-image'
 import { escapeMarkup } from '@/lib/shared/text/xml'
 import { env } from './env'
 
-/** The campaign of a URL; undefined for other sites and pages. */
 export function campaignAt(address: string): { id: number; locale: Locale } | undefined {
   const url = URL.parse(address)
   if (url?.origin !== new URL(env().SITE_URL).origin || url.username || url.password) return undefined
@@ -29,7 +28,6 @@ export function boundsOf(query: URLSearchParams): Bounds {
   return { maxwidth: read('maxwidth'), maxheight: read('maxheight') }
 }
 
-/** The oEmbed 1.0 response of type `rich`: an iframe with the campaign's card. */
 export function oembed(campaign: Campaign, locale: Locale, { maxwidth, maxheight }: Bounds) {
   const { id, title, user } = campaign
   const width = Math.min(embedSize.width, maxwidth)

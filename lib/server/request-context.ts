@@ -13,7 +13,6 @@ export type RequestContext = {
   outage: { at: number }
   /** Sets `Content-Length`, which Next drops from the response of a route handler. */
   setContentLength: (bytes: number) => void
-  /** Logs an unexpected error with the request id. */
   report: (error: unknown) => void
 }
 

@@ -6,7 +6,6 @@ import { Caller } from '../session/caller'
 type Cookie = string | undefined
 type Options = { status?: number; cookie?: Cookie | readonly Cookie[]; headers?: Record<string, string> }
 
-/** A response for one user: no cache may store it. */
 export function answerJson(body: unknown, { status = 200, cookie, headers: more = {} }: Options = {}): Response {
   const headers = new Headers({ 'cache-control': 'private, no-store', ...more })
   for (const each of [cookie].flat()) if (each) headers.append('set-cookie', each)
@@ -29,7 +28,6 @@ function answerError({ status, id, fields, retryAfter }: ApiError, cookie: strin
   return answerJson(body, { status, cookie, headers })
 }
 
-/** A thrown error becomes a response with the caller's cookie. */
 export async function answer(request: Request, work: (caller: Caller) => Promise<Response>): Promise<Response> {
   const caller = await Caller.of(request)
   try {

@@ -72,10 +72,7 @@ function errorsByField(error: z.ZodError): Record<string, string[]> {
   return fields
 }
 
-/**
- * A JSON body, parsed by its schema without unknown fields.
- * @throws ApiError 400, 408, 411, 413, 415
- */
+/** A JSON body without unknown fields. @throws ApiError 400, 408, 411, 413, 415 */
 export async function readJson<S extends z.ZodType>(
   request: Request,
   schema: S,
@@ -88,7 +85,6 @@ export async function readJson<S extends z.ZodType>(
   throw invalid(errorsByField(parsed.error))
 }
 
-/** The body for the API: JSON validated and rewritten, multipart streamed. */
 export async function payloadFor(
   request: Request,
   { encoding, schema, mostBytes }: Body,

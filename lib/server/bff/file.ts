@@ -6,7 +6,6 @@ import { closedPolicy } from '../pages/content-policy'
 import { requestContext } from '../request-context'
 import type { Caller } from '../session/caller'
 
-/** A private file, streamed from the API as a download that no cache may store. */
 export function relayFile(
   response: IncomingMessage,
   { type, name }: NonNullable<Endpoint['file']>,

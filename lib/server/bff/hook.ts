@@ -18,7 +18,6 @@ export function isSigned(body: string, signature: string | null, now = Date.now(
   return timingSafeEqual(expected, Buffer.from(given, 'hex'))
 }
 
-/** The tags in a message; undefined for an invalid message. */
 export function tagsIn(body: string): string[] | undefined {
   try {
     return message.safeParse(JSON.parse(body)).data?.tags

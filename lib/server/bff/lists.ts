@@ -14,11 +14,9 @@ export const isList = (name: EndpointName): name is List => lists.some((list) =>
 type Asked = {
   query: Record<string, string>
   first: unknown
-  /** Requests another page of the same list. */
   ask: (paging: Record<string, string>) => Promise<unknown>
 }
 
-/** One page of a list, filtered by what the browser requested. */
 export async function listAnswer(name: List, asked: Asked): Promise<unknown> {
   if (isPage(asked)) return asked.first
   if (name === 'listComments') return paged(endpoints.listComments.response, asked)

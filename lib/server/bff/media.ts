@@ -57,10 +57,7 @@ function relay(
   return new Response(Readable.toWeb(response) as ReadableStream<Uint8Array>, { status: statusCode, headers })
 }
 
-/**
- * An image or video, streamed from the API. It is requested anonymously first, so that shared caches may store it; only a file that is not
- * public is requested again with the session.
- */
+/** Requests a file anonymously first, so that shared caches may store it, and with the session only if it is not public. */
 export async function media(request: Request, path: readonly string[], caller: Caller): Promise<Response> {
   const url = mediaFile(path)
   if (!url) return missing()

@@ -18,10 +18,7 @@ function isOwn(origin: string): boolean {
   )
 }
 
-/**
- * Rejects cross-origin requests. `SameSite=Lax` is not enough, because another port is the same site.
- * @throws ApiError 403
- */
+/** `SameSite=Lax` is not enough, because another port is the same site. @throws ApiError 403 */
 export function requireOwnOrigin(headers: Headers): void {
   const origin = headers.get('origin')
   const fine = origin === null ? headers.get('sec-fetch-site') === 'same-origin' : isOwn(origin)

@@ -85,7 +85,6 @@ export async function proxy(request: Request, path: readonly string[], caller: C
   const result = isList(name) ? await listAnswer(name, { query, first, ask: more }) : first
   for (const tag of endpoint.invalidates?.({ params, viewer: caller.id, result }) ?? [])
     revalidateTag(tag, { expire: 0 })
-  // The schema drops fields that the contract does not have.
   const known = endpoint.response.safeParse(result)
   if (!known.success) throw new ApiError({ status: 502, id: 'error.server' })
   const device = endpoint.issuesDevice && (await deviceCookie(answered))

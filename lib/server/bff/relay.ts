@@ -13,7 +13,6 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Longer than any word, shorter than a token. */
 const longestWord = 100
 
-/** The messages of an error at any depth, without values that are not sentences. */
 function sentencesOf(value: unknown): unknown {
   if (typeof value === 'string') return value.split(' ').some(({ length }) => length > longestWord) ? '' : value
   if (Array.isArray(value)) return value.map(sentencesOf)
@@ -29,10 +28,7 @@ function statusFor(status: number): number {
   return status === 500 ? 502 : 503
 }
 
-/**
- * The response for an error of the API, with its messages, error ids and request id.
- * @throws ApiError for a server error
- */
+/** @throws ApiError for a server error */
 export function relayError(response: IncomingMessage, body: unknown, caller: Caller): Response {
   const status = statusFor(response.statusCode ?? 502)
   const wait = response.headers['retry-after']

@@ -28,11 +28,7 @@ function paramsOf({ endpoint, segments }: Row, given: readonly string[]): Record
   return parsed ? params : undefined
 }
 
-/**
- * The row of the contract that matches a request.
- * @param given the decoded segments of its path
- * @throws ApiError 404 for an unknown path, 405 for another method
- */
+/** `given`: the decoded path segments. @throws ApiError 404 for an unknown path, 405 for another method */
 export function rowFor(method: string, given: readonly string[]): Match {
   const fitting = rows.flatMap((row) => {
     const params = paramsOf(row, given)

@@ -25,7 +25,6 @@ const unavailable = () => new ApiError({ status: 503, id: 'error.unavailable', r
 /** Statuses of a server without the call. */
 const lacking = new Set([404, 405, 501])
 
-/** Statuses of a temporary failure. */
 const temporary = new Set([429, 502, 503, 504])
 
 async function ask(caller: Caller, url: URL) {
@@ -46,7 +45,6 @@ async function viewerOf(caller: Caller, session: Session): Promise<Viewer> {
   return toViewer(parsed.data)
 }
 
-/** Null without a session and for an expired one. */
 export async function whoAmI(caller: Caller): Promise<Response> {
   if (!caller.session) return answerJson(null, { cookie: caller.cookie })
   try {
@@ -60,7 +58,6 @@ export async function whoAmI(caller: Caller): Promise<Response> {
 
 type SignedIn = { session: Session; device: string | undefined }
 
-/** The tokens and the device cookie, or the API's error as the response. */
 async function logIn(request: Request, caller: Caller): Promise<SignedIn | Response> {
   const form = new URLSearchParams(await readJson(request, credentials))
   // Sent only to a server that issued one.
@@ -101,10 +98,7 @@ export async function signIn(request: Request, caller: Caller): Promise<Response
   return answerJson(viewer, { cookie: [signedIn.cookie, device] })
 }
 
-/**
- * Ends the session at the API and in the browser. A server without the call, or one that rejects it, does not keep the browser signed in.
- * @throws ApiError 503 if the API cannot be reached, because copies of the cookie would stay valid
- */
+/** Ends the session even if the API lacks or rejects the call. @throws ApiError 503 without a response: copies of the cookie would stay valid */
 export async function signOut(request: Request, caller: Caller): Promise<Response> {
   requireOwnOrigin(request.headers)
   if (caller.session) {

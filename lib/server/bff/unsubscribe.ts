@@ -4,7 +4,6 @@ import { upstreamAddress } from '../upstream'
 import { answerJson } from './answers'
 import { readSanitized, relayError } from './relay'
 
-/** Unsubscribes by the token of an e-mail, without the session. */
 export async function unsubscribe(token: string): Promise<Response> {
   const nobody = new Caller(undefined)
   const response = await nobody.call({

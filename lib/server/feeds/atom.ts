@@ -24,10 +24,7 @@ function dateOf(text: string): Date {
   return Number.isNaN(date.getTime()) ? new Date(0) : date
 }
 
-/**
- * An Atom feed of campaigns. A campaign has the same id in all feeds and languages, so that no reader shows it twice. The library takes
- * titles for HTML, so they are escaped.
- */
+/** A campaign has one id in all feeds and languages, so that no reader shows it twice. The library takes titles for HTML, so they are escaped. */
 export function atomFeed({ locale, of, title, description, page, anonymous, campaigns }: Facts): string {
   const address = absolute(locale, paths.feed(of))
   const latest = Math.max(0, ...campaigns.map(({ updated_at }) => dateOf(updated_at).getTime()))

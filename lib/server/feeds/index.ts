@@ -10,7 +10,6 @@ import { listCampaigns, listHashtag, listOfMember } from '../campaigns'
 import { env } from '../env'
 import { atomFeed } from './atom'
 
-/** The feed of a path below `/feeds` (`paths.feed`), or undefined. */
 function readFeed([kind = '', file = '', ...more]: readonly string[]): FeedOf | undefined {
   if (kind === 'all.xml' && file === '') return 'all'
   const key = /^(.+)\.xml$/.exec(segmentText(file))?.[1]
@@ -21,14 +20,12 @@ function readFeed([kind = '', file = '', ...more]: readonly string[]): FeedOf | 
   }
   if (kind === 'hashtag') {
     const tag = endpoints.hashtagCampaigns.params.safeParse({ tag: key }).data?.tag
-    // A hashtag has one canonical spelling.
     return tag !== undefined && tag === canonical(tag) ? { kind, key: tag } : undefined
   }
   const id = kind === 'profile' ? idText.safeParse(key).data : undefined
   return id === undefined ? undefined : { kind: 'profile', key: id }
 }
 
-/** The contents of a feed; undefined for a hashtag without campaigns. */
 async function contentOf(of: FeedOf, locale: Locale) {
   const site = await getTranslations({ locale, namespace: 'site' })
   if (of === 'all') {
@@ -57,7 +54,7 @@ async function contentOf(of: FeedOf, locale: Locale) {
   return { name: `#${tag}`, description, page: paths.hashtag(of.key), campaigns: results }
 }
 
-/** The feed of a path as XML, or undefined. @throws ApiError */
+/** @throws ApiError */
 export async function readAtomFeed(segments: readonly string[], locale: Locale): Promise<string | undefined> {
   const of = readFeed(segments)
   const content = of && (await contentOf(of, locale))

@@ -1,12 +1,10 @@
-// Without `server-only`: Next.js loads the cache handler in plain Node.
-// What we use of Next's cache beyond its documented interface. tests/unit/framework.test.ts names what an upgrade may break.
+// Undocumented parts of Next's cache (tests/unit/framework.test.ts). Without `server-only`: Next loads the cache handler in plain Node.
 import { NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants.js'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import type { CachedRouteValue, IncrementalCachedAppPageValue } from 'next/dist/server/response-cache'
 
 export type { CacheHandler, CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 
-/** A cached page, or the cached response of a static route handler. */
 export type CacheValue = IncrementalCachedAppPageValue | CachedRouteValue
 
 export const isPage = (value: object): value is IncrementalCachedAppPageValue => 'rscData' in value

@@ -1,5 +1,4 @@
-// Without `server-only`: Next loads the cache handler in plain Node.
-// The form of Next's script tags. tests/bff/framework.test.ts fails if an upgrade changes it.
+// The form of Next's script tags (tests/bff/framework.test.ts). Without `server-only`: Next loads the cache handler in plain Node.
 
 const preload = /<link rel="preload" as="script"[^<>]*\/>/g
 const external = /<script src="(\/_next\/static\/[^"<>]+)"([^<>]*)><\/script>/g

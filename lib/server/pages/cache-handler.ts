@@ -1,4 +1,4 @@
-// Without `server-only`: Next loads it in plain Node (next.config.mjs).
+// Without `server-only`, like the modules that it imports: Next loads it in plain Node (next.config.mjs).
 import { createHash } from 'node:crypto'
 import { type CacheHandler, type CacheValue, isPage, isRoute, pathOfKey, tagsOf } from '../framework/cache.ts'
 import { contentFirst } from './content-first.ts'
@@ -21,10 +21,7 @@ function prepare(value: CacheValue, key: string) {
   value.status = statusMark(value.html) ?? value.status
 }
 
-/**
- * Stores rendered pages and the responses of static routes (feeds, share images). Next creates a handler for each request and sends the
- * object that it passes to `set`, so what is prepared there holds for the first response too. Fetched data are not stored.
- */
+/** Next creates a handler per request and sends the object that it passes to `set`, so changes to it apply to the first response too. */
 export default class PageCache implements CacheHandler {
   readonly #startedAt = tags.now
 

@@ -1,4 +1,3 @@
-// Without `server-only`: Next loads the cache handler in plain Node.
 import { holdScripts } from '../framework/script-tags.ts'
 
 /** The attribute of the first image of a page (components/campaigns/cards/picture.tsx). */
@@ -21,10 +20,7 @@ addEventListener('load', begin);
 d.addEventListener('DOMContentLoaded', function () { setTimeout(begin, ${timeout}); });
 })(document)`
 
-/**
- * Defers the scripts of a page until its text, fonts and first images are loaded, or the first input (decision 0042). A page without an image,
- * such as a form, is not changed.
- */
+/** Defers scripts until text, fonts and first images are loaded, or the first input (decision 0042). A page without an image stays as it is. */
 export function contentFirst(html: string): string {
   if (!html.includes(firstImage)) return html
   return holdScripts(html).replace('</head>', `<script>${loadScript}</script></head>`)

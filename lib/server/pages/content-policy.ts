@@ -1,4 +1,3 @@
-// Without `server-only`: Next loads the cache handler in plain Node.
 import { createHash } from 'node:crypto'
 import { env } from '../env.ts'
 
@@ -20,10 +19,7 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes]
 }
 
-/**
- * The content security policy of a page. Scripts run from our own files or by hash only. Inline styles are allowed, because libraries
- * position toasts and dialogs with style attributes.
- */
+/** Scripts run from our files or by hash only. Inline styles are allowed: libraries position toasts and dialogs with style attributes. */
 export function contentPolicy(hashes: readonly string[]): string {
   const media = ["'self'", 'data:', 'blob:', ...env().MEDIA_ORIGINS].join(' ')
   const rules = [

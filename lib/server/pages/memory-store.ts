@@ -1,4 +1,3 @@
-// Without `server-only`: Next loads the cache handler in plain Node.
 import { LRUCache } from 'lru-cache'
 import type { CacheHandlerValue, CacheValue } from '../framework/cache.ts'
 

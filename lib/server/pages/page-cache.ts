@@ -1,4 +1,3 @@
-// Without `server-only`: Next and the server process load it in plain Node.
 import { createHash } from 'node:crypto'
 import { env } from '../env.ts'
 import { clearLifetimes } from '../framework/cache.ts'
@@ -28,7 +27,6 @@ function memory(): MemoryStore {
 const isFresh = (storedAt: number) =>
   redis === undefined || performance.now() - Math.max(storedAt, redis.syncedAt) <= freshMs
 
-/** The page, unless one of its tags was invalidated since it was rendered: from memory, else from Redis. */
 export async function findPage(key: string): Promise<RenderedPage | undefined> {
   const page = memory().get(key)
   if (page && isFresh(page.storedAt) && !tags.isStale(page.tags, page.renderedAt)) return page

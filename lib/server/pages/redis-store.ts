@@ -1,4 +1,3 @@
-// Without `server-only`: Next loads the cache handler in plain Node.
 import { setTimeout as wait } from 'node:timers/promises'
 import { createClient, RESP_TYPES } from '@redis/client'
 import type { RenderedPage } from './memory-store.ts'
@@ -23,14 +22,10 @@ const readTimeoutMs = 300
 const publishTimeoutMs = 1000
 const heartbeatMs = 1000
 
-/** @returns undefined if it failed or timed out */
 const within = <T>(ms: number, work: Promise<T>): Promise<T | undefined> =>
   Promise.race([work.catch(() => undefined), wait(ms, undefined, { ref: false })])
 
-/**
- * Pages and invalidated tags that several processes share through Redis. One connection carries both, so that no page is read before an
- * earlier invalidation. Nothing here throws: without Redis there is no page.
- */
+/** One connection carries pages and tags, so that no page is read before an earlier invalidation. Nothing throws: without Redis there is no page. */
 export class RedisStore {
   readonly #client
   readonly #binary
@@ -109,7 +104,6 @@ export class RedisStore {
     }
   }
 
-  /** Invalidates tags in Redis. @returns known tags with their times */
   async #run(tags: readonly string[]): Promise<[tag: string, at: number][]> {
     const sentAt = performance.now()
     const reply = await this.#client.eval(invalidateScript, { keys: [tagsKey], arguments: [channel, ...tags] })

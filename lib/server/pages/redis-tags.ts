@@ -1,5 +1,3 @@
-// Without `server-only`: Next loads the cache handler in plain Node.
-
 export const tagsKey = 'sesol:touched'
 export const channel = 'sesol:touched'
 export const maxTags = 50_000
@@ -8,11 +6,8 @@ export const maxTags = 50_000
 export const anyTag = ''
 
 /**
- * Invalidates tags at a time of Redis' clock, later than any before, and publishes them. Without tags it only reads. Returns the time, and
- * without tags also all known tags with their times in microseconds.
- *
- * If no tag is known (Redis is new, or evicted the key), `anyTag` is invalidated first, because earlier invalidations may be lost. The
- * same happens when tags are dropped for their age or number.
+ * Invalidates and publishes tags at a rising time of Redis' clock in microseconds, which it returns; without tags, also all known tags.
+ * If no tag is known, or old tags are dropped, `anyTag` is invalidated first, because earlier invalidations may be lost.
  */
 export const invalidateScript = `
 local time = redis.call('TIME')

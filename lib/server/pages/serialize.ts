@@ -1,4 +1,3 @@
-// Without `server-only`: Next loads the cache handler in plain Node.
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { z } from 'zod'
@@ -38,7 +37,6 @@ const stored = z.object({
     .optional(),
 })
 
-/** A stored page as Redis holds it. */
 export function serializePage({ value, tags, renderedAt, lastModified, cacheControl }: RenderedPage): Promise<Buffer> {
   const plain =
     'body' in value

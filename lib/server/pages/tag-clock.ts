@@ -1,5 +1,3 @@
-// Without `server-only`: Next loads the cache handler in plain Node.
-
 const maxTags = 50_000
 
 /** When each tag was last invalidated, by a logical clock: invalidations advance it, and so does the clock of Redis. */
@@ -14,17 +12,14 @@ export class TagClock {
     this.#limit = limit
   }
 
-  /** A rendering that starts now reads the result of every earlier invalidation. */
   get now() {
     return this.#now
   }
 
-  /** Whether one of the tags was invalidated since a rendering began. */
   isStale(tags: readonly string[], since: number): boolean {
     return since < this.#floor || tags.some((tag) => (this.#invalidatedAt.get(tag) ?? 0) >= since)
   }
 
-  /** @param at when another process invalidated them; by default, now */
   invalidate(tags: Iterable<string>, at = this.#now): void {
     for (const tag of tags) {
       const last = this.#invalidatedAt.get(tag) ?? 0

@@ -10,10 +10,8 @@ import { clearedCookie, readSession, type Session } from './session-cookie'
 /** An upload cannot be repeated, so a token that expires within this time is renewed before. */
 const uploadMarginMs = 60_000
 
-/** The session of one request and the cookie of its response. */
 export class Caller {
   session: Session | undefined
-  /** `Set-Cookie` of the response, if any. */
   cookie: string | undefined
   #renewed = false
 
@@ -50,10 +48,7 @@ export class Caller {
     return send({ ...call, headers })
   }
 
-  /**
-   * Calls the API with the session; a 401 causes one renewal and one retry.
-   * @throws ApiError 401 for an expired session, 5xx if the API fails
-   */
+  /** Retries a 401 once, after renewing the session. @throws ApiError 401 for an expired session, 5xx if the API fails */
   async call(call: Call): Promise<IncomingMessage> {
     const streaming = call.payload !== undefined && 'stream' in call.payload
     if (streaming && this.session && !this.#renewed) {

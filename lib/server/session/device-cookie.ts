@@ -15,14 +15,12 @@ const issued = z.object({ device_token: deviceToken })
 
 const sealing = () => ({ password: secretEnv().SESSION_SECRET, ttl: lifetime })
 
-/** The device token of an earlier sign-in; undefined for a forged, expired or repeated cookie. */
 export async function readDeviceToken(header: string | null): Promise<string | undefined> {
   const [value, ...others] = cookieValues(header, name)
   if (value === undefined || others.length > 0 || value.length > maxBytes) return undefined
   return cookieShape.safeParse(await unsealData(value, sealing())).data?.device
 }
 
-/** The `Set-Cookie` for the device token in a response of the API, if any. */
 export async function deviceCookie(answer: unknown): Promise<string | undefined> {
   const { data } = issued.safeParse(answer)
   return data && setCookie(name, await sealData({ device: data.device_token }, sealing()), lifetime)

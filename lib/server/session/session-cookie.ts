@@ -49,7 +49,7 @@ export async function sealedCookie(session: Session): Promise<string> {
   return setCookie(sessionName, value, lifetime)
 }
 
-/** Reads the session from a `Cookie` header. `unreadable`: the cookie is forged, expired, repeated or too large. */
+/** `unreadable`: the cookie is forged, expired, repeated or too large. */
 export async function readSession(header: string | null): Promise<{ session?: Session; unreadable: boolean }> {
   const values = cookieValues(header, sessionName)
   const [value] = values

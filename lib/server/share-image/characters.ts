@@ -4,7 +4,6 @@ import { excerpt } from '@/lib/shared/text/excerpt'
 const unknown =
   /[^\x20-\x7e\u00a0-\u017f\u0218-\u021b\u0370-\u03ff\u0400-\u052f\u2013-\u2015\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2039\u203a\u20ac\u20ba\u2116\u2122\u2190-\u2193]/gu
 
-/** A text on one line without unsupported characters; empty if no letter or digit is left. */
 export function drawable(text: string): string {
   const line = text
     .normalize('NFC')
@@ -15,7 +14,6 @@ export function drawable(text: string): string {
   return /[\p{L}\p{N}]/u.test(line) ? line : ''
 }
 
-/** The longest start of a text that `fits`, cut between words if possible. */
 export async function longestFitting(text: string, fits: (cut: string) => Promise<boolean>): Promise<string> {
   let [low, high] = [1, text.length]
   while (low < high) {

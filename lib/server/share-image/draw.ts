@@ -12,7 +12,6 @@ export type Subject = {
   title: string
   count: string
   site: string
-  /** An image of any size; without one the title takes the whole width. */
   picture?: Buffer | undefined
 }
 
@@ -28,7 +27,6 @@ const mark = (x: number, y: number, size: number, { back, front }: { back: strin
   <g fill="none" stroke="${front}" stroke-linecap="round" stroke-width="6"><path d="M28 22c7 5 7 15 0 20"/><path d="M37 14c14 10 14 26 0 36"/></g>
   <circle cx="18" cy="32" r="6" fill="${front}"/></svg>`
 
-// The waves of the logo, as large as the image is high.
 const waves = Array.from({ length: 5 }, (_, at) => {
   const radius = 150 + at * 115
   return `<circle cx="1010" cy="690" r="${radius}" fill="none" stroke="${light['brand-hover']}" stroke-opacity="0.55" stroke-width="44"/>`
@@ -51,7 +49,6 @@ const looks = {
   },
 } as const
 
-/** The image, cropped to its side; undefined for an invalid one. */
 async function side(picture: Buffer | undefined): Promise<OverlayOptions[] | undefined> {
   if (!picture) return undefined
   try {

@@ -26,10 +26,7 @@ async function ofCampaign(campaign: Campaign, locale: Locale): Promise<Subject> 
   return { title: campaign.title, count, site: env().SITE_NAME, picture: await firstPicture(campaign) }
 }
 
-/**
- * The share image of a public campaign, or of the site.
- * @throws ApiError, 503 if too many are waiting
- */
+/** @throws ApiError, 503 if too many are waiting */
 export async function shareImage(of: number | 'site', locale: Locale): Promise<Buffer> {
   const campaign = of === 'site' ? undefined : await getCampaign(of)
   // A foreign API may return a campaign that is not public.

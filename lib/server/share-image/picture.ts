@@ -22,7 +22,6 @@ function sourceOf(address: string): URL | undefined {
   return url && env().MEDIA_ORIGINS.includes(url.origin) ? url : undefined
 }
 
-/** The first image of a campaign; undefined if there is none or it cannot be fetched. */
 export async function firstPicture({ media }: Campaign): Promise<Buffer | undefined> {
   const medium = media.find(({ file, is_video }) => file !== '' && !is_video)
   const url = medium && sourceOf(copyOf(medium))

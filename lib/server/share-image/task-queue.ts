@@ -20,7 +20,6 @@ export class TaskQueue {
       return await work()
     } finally {
       const next = this.#queue.shift()
-      // First in, first out.
       if (next) next()
       else this.#busy -= 1
     }

@@ -33,7 +33,6 @@ function loadFonts(): Promise<unknown> {
 const styled = (text: string, { family, size, color }: Style): string =>
   `<span font="${families[family]} Semi-Bold ${size}px" foreground="${color}">${escapeMarkup(text)}</span>`
 
-/** Renders markup on a transparent background in lines of at most `width` pixels. */
 async function drawText(markup: string, width: number, wrap: 'word' | 'word-char' = 'word-char'): Promise<Drawn> {
   await loadFonts()
   const text = `<span line_height="0.98">${markup}</span>`

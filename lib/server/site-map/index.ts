@@ -7,7 +7,6 @@ import { paths } from '@/lib/shared/paths'
 import { readForVisitor } from '../upstream'
 import type { MapEntry } from './xml'
 
-/** Parts of the site map: rows of the API and our fixed pages. */
 export const kinds = [...mapKinds, 'pages'] as const
 export type Kind = (typeof kinds)[number]
 export type Part = { kind: Kind; number: number }
@@ -21,7 +20,6 @@ const pathOf: Record<(typeof mapKinds)[number], (id: string | number) => string>
 /** Statuses of a server without the call. */
 const lacking = [404, 405, 501]
 
-/** How many parts each kind has; undefined if the API has no site map. */
 async function countParts() {
   try {
     return await readForVisitor('siteMap')
@@ -31,7 +29,6 @@ async function countParts() {
   }
 }
 
-/** All parts. Without the API's site map they come from the list of campaigns. */
 export async function siteMapParts(): Promise<Part[]> {
   const known = await countParts()
   const counts = known ?? { campaigns: partsOf(await allCampaigns()), members: 0, hashtags: 0 }
@@ -50,7 +47,6 @@ const mostPages = 1_000
 
 const partsOf = (entries: readonly MapEntry[]) => Math.max(1, Math.ceil(entries.length / entriesOfPart))
 
-/** All campaigns that the API lists, cached for all parts. */
 async function listAll(): Promise<MapEntry[]> {
   const entries = new Map<number, MapEntry>()
   let cursor: string | undefined
@@ -71,7 +67,6 @@ async function allCampaigns(): Promise<MapEntry[]> {
   return (await listing.fetch('all')) ?? []
 }
 
-/** The entries of a part; undefined for one that does not exist. */
 export async function readSiteMapPart({ kind, number }: Part): Promise<MapEntry[] | undefined> {
   if (kind === 'pages') return number === 1 ? fixedPages() : undefined
   try {

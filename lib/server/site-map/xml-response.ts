@@ -2,7 +2,7 @@ import 'server-only'
 import { Readable } from 'node:stream'
 import { ApiError } from '@/lib/shared/errors/errors'
 
-/** XML, or 404. Rendered for each request, because a large site map would evict pages from the cache; shared caches store it. */
+/** Rendered for each request, because a large site map would evict pages from the cache; shared caches store it. */
 export async function xmlResponse(read: () => Promise<Readable | undefined>): Promise<Response> {
   try {
     const xml = await read()

@@ -5,7 +5,6 @@ import { locales } from '@/lib/i18n/routing'
 
 export type MapEntry = { path: string; changed?: string | undefined }
 
-/** One entry per language of a page, with links to all of them. */
 function* items(entries: readonly MapEntry[]): Generator<SitemapItemLoose> {
   for (const { path, changed } of entries) {
     const links = Object.entries(languageAddresses(path)).map(([lang, url]) => ({ lang, url }))
@@ -20,7 +19,6 @@ const namespaces = { xhtml: true, news: false, video: false, image: false }
 const empty =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"></urlset>'
 
-/** Streams a part: up to 50,000 URLs. */
 export const siteMapXml = (entries: readonly MapEntry[]): Readable =>
   entries.length === 0
     ? Readable.from([Buffer.from(empty)])

@@ -9,7 +9,6 @@ const logo = '/icons/512.png'
 
 export const publisher = () => ({ '@id': idOf('organization') })
 
-/** Pages of the publisher on other sites. */
 const profiles = () => [env().SOCIAL_URL, env().CHANNEL_URL].filter((address) => address !== undefined)
 
 export function organization(): Exclude<Organization, string> {

@@ -17,13 +17,12 @@ const pending = new Map<string, Promise<boolean>>()
 /** Whether an error has an id of the contract, and so comes from the call itself. */
 const hasErrorId = (body: unknown) => /^error\./.test(String(Object(body).code ?? ''))
 
-/** Whether a response means that the API lacks an extension. A JSON 404 for a path with parameters may mean a missing record. */
+/** A JSON 404 for a path with parameters may mean a missing record. */
 function isAbsence({ extension, params }: Endpoint, status: number, body: unknown): boolean {
   if (!extension || hasErrorId(body)) return false
   return status === 405 || status === 501 || (status === 404 && (params === undefined || body === null))
 }
 
-/** Whether the API is known to lack a call. */
 export const isKnownToLack = (name: EndpointName): boolean => known.get(name) === false
 
 /** Remembers from a response that the API lacks a call; `body` is null if it is not JSON. */
@@ -55,10 +54,8 @@ function probe(key: string, path: string, isThere: (status: number, body: unknow
   return question
 }
 
-/** Optional calls without parameters, which can be probed before the page offers them. */
 type Optional = 'deleteAccount' | 'unsubscribe' | 'waitingCampaigns'
 
-/** Whether the API has an extension, probed by a GET of its path. */
 export const offers = (name: Optional): Promise<boolean> => {
   const { path, method }: Endpoint = endpoints[name]
   // 405 means that the path exists with another method.
@@ -68,6 +65,6 @@ export const offers = (name: Optional): Promise<boolean> => {
 const lacks = (status: number, method: string) =>
   status === 404 || status === 501 || (status === 405 && method === 'GET')
 
-/** Whether the API sorts its list: it rejects an invalid ordering then. */
+/** An API that sorts rejects an invalid ordering. */
 export const sortsLists = (): Promise<boolean> =>
   probe('ordering', `${endpoints.listCampaigns.path}?ordering=none`, (status) => status === 400)

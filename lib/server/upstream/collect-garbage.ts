@@ -11,10 +11,7 @@ const collector = z.custom<(options: { type: 'minor'; execution: 'sync' }) => vo
 let collect: z.output<typeof collector> | undefined
 let streamed = 0
 
-/**
- * Forces a minor garbage collection for every 16 MB that were streamed. Chunks live outside the heap that V8 watches: 100 MB of them pile
- * up before it collects. A forced collection takes a millisecond and keeps an upload within 30 MB.
- */
+/** Chunks live outside the heap that V8 watches: 100 MB pile up before it collects. A forced collection of 1 ms keeps an upload within 30 MB. */
 export function countStreamedBytes(bytes: number): void {
   streamed += bytes
   if (streamed < bytesPerCollection) return

@@ -75,10 +75,7 @@ async function read<N extends EndpointName>(name: N, address: URL, asking: Askin
   return parsed.data as Answer<N>
 }
 
-/**
- * Reads a call for a public page, which is cached with the given tags.
- * @throws ApiError, 503 if the API is down, slow or rate-limits
- */
+/** Cached with the given tags. @throws ApiError, 503 if the API is down, slow or rate-limits */
 export function readForPage<N extends EndpointName>(name: N, reading: Reading): Promise<Answer<N>> {
   const next = { tags: [...reading.tags], revalidate: pageTtl }
   return readForMany(name, upstreamAddress(name, reading), { next })
@@ -92,18 +89,12 @@ async function readForMany<N extends EndpointName>(name: N, address: URL, asking
   }
 }
 
-/**
- * Reads a call for all visitors, uncached.
- * @throws ApiError, 503 as `readForPage`, 501 if the API lacks the call
- */
+/** Uncached, for all visitors. @throws ApiError, 503 as `readForPage`, 501 if the API lacks the call */
 export function readNow<N extends EndpointName>(name: N, params: Reading['params'] = {}): Promise<Answer<N>> {
   return readForMany(name, upstreamAddress(name, { params }), { cache: 'no-store' })
 }
 
-/**
- * Reads a call for one visitor, under the API's rate limit.
- * @throws ApiError as `readNow`, and 429
- */
+/** For one visitor, under the API's rate limit. @throws ApiError as `readNow`, and 429 */
 export function readForVisitor<N extends EndpointName>(
   name: N,
   params: Reading['params'] = {},

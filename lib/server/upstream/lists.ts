@@ -13,28 +13,22 @@ export type Listed<T> = Page<T> & { total?: number }
 
 type Reading<T> = {
   cursor: string | undefined
-  /** Reads one page of the API. */
   ask: (paging: Record<string, string>) => Promise<Page<T>>
   /** Filters on the site: a server without the filter returns the unfiltered list. */
   fits?: (item: T) => boolean
-  /** The order of a whole list; newest first by default. */
   order?: ((a: T, b: T) => number) | undefined
 }
 
 /** Our cursor into a whole list: behind the item with the id, or at its index if it is gone. */
 const wholeListCursor = /^after\.(\d{1,10})\.(\d{1,9})$/
 
-/** The query of the API for a cursor of the site. */
 export const pagingAt = (cursor: string | undefined): Record<string, string> =>
   cursor !== undefined && wholeListCursor.test(cursor) ? {} : pagingOf(cursor)
 
 const time = ({ created_at }: Item) => Date.parse(created_at) || 0
 const newestFirst = (a: Item, b: Item) => time(b) - time(a)
 
-/**
- * One page of a list, whether the API pages by cursor, by number or not at all. Short pages are joined after filtering.
- * @throws ApiError, 404 for a cursor into a whole list that is paged now
- */
+/** Short pages are joined after filtering. @throws ApiError, 404 for a cursor into a whole list that is paged now */
 export async function readList<T extends Item>(reading: Reading<T>): Promise<Listed<T>> {
   const { cursor, ask, fits = () => true, order = newestFirst } = reading
   const position = cursor === undefined ? null : wholeListCursor.exec(cursor)
@@ -72,7 +66,6 @@ function cut<T extends Item>(all: T[], position: RegExpExecArray | null): Page<T
   return { next: last && end < all.length ? `?cursor=after.${last.id}.${end}` : null, previous: null, results }
 }
 
-/** The order of campaigns that the site sorts itself; undefined for newest first. */
 export const orderOf = ({ ordering }: ListQuery) =>
   ordering === 'signatures'
     ? (a: Campaign, b: Campaign) => (b.signature_count ?? 0) - (a.signature_count ?? 0) || newestFirst(a, b)

@@ -16,10 +16,7 @@ function cursorLink(link: string): string {
   return at < 0 ? '?' : link.slice(at)
 }
 
-/**
- * Sanitises a response of the API for pages and browsers: media get addresses of the site, tokens and addresses of the API are removed.
- * The schemas of the contract drop unknown fields.
- */
+/** Media get addresses of the site; tokens and addresses of the API are removed. The contract's schemas drop unknown fields. */
 export function sanitizeAnswer(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sanitizeAnswer)
   if (typeof value !== 'object' || value === null) return value

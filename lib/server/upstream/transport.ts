@@ -15,7 +15,6 @@ export type Call = {
   payload?: Payload | undefined
   /** Milliseconds until the response begins; for an upload, without progress. */
   timeout?: number
-  /** Aborted when the browser disconnects. */
   signal?: AbortSignal
 }
 
@@ -28,7 +27,6 @@ const agents = { 'http:': new http.Agent(pool), 'https:': new https.Agent(pool) 
 
 const unavailable = () => new ApiError({ status: 503, id: 'error.unavailable', retryAfter: 2 })
 
-/** Streams the upload with back-pressure. */
 function streamUpload(stream: Readable, length: number, to: http.ClientRequest, fail: (error: unknown) => void) {
   let sent = 0
   let refused = false
@@ -53,10 +51,7 @@ function streamUpload(stream: Readable, length: number, to: http.ClientRequest, 
   })
 }
 
-/**
- * Sends a call to the API and resolves when the response begins. Follows no redirect.
- * @throws ApiError 503 without a response, 400 for a truncated upload
- */
+/** Resolves when the response begins; follows no redirect. @throws ApiError 503 without a response, 400 for a truncated upload */
 export function send({ method, url, headers, payload, timeout, signal }: Call): Promise<IncomingMessage> {
   const streaming = payload !== undefined && 'stream' in payload
   const secure = url.protocol === 'https:'
