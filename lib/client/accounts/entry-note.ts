@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 import { entryNoteKey, entryNoteMs } from '@/lib/shared/storage-keys'
 
-/** Why to sign up or in: a draft to publish, or a petition just faxed. */
 export type EntryNote =
   | { kind: 'campaign'; title: string; at: number }
   | { kind: 'fax'; title: string; campaign: number; fax: string; at: number }

@@ -3,7 +3,6 @@ import { storedRecord } from '@/lib/client/browser/stored-record'
 
 const update = storedRecord('campaigns_last_update')
 
-/** Makes fetched lists of own campaigns stale in all tabs. */
 export const noteCampaignsUpdate = (): void => update.write(Date.now())
 
 export const onCampaignsUpdate = update.subscribe

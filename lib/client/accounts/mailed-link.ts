@@ -4,10 +4,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/**
- * The secret's path segments in the current URL, which the static page was rendered without (server/mailed-links.ts).
- * Undefined until hydration.
- */
+/** The secret's path segments, which the static page is rendered without (server/mailed-links.ts). Undefined until hydration. */
 export function useMailedParts(): readonly string[] | undefined {
   const path = useSyncExternalStore(
     never,

@@ -54,7 +54,7 @@ export function useOwnRecord(id: number | null): {
 
 type Changes = Pick<CallOptions<'updateProfile'>, 'body' | 'files' | 'onProgress'>
 
-/** Updates the profile and revalidates everything that shows the member. @throws ApiError */
+/** Revalidates everything that shows the member. @throws ApiError */
 export async function updateProfile(id: number, changes: Changes): Promise<void> {
   const answer = await call('updateProfile', { body: {}, ...changes })
   if (!answer) {

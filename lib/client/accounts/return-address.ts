@@ -12,7 +12,7 @@ export function rememberReturnAddress(address: string): void {
   }
 }
 
-/** Reads and removes it. Validated again, because other code may write to storage. */
+/** Validated again, because other code may write to storage. */
 export function takeReturnAddress(): string | undefined {
   try {
     const address = localStorage.getItem(storageKey)

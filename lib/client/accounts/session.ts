@@ -33,7 +33,7 @@ export async function setViewer(viewer: Viewer): Promise<void> {
 
 const loadForgetting = () => Promise.all([import('@/lib/client/drafts/draft'), import('./return-address')])
 
-/** Deletes all personal data in this browser, in all tabs, after the server has ended the session. */
+/** Deletes personal data in all tabs, after the server has ended the session. */
 export async function forgetMember({ handedOver = false } = {}): Promise<void> {
   const [{ clearDrafts }, { forgetReturnAddress }] = await loadForgetting()
   forgetReturnAddress()
@@ -44,11 +44,7 @@ export async function forgetMember({ handedOver = false } = {}): Promise<void> {
   broadcastSignedOut()
 }
 
-/**
- * Signs out and deletes personal data. An unpublished draft is saved to the account first; if that fails, returns what would be
- * lost and changes nothing unless `anyway`.
- * @throws ApiError
- */
+/** Saves a draft to the account first; if that fails, returns what would be lost and stops unless `anyway`. @throws ApiError */
 export async function signOut({ anyway = false } = {}): Promise<Unsaved | undefined> {
   const viewer = storedViewer()
   // Loaded before the session ends, when other tabs start to wait.

@@ -10,7 +10,6 @@ import { knownKey } from '@/lib/shared/storage-keys'
 import { setViewer } from './session'
 import { forgetViewer } from './viewer-store'
 
-/** An error without a message becomes one of the failed action. */
 function reworded(error: unknown, id: ApiError['id']): unknown {
   const mute =
     error instanceof ApiError &&
@@ -38,7 +37,6 @@ export async function signIn(input: z.input<typeof credentials>): Promise<Viewer
   return viewer
 }
 
-/** Pages suggest sign-in first from now on (`knownKey`). */
 function rememberSignIn(): void {
   storedRecord(knownKey).write(true)
   document.documentElement.dataset.known = ''
@@ -48,11 +46,7 @@ type SignUp = Pick<z.input<typeof registration>, 'username' | 'email' | 'passwor
   campaign_mail?: boolean | null | undefined
 }
 
-/**
- * Registers and signs in; undefined if only the latter failed. Fields that the form lacks are sent empty, as the API
- * requires.
- * @throws ApiError if the account was not created
- */
+/** Undefined if only the sign-in failed. The API requires the fields that the form lacks. @throws ApiError if there is no account */
 export async function signUp({ campaign_mail, ...input }: SignUp): Promise<Viewer | undefined> {
   const body = { ...input, first_name: '', last_name: '', bio: '', profile_image: '' }
   // An extension: sent only if consent was given.

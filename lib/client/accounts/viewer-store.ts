@@ -23,7 +23,6 @@ export function storedViewer(): Viewer | null {
 
 export const onStoredViewer = record.subscribe
 
-/** Deletes fetched personal data and refetches what is shown. */
 const forgetFetched = () => mutate(isPersonal, undefined)
 
 /** Another viewer: persisted form values stay only for their member. */
@@ -51,7 +50,6 @@ export function forgetViewer(): void {
   void mutate(keys.session, null, { revalidate: false })
 }
 
-/** Notifies other tabs of an explicit sign-out. */
 export function broadcastSignedOut(): void {
   signedOut.write(true)
   signedOut.write(undefined)

@@ -1,11 +1,7 @@
 import { ApiError } from '@/lib/shared/errors/errors'
 
-/** Code that is loaded on demand and not with the page. */
 export type DeferredModule<T> = {
-  /**
-   * Loads it, or joins the pending request; retries after a failure.
-   * @throws ApiError of status 0: `error.network`, or `error.outdated` where the server no longer has this build
-   */
+  /** Retries after a failure. @throws ApiError of status 0: `error.network`, or `error.outdated` for an earlier build */
   load: (locale: string) => Promise<T>
   loaded: (locale: string) => T | undefined
 }
@@ -67,7 +63,6 @@ export type Retries = {
   cancel: () => void
 }
 
-/** Retries after a back-off, when the connection returns, and on window focus. */
 export function loadWithRetry<T>(
   load: () => Promise<T>,
   handlers: { onLoad: (value: T) => void; onFailure: (error: unknown) => void },

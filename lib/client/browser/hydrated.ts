@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and until hydration. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -13,10 +12,7 @@ export function useHydrated(): boolean {
   )
 }
 
-/**
- * Props of a submit button: disabled until hydration, because a native submit would reload the page. Early presses are replayed
- * (`pressScript` in components/layout/head-scripts.ts).
- */
+/** Disabled until hydration, because a native submit would reload the page; early presses are replayed (`pressScript`). */
 export function useSubmitButton() {
   return { type: useHydrated() ? 'submit' : 'button', 'data-sends': '' } as const
 }

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from 'react'
 
-/** True for content that is rendered but not visible: it neither ticks nor polls. A context re-renders only its readers. */
+/** For rendered content that is not visible: it neither ticks nor polls. A context re-renders only its readers. */
 export const OffscreenContext = createContext(false)
 
 export const useOffscreen = () => useContext(OffscreenContext)

@@ -4,7 +4,6 @@ export type PictureSource = { src: string; srcSet?: string; sizes?: string }
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-/** False with Save-Data or a slow connection. */
 export function isUnmetered(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g')

@@ -1,4 +1,3 @@
-/** A value in localStorage. */
 export type StoredRecord = {
   text: () => string | null
   read: () => unknown

@@ -1,4 +1,3 @@
-/** Returns the cleanup, like the others here. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, 200)

@@ -8,10 +8,7 @@ function sought(): string | null {
   return q === null ? null : tidyLine(q)
 }
 
-/**
- * Keeps URL and search in sync, also with history navigation. Returns a function that adds the current search to the history.
- * @param addressOf the page's URL for a search
- */
+/** Also with history navigation. Returns a function that adds the current search to the history. */
 export function useSearchAddress(
   searched: string,
   addressOf: (query: string) => string,

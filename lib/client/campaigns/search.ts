@@ -34,7 +34,6 @@ function useSettled(value: string, ms: number) {
 export type Search = {
   state: 'idle' | 'searching' | 'answered' | 'failed'
   campaigns: readonly Campaign[]
-  /** Results of the previous search, shown until the new ones arrive. */
   isEarlier: boolean
   cursor: string | null
   settled: string
@@ -42,7 +41,6 @@ export type Search = {
   retry: () => void
 }
 
-/** Results while typing: at once from loaded campaigns, from the server after a debounce. */
 export function useSearch(text: string, initial: Found, onFailure: () => void): Search {
   const query = tidyLine(text)
   const [settled, submit] = useSettled(query, searchDebounceMs)

@@ -14,7 +14,6 @@ const interval = () => 3 * timings.countsPoll * (0.85 + Math.random() * 0.3)
 
 const isFinal = (error: unknown) => error instanceof ApiError && [401, 403, 404, 410].includes(error.status)
 
-/** Prefetches the first page unless it is cached. */
 export const prefetchComments = (campaign: number, viewer: number, count: number | null) =>
   mutateKey<CommentList>(
     keys.comments(campaign, viewer),
@@ -31,7 +30,6 @@ const fetching = {
   shouldRetryOnError: (failure: unknown) => !isFinal(failure),
 } as const
 
-/** The comments as `viewer` sees them; {@link useFreshComments} keeps them up to date. */
 export function useComments(campaign: Actable, viewer: number) {
   const { id } = campaign
   const count = useCounts(id, campaign.counts).comment_count
@@ -99,7 +97,6 @@ export function useComments(campaign: Actable, viewer: number) {
   return { list, error, read, more, loadMore, retry: mutate, leaving, replace, insert, drop, recount }
 }
 
-/** Polls comments and count while visible. */
 export function useFreshComments(campaign: Actable, viewer: number, comments: Comments, paused: boolean): void {
   const { id } = campaign
   const { list, read, retry, leaving, recount } = comments

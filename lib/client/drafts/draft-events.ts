@@ -1,6 +1,5 @@
 import type { DraftKey } from './key'
 
-/** Why a draft was removed; at sign-out it may have been saved to the account before. */
 export type Ending = 'published' | 'discarded' | 'signed_out' | 'handed_over'
 
 export type DraftEvent = {

@@ -38,7 +38,7 @@ function exclusively<T>(name: string, act: () => Promise<T>): Promise<T> {
   return locks ? (locks.request(name, act) as Promise<T>) : act()
 }
 
-/** Saves a form to IndexedDB while it is edited and synchronises tabs with the same draft: three-way merge, no lost updates. */
+/** Saves a form to IndexedDB while it is edited; tabs with the same draft merge three-way, without lost updates. */
 export class DraftSync<Values extends Texts> {
   readonly key: DraftKey
   private readonly form: SyncedForm<Values>
@@ -85,14 +85,12 @@ export class DraftSync<Values extends Texts> {
     this.setState({ savedAt: draft.savedAt, room: 'all', missing: lost })
   }
 
-  /** Continues a draft of the account, which is stored here from now on. */
   adopt(content: Content<Values>, savedAt: string): void {
     this.form.show(merge(this.base, this.form.read(), content))
     this.setState({ savedAt, room: 'all', missing: 0 })
     this.changed()
   }
 
-  /** Debounces a save and cancels publishing after sign-in. */
   changed(): void {
     this.createRequest = false
     clearTimeout(this.timer)
@@ -124,7 +122,6 @@ export class DraftSync<Values extends Texts> {
     void this.save()
   }
 
-  /** Merges what another tab has written. */
   catchUp(): Promise<void> {
     return this.next(() => this.refresh())
   }

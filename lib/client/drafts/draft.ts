@@ -97,14 +97,10 @@ export async function readDraft<Values extends Texts>(
   return readStored(key, parse)
 }
 
-/** Whether it is to be published as soon as its author signs in. */
 export const isPublishPending = ({ createRequest, savedAt }: Draft<unknown>) =>
   createRequest && Date.now() - Date.parse(savedAt) < requestLasts
 
-/**
- * The draft that this viewer may continue: the own one, or the anonymous one, which becomes the member's. One to be published
- * takes precedence over another, which stays.
- */
+/** The own draft, or the anonymous one, which becomes the member's. One to be published takes precedence; the other stays. */
 export async function findDraft<Values extends Texts>(
   owner: DraftOwner,
   parse: ParseValues<Values>,
@@ -123,10 +119,7 @@ export async function findDraft<Values extends Texts>(
 
 let forgotten = 0
 
-/**
- * Writes if the stored revision is `known`; returns whether it was. Files are written by `writeFile`.
- * @throws DOMException if storage is blocked or full
- */
+/** Writes if the stored revision is `known`; returns whether it was. @throws DOMException if storage is blocked or full */
 export async function writeDraft<Values>(
   key: DraftKey,
   { values, media, ...draft }: Draft<Values> & { lost: number },

@@ -16,7 +16,6 @@ const sameMedia = (a: readonly ChosenMedium[], b: readonly ChosenMedium[]) =>
 export const sameContent = <Values extends Record<string, string>>(a: Content<Values>, b: Content<Values>): boolean =>
   sameMedia(a.media, b.media) && Object.entries(a.values).every(([name, value]) => b.values[name] === value)
 
-/** Keeps the `File` objects that the form already shows. */
 const withFilesOf = (theirs: readonly ChosenMedium[], mine: readonly ChosenMedium[]) =>
   theirs.map((medium) => {
     const file = mine.find(({ key }) => key === medium.key)?.file

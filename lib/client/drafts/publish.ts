@@ -99,11 +99,7 @@ const normalized = (text: string) => text.replace(/\s+/g, ' ').trim()
 const hasSameTexts = (form: CampaignForm, answer: Campaign) =>
   (['title', 'content', 'petition'] as const).every((name) => normalized(form[name]) === normalized(answer[name]))
 
-/**
- * Creates or updates a campaign with its files. If an earlier attempt with the same key had succeeded, later edits are applied to it.
- * @throws ApiError
- * @throws DOMException named AbortError when `signal` was aborted
- */
+/** An earlier attempt that succeeded with the same key gets later edits. @throws ApiError, or a DOMException AbortError when `signal` was aborted */
 export async function publishCampaign(publication: Publication): Promise<Campaign> {
   await Promise.all(publication.media.filter(open).map(requireReadable))
   const bytes = (media: readonly ChosenMedium[]) =>

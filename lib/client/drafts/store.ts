@@ -58,7 +58,6 @@ export function readRecord(key: RecordKey): Promise<{ record: unknown; files: Ma
   })
 }
 
-/** Writes if `replaces` accepts the stored record; returns whether it did. */
 export function replaceRecord(key: RecordKey, record: object, replaces: (found: unknown) => boolean): Promise<boolean> {
   return transact('readwrite', (drafts) => {
     let replaced = false

@@ -4,7 +4,6 @@ import { type Content, withoutFiles } from './merge'
 
 type Texts = Record<string, string>
 
-/** Content of an unloaded page, and what the database had. */
 export type UnloadBackup = { base: Content<Texts>; now: Content<Texts>; step: string }
 
 type Backups = { [Key in DraftKey]?: UnloadBackup }

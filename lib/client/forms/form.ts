@@ -10,7 +10,6 @@ export function focusFirstInvalid(form: HTMLElement | null): void {
   target?.focus()
 }
 
-/** A ref for the form; focuses the first invalid field after a failed submit. */
 export function useErrorFocus<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
 ): RefObject<HTMLFormElement | null> {

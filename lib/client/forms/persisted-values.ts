@@ -29,7 +29,6 @@ const forget = (key: string) => void attempt(() => sessionStorage.removeItem(key
 
 const shown = new Set<() => void>()
 
-/** Calls `empty` when persisted values are deleted; returns the cleanup. */
 export function onValuesDeleted(empty: () => void): () => void {
   shown.add(empty)
   return () => void shown.delete(empty)
@@ -47,7 +46,6 @@ const whose = `${prefix}member`
 export const persistValuesFor = (member: number): void =>
   void attempt(() => sessionStorage.setItem(whose, String(member)))
 
-/** Deletes values of another member after sign-in. */
 export function claimPersistedValues(member: number): void {
   const owner = attempt(() => sessionStorage.getItem(whose))
   if (owner === null || owner === undefined) return

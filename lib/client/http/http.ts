@@ -35,11 +35,7 @@ async function refusalOf({ status, head }: Reply, body: unknown): Promise<ApiErr
   }
 }
 
-/**
- * Returns the parsed body of a success.
- * @throws ApiError for a status of 400 and above, and with status 0 without a response
- * @throws DOMException named AbortError when `signal` was aborted
- */
+/** @throws ApiError for a status of 400 and above, of status 0 without a response, or a DOMException AbortError when `signal` was aborted */
 export async function send(url: string, request: Request): Promise<unknown> {
   // The page's language, not the browser's.
   const localized = { ...request, headers: { 'accept-language': document.documentElement.lang, ...request.headers } }

@@ -2,7 +2,6 @@ import type { EndpointName } from '@sesol/contract/endpoints'
 
 export type CallKey<N extends EndpointName> = readonly [name: N, params: Record<string, number>]
 
-/** All SWR keys, for sharing and invalidation between components. */
 export const keys = {
   session: '/api/session',
   counts: (id: number) => `/counts/${id}`,

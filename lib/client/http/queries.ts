@@ -23,7 +23,6 @@ export function useCall<N extends EndpointName>(
 
 const lacking = new Set([404, 405, 410, 501])
 
-/** The server lacks the call or the object: nothing to show or retry. */
 export const isLacking = (error: unknown) => error instanceof ApiError && lacking.has(error.status)
 
 const retried: SWRConfiguration = { shouldRetryOnError: (error) => !isLacking(error) }

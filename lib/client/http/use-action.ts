@@ -5,7 +5,6 @@ import { useBackoff } from './backoff'
 
 type State = { phase: 'ready' | 'busy' | 'done'; failure?: unknown }
 
-/** A one-time action of a button: pending or done, its error, and `seconds` of back-off. */
 export function useAction(act: () => Promise<unknown>): State & { seconds: number; run: () => Promise<void> } {
   const [state, setState] = useState<State>({ phase: 'ready' })
   const { seconds, backOffFrom } = useBackoff()

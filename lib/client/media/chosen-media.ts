@@ -4,7 +4,6 @@ export type ChosenMedium = {
   key: string
   file?: File
   medium?: Medium
-  /** The server's id, of an existing medium or a pre-upload. */
   id?: number
   alt: string
 }

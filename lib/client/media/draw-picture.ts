@@ -13,10 +13,7 @@ async function encode(canvas: OffscreenCanvas, type: string): Promise<Blob> {
   return canvas.convertToBlob({ type: 'image/jpeg', quality })
 }
 
-/**
- * Re-encodes a picture upright, at most `longest` pixels; undefined if it is smaller, unless `always`.
- * @throws DOMException if the browser cannot decode it
- */
+/** Undefined if the picture is small enough, unless `always`. @throws DOMException if the browser cannot decode it */
 export async function drawPicture({ file, longest, always, cut }: DrawRequest): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {

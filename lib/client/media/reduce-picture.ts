@@ -58,11 +58,7 @@ async function reduce(file: File): Promise<File> {
   return blob && !failed ? named(blob, file) : file
 }
 
-/**
- * Reduces a photograph to the stored size, or converts it if only the browser can decode it (HEIC in Safari); any other file is
- * returned unchanged. Memoised per file.
- * @throws DOMException for a picture that neither API nor browser can decode
- */
+/** Memoised per file. Converts HEIC where the browser decodes it. @throws DOMException if neither API nor browser decodes the file */
 export function reducePicture(file: File): Promise<File> {
   const begun = known.get(file)
   if (begun) return begun

@@ -11,7 +11,6 @@ export type UploadState =
 type Job = { file: File; state: UploadState; reduced: boolean; control: AbortController | undefined }
 
 type Listeners = {
-  /** The reduced picture replaces the file. */
   onReduced: (key: string, file: File) => void
   onSent: (key: string, id: number) => void
 }
@@ -94,7 +93,6 @@ export function uploadQueue({ onReduced, onSent }: Listeners) {
   }
 
   return {
-    /** Sets the form's files and whether pre-upload is possible. */
     follow(media: readonly ChosenMedium[], signedIn: boolean): void {
       member = signedIn
       const open = new Map(media.flatMap(({ key, file, id }) => (file && id === undefined ? [[key, file]] : [])))
@@ -121,7 +119,6 @@ export function uploadQueue({ onReduced, onSent }: Listeners) {
     },
     stateOf: (key: string): UploadState | undefined => jobs.get(key)?.state,
     sends,
-    /** Whether the server lacks pre-uploads, and with them order and alternative texts. */
     isUnknown: () => unknown,
     hasRefused: () => [...jobs.values()].some(({ state }) => state.phase === 'failed' && !isUnanswered(state)),
   }

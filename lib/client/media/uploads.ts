@@ -42,11 +42,7 @@ function start(file: File): Upload {
   return started
 }
 
-/**
- * Pre-uploads a file, reduced. Concurrent calls share one request, which is aborted when all callers have aborted.
- * @throws ApiError; `isPreUploadUnsupported` for a server without pre-uploads
- * @throws DOMException named AbortError when `signal` was aborted
- */
+/** Concurrent calls share one request until all have aborted. @throws ApiError (see `isPreUploadUnsupported`), or a DOMException AbortError */
 export async function preUpload(chosen: File, { signal, onProgress }: Following = {}): Promise<Medium> {
   const file = await reducePicture(chosen)
   signal?.throwIfAborted()
@@ -85,7 +81,6 @@ export function withoutPreUploads(media: readonly ChosenMedium[]): ChosenMedium[
   })
 }
 
-/** Replaces general messages by those about uploads. */
 export function asUpload(error: unknown): unknown {
   if (!(error instanceof ApiError) || error.detail) return error
   if (error.status === 413) return errorWith('error.media.too_large', limits.media.fileBytes / 1_048_576)

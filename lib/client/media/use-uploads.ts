@@ -5,7 +5,6 @@ import { useViewer } from '@/lib/client/accounts/session'
 import type { ChangeMedia, ChosenMedium } from './chosen-media'
 import { type UploadQueue, type UploadState, uploadQueue } from './upload-queue'
 
-/** Pre-uploads the form's files, whichever step is shown. */
 export function useUploads(media: readonly ChosenMedium[], setMedia: ChangeMedia): UploadQueue {
   const { viewer } = useViewer()
   const signedIn = Boolean(viewer)
@@ -40,5 +39,4 @@ export const usePreUploads = (queue: UploadQueue) => useSyncExternalStore(queue.
 export const usePreUploadUnsupported = (queue: UploadQueue) =>
   useSyncExternalStore(queue.subscribe, queue.isUnknown, no)
 
-/** Whether the server refused a file, which blocks the step. */
 export const useRefusedUploads = (queue: UploadQueue) => useSyncExternalStore(queue.subscribe, queue.hasRefused, no)

@@ -102,7 +102,6 @@ export function adjustCount(
   void mutate<CampaignCounts>(key, next, { revalidate: false })
 }
 
-/** Rolls back a count after the page that increased it is gone. */
 export function rollBackCount(campaign: number, name: keyof CampaignCounts): void {
   const { [name]: _, ...rest } = optimistic.get(keys.counts(campaign)) ?? {}
   optimistic.set(keys.counts(campaign), rest)

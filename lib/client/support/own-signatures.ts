@@ -20,7 +20,6 @@ async function read(cursor?: string): Promise<List> {
 
 const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
 
-/** Newest first, in pages. */
 export function useOwnSignatures(member: number) {
   const { data, error, mutate } = useSWR(keys.ownSignatures(member), () => read(), {
     shouldRetryOnError: (failure) => !isLacking(failure),
@@ -49,7 +48,7 @@ export function useOwnSignatures(member: number) {
     }
   }
 
-  /** Optimistic, with rollback. @throws ApiError */
+  /** @throws ApiError */
   async function withdraw({ id, campaign }: OwnSignature): Promise<void> {
     const change = (next: (all: OwnSignature[]) => OwnSignature[]) =>
       mutate((now) => now && { ...now, signatures: next(now.signatures) }, { revalidate: false })

@@ -17,10 +17,7 @@ function sentFaxes(): Sent[] {
   return Array.isArray(stored) ? stored.filter(isSent) : []
 }
 
-/**
- * Stores the fax id, which only this browser knows. Without storage the state lasts as long as the page, and sending again
- * returns the same fax that day.
- */
+/** Only this browser knows the fax id. Without storage, sending again returns the same fax that day. */
 export function rememberFax(fax: Fax): void {
   void mutate(keys.fax(fax.id), fax, { revalidate: false })
   const others = sentFaxes().filter(([campaign]) => campaign !== fax.campaign)
