@@ -1,6 +1,5 @@
 import type { User } from '@sesol/contract/accounts'
 
-/** A member's public fields, also if the server sent hidden ones. */
 export function publicProfile<T extends User>(user: T): T {
   const { showEmail, showFirstName, showLastName } = user.privacy_settings
   return {

@@ -1,10 +1,7 @@
 // A relative address keeps any origin.
 const base = 'https://here.invalid'
 
-/**
- * The path on this origin, else undefined. Refuses backslashes, control characters and double slashes before parsing, which
- * browsers normalise.
- */
+/** Browsers normalise backslashes, control characters and double slashes, so these are refused before parsing. */
 export function safeReturnAddress(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 2000) return undefined
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused here.

@@ -1,4 +1,3 @@
-/** The current user as the session endpoint returns it, without tokens. */
 export type Viewer = {
   id: number
   username: string

@@ -5,7 +5,6 @@ import { isValid } from 'date-fns/isValid'
 import { lightFormat } from 'date-fns/lightFormat'
 import { parseISO } from 'date-fns/parseISO'
 
-/** Why the date is not stored, or that it is in the future. */
 export type EventDateRemark = 'timeAlone' | 'years' | 'impossible' | 'future'
 
 /** @param value `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. @param now local time, `YYYY-MM-DDTHH:MM:SS` */

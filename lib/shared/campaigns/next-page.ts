@@ -1,7 +1,6 @@
 import { limits } from '@sesol/contract/limits'
 import { cursorOf, type Page } from '@sesol/contract/wire'
 
-/** Null after a page that is not full, the last one. */
 export function nextCursor(page: Page<unknown>): string | null {
   const { length } = page.results
   return length >= limits.pageSize ? cursorOf(page) : null

@@ -4,7 +4,6 @@ import { cursorOf, type Page } from '@sesol/contract/wire'
 export type CommentList = {
   comments: Comment[]
   next: string | null
-  /** The campaign's comment count when they were fetched; null if unknown. */
   seen: number | null
 }
 

@@ -27,7 +27,6 @@ function fieldsOf(body: object, into: Record<string, string[]> = {}, list = ''):
 // Not HTML, not a stack trace.
 const readable = (text: string) => text !== '' && text.length <= 300 && !/[<{]/.test(text)
 
-/** The id that the response means, and its sentence. */
 function verdictOf(status: number, body: Record<string, unknown>, sentence = '') {
   const [code = ''] = texts(body.code)
   const known = readError(idOfCode(code) ?? idOfSentence(sentence) ?? '')
@@ -40,10 +39,7 @@ function waitOf(header: string | null | undefined, sentence = ''): number | unde
   return wait !== undefined && Number.isFinite(wait) && wait >= 0 ? Math.ceil(wait) : undefined
 }
 
-/**
- * Parses errors of Django REST framework's shapes (`{detail}`, `[sentence]`, `{field: [sentence]}`), with or without our ids.
- * Of a 5xx only ids are used.
- */
+/** Parses errors of Django REST framework's shapes, with or without our ids. Of a 5xx only ids are used. */
 export function apiErrorFrom(status: number, body: unknown, headers?: { get(name: string): string | null }): ApiError {
   const record = isRecord(body) ? body : { detail: body }
   const trusted = status < 500 ? record : {}

@@ -9,10 +9,7 @@ type Problem = {
   retryAfter?: number | undefined
 }
 
-/**
- * Any failed call. `fields`: per form field error ids (`error.field.too_long:170`) or the server's sentences; `detail`: the server's
- * sentence if no id is known; `retryAfter`: seconds.
- */
+/** `fields`: error ids or the server's sentences; `detail`: its sentence if no id is known; `retryAfter`: seconds. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number

@@ -6,7 +6,6 @@ type Rule = {
   /** Matched against the canonical sentence (`ı` is `i`), with straight apostrophes. A group captures the limit. */
   en: RegExp
   tr: RegExp
-  /** For these fields only. */
   at?: RegExp
 }
 
@@ -16,8 +15,7 @@ const password = /password/i
 const linkPart = /^(uid|token)$/
 const none = /(?!)/
 
-// Messages of Django, Django REST framework, simplejwt and the product's first API. The first match counts: specific rules
-// precede those that depend on the field's name.
+// The messages of Django, its REST framework, simplejwt and the first API. Specific rules precede those that use the field's name.
 const rules: readonly Rule[] = [
   { id: 'error.password.link', en: /./, tr: none, at: linkPart },
   {
@@ -180,7 +178,6 @@ export function idOfSentence(sentence: string, field = ''): string | undefined {
   return undefined
 }
 
-/** From Django REST framework's throttling message. */
 export function secondsOfSentence(sentence: string): number | undefined {
   if (sentence.length > longestSentence) return undefined
   const [, seconds] = /(\d+) (?:seconds?|saniye)\b/i.exec(sentence) ?? []

@@ -37,10 +37,7 @@ function summarize(problems: FileProblem[], nothingLeft: boolean): FileProblem[]
   return [{ id: 'error.media.skipped', count: problems.length }]
 }
 
-/**
- * Which files can be added to the `present` ones, and messages about the others. By reported type; the API detects it by content.
- * @param kind the only accepted one
- */
+/** Judges by reported type; the API detects it by content. `kind`: the only accepted one. */
 export function judgeFiles<F extends Candidate>(
   present: number,
   chosen: readonly F[],

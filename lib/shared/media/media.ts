@@ -1,4 +1,3 @@
-/** `api`: base URL; `path`: its media folder; `others`: allowed origins. */
 export type MediaSources = { api: string; path: string; others: readonly string[] }
 
 /** The URL for the browser: `/media/…` for the API's folder, allowed origins unchanged, otherwise empty. */

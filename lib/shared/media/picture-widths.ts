@@ -1,6 +1,5 @@
 import type { Medium } from '@sesol/contract'
 
-/** A `srcset`; undefined with one width only. */
 export function pictureWidths({ file, width, variants }: Medium): string | undefined {
   if (variants.length === 0) return undefined
   const widths = variants.map((variant) => `${variant.file} ${variant.width}w`)

@@ -20,7 +20,6 @@ type Source = { email: string; cc: string; bcc: string; title: string; petition:
 // Characters that end an address in programs that decode twice or never.
 const misleading = /[%?&#]/
 
-/** Unique, in the first field that lists them; invalid addresses are left out. */
 function recipientsOf({ email, cc, bcc }: Source): Recipients {
   const seen = new Set<string>()
   const read = (list: string) =>
@@ -35,11 +34,7 @@ function recipientsOf({ email, cc, bcc }: Source): Recipients {
 /** Without control characters and lone surrogates, which no URL can hold. */
 const plain = (text: string) => tidyLines(text).replaceAll('\0', '').toWellFormed().trim()
 
-/**
- * The petition as mail, or the campaign's text without one.
- * @param opening the sender's own text, first
- * @param closing see {@link Mail}
- */
+/** The petition as mail, or the campaign's text without one; `opening`: the sender's own text. */
 export function mailOf(campaign: Source, closing: string, opening = ''): Mail {
   const text = plain(campaign.petition) || plain(campaign.content)
   return {
@@ -50,7 +45,6 @@ export function mailOf(campaign: Source, closing: string, opening = ''): Mail {
   }
 }
 
-/** Cut between words if possible, never inside a surrogate pair. */
 function startOf(text: string, length: number): string {
   const start = text.slice(0, length + 1)
   const space = Math.max(start.lastIndexOf(' '), start.lastIndexOf('\n'))
@@ -84,7 +78,6 @@ const links: Record<MailTarget, (mail: Written) => string> = {
 
 function linkTo(target: MailTarget, mail: Mail, length: number): string {
   const { to, cc, bcc, subject } = mail
-  // RFC 6068 requires CRLF.
   const body = encode(bodyOf(mail, length).replaceAll('\n', '\r\n'))
   return links[target]({ to: addresses(to), cc: addresses(cc), bcc: addresses(bcc), subject: encode(subject), body })
 }
@@ -106,10 +99,7 @@ function largest(most: number, fits: (number: number) => boolean): number {
   return fitting
 }
 
-/**
- * A link of at most `room` characters. A third of it is for the text: the longest recipient list is left out first, then the
- * text is cut.
- */
+/** At most `room` characters, a third for the text: the longest recipient list is left out first, then the text is cut. */
 export function mailLink(target: MailTarget, mail: Mail, room: number): MailLink {
   const fitting: Mail = { ...mail }
   const leftOut: RecipientField[] = []

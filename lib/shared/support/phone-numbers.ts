@@ -27,7 +27,6 @@ function fromHome(digits: string, country: CountryCode): string {
   return withoutTrunk(`${prefixOf(country)}${digits}`)
 }
 
-/** Drops the national trunk zero; Italian numbers keep theirs. */
 function withoutTrunk(number: string): string {
   const typed = new AsYouType()
   typed.input(number)

@@ -14,8 +14,6 @@ function formatted(moment: string, format: Intl.DateTimeFormat): string {
   return Number.isNaN(date.getTime()) ? moment : format.format(date)
 }
 
-/** "12 Kasım 2026"; an invalid date unchanged. */
 export const formatDay = (moment: string, locale: Locale): string => formatted(moment, days[locale])
 
-/** "12 Kasım 2026 18:30". */
 export const formatMoment = (moment: string, locale: Locale): string => formatted(moment, moments[locale])

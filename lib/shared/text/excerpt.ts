@@ -1,4 +1,3 @@
-/** One line, cut between words if possible, for meta descriptions. */
 export function excerpt(text: string, length = 160): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line

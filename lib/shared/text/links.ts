@@ -1,13 +1,11 @@
 export type TextPart = { text: string; href?: string }
 
-// An address ends at white space, quotes, angle brackets and invisible characters (which could hide the target); also at an
-// apostrophe, after which Turkish has the case ending.
+// An address ends at invisible characters, which could hide the target, and at an apostrophe, which precedes a Turkish case ending.
 const candidate = /(?<![\p{L}\p{N}@._-])(?:https?:\/\/|ftp:\/\/|www\.)[^\s\p{C}<>"'“”„‘’«»]+/giu
 const schemes = new Set(['http:', 'https:', 'ftp:'])
 const closing = new Set([...'.,;:!?…*_~'])
 const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
-/** Without trailing punctuation and closing brackets that it did not open. */
 function addressLength(found: string): number {
   const open: Record<string, number> = { '(': 0, '[': 0, '{': 0 }
   for (const sign of found) {
@@ -32,7 +30,6 @@ function targetOf(text: string): string | undefined {
   return /[^.]\.[^.]/.test(url.hostname) ? url.href : undefined
 }
 
-/** Links http, https and ftp URLs, and `www.` as https. */
 export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = []
   let done = 0
