@@ -1,6 +1,5 @@
 import { cx } from '@/lib/shared/class-names'
 
-/** `primary`: the main action of a screen, once. */
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'md' | 'lg'
 

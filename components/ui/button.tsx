@@ -6,7 +6,6 @@ import { Spinner } from './spinner'
 type ButtonProps = ComponentProps<'button'> & {
   look?: ButtonLook
   size?: ButtonSize
-  /** Shows a spinner and ignores clicks. */
   busy?: boolean
   /** Seconds of back-off (`useBackoff`), shown while clicks are ignored. */
   retryIn?: number

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 
 const swipeThreshold = 50
 
-/** Not movable if all slides are in view. */
 export type Motion = { movable: boolean; previous: () => void; next: () => void }
 
 type CarouselMotionProps = {
@@ -17,7 +16,6 @@ type CarouselMotionProps = {
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>
 
-/** Moves the slides of `viewport`; deferred, renders nothing. */
 export function CarouselMotion({ viewport, still, onReady, onSelect }: CarouselMotionProps) {
   const [startIndex] = useState(() => nearestSlide(viewport))
   const [attach, embla] = useEmblaCarousel({ align: 'start', loop: true, duration: 28, startIndex })

@@ -16,7 +16,6 @@ const carouselMotion = deferred(() => import('./carousel-motion').then(({ Carous
 
 type CarouselProps = {
   heading: ReactNode
-  /** Number of slides: children with `role="group"`. */
   count: number
   labels: { kind: string; previous: string; next: string; pause: string; play: string }
   labelledBy: string

@@ -27,7 +27,6 @@ type ChipProps = {
   onRemove: (entry: string, chip: Element | null) => void
 }
 
-/** Needs the messages `chips`. */
 const Chip = memo(function Chip({ entry, disabled, onRemove }: ChipProps) {
   const t = useTranslations('chips')
   return (

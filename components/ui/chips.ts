@@ -1,4 +1,3 @@
-/** Valid entries, and the text that is incomplete or invalid. */
 export type Chips = { chips: readonly string[]; text: string }
 
 export type ChipRule = {

@@ -18,7 +18,6 @@ type CountryButtonProps = {
   onChoose: (code: CountryCode) => void
 }
 
-/** Opens the country list below the nearest positioned element. */
 export function CountryButton({ field, country, picker, load, failed, onChoose }: CountryButtonProps) {
   const t = useTranslations('phoneInput')
   const locale = useLocale()

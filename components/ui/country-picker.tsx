@@ -12,7 +12,6 @@ import { Icon } from './icon'
 
 type NamedCountry = Country & { name: string; keys: readonly string[] }
 
-/** Sorted by name in the reader's language, `first` on top; English and short names match too. */
 function nameCountries(countries: readonly Country[], locale: string, first: CountryCode): NamedCountry[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const others = [

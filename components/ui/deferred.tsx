@@ -19,16 +19,12 @@ import { ErrorBoundary } from './error-boundary'
 import { NotLoaded, type NotLoadedProps } from './not-loaded'
 
 type Loading<T> = {
-  /** Undefined until it is loaded. */
   value: T | undefined
-  /** Of the last attempt; another one follows by itself. */
   failure: unknown
   retry: () => Promise<void>
-  /** Loads on intent; a failure is reported once the module is wanted. */
   prefetch: () => void
 }
 
-/** Loads a module once it is wanted, with retries. {@link Deferred} also renders it. */
 export function useDeferred<T>(module: DeferredModule<T>, wanted: boolean): Loading<T> {
   const locale = useLocale()
   const [, rerender] = useReducer((count: number) => count + 1, 0)
@@ -57,17 +53,11 @@ export function useDeferred<T>(module: DeferredModule<T>, wanted: boolean): Load
 
 type DeferredProps<T> = Pick<NotLoadedProps, 'look' | 'onClose'> & {
   of: DeferredModule<T>
-  /**
-   * When to load the module; immediately by default. With `when`, the fallback is interactive: hover, focus and clicks on it
-   * load the module, `data-action` identifies its controls for focus and replayed clicks, and a failure is reported after a click only.
-   */
+  /** When to load; by default at once. Hover, focus and clicks on the fallback load it too; `data-action` marks controls to replay. */
   when?: When
-  /** Rendered until the module is loaded. */
   fallback?: ReactNode
-  /** Whether the fallback is also rendered beside the error. */
   keepsFallback?: boolean
   noticeClassName?: string
-  /** Of the wrapper that `when` adds. */
   className?: string
   children: (value: T) => ReactNode
 }
@@ -100,7 +90,6 @@ function replay(box: Element | null, focused: string | undefined, clicked: Click
   else if (!isTyping()) control?.focus()
 }
 
-/** Renders a part of the page whose code is loaded on demand. A failure is reported in its place and retried. */
 export function Deferred<T>({
   of,
   when,
@@ -182,7 +171,6 @@ export function Deferred<T>({
   )
 }
 
-/** Calls back after its preceding siblings are mounted. */
 function Mounted({ onMount }: { onMount: () => void }) {
   const mounted = useEffectEvent(onMount)
   useLayoutEffect(() => mounted(), [])

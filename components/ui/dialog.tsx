@@ -13,7 +13,6 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal `<dialog>`: a sheet at the bottom on phones, centred elsewhere. */
 export function Dialog({ title, onClose, busy = false, children }: DialogProps) {
   const t = useTranslations('ui')
   const { dialog, first } = useModal<HTMLHeadingElement>()

@@ -12,7 +12,6 @@ export type FieldTexts = {
   aside?: ReactNode
 }
 
-/** Connects a control with label, hint and error. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined

@@ -14,7 +14,6 @@ type FormFailureProps = {
   typed?: boolean
 }
 
-/** The error of a submit, above the fields. A 429 shows the back-off (`seconds` of `useBackoff`) and announces its end. */
 export function FormFailure({ failure, seconds = 0, typed = false }: FormFailureProps) {
   const t = useTranslations('ui')
   const errorText = useErrorText()

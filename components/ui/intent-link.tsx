@@ -15,7 +15,6 @@ function mayNavigate(now = performance.now()): boolean {
 }
 
 type IntentLinkProps = Omit<ComponentProps<typeof Link>, 'prefetch'> & {
-  /** `sizes` of the target's first picture, which is that of the surrounding article. */
   pictureSizes?: string
   onIntent?: () => void
 }

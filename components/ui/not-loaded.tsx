@@ -11,9 +11,7 @@ import { Button } from './button'
 export type NotLoadedProps = {
   failure: unknown
   onRetry: () => unknown
-  /** Cancels a user's request; absent if the part loads by itself. */
   onClose?: (() => void) | undefined
-  /** `overlay`: over the lower edge of the screen, for a part that would cover the page. */
   look?: 'inline' | 'overlay' | undefined
   className?: string | undefined
 }

@@ -37,11 +37,9 @@ type Arguments = {
   value: string
   onChange: (value: string) => void
   country: CountryCode
-  /** Undefined until loaded: typed text is unchanged then. */
   numbers: Numbers | undefined
 }
 
-/** Groups digits while typing and keeps the caret at its digit. */
 function usePhoneText({ value, onChange, country, numbers }: Arguments) {
   const input = useRef<HTMLInputElement>(null)
   const digitsBehind = useRef<number>(undefined)
@@ -105,7 +103,6 @@ type PhoneInputProps = Omit<FieldTexts, 'label'> &
     label: string
     id?: string
     ref?: Ref<HTMLInputElement>
-    /** `+` and digits; while typing also an incomplete number. */
     value: string
     onChange: (value: string) => void
     className?: string

@@ -22,7 +22,6 @@ export function preloadToaster(): void {
   if (!show) load?.()
 }
 
-/** Shows pending toasts that have not expired. */
 export function connectToasts(showToast: Show): () => void {
   show = showToast
   for (const { toast: said, saidAt } of pending.splice(0)) if (Date.now() - saidAt < said.duration) showToast(said)
@@ -38,5 +37,4 @@ const say = (tone: ToastTone) => (text: string, options?: { duration?: number })
   load?.()
 }
 
-/** Newest first at the top right. Texts come translated. */
 export const toast = { success: say('success'), error: say('error'), info: say('info') }

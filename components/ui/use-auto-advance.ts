@@ -11,7 +11,6 @@ function onCalm(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** False on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     onCalm,

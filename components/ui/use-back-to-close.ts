@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/**
- * Closes an overlay by the browser's back button, through an extra history entry. `enter` opens it, after a pending `leave`;
- * `leave` closes it and removes the entry.
- */
+/** Closes by the browser's back button, through an extra history entry; `enter` waits for a pending `leave`, which removes it. */
 export function useBackToClose(close: () => void): {
   enter: (show: () => void) => void
   leave: () => void

@@ -13,18 +13,12 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { CharacterCount } from './character-count'
 
 type Options<T extends FieldValues> = {
-  /** Adds a character count. */
   max?: number
-  /** Hides the count until the text has most of its characters. */
   quiet?: boolean | undefined
-  /** Fields that are validated together with this one. */
   deps?: FieldPath<T>[]
 }
 
-/**
- * Registers a control such as `TextInput`, with its error and count: `<TextInput label={…} {...field('email')} />`.
- * @param reword replaces the text of an error id
- */
+/** Usage: `<TextInput label={…} {...field('email')} />`. `reword` replaces the text of an error id. */
 export function useFields<T extends FieldValues, C, O>(
   form: UseFormReturn<T, C, O>,
   reword?: (id: string) => string | undefined,

@@ -11,9 +11,7 @@ import { toast } from './toast'
 export type SessionEnd = (
   error: unknown,
   options?: {
-    /** Return address, by default the current page. */
     address?: string
-    /** The form persists what was typed. */
     typed?: boolean
   },
 ) => boolean
