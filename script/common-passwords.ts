@@ -1,7 +1,4 @@
-/**
- * Generates the Bloom filter of common passwords: `node script/common-passwords.ts`. The browser gets only passwords
- * that pass the other rules; the server checks many more.
- */
+/** Run `node script/common-passwords.ts`. Keeps passwords that pass the other rules; the server checks many more. */
 import { writeFileSync } from 'node:fs'
 import { newPasswordField } from '@sesol/contract'
 import { commonPasswords } from '../api/src/domains/accounts/common-passwords.ts'

@@ -1,7 +1,4 @@
-/**
- * Renders the icons from `app/icon.svg`: `node script/draw-icons.ts`. Home screens round corners themselves, so icons
- * are square; a maskable one keeps its margin free.
- */
+/** Run `node script/draw-icons.ts`. Home screens round corners, so icons are square; a maskable one has a margin. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 

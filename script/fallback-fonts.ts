@@ -1,7 +1,4 @@
-/**
- * Generates `app/fonts/fallback-fonts.css`: `node script/fallback-fonts.ts`. System fonts get metric overrides, so that
- * lines do not move when the web fonts are loaded.
- */
+/** Run `node script/fallback-fonts.ts`. Metric overrides keep lines in place when the web fonts are loaded. */
 import { writeFile } from 'node:fs/promises'
 import arial from '@capsizecss/metrics/arial'
 import arialBold from '@capsizecss/metrics/arial/700'
@@ -15,8 +12,7 @@ import { fromFile } from '@capsizecss/unpack/fs'
 
 type Metrics = Pick<Awaited<ReturnType<typeof fromFile>>, 'ascent' | 'descent' | 'unitsPerEm' | 'xWidthAvg'>
 
-// The first of each pair is for Windows, macOS and iOS, with its metric-compatible twin on Linux; the second for
-// Android.
+// The first of each pair is for Windows, macOS, iOS and, by its twin, Linux; the second for Android.
 const families = [
   {
     name: 'newsreader',

@@ -1,7 +1,6 @@
 /**
- * Makes `app/fonts/*.woff2` from the published fonts: `node script/subset-fonts.ts`. Two files a family: Latin, and the
- * few Turkish letters that the published Latin file lacks. Newsreader is pinned to its display cut, which titles use.
- * Also `app/fonts/drawn/*.ttf`, one weight each, for the pictures that the site draws of campaigns.
+ * Run `node script/subset-fonts.ts`. The published Latin file lacks a few Turkish letters, hence a second file.
+ * Newsreader is pinned to its display cut, which titles use. `drawn/*.ttf` are for the drawn pictures of campaigns.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import subset from 'subset-font'

@@ -22,9 +22,7 @@ const readers: Record<Runner, (output: string) => Counts> = {
   exit: () => ({ passed: 0, failed: 0 }),
 }
 
-/**
- * A step without tests counts as one, and so does a runner that fails without a failed test. Zero tests is a failure.
- */
+/** A step without tests counts as one, as does a runner that fails without failed tests. Zero tests are a failure. */
 export function countsOf(runner: Runner, output: string, ok: boolean): Counts {
   const { passed, failed } = readers[runner](output)
   if (runner === 'exit') return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }

@@ -35,7 +35,6 @@ export function findProgram(name: Program): string | undefined {
   return process.env[named] || paths.find((path) => existsSync(path))
 }
 
-/** @returns the output, and whether the program is installed now */
 export async function bringProgram(name: Program): Promise<{ ok: boolean; output: string }> {
   if (findProgram(name)) return { ok: true, output: '' }
   const { packages, named } = programs[name]

@@ -1,7 +1,4 @@
-/**
- * Preloaded into each program of the supervisor: ends it when the supervisor is gone, even killed. Ctrl-C does not
- * reach it, because it has its own process group.
- */
+/** Preloaded into each program: ends it when the supervisor is gone. Ctrl-C does not reach its own process group. */
 // Forks inherit this file, but their parent is not the supervisor.
 if (process.env.SUPERVISOR_PID === String(process.ppid)) {
   process.channel?.unref()

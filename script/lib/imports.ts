@@ -1,4 +1,3 @@
-/** Checks the rules of `.dependency-cruiser.ts`. */
 import { cruise, type ICruiseOptions } from 'dependency-cruiser'
 import { configFor } from '../../.dependency-cruiser.ts'
 import { root } from './root.ts'

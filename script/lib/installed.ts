@@ -1,7 +1,4 @@
-/**
- * Exits with 0 if node_modules matches package-lock.json. Compares with npm's hidden lockfile, which npm writes last,
- * so an interrupted installation does not match.
- */
+/** Compares with npm's hidden lockfile, which npm writes last: an interrupted installation does not match. */
 import { readFileSync } from 'node:fs'
 import { root } from './root.ts'
 

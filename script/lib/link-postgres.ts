@@ -1,7 +1,4 @@
-/**
- * Creates the symbolic links of the embedded PostgreSQL's libraries, which npm packages cannot contain and its install
- * script, which does not run here, would create.
- */
+/** npm packages cannot contain the symbolic links of PostgreSQL's libraries, and its install script does not run. */
 import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from './root.ts'

@@ -16,10 +16,7 @@ const isTrace = /^\s+at |^Node\.js v|^\s{2}\w+: .*,?$|^}$/
 const largest = 20_000_000
 const remembered = 15
 
-/**
- * The log of a program, a file that the program writes to itself, so that it outlives its parent. The last lines are
- * kept in memory; each line is forwarded while `isForwarded`.
- */
+/** A program writes to this file itself, so that its log outlives the parent. */
 export class Log {
   readonly file: string
   readonly descriptor: number

@@ -30,10 +30,7 @@ const flags = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/**
- * Flags, then environment, then `.env`; an empty variable counts as unset. @returns undefined for `--help` @throws Stop
- * with exit code 2
- */
+/** Flags, then environment, then `.env`; empty is unset. @returns undefined for `--help` @throws Stop, exit code 2 */
 export function readOptions(parameters: string[], watch: boolean): Options | undefined {
   if (existsSync(`${root}/.env`)) process.loadEnvFile(`${root}/.env`)
   const given = parse(parameters)

@@ -45,7 +45,6 @@ export function launch(program: Program, { logDir, verbose }: Surroundings): Run
   return { process: child, log, ended }
 }
 
-/** Sends SIGTERM, and after `graceMs` kills the process group. */
 export async function end(running: Running, graceMs: number): Promise<void> {
   running.process.kill('SIGTERM')
   const timer = setTimeout(() => killGroup(running), graceMs)

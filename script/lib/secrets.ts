@@ -6,10 +6,7 @@ import { Stop } from './terminal.ts'
 const names = ['JWT_SECRET', 'BFF_SECRET', 'SESSION_SECRET'] as const
 export type Secrets = Record<(typeof names)[number], string>
 
-/**
- * Secrets of site and API from the environment, or generated in `<dataDir>/secrets.json`. Not imported from the API,
- * because the site also runs without ours.
- */
+/** Generated in `<dataDir>/secrets.json` if unset. Not imported from the API: the site also runs without ours. */
 export function secretsFor(dataDir: string, env: NodeJS.ProcessEnv = process.env): Secrets {
   const file = join(dataDir, 'secrets.json')
   if (!existsSync(file)) make(file)

@@ -71,7 +71,6 @@ export class Service {
     }
   }
 
-  /** Restarts after a change of the sources. */
   async renew(): Promise<void> {
     this.#stopping = true
     if (this.#running) await end(this.#running, this.#plan.graceMs)

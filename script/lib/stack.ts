@@ -9,7 +9,6 @@ import { type Secrets, secretsFor } from './secrets.ts'
 import { Service, type ServicePlan } from './service.ts'
 import { Stop, say } from './terminal.ts'
 
-/** All programs, in the order of their start. */
 export class Stack {
   readonly options: Options
   readonly #surroundings: Surroundings

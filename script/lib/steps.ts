@@ -6,7 +6,6 @@ import { say, seconds } from './terminal.ts'
 
 export type Step = {
   name: string
-  /** Steps that must pass before. */
   needs?: string[]
   runner?: Runner
   work: () => Promise<{ ok: boolean; output: string }>
@@ -18,7 +17,6 @@ const compiled = join(root, '.tools/compile-cache')
 const running = new Set<ChildProcess>()
 let stopping = false
 
-/** Runs a command in its own process group and collects its output. */
 export function run(command: string, parameters: string[], env: Partial<NodeJS.ProcessEnv> = {}) {
   return new Promise<{ ok: boolean; output: string }>((settle) => {
     const child = spawn(command, parameters, {
@@ -55,10 +53,7 @@ export function endAll(signal: 'SIGTERM' | 'SIGKILL') {
   }
 }
 
-/**
- * Runs up to `lanes` steps at a time, each after its `needs`. Prints the whole output of a failed one. @returns the
- * totals, and the names of failed steps
- */
+/** Prints the whole output of a failed step. @returns the totals, and the names of failed steps */
 export async function runSteps(steps: Step[], lanes: number): Promise<{ total: Counts; failed: string[] }> {
   const total: Counts = { passed: 0, failed: 0 }
   const passed = new Set<string>()
