@@ -6,10 +6,7 @@ import type { EncodedBodies, Encoding } from './encoded-bodies.ts'
 /** What one client accepts: `known` is its If-None-Match. */
 export type Accepted = { bodies: EncodedBodies; encoding: Encoding; known: string | undefined }
 
-/**
- * Shared caches are not notified of changes: they keep a response for 10 s, and 20 s more while they revalidate, longer only if the site is
- * down. A browser revalidates each time.
- */
+/** Shared caches get no invalidations, so they keep a response for 10 s, 20 s more while revalidating, longer only if the site is down. */
 const cacheControl = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20, stale-if-error=3600'
 
 const text = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/
@@ -37,10 +34,7 @@ const withoutWeakness = (etag: string) => etag.trim().replace(/^W\//, '')
 const isAmong = (etag: string, known = '') =>
   known.split(',').some((each) => withoutWeakness(each) === withoutWeakness(etag))
 
-/**
- * Sets the headers of a cached response; for HEAD the same, without those of the missing body.
- * @returns the body, or undefined if none is sent
- */
+/** The headers for HEAD lack those of the missing body. @returns the body, or undefined if none is sent */
 export function prepareCached(
   response: ServerResponse,
   content: string | Buffer,

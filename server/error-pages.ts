@@ -21,7 +21,6 @@ export class ErrorPages {
     }
   }
 
-  /** The page in the language of the path; undefined before `load`. */
   for(status: ErrorStatus, path: string): Page | undefined {
     return this.#pages.get(`${status} ${/^\/en(?:[/?]|$)/.test(path) ? 'en' : 'tr'}`)
   }

@@ -6,10 +6,7 @@ export type SiteServer = Server<typeof IncomingMessage, typeof SiteResponse>
 
 type TimeOuts = { requestMs: number; headersMs?: number; idleMs?: number; checkEveryMs?: number }
 
-/**
- * An HTTP/1 server without CONNECT and upgrades: Node.js treats an upgrade without a handler as a request, which the listener rejects.
- * `requestMs` allows for an upload over a slow connection; an idle connection is closed sooner.
- */
+/** Node.js treats an upgrade without a handler as a request, which the listener rejects. `requestMs` allows for a slow upload. */
 export function openHttpServer({ requestMs, headersMs = 20_000, idleMs = 60_000, checkEveryMs = 5000 }: TimeOuts) {
   const server: SiteServer = createServer({
     ServerResponse: SiteResponse,

@@ -7,10 +7,7 @@ const oneClick = /^(?:\/en)?\/unsubscribe\/([^/?]+)\/?(?:\?.*)?$/
 
 export const withoutSecret = (path: string) => path.replace(secret, '$1…')
 
-/**
- * Hides the token of a mailed link from Next, which would write it into the cached page; the browser reads it from its own address. Mail
- * programs unsubscribe by a POST to the same address (RFC 8058).
- */
+/** Hides the token from Next, which would write it into the cached page. Mail programs unsubscribe by a POST (RFC 8058). */
 export function rewriteMailedLink(method: string, url: string): string {
   if (method === 'POST') return url.replace(oneClick, '/hooks/unsubscribe/$1')
   return url.replace(page, '$1')

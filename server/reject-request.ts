@@ -7,10 +7,7 @@ function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   return times > 1
 }
 
-/**
- * The status for a request that is rejected by its head: not HTTP/1, an upgrade, a foreign host or two of them, or an unknown `Expect`.
- * Undefined for all others.
- */
+/** Rejects by the head: not HTTP/1, an upgrade, a foreign host or two of them, an unknown `Expect`. Undefined otherwise. */
 export function rejectionStatus(request: IncomingMessage): 400 | 417 | undefined {
   const { httpVersionMajor, headers, url = '' } = request
   if (httpVersionMajor !== 1 || headers.upgrade !== undefined || hasTwoHosts(request)) return 400

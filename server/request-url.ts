@@ -10,9 +10,7 @@ export const isPagePath = (path: string) => !neverPages.test(path) && !path.star
 const reserved = `^/(?:en|_next|${notPages.join('|')})(?:[/?]|$)`
 const [exactly, inAnyCase] = [new RegExp(reserved), new RegExp(reserved, 'i')]
 
-/**
- * Whether Next may see the URL. It answers 500 to invalid UTF-8, has pages of its own, and would act as a proxy for an absolute URL.
- */
+/** Next answers 500 to invalid UTF-8, has pages of its own, and would act as a proxy for an absolute URL. */
 export function readUrl(url: string): 'readable' | 'unknown' | 'elsewhere' {
   if (!url.startsWith('/')) return 'elsewhere'
   if (ownPage.test(url) || (inAnyCase.test(url) && !exactly.test(url))) return 'unknown'
@@ -23,17 +21,13 @@ export function readUrl(url: string): 'readable' | 'unknown' | 'elsewhere' {
   }
 }
 
-/** A path of the same kind that does not exist. */
 export const unknownOf = (url: string): string =>
   !isPagePath(url) ? '/api/-' : /^\/en(?:[/?]|$)/i.test(url) ? '/en/-' : '/-'
 
 // Redirects keep the query, and Next's development tools need it.
 const redirected = /^\/(?:tr(?:\/|\?|$)|__nextjs)/
 
-/**
- * A page's URL as Next sees it: without the query, because Next writes the first visitor's URL into the cached page. The parameter of a
- * data request stays, and the text of a search becomes a path segment.
- */
+/** Without the query, because Next writes the first visitor's URL into the cached page. The parameter of a data request stays. */
 export function pageUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s, 2)
   if (query === undefined || redirected.test(url)) return url

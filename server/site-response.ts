@@ -7,10 +7,7 @@ export type Replacement = { status: number; html: string; headers: Record<string
 const bytesOf = (chunk: unknown) =>
   typeof chunk === 'string' ? Buffer.from(chunk) : chunk instanceof Uint8Array ? Buffer.from(chunk) : Buffer.alloc(0)
 
-/**
- * Next sends a broken page with status 500 and an empty body: `replacement` is sent instead. A response from the page cache is buffered and
- * sent compressed, as `accepted` says.
- */
+/** Next sends a broken page as an empty 500, which `replacement` replaces. A response from the page cache is sent compressed. */
 export class SiteResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   accepted: Accepted | undefined
   replacement: ((status: number) => Replacement | undefined) | undefined
