@@ -29,7 +29,6 @@ export function positionOf(hash: string, mode: Mode): StepPosition | undefined {
   return positionsOf(mode).find((position) => hash === `#${fragmentOf(position, mode)}`)
 }
 
-/** Without a campaign type, the controls of all types. */
 export function fieldsOf(step: StepName, type?: CampaignType): readonly AskedField[] {
   if (step === 'ai') return ['ai_preference']
   return fieldNames

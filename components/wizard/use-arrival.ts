@@ -3,7 +3,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { focusFirstInvalid } from '@/lib/client/forms/form'
 
-/** Focuses the heading after navigation, or the first invalid field. */
 export function useArrival(moves: number): {
   form: RefObject<HTMLFormElement | null>
   heading: RefObject<HTMLHeadingElement | null>

@@ -7,7 +7,6 @@ import { valueNames, type WizardValues } from './values'
 
 const same = (one: Problems, other: Problems) => valueNames.every((name) => one[name] === other[name])
 
-/** A field shows its error from `reveal` until it is corrected. */
 export function useProblems(form: UseFormReturn<WizardValues>) {
   const [problems, setProblems] = useState<Problems>(() => validate(form.getValues()).problems)
 

@@ -61,7 +61,6 @@ export function useStepPosition({ mode, reachable, onMove }: Arguments) {
   return {
     position,
     moves,
-    /** Leaves a position that is no longer reachable. */
     settle: () => {
       const allowed = reachable(current.current)
       if (allowed === current.current) return

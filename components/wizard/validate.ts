@@ -5,7 +5,6 @@ import { chosenOnly, controlsOf, type WizardValues } from './values'
 
 export type Problems = Partial<Record<keyof WizardValues, string>>
 
-/** The last control of a contract field; undefined if the form has none. */
 export function controlOf(field: string): keyof WizardValues | undefined {
   if (field === 'campaign_topic') return 'topic'
   const name = fieldNames.find((each) => each === field)
@@ -34,7 +33,6 @@ export function blocks(step: StepName, { problems, mediaWrong }: StepStatus): bo
 export const firstBlocked = (mode: Mode, status: StepStatus): StepName | undefined =>
   stepsOf(mode).find((step) => blocks(step, status))
 
-/** Returns the requested position, or the first step with an error before it. */
 export function reachable(to: StepPosition, mode: Mode, status: StepStatus): StepPosition {
   const positions = positionsOf(mode)
   const blocked = firstBlocked(mode, status)

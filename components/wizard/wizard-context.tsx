@@ -19,7 +19,6 @@ export type WizardValue = {
   setMedia: ChangeMedia
   uploads: UploadQueue
   draft: ReturnType<typeof useDraft>
-  /** The last position of a restored draft. */
   leftAt: StepPosition | undefined
 }
 

@@ -13,7 +13,6 @@ import type { TextName } from './drafted'
 import { SourceMark, useSource } from './source-mark'
 import { useGenerated } from './use-generation'
 
-/** Enter submits, as in a one-line input. */
 function goOn(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
   event.preventDefault()

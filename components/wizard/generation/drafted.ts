@@ -26,7 +26,6 @@ export const noDrafts: DraftedFields = {
 
 export type Source = 'model' | 'template'
 
-/** The source of a generated text; undefined if it was edited or written by the author. */
 export function sourceOf(text: string, made: string, source: string): Source | undefined {
   if (text === '' || text !== made) return undefined
   return source === 'template' ? 'template' : 'model'

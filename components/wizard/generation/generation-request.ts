@@ -34,6 +34,5 @@ export function generationRequestOf(values: WizardValues): z.input<typeof genera
 
 export const materialDigest = (values: WizardValues): string => digest(JSON.stringify(generationRequestOf(values)))
 
-/** Unchanged inputs need no new draft. */
 export const inputsOf = ({ scope, topic, campaign_type, institution_or_person_name }: WizardValues) =>
   JSON.stringify([scope, topic, campaign_type, institution_or_person_name.trim()])

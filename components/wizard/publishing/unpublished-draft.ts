@@ -10,11 +10,9 @@ import { positionOfFault } from './server-faults'
 
 type Following = { signal: AbortSignal; onProgress: (share: number) => void }
 
-/** A draft that is marked for publication after signing in. */
 export type UnpublishedDraft = {
   withFiles: boolean
   positionOf: (error: unknown) => StepPosition
-  /** `elsewhere` if another tab published it. */
   publish: (following: Following) => Promise<Campaign | 'elsewhere'>
 }
 

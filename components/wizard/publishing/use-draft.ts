@@ -22,7 +22,6 @@ type Arguments<Output> = {
   campaign?: Campaign | undefined
   position: string
   onRestored: (position: string) => void
-  /** Published or discarded in another tab. */
   onEnded: (ending: Ending | undefined) => void
   onCorrupt: () => void
 }
@@ -114,7 +113,6 @@ function useDraftActions(draftSync: DraftSyncRef, isEdit: boolean) {
       (): Promise<Room> => draftSync.current?.save(true) ?? Promise.resolve('nothing'),
       [draftSync],
     ),
-    /** Publishes once across all tabs and removes the draft. */
     publish: useCallback(
       async <T>(act: (idempotencyKey: string) => Promise<T>): Promise<T | 'elsewhere'> => {
         const result = await (draftSync.current?.publish(act) ?? act(newIdempotencyKey()))
@@ -203,7 +201,6 @@ export function useDraft<Output>({ form, media, setMedia, campaign, position, ..
   useSaving(form, draftSync, position)
 
   return {
-    /** False until the stored draft has been read. */
     ready,
     restored,
     ...state,
