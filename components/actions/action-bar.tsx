@@ -9,10 +9,8 @@ import { cx } from '@/lib/shared/class-names'
 import { actionStyle, type BarLook, barStyle, commentsStyle, countStyle, labelStyle } from './action-style'
 import { type ActionName, actionNames, actions, type Face } from './action-table'
 
-/** What a button does, and its state in this browser. */
 export type LiveAction = Partial<Pick<Face, 'icon' | 'label'>> &
   Omit<ComponentProps<'button'>, 'children' | 'className'> & {
-    /** Makes it a link. */
     href?: string
     /** Done today; it can be repeated. */
     done?: boolean

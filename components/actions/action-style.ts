@@ -43,7 +43,6 @@ export const countStyle = (look: BarLook): string =>
     look === 'bottom' && 'sr-only @min-[48rem]:not-sr-only',
   )
 
-/** The bar at the bottom of the screen, from edge to edge. */
 export const bottomBar =
   'sticky bottom-0 z-10 -mx-5 mt-10 border-t border-line bg-paper px-2 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:-mx-8 md:px-8 print:hidden'
 

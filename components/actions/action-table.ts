@@ -12,14 +12,12 @@ type DialogModule = DeferredModule<ComponentType<DialogProps>>
 export type DialogProps = {
   campaign: Actable
   onClose: () => void
-  /** Called after each completed action. */
   onActed?: (channel: Channel) => void
 }
 
 // In a server component, `import()` adds the dialogs to the scripts of the page. Turbopack removes the branch of `? :` only.
 const isBrowser = typeof window !== 'undefined'
 
-/** The content of a button. */
 export type Face = {
   icon: IconNode
   label: `actions.${keyof Messages['actions']}`

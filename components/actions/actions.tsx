@@ -47,7 +47,6 @@ type Comments = {
 
 type ActionsValue = {
   campaign: Actable
-  /** Loading after a click. */
   busy: Part | undefined
   prefetch: (name: DialogName) => void
   open: (name: DialogName) => void
@@ -62,7 +61,6 @@ export function useActions(): ActionsValue {
   return value
 }
 
-/** Shared by the bars of one campaign: the open dialog, the comments, and the prompts after an action. */
 export function Actions({ campaign, children }: { campaign: Actable; children: ReactNode }) {
   const t = useTranslations('actions')
   const locale = useLocale()
@@ -118,7 +116,6 @@ export function Actions({ campaign, children }: { campaign: Actable; children: R
   )
 }
 
-/** Opens the sign-up page with a notification and remembers the return address. */
 function useSignUp() {
   const router = useRouter()
   return (text: string, returnAddress: string) => {

@@ -11,7 +11,6 @@ import { Comments } from './comments'
 import { CommentsHeading } from './page-slots'
 import { commentsId, isInSight } from './slots'
 
-/** The heading and the comments of a campaign page. */
 export function CommentsSection() {
   const t = useTranslations('actions')
   const { campaign, busy, comments } = useActions()

@@ -29,10 +29,7 @@ const skipped = `${noRoom} [content-visibility:hidden]`
 
 const canSkip = () => globalThis.CSS?.supports?.('content-visibility', 'hidden') ?? false
 
-/**
- * Attributes of an element that is laid out before it is shown. Taking `inert` off would style each element in it again, so
- * `content-visibility` takes its place once it is laid out, in browsers that know it. `<Activity>` is `display: none` and lays nothing out.
- */
+/** Taking `inert` off would style each element again, so `content-visibility` replaces it after layout. `<Activity>` lays nothing out. */
 function useHidden(hidden: boolean): { inert?: boolean; className?: string } {
   const [phase, setPhase] = useState<'new' | 'laid-out' | 'skipped'>('new')
 

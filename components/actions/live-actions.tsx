@@ -10,7 +10,6 @@ import { LiveBar } from './live-bar'
 import { bottomId, commentsId } from './slots'
 import { StickyBar } from './sticky-bar'
 
-/** The interactive bars and comments of a card, or of a campaign page with the slots of page-slots.tsx. */
 export function LiveActions({ campaign, look }: { campaign: Actable; look: 'card' | 'page' }) {
   return (
     <Actions campaign={campaign}>

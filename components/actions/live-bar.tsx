@@ -32,7 +32,6 @@ const useIsPhone = () =>
     () => false,
   )
 
-/** The action bar with the handlers of its buttons. */
 export function LiveBar({ look }: { look: BarLook }) {
   const errorText = useErrorText()
   const { campaign, busy, comments, prefetch, open } = useActions()

@@ -11,7 +11,6 @@ import { isLacking, useCampaign, useCampaignFaxes, useCampaignVisits } from '@/l
 import { useCounts } from '@/lib/client/support/counts'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 
-/** Statistics of an approved campaign. */
 export function OwnerReport({ campaign }: { campaign: Actable }) {
   const t = useTranslations('owner')
   const { data } = useCampaign(campaign.id)

@@ -13,7 +13,6 @@ const signSection = () => document.getElementById('sign')
 /** Height of the bar, which would cover a signing button. */
 const covered = 112
 
-/** Visible while the signing section is not. */
 export function StickyBar() {
   const t = useTranslations('actions')
   const { title } = useActions().campaign

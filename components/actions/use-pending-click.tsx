@@ -8,7 +8,6 @@ import { isFresh, isTyping } from '@/lib/client/browser/user-activation'
 type PendingClick<Part> = {
   busy: Part | undefined
   load: <T>(part: Part, loadPart: () => Promise<T>, onLoad: (value: T) => void) => void
-  /** The error, with buttons to retry and to cancel. */
   notice: ReactNode
 }
 
