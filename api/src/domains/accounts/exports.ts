@@ -7,7 +7,6 @@ import type { DataExportTable } from '../../db/schema/data-export.ts'
 
 export type ExportRow = Selectable<DataExportTable>
 
-/** Days for which a finished export can be downloaded. */
 const keptDays = 7
 /** Days after which an unfinished export has failed. */
 const longestDays = 2

@@ -14,7 +14,6 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 type KnownDevice = { id: string; userId: number; token: string }
 
-/** One device for each account that has signed in with this browser. */
 export async function knownDevices(
   { db, now }: Pick<Context, 'db' | 'now'>,
   deviceToken: string | undefined,
@@ -64,7 +63,6 @@ export async function addDevice(db: Db, userId: number, now: Date): Promise<Know
   return { id, userId, token }
 }
 
-/** Extends the expiry. @returns false if it was revoked */
 export async function keepDevice(db: Db, { id }: KnownDevice, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('known_device')
@@ -74,7 +72,6 @@ export async function keepDevice(db: Db, { id }: KnownDevice, now: Date): Promis
   return numUpdatedRows > 0n
 }
 
-/** Revokes all devices of a member except that of the given session. */
 export async function revokeDevices(db: Db, userId: number, keptSession?: string): Promise<void> {
   await db
     .deleteFrom('known_device')

@@ -19,9 +19,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 type Member = { id: number; language: Language }
 
-/**
- * Replaces the previous link of that purpose. @returns the URL, and the hash of its secret, which identifies the link
- */
+/** Replaces the previous link of that purpose. @returns the URL, and the hash of its secret, which identifies the link */
 export async function makeLink(
   { db, config, now }: { db: Db; config: Pick<Config, 'siteUrl'>; now: () => Date },
   purpose: Purpose,
@@ -62,7 +60,6 @@ export async function openLink(
   return holds ? { userId, hash } : undefined
 }
 
-/** @returns false if it was spent already */
 export async function spendLink(db: Db, purpose: Purpose, { userId, hash }: OpenLink): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mailed_link')

@@ -9,7 +9,6 @@ export function partsOf(order: MailOrder | undefined) {
   return { link: order.data.link, uid, token }
 }
 
-/** Runs this domain's queued jobs and collects the e-mails that they would send. */
 export function testMailbox(api: TestApi) {
   const mails: { order: MailOrder; id: string }[] = []
   const send = async (order: MailOrder, id: string) => {

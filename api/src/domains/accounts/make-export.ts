@@ -15,10 +15,7 @@ import { activeUser } from './repository.ts'
 
 type Order = { user_id: number /** Nobody tries again after this. */; last: boolean }
 
-/**
- * Writes the archive and notifies the member. Idempotent: after a crash it starts again, and a finished one is skipped.
- * @throws if it should be retried
- */
+/** Idempotent: after a crash it starts again, and a finished one is skipped. @throws if it should be retried */
 export async function makeExport(
   deps: Deps,
   personalData: readonly PersonalData[],

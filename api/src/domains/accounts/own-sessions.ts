@@ -3,7 +3,6 @@ import type { Db } from '../../db/database.ts'
 
 const most = 100
 
-/** The given session first, then the most recently used. Reads `session_user_id`. */
 export function sessionsOf(db: Db, userId: number, current: string, now: Date) {
   return (
     db
@@ -22,7 +21,6 @@ export function sessionsOf(db: Db, userId: number, current: string, now: Date) {
 }
 export type OwnSessionRow = Awaited<ReturnType<typeof sessionsOf>>[number]
 
-/** @returns false if the member has no such session */
 export async function endSessionOf(db: Db, userId: number, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')

@@ -6,7 +6,6 @@ import type { UserRow } from './repository.ts'
 
 export type PublicUser = z.input<typeof user>
 
-/** Hidden fields are absent. */
 export function toPublicUser(row: UserRow): PublicUser {
   return {
     id: row.id,

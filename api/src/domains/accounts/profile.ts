@@ -2,7 +2,6 @@ import { canonical, type profileUpdate } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 
-/** Only the columns of fields that were sent. */
 export type ProfileChanges = ReturnType<typeof changesOf>
 
 export function changesOf(form: z.output<typeof profileUpdate>, now: Date) {

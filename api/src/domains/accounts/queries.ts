@@ -1,6 +1,5 @@
 import type { Db } from '../../db/database.ts'
 
-/** Recipients of an announcement by id: active, confirmed and consenting members. */
 export function announcementRecipients(db: Db, afterId: number, most: number) {
   return db
     .selectFrom('user')

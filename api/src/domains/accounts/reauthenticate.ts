@@ -7,10 +7,7 @@ import { activeUser, type UserRow } from './repository.ts'
 
 const byMember: AttemptRule = { name: 'password-member', most: 10, seconds: 3600 }
 
-/**
- * Requires the password again, because a session may be stolen. @throws 400 for a wrong one, in `field`; 429 after too
- * many
- */
+/** Requires the password again, because a session may be stolen. @throws 400 for a wrong one, in `field`; 429 after too many */
 export async function reauthenticate(ctx: Context<SignedIn>, field: string, password: string): Promise<UserRow> {
   const subject = String(ctx.caller.id)
   const wait = await attempt(ctx, byMember, subject)

@@ -45,7 +45,6 @@ export function activeUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).where('is_active', '=', true).executeTakeFirst()
 }
 
-/** Case-insensitive. */
 export async function usernameOwner(db: Db, username: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('user')
@@ -77,7 +76,6 @@ export async function avatarIds(db: Db, { id, profile_image }: UserRow): Promise
   return rows.map((row) => row.id)
 }
 
-/** @returns undefined if the account is inactive */
 export function setPassword(db: Db, id: number, password_hash: string, now: Date): Promise<UserRow | undefined> {
   return db
     .updateTable('user')
@@ -105,7 +103,6 @@ export function replacePassword(
     .executeTakeFirst()
 }
 
-/** @returns undefined if the account is inactive */
 export function planDeletion(db: Db, id: number, day: Date, campaigns: LeftCampaigns): Promise<UserRow | undefined> {
   return db
     .updateTable('user')
@@ -125,7 +122,6 @@ export async function cancelDeletion(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-/** @returns false if the account is inactive */
 export async function confirmAddress(db: Db, id: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('user')
@@ -136,7 +132,6 @@ export async function confirmAddress(db: Db, id: number, now: Date): Promise<boo
   return numUpdatedRows > 0n
 }
 
-/** Keeps the time of the first confirmation. */
 const confirmedBy = (now: Date) => sql<Date>`coalesce(email_confirmed_at, ${now})`
 
 export async function endCampaignMail(db: Db, id: number): Promise<void> {
@@ -148,7 +143,6 @@ export async function isConfirmed(db: Db, id: number): Promise<boolean> {
   return row?.email_confirmed_at != null
 }
 
-/** @returns false if the member was a moderator already */
 export async function setStaff(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('user')

@@ -10,10 +10,7 @@ import { type Claims, signPair } from './tokens.ts'
 
 type Clocked = Pick<Context, 'db' | 'config' | 'now'>
 
-/**
- * Locks the account, so that a concurrent password reset ends this session too. @returns false if the account is
- * inactive or has another password now
- */
+/** Locks the account, so that a concurrent password reset ends this session too. @returns false if inactive or the password changed */
 export async function holdAccount(trx: Db, user: Pick<UserRow, 'id' | 'password_hash'>): Promise<boolean> {
   const held = await trx
     .selectFrom('user')
@@ -48,11 +45,7 @@ export async function beginSession({ db, config, now }: Clocked, { userId, devic
   return signPair(config, { userId, sessionId, generation: 0, issuedAt })
 }
 
-/**
- * Exchanges a refresh token for the next pair. The previous token yields the newest pair again for a grace period
- * (parallel tabs, a lost response). Reuse of an older one ends the token family. @returns undefined for an invalid
- * token
- */
+/** The previous token yields the newest pair for a grace period (parallel tabs, a lost response). Reuse of an older one ends the family. */
 export async function rotateSession({ db, config, now }: Clocked, spent: Claims) {
   const moment = now()
   const issuedAt = startOfSecond(moment)
@@ -92,7 +85,6 @@ export async function rotateSession({ db, config, now }: Clocked, spent: Claims)
   return undefined
 }
 
-/** Invalidates all refresh and access tokens of the session. */
 export async function endSession(db: Db, id: string, moment: Date): Promise<void> {
   await db
     .updateTable('session')
@@ -111,7 +103,6 @@ export async function endSessions(db: Db, userId: number, moment: Date): Promise
     .execute()
 }
 
-/** One query on two primary keys. */
 export async function callerOfSession(db: Db, { sessionId, userId }: Claims): Promise<SignedIn | undefined> {
   const row = await db
     .selectFrom('session')

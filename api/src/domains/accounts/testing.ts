@@ -23,7 +23,6 @@ const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1
 
 type Registering = Pick<TestApi, 'call'> & Partial<Pick<TestApi, 'db'>>
 
-/** Without `db` the member registers over HTTP. */
 export async function testMember({ call, db }: Registering, username = `member${++made}`): Promise<TestMember> {
   const member = { username, email: `${username}@example.com`, password }
   const { id } = db ? await insertMember(db, member) : await register(call, member)
@@ -76,7 +75,6 @@ export async function testModerator(api: TestApi, username = `moderator${++made}
   return member
 }
 
-/** Gives the member a finished export with this archive. */
 export async function testExport({ db, deps }: TestApi, { id }: { id: number }, archive = 'PK') {
   const [file, path] = [`${randomBytes(16).toString('hex')}.zip`, deps.temporary.path()]
   await writeFile(path, archive)

@@ -49,7 +49,6 @@ export async function signPair(config: Config, claims: Claims): Promise<{ access
   return { access, refresh }
 }
 
-/** @returns undefined for a forged or expired token, or one of another kind */
 export async function readToken(config: Config, kind: Kind, token: string, now: Date): Promise<Claims | undefined> {
   try {
     const verified = await jwtVerify(token, keyOf(config), {

@@ -6,7 +6,6 @@ export function unsubscribeToken(config: Pick<Config, 'jwtSecret'>, userId: numb
   return `${userId}.${mac(config, userId)}`
 }
 
-/** @returns undefined for a forged token */
 export function readUnsubscribeToken(config: Pick<Config, 'jwtSecret'>, token: string): number | undefined {
   const [, id = '', given = ''] = /^([1-9]\d{0,9})\.([\w-]{43})$/.exec(token) ?? []
   const expected = mac(config, Number(id))

@@ -9,7 +9,6 @@ import {
 import { manyLines } from '../../platform/clean-text.ts'
 import { isPublicAuthority } from './public-authority.ts'
 
-/** Everything that goes into a draft; nothing else of the form is sent. */
 export type Material = {
   type: CampaignType
   scope: Scope

@@ -28,7 +28,6 @@ const completion = z.object({
 
 /** Several times the size of three escaped texts. */
 const answerBytes = 512 * 1024
-/** Concurrent calls; more are rejected at once. */
 const maxConcurrent = 8
 let running = 0
 
@@ -46,10 +45,7 @@ export async function withinConcurrency<T>(work: () => Promise<T>): Promise<T> {
 /** Servers that reject `response_format` are called without it from then on. */
 const withoutFormat = new Set<string>()
 
-/**
- * User content goes into a separate message, as data; the response is untrusted. @throws 502 for an invalid response,
- * 503 for none
- */
+/** User content goes into a separate message, as data. @throws 502 for an invalid response, 503 for none */
 export async function askModel(settings: Settings, material: Material, language: Language): Promise<Draft> {
   const server = `${settings.baseUrl} ${settings.model}`
   const body = {

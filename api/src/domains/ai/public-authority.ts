@@ -8,7 +8,6 @@ const words = (name: string) =>
     .join(' ')} `
 const beginnings = (names: string[]) => names.map((name) => words(name).trimEnd())
 
-/** Words that occur only in names of Turkish state offices. */
 const offices = beginnings(lists.offices)
 
 const regionNames = new Intl.DisplayNames(['tr'], { type: 'region', fallback: 'none' })
@@ -23,10 +22,7 @@ const privateOrForeign = [
   ...[...lists.privateOrForeignWords, ...countries].map(words),
 ]
 
-/**
- * Whether the Turkish petition law applies. A doubtful name counts as private, because a petition without the law suits
- * everyone.
- */
+/** Whether the Turkish petition law applies. A doubtful name counts as private: a petition without the law suits everyone. */
 export function isPublicAuthority(addressee: { institution: string; scope: Scope; isPortal: boolean }): boolean {
   if (addressee.isPortal) return true
   const name = words(addressee.institution)

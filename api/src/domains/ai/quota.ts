@@ -6,13 +6,9 @@ import { throttled } from '../../http/errors.ts'
 
 const ofMember: AttemptRule = { name: 'ai-member', most: 30, seconds: secondsInDay }
 const ofNetwork: AttemptRule = { name: 'ai-visitor', most: 5, seconds: secondsInDay }
-/** Consecutive failures that are not counted. */
 const freeFailures = { most: 3, seconds: 3600 }
 
-/**
- * Counted before the work, so that parallel calls count, and undone after a failure; from the fourth consecutive
- * failure it stays counted, because a provoked failure costs as much. @throws 429
- */
+/** Counts before the work, so that parallel calls count. From the fourth failure in a row it counts: a provoked one costs as much. @throws 429 */
 export async function withinQuota<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
   const id = idOf(ctx.caller)
   const rule = id === undefined ? ofNetwork : ofMember

@@ -36,7 +36,6 @@ const gistLength = 110
 /** A longer detail starts on its own line. */
 const shortDetail = 120
 
-/** Deterministic for the same material. */
 export function composeDraft(material: Material, language: Language): Draft {
   const { scopes, topics, labels, types, petition } = phrases[language]
   const type = types[material.type]
@@ -102,7 +101,6 @@ function withoutEnd(sentence: string): string {
 
 const pictographs = /\p{RGI_Emoji}|\p{Extended_Pictographic}/gv
 
-/** The first sentence of the most important detail of the type. */
 function gistOf({ type, details }: Material): string {
   const main =
     sourcesFor(type)

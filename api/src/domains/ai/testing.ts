@@ -41,7 +41,6 @@ export const completion = (content: unknown) =>
     ],
   })
 
-/** A local OpenAI-compatible server. */
 export async function testProvider(timeoutMs = 10_000): Promise<TestProvider> {
   const asked: Asked[] = []
   let answer = (response: ServerResponse): void => void response.end(completion(goodDraft))

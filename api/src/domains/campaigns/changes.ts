@@ -9,7 +9,6 @@ const compared = [...fieldNames.map((name) => columnOf(name)), 'media', 'media_a
 
 type Change = { before: Record<string, unknown>; after: Record<string, unknown> }
 
-/** @returns undefined if nothing differs */
 export function changesBetween(before: Changeable, after: Changeable): Change | undefined {
   const change: Change = { before: {}, after: {} }
   for (const name of compared) {
@@ -55,7 +54,6 @@ function merged(changes: Change[]): MergedChange {
   return Object.fromEntries(Object.entries(columns).filter(differs))
 }
 
-/** Newest first, with the owner as author. Reads `campaign_change_campaign`. */
 export function changesOf(db: Db, campaignId: number, behind: number | undefined) {
   let query = db
     .selectFrom('campaign_change')

@@ -4,7 +4,6 @@ import { invalid } from '../../http/errors.ts'
 /** The sort column; ties are broken by id. */
 export type Order = 'id' | 'trending' | 'signatures' | 'waiting'
 
-/** The position of the last row that was served. */
 export type Cursor = { value: number; id: number }
 
 const shape = /^(\w+):(-?\d{1,15}(?:\.\d{1,9})?):([1-9]\d{0,9})$/

@@ -15,10 +15,7 @@ export function draftOf(db: Db, userId: number, now: Date) {
     .executeTakeFirst()
 }
 
-/**
- * Replaces the stored draft and retains its files. Call it in a transaction. @returns false if a file is not one of the
- * member's pre-uploads
- */
+/** Call it in a transaction. @returns false if a file is not one of the member's pre-uploads */
 export async function putDraft(db: Db, userId: number, draft: CampaignDraft, now: Date): Promise<boolean> {
   const row = { draft: JSON.stringify(draft), saved_at: now }
   await db

@@ -15,9 +15,7 @@ import type { CampaignTable } from '../../db/schema/campaign.ts'
 
 export type CampaignTexts = Pick<Selectable<CampaignTable>, ColumnName | 'title_canonical' | 'hashtags'>
 
-/**
- * Details of other campaign types are emptied. The portal's phone and fax numbers are fixed; `cimerFax` is a setting.
- */
+/** Empties details of other campaign types. The portal's phone and fax numbers are fixed; `cimerFax` is a setting. */
 export function textsOf(form: CampaignForm, cimerFax: string | undefined): CampaignTexts {
   const columns = fieldNames.map((name) => {
     const { control } = fieldOf(name)

@@ -26,7 +26,6 @@ export function repeatableCall(
   return key === undefined ? undefined : { user_id: userId, operation, key }
 }
 
-/** The stored response; undefined for a new call. */
 export async function firstAnswer<T>(db: Db, call: RepeatableCall | undefined): Promise<T | undefined> {
   if (!call) return undefined
   const row = await db
@@ -39,9 +38,7 @@ export async function firstAnswer<T>(db: Db, call: RepeatableCall | undefined): 
   return row && JSON.parse(row.response)
 }
 
-/**
- * Runs a call and stores its response in one transaction. An equal concurrent call waits and gets the same response.
- */
+/** Stores the response in the transaction of the call. An equal concurrent call waits and gets the same response. */
 export async function answerOnce<T>(
   db: Db,
   call: RepeatableCall | undefined,
@@ -59,7 +56,6 @@ export async function answerOnce<T>(
   return { answer, repeated: true }
 }
 
-/** @returns false if the call was answered already */
 async function claim(db: Db, call: RepeatableCall): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency')

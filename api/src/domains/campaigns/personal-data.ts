@@ -6,9 +6,7 @@ import { draftOf } from './drafts.ts'
 import { mediaOf } from './queries.ts'
 import { closeCampaign } from './repository.ts'
 
-/**
- * Campaigns of an erased member are closed. If they are to stay, only public ones do, because a review needs an owner.
- */
+/** Campaigns of an erased member are closed. If they are to stay, only public ones do, because a review needs an owner. */
 export const personalCampaignData: PersonalData = {
   readRecords: async ({ db, now }, userId) => {
     const rows = await campaignsOf(db, userId).execute()

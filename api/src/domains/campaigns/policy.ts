@@ -11,13 +11,11 @@ export function refusalToSee(caller: Caller, campaign: Seen): HttpError | undefi
   return isOwner(caller, campaign.user_id) ? undefined : notFound('error.campaign.not_found')
 }
 
-/** Owner and moderators. */
 export function refusalToOversee(caller: Caller, campaign: Seen): HttpError | undefined {
   if (caller.kind === 'moderator' || isOwner(caller, campaign.user_id)) return undefined
   return refusalToSee(caller, campaign) ?? forbidden()
 }
 
-/** Only the owner, not moderators. */
 export function refusalToChange(caller: Caller, campaign: Seen): HttpError | undefined {
   if (isOwner(caller, campaign.user_id)) return undefined
   return refusalToSee(caller, campaign) ?? forbidden('error.campaign.not_owner')
@@ -33,5 +31,4 @@ export function reviewStateAfterEdit({ state, waiting_since }: ReviewState, chan
   return { state: state === 'rejected' ? 'review' : state, waiting_since: waiting_since ?? (waits ? now : null) }
 }
 
-/** Days for which a deleted campaign can be restored. */
 export const keptDeletedDays = 30

@@ -24,7 +24,6 @@ const campaigns = (db: Db) =>
 
 export type AuthoredRow = Awaited<ReturnType<typeof campaignById>> & object
 
-/** In any state, except deleted. */
 export function campaignById(db: Db, id: number) {
   return campaigns(db).where('campaign.id', '=', id).where('campaign.deleted_at', 'is', null).executeTakeFirst()
 }
@@ -33,10 +32,7 @@ export type Ordering = (typeof orderings)[number]
 
 const sortedBy = { newest: undefined, trending: 'campaign.trend', signatures: 'campaign.signature_total' } as const
 
-/**
- * Reads `campaign_public`, `campaign_public_trend` or `campaign_public_signatures` (or those of a topic) backwards; for
- * a search, the newest campaigns of each matching word.
- */
+/** Reads an index of public campaigns backwards; for a search, the newest campaigns of each matching word. */
 export async function publicCampaigns(
   db: Db,
   { q, ...filters }: Filters,
@@ -75,7 +71,6 @@ function matches({ topic, scope, campaign_type }: Omit<Filters, 'q'>) {
 
 const highestId = 2_147_483_647
 
-/** The most rows that are sorted for a search. */
 const mostSorted = 1000
 
 async function campaignsWith(db: Db, words: number[]): Promise<number[]> {
@@ -88,7 +83,6 @@ async function campaignsWith(db: Db, words: number[]): Promise<number[]> {
   return rows.map(({ campaign_id }) => campaign_id)
 }
 
-/** Enough of each word for a page. */
 function newestWith(
   { words, beside, pattern, isWhole }: Search & { among: 'words' },
   filters: Omit<Filters, 'q'>,
@@ -126,7 +120,6 @@ export function publicTitles(db: Db, ids: number[]) {
     .execute()
 }
 
-/** Reads `campaign_hashtag_pkey` backwards. */
 export function taggedCampaigns(db: Db, tag: string, behind: number | undefined) {
   let query = campaigns(db)
     .innerJoin('campaign_hashtag', 'campaign_hashtag.campaign_id', 'campaign.id')
@@ -138,7 +131,6 @@ export function taggedCampaigns(db: Db, tag: string, behind: number | undefined)
   return query.execute()
 }
 
-/** Oldest first. Reads `campaign_waiting`. */
 export function waitingCampaigns(db: Db, behind: Cursor | undefined) {
   let query = campaigns(db)
     .where('campaign.deleted_at', 'is', null)
@@ -160,7 +152,6 @@ export type WaitingRow = Awaited<ReturnType<typeof waitingCampaigns>>[number]
 // The call is not paged; older campaigns are left out.
 const mostOfMember = 200
 
-/** Newest first. Reads `campaign_user`. */
 export function campaignsOfMember(db: Db, userId: number, publicOnly: boolean) {
   let query = campaigns(db)
     .where('campaign.user_id', '=', userId)
@@ -171,7 +162,6 @@ export function campaignsOfMember(db: Db, userId: number, publicOnly: boolean) {
   return query.execute()
 }
 
-/** Reads `campaign_media_pkey`. */
 export async function mediaOf(db: Db, ids: number[]) {
   if (ids.length === 0) return new Map<number, never[]>()
   const rows = await db
@@ -195,7 +185,6 @@ export async function mediaIdsOfCampaign(db: Db, id: number): Promise<number[]> 
   return rows.map(({ media_id }) => media_id)
 }
 
-/** Reads `campaign_counter_pkey`; the slots of a campaign are adjacent. */
 export async function countsOf(db: Db, ids: number[]) {
   if (ids.length === 0) return new Map<number, never[]>()
   const rows = await db

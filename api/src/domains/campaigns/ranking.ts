@@ -15,15 +15,12 @@ const marginMinutes = 2
 /** Relative to a signature, a comment or a member's click. Only the first click of a network per day counts. */
 const anonymousWeight = 0.2
 
+// Each batch is a statement of its own, so that an edit waits only for a moment.
 const batch = 500
 
 type Ranking = Pick<Deps, 'db' | 'now'>
 
-/**
- * Recomputes `trend` and `signature_total` of campaigns with support since the last run; idempotent. Other campaigns
- * keep their value: it grows with the time of support, so older ones fall behind without an update. Each batch is a
- * statement of its own, so that an edit waits only for a moment.
- */
+/** Idempotent. Campaigns without new support are skipped: `trend` grows with the time of support, so older ones fall behind. */
 export async function rankCampaigns({ db, now }: Ranking): Promise<number> {
   const moment = now()
   const mark = await db.selectFrom('watermark').select('moment').where('name', '=', 'ranking').executeTakeFirst()
@@ -39,7 +36,6 @@ export async function rankCampaigns({ db, now }: Ranking): Promise<number> {
   return ranked
 }
 
-/** Reads `signature_created_at`, `click_created_at` and `comment_created_at`. */
 async function supportedSince(db: Db, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct campaign_id as id from (
@@ -56,10 +52,7 @@ async function all(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/**
- * The logarithm of the sum of `2 ^ ((t - 1970) / half-life)`, which does not depend on when it is computed. The sum is
- * relative to now, because the powers would overflow.
- */
+/** The logarithm of the sum of `2 ^ ((t - 1970) / half-life)`, independent of now; summed relative to now, because the powers would overflow. */
 async function rank(db: Db, ids: number[], now: Date): Promise<number> {
   const from = subDays(now, windowDays)
   const rate = Math.LN2 / halfLifeSeconds

@@ -73,9 +73,7 @@ export async function replaceMedia(
   await insertMediaOf(db, campaign, mediaIds)
 }
 
-/**
- * Also changes the visibility of its media. Call it in a transaction. @returns undefined if there is no such campaign
- */
+/** Also changes the visibility of its media. Call it in a transaction. @returns undefined if there is no such campaign */
 export async function setCampaignState(db: Db, id: number, state: CampaignState): Promise<CampaignRow | undefined> {
   const now = new Date()
   const row = await db

@@ -3,7 +3,6 @@ import type { Db } from '../../db/database.ts'
 import { queueRevalidation } from '../../platform/jobs.ts'
 import { isPublic } from './queries.ts'
 
-/** Revalidates the pages that show a medium after its file was replaced. */
 export async function revalidateMedium(db: Db, mediaId: number): Promise<void> {
   const row = await db
     .selectFrom('campaign_media')

@@ -1,10 +1,7 @@
 import { canonical, tidyLine } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 
-/**
- * All titles (empty search), none, those with one of the words (and one of each list in `beside`), or a scan of titles,
- * newest first, if so many words match that a page is found soon.
- */
+/** `words`: titles with one of the words and of each list in `beside`; `titles`: a scan, as so many match that a page is found soon. */
 export type Search =
   | { among: 'all' | 'none' }
   | { among: 'words'; pattern: string; words: number[]; beside: number[][]; isWhole: boolean }
@@ -52,5 +49,4 @@ async function wordsWith(db: Db, [text, startsWord, endsWord]: Part): Promise<nu
   return rows.length === mostEndings || words.length > mostWords ? undefined : words
 }
 
-// Escapes LIKE patterns.
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')

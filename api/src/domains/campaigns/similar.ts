@@ -14,10 +14,7 @@ export function readTitle(title: string): string {
   return text.length < shortestTitle ? '' : text
 }
 
-/**
- * Ids of public campaigns with words of the same stem, those with the rarest shared words first. Reads
- * `campaign_word_pkey` and `title_word_word_key`.
- */
+/** Ids of public campaigns with words of the same stem, those with the rarest shared words first. */
 export async function sharingWords(db: Db, title: string): Promise<number[]> {
   const words = subjectOf(title).filter((word) => word.length >= shortestWord)
   if (words.length === 0) return []
@@ -43,7 +40,6 @@ export async function sharingWords(db: Db, title: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Including word boundaries. */
 function trigrams(words: readonly string[]): Set<string> {
   const found = new Set<string>()
   for (const word of words) {

@@ -10,7 +10,6 @@ const tagged = 10_000
 /** In two languages they fit into one sitemap file. */
 const mostTags = 20_000
 
-/** Reads one end of `campaign_public` and of `campaign_public_user`. */
 export async function countParts(db: Db): Promise<Record<MapKind, number>> {
   const highest = (column: 'id' | 'user_id') =>
     sql<number>`coalesce((select max(${sql.ref(column)}) from campaign where ${isPublic}), 0)`
@@ -28,10 +27,8 @@ export const readPart: Record<MapKind, (db: Db, part: number) => Promise<MapRow[
   hashtags: newestHashtags,
 }
 
-/** `behind` is exclusive. */
 const idsOf = (part: number) => ({ behind: (part - 1) * limits.mapPart, last: part * limits.mapPart })
 
-/** Reads `campaign_public`. */
 function campaignsOfPart(db: Db, part: number): Promise<MapRow[]> {
   const { behind, last } = idsOf(part)
   return db

@@ -20,7 +20,6 @@ type Submission = {
   removed: number[]
   /** Ids of files that come first. */
   order: number[]
-  /** Alternative texts by id. */
   alts: Map<number, string>
 }
 
@@ -33,10 +32,7 @@ type Submitting = {
   write: (trx: Db, submission: Submission) => Promise<number>
 }
 
-/**
- * Handles the form of a campaign. Files are stored durably before the one transaction that makes them visible, so a
- * crash leaves no partial campaign. A retry with the same idempotency key gets the first response.
- */
+/** Stores files durably before the one transaction that makes them visible, so that a crash leaves no partial campaign. */
 export async function submitCampaign({ ctx, request, operation, write }: Submitting): Promise<PresentedCampaign> {
   const { db, caller, config, now } = ctx
   const call = repeatableCall(request, caller.id, operation)

@@ -7,9 +7,7 @@ import { mediaIdsOfCampaign } from './queries.ts'
 
 const signaturesAtOnce = 10_000
 
-/**
- * Removes rows of campaigns that were deleted long ago. @returns their number. Files are left to the sweep of files.
- */
+/** Files are left to the sweep of files. @returns the number of campaigns */
 export async function sweepCampaigns(db: Db, now: Date): Promise<number> {
   const over = await db
     .selectFrom('campaign')

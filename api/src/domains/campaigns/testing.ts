@@ -52,7 +52,6 @@ export async function queuedJobs(api: Pick<TestApi, 'db'>): Promise<Job[]> {
   return rows
 }
 
-/** Over HTTP, under review. @returns the id */
 export async function testCampaign(
   api: Pick<TestApi, 'call'>,
   token: string,

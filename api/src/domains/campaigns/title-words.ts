@@ -24,7 +24,6 @@ const anywhere = new Set(
 
 const placeKinds = /^(belediye|büyükşehir|bulvar|cadde|ilçe|köy|mahalle|müdürlü|sokağ|sokak|türkiye)/
 
-/** Words that identify the subject of a title. */
 export const subjectOf = (title: string): string[] =>
   [...new Set(wordsOf(title))].filter(
     (word) => word.length > 1 && !anywhere.has(word) && !demand.test(word) && !placeKinds.test(word),

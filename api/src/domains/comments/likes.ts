@@ -22,7 +22,6 @@ export function insertLike(db: Db, { comment_id, user_id }: Like): Promise<numbe
   )
 }
 
-/** Idempotent. @returns as {@link insertLike} */
 export function deleteLike(db: Db, { comment_id, user_id }: Like): Promise<number | undefined> {
   return counted(
     db,

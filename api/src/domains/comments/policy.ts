@@ -11,7 +11,6 @@ export function refusalToRead(caller: SignedIn, comment: Judged): HttpError | un
   return refusalToSee(caller, campaign) && notFound('error.comment.not_found')
 }
 
-/** Authors only; moderators can hide it. */
 export function refusalToChange(caller: SignedIn, comment: Judged): HttpError | undefined {
   return caller.id === comment.user_id ? undefined : forbidden('error.comment.not_author')
 }

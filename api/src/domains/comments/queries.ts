@@ -30,9 +30,7 @@ export type CommentRow = Awaited<ReturnType<typeof commentsOf>>[number]
 
 const largestId = 2_147_483_647
 
-/**
- * Newest first. Reads `comment_campaign`, as a range, so that the planner never scans all comments of a large campaign.
- */
+/** Reads `comment_campaign` as a range, so that the planner never scans all comments of a large campaign. */
 export function commentsOf(db: Db, campaignId: number, reader: number, behind = largestId) {
   return comments(db, reader)
     .where('comment.campaign_id', '>=', campaignId)
@@ -45,7 +43,6 @@ export function commentsOf(db: Db, campaignId: number, reader: number, behind = 
     .execute()
 }
 
-/** With the columns that the policy needs; undefined for a deleted campaign. */
 export function commentById(db: Db, id: number, reader: number) {
   return comments(db, reader)
     .innerJoin('campaign', 'campaign.id', 'comment.campaign_id')

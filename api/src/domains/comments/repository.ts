@@ -23,7 +23,6 @@ export async function insertComment(db: Db, { campaign_id, user_id, text }: NewC
 
 type Own = { id: number; user_id: number }
 
-/** @returns false if the author has no such comment */
 export async function updateText(db: Db, { id, user_id }: Own, text: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('comment')
@@ -35,10 +34,7 @@ export async function updateText(db: Db, { id, user_id }: Own, text: string): Pr
   return numUpdatedRows > 0n
 }
 
-/**
- * Deletes and decrements the slot in one statement, so that of two concurrent deletions one counts. @returns false if
- * the author has no such comment
- */
+/** One statement, so that of two concurrent deletions one counts. @returns false if the author has no such comment */
 export async function deleteOwn(db: Db, { id, user_id }: Own): Promise<boolean> {
   const { rows } = await sql<{ deleted: boolean }>`
     with gone as (

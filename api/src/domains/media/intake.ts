@@ -11,15 +11,9 @@ import { sourceFile, videoFile } from './video-files.ts'
 export type Received = { path: string; bytes: number; kind: Kind }
 
 export type Intake = {
-  /**
-   * Writes an upload to the temporary directory, and stops as soon as its first bytes show an unsupported type. @throws
-   * HttpError 415, 507
-   */
+  /** Stops as soon as the first bytes show an unsupported type. @throws HttpError 415, 507 */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<Received>
-  /**
-   * Re-encodes images, remuxes videos without their metadata and stores all files durably, before their rows are
-   * inserted. A video that has to be converted is stored unchanged and not served. @throws HttpError 413, 415, 507
-   */
+  /** Stores all files durably; a video to be converted is stored unchanged and not served. @throws HttpError 413, 415, 507 */
   finish(files: Received[]): Promise<NewMedia[]>
   /** The files stay from here on, unless `discard` is called; the sweep removes files without a row. */
   keep(): void
@@ -123,9 +117,7 @@ function openIntake({ temporary, imaging, video: tools, media }: Stores): Intake
   }
 }
 
-/**
- * Remuxes a playable video. @returns undefined for a video that has to be converted @throws HttpError 415, VideoError
- */
+/** @returns undefined for a video that has to be converted @throws HttpError 415, VideoError */
 async function playableCopy(video: Video, path: string, copy: string, { copies, demuxer }: Container) {
   if (copies) {
     try {

@@ -56,7 +56,6 @@ export const contentTypes: Record<string, string> = {
   ts: 'video/mp2t',
 }
 
-/** Bytes that type detection reads. */
 export const headBytes = 4100
 
 /** @returns undefined for an unsupported type: SVG, HEIC, documents */

@@ -2,7 +2,6 @@ import { addDays } from 'date-fns/addDays'
 import type { Caller } from '../../http/caller.ts'
 import type { MediaRow } from './repository.ts'
 
-/** A file that is not public is visible to its owner and to moderators. */
 export function maySee(caller: Caller, { is_public, owner_id }: Pick<MediaRow, 'is_public' | 'owner_id'>): boolean {
   if (is_public) return true
   return caller.kind === 'moderator' || (caller.kind === 'member' && caller.id === owner_id)
@@ -11,5 +10,4 @@ export function maySee(caller: Caller, { is_public, owner_id }: Pick<MediaRow, '
 /** Per member, in bytes; 100 campaigns of four videos each would need four times as much. */
 export const roomOfMember = 5 * 1024 ** 3
 
-/** When a pre-upload expires. */
 export const heldUntil = (now: Date) => addDays(now, 1)

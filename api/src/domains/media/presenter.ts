@@ -22,7 +22,6 @@ export function presentMedia(row: MediaRow) {
 
 const fileOf = ({ name, extension, is_video }: MediaRow) => (is_video ? videoFile(name, extension) : mainFile(name))
 
-/** The smallest copy, for avatars. */
 export function smallFile(picture: MediaRow): string {
   const { file, variants } = presentMedia(picture)
   return variants[0]?.file ?? file

@@ -25,7 +25,6 @@ export function isUnchanged(headers: { ifNoneMatch?: string; ifModifiedSince?: s
   return headers.ifModifiedSince !== undefined && Date.parse(headers.ifModifiedSince) >= wholeSeconds(is.modified)
 }
 
-/** `If-Range` is empty or matches. */
 export function rangeHolds(ifRange: string, is: Validators): boolean {
   if (ifRange === '' || ifRange === is.etag) return true
   return Date.parse(ifRange) === wholeSeconds(is.modified)

@@ -15,9 +15,7 @@ export type NewMedia = Required<
   source?: string
 }
 
-/**
- * Inserts rows in order and queues conversions; with `heldUntil` the files are pre-uploads. Call it in a transaction.
- */
+/** Inserts rows in order and queues conversions; with `heldUntil` the files are pre-uploads. Call it in a transaction. */
 export async function insertMedia(
   db: Db,
   ownerId: number,
@@ -43,9 +41,7 @@ export async function insertMedia(
   return files.flatMap(({ name }) => byName.get(name) ?? [])
 }
 
-/**
- * Assigns pre-uploads to the one form that uses them; a concurrent form finds none. @returns false if one is missing
- */
+/** A concurrent form does not find pre-uploads that were taken. @returns false if one is missing */
 export async function takeHeld(db: Db, ownerId: number, ids: number[], now: Date): Promise<boolean> {
   if (ids.length === 0) return true
   const { numUpdatedRows } = await db
@@ -133,7 +129,6 @@ export async function knownNames(db: Db, names: string[]): Promise<Set<string>> 
   return new Set(rows.map(({ name }) => name))
 }
 
-/** The largest file of each image. */
 export async function filesOf(db: Db, ownerId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('media')

@@ -11,10 +11,7 @@ import { type MediaRow, mediaByName } from './repository.ts'
 
 const filePattern = /^([0-9a-f]{32})(?:-(\d{1,4}))?\.([a-z0-9]{1,4})$/
 
-/**
- * `GET /media/<file>` with ranges. Files that are not public need a bearer token of their owner or a moderator, and
- * must not be cached; everyone else gets the 404 of a missing file.
- */
+/** Files that are not public must not be cached; others than the owner and moderators get the 404 of a missing file. */
 export function registerMedia(
   app: FastifyInstance,
   { db, media }: Pick<Deps, 'db' | 'media'>,

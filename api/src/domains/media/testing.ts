@@ -45,7 +45,6 @@ export function testVideo({ extraBytes = 0 }: { extraBytes?: number } = {}): Buf
   return Buffer.concat([video, fragment(fragment(0).length + 8), box('mdat', frame)])
 }
 
-/** As large as the limit. */
 export const largestVideo = (): Buffer =>
   testVideo({ extraBytes: limits.media.fileBytes - testVideo({ extraBytes: 1 }).length + 1 })
 
@@ -70,7 +69,6 @@ export async function testMedia(api: TestApi, ownerId: number, bytes: Buffer): P
   })
 }
 
-/** All files in the media directory, temporary ones included. */
 export async function filesIn(api: TestApi): Promise<{ stored: string[]; waiting: string[] }> {
   const { mediaDir } = api.deps.config
   const entries = await readdir(mediaDir, { recursive: true, withFileTypes: true })

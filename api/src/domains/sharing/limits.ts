@@ -13,16 +13,12 @@ const byNetwork: AttemptRule = { name: 'share-visitor', most: 100, seconds: seco
 const byCampaign: AttemptRule = { name: 'share-campaign', most: 500, seconds: secondsInDay }
 const bySameMail: AttemptRule = { name: 'share-same', most: 1, seconds: secondsInDay }
 
-/** Distinct canonical addresses, sorted. */
 export function distinct(addresses: string[]): string[] {
   const byForm = new Map(addresses.toReversed().map((address) => [canonicalEmail(address), address]))
   return [...byForm].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, address]) => address)
 }
 
-/**
- * Filters out addresses to which the caller recommended the campaign within a day, and records the others. Call it in a
- * transaction with sorted addresses: concurrent equal calls wait for each other.
- */
+/** Records the returned addresses for a day. Call it in a transaction, with sorted addresses: concurrent equal calls wait for each other. */
 export async function notYetNotified(acting: Acting, campaignId: number, addresses: string[]): Promise<string[]> {
   const { db, config, caller, now } = acting
   const fresh: string[] = []

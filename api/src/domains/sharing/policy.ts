@@ -4,13 +4,11 @@ import { forbidden, HttpError } from '../../http/errors.ts'
 
 type Shared = { user_id: number; state: CampaignState; shared_with_all_at: Date | null }
 
-/** Public campaigns, by members with a confirmed address. */
 export function refusalToRecommend(campaign: Shared, confirmed: boolean): HttpError | undefined {
   if (campaign.state !== 'approved') return forbidden('error.campaign.not_approved')
   return confirmed ? undefined : forbidden('error.session.unconfirmed')
 }
 
-/** Once, by the owner. */
 export function refusalToAnnounce(caller: SignedIn, campaign: Shared, confirmed: boolean): HttpError | undefined {
   if (caller.id !== campaign.user_id) return forbidden()
   const refusal = refusalToRecommend(campaign, confirmed)

@@ -21,7 +21,6 @@ export async function insertVisit(db: Db, { campaign_id, source }: Visit): Promi
   return rows[0]?.found === true
 }
 
-/** Reads `campaign_visit_pkey`. */
 export function visitCounts(db: Db, campaignId: number): Promise<VisitCount[]> {
   return db
     .selectFrom('campaign_visit')

@@ -11,10 +11,7 @@ const keptDays = 8
 
 export type Click = Pick<ClickTable, 'day' | 'campaign_id' | 'kind'> & { supporter: Supporter }
 
-/**
- * A second click of the same day, or one without a free seat of its network, changes nothing. @returns false if there
- * is no such campaign
- */
+/** A second click of the day, or one without a free seat of its network, changes nothing. @returns false if there is no such campaign */
 export async function insertClick(db: Db, click: Click): Promise<boolean> {
   // If a concurrent click takes the seat, the next one is tried, at most once per seat.
   for (let tries = 0; tries <= click.supporter.seats.length; tries += 1) {
@@ -52,7 +49,6 @@ async function tryClick(db: Db, { day, campaign_id, kind, supporter: { seats, ag
   return rows[0] ?? { found: false, outrun: false }
 }
 
-/** Reads `campaign_counter_pkey`. */
 export async function clickCounts(db: Db, campaignId: number): Promise<Record<ClickTable['kind'], number>> {
   const rows = await db
     .selectFrom('campaign_counter')
@@ -64,7 +60,6 @@ export async function clickCounts(db: Db, campaignId: number): Promise<Record<Cl
   return { email: 0, phone: 0, fax: 0, ...Object.fromEntries(rows.map(({ kind, hits }) => [kind, hits])) }
 }
 
-/** Reads the start of `click_pkey`. @returns their number */
 export async function sweepClicks(db: Db, now: Date): Promise<number> {
   const oldest = dayOf(subDays(now, keptDays))
   const { numDeletedRows } = await db.deleteFrom('click').where('day', '<', oldest).executeTakeFirst()

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { throttled } from '../../http/errors.ts'
 
 const byNetwork: AttemptRule = { name: 'fax-visitor', most: 20, seconds: secondsInDay }
-/** the limit per recipient, for all senders together, because faxes cost money and paper. */
+/** Per recipient, for all senders together, because faxes cost money and paper. */
 const byNumber: AttemptRule = { name: 'fax-number', most: 500, seconds: secondsInDay }
 
 /** Call it in a transaction, so that an unsent fax does not count. @throws 429 */

@@ -5,7 +5,6 @@ type Addressed = { is_cimer: boolean; fax_number: string }
 // Fewer digits are only the country prefix, which the form prefills.
 const leastDigits = 7
 
-/** The fax number of a campaign, if any. The portal's number is a setting. */
 export function faxNumberOf(
   { is_cimer, fax_number }: Addressed,
   { cimerFax }: Pick<Config, 'cimerFax'>,

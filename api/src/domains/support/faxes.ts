@@ -20,7 +20,6 @@ export const lockCall = (trx: Db, { campaign_id, idempotency_key }: Call): Promi
 export const lockSender = (trx: Db, { campaign_id, day, sender }: Sender): Promise<void> =>
   lock(trx, 'fax', campaign_id, day, sender.toString('hex'))
 
-/** The fax of an earlier request of the same call. Reads `fax_idempotency_key`. */
 export function faxOfCall(db: Db, { campaign_id, idempotency_key }: Call): Promise<FaxRow | undefined> {
   return db
     .selectFrom('fax')
@@ -30,7 +29,6 @@ export function faxOfCall(db: Db, { campaign_id, idempotency_key }: Call): Promi
     .executeTakeFirst()
 }
 
-/** Reads `fax_sender_key`. */
 export function faxOfDay(db: Db, { campaign_id, day, sender }: Sender): Promise<FaxRow | undefined> {
   return db
     .selectFrom('fax')
@@ -49,7 +47,6 @@ export function faxById(db: Db, id: string): Promise<FaxRow | undefined> {
   return db.selectFrom('fax').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Queues a failed fax again. @returns undefined if it has not failed */
 export function requeueFax(trx: Db, id: string, number: string, now: Date): Promise<FaxRow | undefined> {
   return trx
     .updateTable('fax')
@@ -85,7 +82,6 @@ export async function settleFax(trx: Db, id: string, failure: FaxFailure | undef
     .execute()
 }
 
-/** Reads `fax_campaign`. */
 export function faxTallies(db: Db, campaignId: number) {
   return db
     .selectFrom('fax')

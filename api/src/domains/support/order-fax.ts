@@ -15,11 +15,7 @@ type Ordered = {
 
 export const orderFax = (trx: Db, id: string): Promise<void> => enqueue(trx, 'send_fax', { fax: id })
 
-/**
- * Inserts signature and fax in one transaction. One fax per person, campaign and day: a repeated request gets the same
- * fax, also concurrently or from another network. An earlier signature is not counted again; the fax contains the data
- * of this request. @throws 404, 410, 429
- */
+/** One fax per person, campaign and day, also for concurrent requests. An earlier signature is not counted again. @throws 404, 410, 429 */
 export function signAndFax(ctx: Context, { signature, number, day, sender, key }: Order): Promise<Ordered> {
   const { campaign_id } = signature
   const counted = signature.email_canonical !== null

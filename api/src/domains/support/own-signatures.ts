@@ -4,10 +4,7 @@ import { pageRows } from '../campaigns/index.ts'
 
 const largestId = Number.MAX_SAFE_INTEGER
 
-/**
- * Signatures of the account, and those without an account under the confirmed address. An unconfirmed address may
- * belong to another person. Reads `signature_user` and `signature_address`.
- */
+/** Signatures without an account only by the confirmed address: an unconfirmed one may belong to another person. */
 export const signatureIdsOf = (db: Db, userId: number) =>
   db
     .selectFrom('signature')
@@ -38,10 +35,7 @@ export function signaturesOf(db: Db, userId: number, behind = largestId) {
 }
 export type OwnSignatureRow = Awaited<ReturnType<typeof signaturesOf>>[number]
 
-/**
- * Deletes a signature with the member's uncounted ones for the campaign, and decrements the count. Call it in a
- * transaction. @returns images without a row, or undefined if the member has no such signature
- */
+/** Also deletes the member's uncounted ones. Call it in a transaction. @returns images without a row; undefined if there is no such signature */
 export async function removeSignature(trx: Db, userId: number, id: number): Promise<string[] | undefined> {
   const counted = await trx
     .selectFrom('signature')

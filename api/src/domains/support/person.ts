@@ -15,9 +15,7 @@ function hasherOf({ config }: Pick<Asking, 'config'>, day: string): (subject: (s
   return (subject) => createHmac('sha256', salt).update(JSON.stringify(subject)).digest()
 }
 
-/**
- * A hash of the account, or of address and user agent. @param traits what else distinguishes people with one address
- */
+/** `traits` distinguish people with one address and user agent. */
 export function personOfDay(asking: Asking, day: string, agent: string, ...traits: string[]): Buffer {
   const hash = hasherOf(asking, day)
   const id = idOf(asking.caller)
@@ -30,10 +28,7 @@ const seatsPerNetwork = 3
 
 export type Supporter = { seats: Buffer[]; agent: Buffer | null }
 
-/**
- * A member has one seat. The user agents of a network, which a client can invent, share a few; each starts at another
- * seat to avoid collisions.
- */
+/** The user agents of a network, which a client can invent, share a few seats; each starts at another one to avoid collisions. */
 export function supporterOfDay(asking: Asking, day: string, agent: string): Supporter {
   const person = personOfDay(asking, day, agent)
   if (idOf(asking.caller) !== undefined) return { seats: [person], agent: null }

@@ -20,11 +20,7 @@ export type Signed =
   | { outcome: 'repeated'; count: number }
   | { outcome: 'no_campaign' }
 
-/**
- * Inserts and counts signatures in one statement, so that a counter slot is locked only until the commit. A repeated
- * address changes nothing. Rows are sorted to avoid deadlocks. A statement does not see its own writes, so the counts
- * add them.
- */
+/** One statement locks a counter slot only until the commit. Sorted rows avoid deadlocks. Counts add the writes that it does not see. */
 export function signStatement(signatures: readonly NewSignature[]) {
   const column = <K extends keyof NewSignature>(name: K) => signatures.map((signature) => signature[name])
   return sql<{ id: number | null; count: number | null }>`${prepared}
@@ -80,7 +76,6 @@ export async function insertSignature(db: Db, signature: NewSignature): Promise<
   return signed
 }
 
-/** At most sixteen rows of `campaign_counter_pkey`. */
 export async function signatureCount(db: Db, campaignId: number): Promise<number> {
   const { count } = await db
     .selectFrom('campaign_counter')

@@ -42,10 +42,7 @@ type Campaign = Parameters<typeof faxNumberOf>[0]
 
 export type WantedFax = { number: string; toPortal: boolean }
 
-/**
- * Petitions to the state legally need a postal address and a signature. @throws 409 if the campaign has no number, 400
- * if something is missing
- */
+/** Petitions to the state legally need an address and a signature. @throws 409 if the campaign has no number, 400 if a field is missing */
 export function wantedFax(campaign: Campaign, { fields, drawing }: SignForm, config: Deps['config']): WantedFax {
   const number = faxNumberOf(campaign, config)
   if (number === undefined) throw new HttpError(409, 'error.support.no_fax')

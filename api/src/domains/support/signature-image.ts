@@ -12,10 +12,7 @@ const refused = (cause?: unknown) => new HttpError(415, 'error.support.signature
 
 type Stores = Pick<Deps, 'privateFiles' | 'temporary'>
 
-/**
- * Re-encodes a signature image into a private file. @param mustShow rejects an empty canvas @returns the file name
- * @throws 415 for anything but a PNG of the canvas size, 400 for an empty one
- */
+/** @param mustShow rejects an empty canvas @returns the file name @throws 415 for anything but a PNG of the canvas size, 400 for an empty one */
 export async function storeSignature({ privateFiles, temporary }: Stores, path: string, mustShow = false) {
   const given = await readFile(path)
   // Checked before decoding: no other decoder may run.

@@ -9,10 +9,7 @@ type Queue = { waiting: Waiting[]; busy: boolean }
 
 const queues = new WeakMap<Db, Queue>()
 
-/**
- * Inserts a counted signature. A single one is written at once; those that arrive during a write form the next batch
- * (decision 0011). Resolves after the commit.
- */
+/** Signatures that arrive during a write form the next batch (decision 0011). Resolves after the commit. */
 export function recordSignature(db: Db, signature: NewSignature): Promise<Signed> {
   const queue = queues.get(db) ?? { waiting: [], busy: false }
   queues.set(db, queue)

@@ -17,7 +17,6 @@ export async function drawing(width = 500, height = 200): Promise<Uint8Array<Arr
   return new Uint8Array(await sharp(Buffer.from(line)).png().toBuffer())
 }
 
-/** The headers with which the site forwards its visitor. */
 export const visitorHeaders = (api: TestApi, address: string, agent = 'Firefox') => ({
   'x-bff-secret': api.deps.config.bffSecret,
   'x-visitor-address': address,
@@ -41,7 +40,6 @@ export async function signAndFax(
   })
 }
 
-/** Runs the job of a fax, at its nth attempt of ten. */
 export async function runFax(api: TestApi, fax: string, attempts = 1): Promise<void> {
   const { supportTasks } = await import('./tasks.ts')
   await supportTasks(api.deps).send_fax?.({ fax }, { job: { attempts, max_attempts: 10 } } as never)

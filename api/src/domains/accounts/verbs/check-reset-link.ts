@@ -5,7 +5,6 @@ import { openLink } from '../links.ts'
 
 type Input = z.output<typeof endpoints.checkResetLink.body.schema>
 
-/** Does not spend the link. */
 export async function checkResetLink({ ctx, input }: { ctx: Context; input: Input }) {
   return { valid: Boolean(await openLink(ctx, 'reset', input)) }
 }

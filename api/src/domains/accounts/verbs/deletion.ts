@@ -11,10 +11,7 @@ import { endSessions } from '../sessions.ts'
 
 type Input = z.output<typeof endpoints.deleteAccount.body.schema>
 
-/**
- * Schedules the erasure and ends all sessions; a member who signs in before can cancel it. A repeated request keeps the
- * first date.
- */
+/** Ends all sessions; a member who signs in before the erasure can cancel it. A repeated request keeps the first date. */
 export async function deleteAccount({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
   const { id, deletion_at: planned } = await reauthenticate(ctx, 'password', input.password)
   const now = ctx.now()

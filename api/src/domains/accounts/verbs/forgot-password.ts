@@ -9,10 +9,7 @@ type Input = z.output<typeof endpoints.forgotPassword.body.schema>
 
 const byEmail: AttemptRule = { name: 'forgot-email', most: 5, seconds: 1800 }
 
-/**
- * The job looks the address up, and a rate-limited address gets the same response, so that neither content nor time
- * reveals who is a member.
- */
+/** The job looks the address up, and a rate-limited address gets the same response: neither content nor time reveals members. */
 export async function forgotPassword({ ctx, input }: { ctx: Context; input: Input }) {
   const wait = await attempt(ctx, byEmail, canonicalEmail(input.email))
   if (wait === 0) await enqueue(ctx.db, 'send_reset', { email: input.email })

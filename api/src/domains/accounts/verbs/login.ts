@@ -17,17 +17,13 @@ export const byEmail: AttemptRule = { name: 'login-email', most: 25, seconds: 36
 const byDevice: AttemptRule = { name: 'login-device', most: 10, seconds: 60 }
 const byDeviceHourly: AttemptRule = { name: 'login-device-hour', most: 25, seconds: 3600 }
 
-/**
- * Attempts are counted before the password is checked, so that parallel guesses all count; a correct password is not
- * counted. An unknown address takes the same time and gets the same response as a wrong password. Attempts from a known
- * device are counted for that device only, so that an attacker cannot lock the owner out.
- */
+/** Counts attempts before the password check: parallel guesses all count. An unknown address takes as long as a wrong password. */
 export async function login({ ctx, input }: { ctx: Context; input: Input }) {
   const email = canonicalEmail(input.email)
   const user = await userByEmail(ctx.db, email)
   const devices = await knownDevices(ctx, input.device_token)
   const known = devices.find(({ userId }) => userId === user?.id)
-  // A rejected attempt of a network does not count against the account, which one client could lock otherwise.
+  // Known devices are counted apart, so that an attacker cannot lock the owner out; a rejected network attempt does not count for the account.
   const limits: [AttemptRule, string | Network][] = known
     ? [
         [byDevice, known.id],

@@ -7,7 +7,6 @@ import { readUnsubscribeToken } from '../unsubscribe.ts'
 
 type Input = z.output<typeof endpoints.unsubscribe.body.schema>
 
-/** Idempotent, and needs no session. */
 export async function unsubscribe({ ctx, input }: { ctx: Context; input: Input }) {
   const userId = readUnsubscribeToken(ctx.config, input.token)
   if (userId === undefined) throw badRequest('error.mail.link')

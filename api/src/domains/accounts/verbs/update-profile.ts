@@ -22,7 +22,6 @@ import { avatarIds, lockUser, updateUser, usernameOwner } from '../repository.ts
 
 type Input = { request: FastifyRequest }
 
-/** Changes only the fields that were sent; a new or removed picture replaces the old one. */
 export async function updateProfile({ ctx, input: { request } }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller } = ctx
   const { files, schema } = endpoints.updateProfile.body

@@ -5,10 +5,7 @@ import { askModel, withinConcurrency } from '../model.ts'
 import { withinQuota } from '../quota.ts'
 import { composeDraft } from '../template.ts'
 
-/**
- * Uses the configured model within the caller's quota, otherwise templates. A failure of the model is an error, not a
- * silent fallback.
- */
+/** A failure of the model is an error, not a silent fallback to templates. */
 export async function generate({ ctx, input }: { ctx: Context; input: GenerationRequest }) {
   const { ai } = ctx.config
   if (!ai) return { mail: composeDraft(materialOf(input), ctx.language), source: 'template' as const }

@@ -14,10 +14,6 @@ import { arranged, requireFewFiles, submitCampaign } from '../submission.ts'
 
 type Input = { id: number; request: FastifyRequest }
 
-/**
- * An approved campaign stays public while its change is pending; a rejected one returns to review. Concurrent edits are
- * serialised.
- */
 export async function editCampaign({ ctx, input: { id, request } }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller, now } = ctx
   const refusal = refusalToChange(caller, await existingCampaign(db, id))

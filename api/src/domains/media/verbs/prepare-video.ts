@@ -11,10 +11,7 @@ export type OnMediaChange = (trx: Db, mediaId: number) => Promise<void>
 
 type Input = { media_id: number; onChange: OnMediaChange }
 
-/**
- * Converts a video and remuxes the result like an upload, or marks it as failed. Other errors are thrown for a retry;
- * the sweep ends what never succeeds.
- */
+/** Marks an unplayable video as failed. Other errors are thrown for a retry; the sweep ends what never succeeds. */
 export async function prepareVideo(deps: Deps, { media_id, onChange }: Input): Promise<void> {
   const row = await mediaById(deps.db, media_id)
   // Deleted meanwhile; the sweep removes the file.

@@ -12,10 +12,7 @@ import { requireRoom } from '../room.ts'
 
 type Input = { request: FastifyRequest }
 
-/**
- * A pre-upload, so that a lost connection costs one file and not the form. Visible to its owner and moderators; expires
- * after a day.
- */
+/** A pre-upload, so that a lost connection costs one file and not the form. */
 export async function uploadMedia({ ctx, input: { request } }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller, now } = ctx
   await requireRoom(db, caller.id)

@@ -11,11 +11,7 @@ import { insertAudit } from '../repository.ts'
 type Acting = Pick<Context, 'db' | 'now'> & { caller: Caller; config: { siteUrl: string } }
 type Decision = { state: 'approved' } | { state: 'rejected'; reason: string }
 
-/**
- * Decides about a campaign or its changes. State, audit row, e-mail and revalidation are one transaction. The owner is
- * notified of a new state, not of accepted changes. @returns the campaign, and whether anything changed @throws 403,
- * 404, 410
- */
+/** State, audit row, e-mail and revalidation are one transaction. Accepted changes send no e-mail. @throws 403, 404, 410 */
 async function decide({ db, now, caller, config }: Acting, id: number, decision: Decision) {
   if (!mayModerate(caller)) throw forbidden()
   return db.transaction().execute(async (trx) => {

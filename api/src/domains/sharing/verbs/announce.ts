@@ -10,10 +10,7 @@ type Acting = Pick<Deps, 'db' | 'config' | 'now'>
 
 const batch = 200
 
-/**
- * Notifies the next members. E-mails, progress and the job of the next batch are one transaction, so that nobody is
- * notified twice or left out. Stops if the campaign is no longer public.
- */
+/** E-mails, progress and the job of the next batch are one transaction, so that no member is notified twice or left out. */
 export async function announce({ ctx, input: { campaign_id } }: { ctx: Acting; input: { campaign_id: number } }) {
   const { config } = ctx
   await ctx.db.transaction().execute(async (trx) => {

@@ -10,10 +10,7 @@ import { refusalToRecommend } from '../policy.ts'
 
 type Input = { id: number; recipients: string[]; message: string }
 
-/**
- * One e-mail per address, to all or, beyond a limit, to none. Recipients of the same member's recommendation within a
- * day are skipped, so that a retry sends nothing twice. @throws 404, 410, 403, 429
- */
+/** Sends to all addresses or to none. Recipients of the last day are skipped, so that a retry sends nothing twice. @throws 404, 410, 403, 429 */
 export async function recommend({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller, config, language } = ctx
   const campaign = await existingCampaign(db, input.id)

@@ -12,7 +12,6 @@ const fileOf = (name: string) => readFile(fileURLToPath(import.meta.resolve(`dej
 // Ligatures and kerning would change the widths that line breaking sums up.
 const features = { kern: false, liga: false, clig: false, dlig: false, calt: false }
 
-/** Embeds a subset of a DejaVu font. */
 export async function embedFont(pdf: PDFDocument, name: string): Promise<(size: number) => Face> {
   pdf.registerFontkit(fontkit)
   const font = await pdf.embedFont(await fileOf(name), { subset: true, features })

@@ -38,9 +38,7 @@ function widthOf(text: string, measure: Measure): number {
   return sum
 }
 
-/**
- * Splits into paragraphs. More than `most` lines are joined, because a text of line breaks only would print for hours.
- */
+/** More than `most` lines are joined, because a text of line breaks only would print for hours. */
 export function paragraphsOf(text: string, most: number): string[][] {
   const paragraphs = unifyLineEnds(text)
     .split(/\n(?:[^\S\n]*\n)+/)

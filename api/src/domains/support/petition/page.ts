@@ -30,7 +30,6 @@ export const stack = (blocks: Block[]): Block => ({
 
 type Setting = { left?: number; width?: number; align?: 'left' | 'center' | 'right'; leading?: number }
 
-/** One block per line; right-to-left text is aligned right. */
 export function lines(text: string, face: Face, setting: Setting = {}): Block[] {
   const rightToLeft = isRightToLeft(text)
   const begin = rightToLeft ? 'right' : 'left'

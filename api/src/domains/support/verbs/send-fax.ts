@@ -4,10 +4,7 @@ import { type ClaimedFax, claimFax, settleFax } from '../faxes.ts'
 
 type Input = { fax: string /** Nobody tries again after this. */; last: boolean }
 
-/**
- * Locks the row while it sends: a second worker finds the fax settled, and after a crash the job sends it again under
- * the same id, which the provider recognises. @throws if it should be retried
- */
+/** Locks the row while it sends, so that no second worker sends it. After a crash the provider recognises the id. @throws if to be retried */
 export async function sendFax({ ctx, input: { fax, last } }: { ctx: Deps; input: Input }): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const claimed = await claimFax(trx, fax)

@@ -16,11 +16,7 @@ import { recordSignature } from '../signing.ts'
 type Input = { id: number; request: FastifyRequest; agent: string }
 type Wanted = { signature: NewSignature; number: string; key: string | undefined }
 
-/**
- * Counts one signature per e-mail address; a repeated one gets the same response, so that it does not reveal who
- * signed. Without an address the fax is recorded and no signature is counted. A retry with the same `idempotency-key`
- * sends no second fax. @throws 404, 409, 410, 415, 429
- */
+/** A repeated address gets the same response, which hides who signed. Without one only the fax is recorded. @throws 404, 409, 410, 415, 429 */
 export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
   const key = idempotencyKey(input.request)
   const form = await receiveSignature(ctx, input.request)
