@@ -1,7 +1,4 @@
-/**
- * Runs the operator's command that the arguments name and exits with its code, or prints the usage: 0 on request, 2 for
- * unknown arguments.
- */
+/** Exits with the code of the named command, or prints the usage: 0 on request, 2 for unknown arguments. */
 export async function runCommand<Command>(
   usage: string,
   commandOf: (words: string[]) => Command | undefined,

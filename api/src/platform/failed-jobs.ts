@@ -22,7 +22,6 @@ export async function failedJobs(db: Db, most: number): Promise<FailedJob[]> {
   return rows
 }
 
-/** Retries failed jobs at once. @returns how many */
 export async function retryJobs(db: Db, which: number | 'all'): Promise<number> {
   const ids = await idsOf(db, which)
   const { rows } = await sql`
@@ -30,7 +29,6 @@ export async function retryJobs(db: Db, which: number | 'all'): Promise<number> 
   return rows.length
 }
 
-/** Removes a failed job. @returns whether it existed */
 export async function dropJob(db: Db, id: number): Promise<boolean> {
   const { rows } = await sql`
     select id from graphile_worker.complete_jobs(${await idsOf(db, id)}::bigint[])`.execute(db)

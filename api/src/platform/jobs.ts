@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { MailOrder } from './mail/index.ts'
 import { PermanentFailure } from './permanent-failure.ts'
 
-/** Jobs by name, with their data. Data hold no secret: links are made when the e-mail is composed. */
+/** Data hold no secret: links are made when the e-mail is composed. */
 export type Jobs = {
   revalidate_site: { tags: Tag[] }
   send_mail: MailOrder
@@ -27,10 +27,7 @@ declare global {
   }
 }
 
-/**
- * Attempts per job. The back-off grows from 3 seconds by a factor of e to 6 hours: 8 attempts take half an hour, 10
- * three and a half hours, 13 almost a day.
- */
+/** The back-off grows from 3 seconds by a factor of e to 6 hours: 8 attempts take 30 minutes, 10 take 3.5 hours, 13 almost a day. */
 const attempts: Record<keyof Jobs, number> = {
   revalidate_site: 10,
   send_mail: 13,
@@ -81,10 +78,7 @@ export async function queueRevalidation(db: Db, changed: Tag[]): Promise<void> {
   for (const message of messagesOf(changed)) await enqueue(db, 'revalidate_site', message)
 }
 
-/**
- * Queues the message about pages of a committed change, unless an equal one is pending. Outside of transactions only:
- * until its transaction ends, a message with a key blocks others with that key.
- */
+/** Outside of transactions only: until its transaction ends, a message with a key blocks others with that key. */
 export async function queueMergedRevalidation(db: Db, changed: Tag[]): Promise<void> {
   for (const message of messagesOf(changed)) {
     const hash = createHash('sha256').update(message.tags.join(' ')).digest('base64url')

@@ -4,7 +4,6 @@ import { type Config, ConfigError, readConfig } from '../config.ts'
 import { databaseFaultOf } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
 
-/** The settings; exits with one line for each invalid one. */
 export function configOrExit(): Config {
   try {
     return readConfig()
@@ -37,7 +36,7 @@ export async function migrateWhenPossible(
   }
 }
 
-/** Shuts down on SIGTERM and SIGINT: exits with 0 when `stop` finishes in time, else with 1. */
+/** Exits with 0 when `stop` finishes in time, else with 1. */
 export function stopOnSignal(log: FastifyBaseLogger, stop: () => Promise<void>, withinMs = 28_000) {
   let stopping = false
   const end = async (signal: string) => {

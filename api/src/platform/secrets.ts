@@ -3,7 +3,6 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** Secrets shared by site and API: set by an operator, or generated at the first start. */
 export const secretNames = ['JWT_SECRET', 'BFF_SECRET', 'SESSION_SECRET'] as const
 export type SecretName = (typeof secretNames)[number]
 export type Secrets = Record<SecretName, string>
@@ -32,10 +31,7 @@ function isComplete(found: Record<string, string> | undefined): found is Secrets
   return found !== undefined && secretNames.every((name) => (found[name] ?? '').length >= 32)
 }
 
-/**
- * Secrets in `<dataDir>/secrets.json`, readable by its owner only; missing ones are generated. Of several processes
- * that start together one writes the file and all use it.
- */
+/** Readable by the owner only; missing ones are generated. Of processes that start together one writes the file and all use it. */
 export function secretsIn(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json')
   const found = read(file)

@@ -6,10 +6,7 @@ import { type ChildProcesses, CrashError } from './child-processes.ts'
 let started: ReturnType<typeof fork> | undefined
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * Runs scripts as `childProcesses` does, but all in one process that stays: a process for each takes ten times as long
- * as its work.
- */
+/** One process that stays: a process for each script takes ten times as long as its work. */
 export const testChildren: ChildProcesses = {
   run(script, argument) {
     const printed = last.then(() => ask(script, argument))

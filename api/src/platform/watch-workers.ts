@@ -12,10 +12,7 @@ const abandoned = `
   select id from (select distinct locked_by as id from graphile_worker.jobs where locked_by is not null) as worker
   where id <> $2 and pg_try_advisory_xact_lock($1, hashtext(id))`
 
-/**
- * Holds an advisory lock while this worker lives and releases the jobs of workers whose lock is gone: PostgreSQL drops
- * it with the connection. The queue alone would keep such jobs for four hours.
- */
+/** PostgreSQL drops the lock with the worker's connection. The queue alone would keep the jobs of a dead worker for four hours. */
 export function watchWorkers(url: string, self: string, log: FastifyBaseLogger): Watch {
   let client: pg.Client | undefined
   let missed = new Map<string, number>()

@@ -8,10 +8,7 @@ export type FaxOrder = {
 }
 
 export type FaxLine = {
-  /**
-   * @returns undefined when the fax was accepted, else why it never will be
-   * @throws when it may be retried
-   */
+  /** @returns undefined when the fax was accepted, else why it never will be @throws when it may be retried */
   send(order: FaxOrder): Promise<FaxFailure | undefined>
   close(): void
 }

@@ -12,10 +12,7 @@ const refusal = z.object({ reason: z.enum(faxFailures) })
 // A problem of the moment or of our settings, not of the fax.
 const temporary = new Set([401, 403, 408, 425, 429])
 
-/**
- * Posts faxes to a provider: a form with `number` and `file`, the fax id as `idempotency-key`. 2xx accepts, 4xx refuses
- * permanently with an optional `{"reason": …}`, anything else may be retried.
- */
+/** 2xx accepts, 4xx refuses permanently with an optional `{"reason": …}`, anything else may be retried. */
 export function httpProvider({ url, token, timeoutMs = defaultTimeoutMs }: Provider): FaxLine {
   return {
     async send({ id, number, pdf }) {

@@ -19,11 +19,7 @@ sharp.unblock({
   ],
 })
 
-/**
- * Re-encodes a picture, upright, in sRGB and without metadata: `<base>.webp` with at most 2,560 pixels a side and
- * narrower `<base>-<width>.webp`. Of an animation the first frame is taken.
- * @throws ImageError
- */
+/** Upright, in sRGB, without metadata, of an animation the first frame. @throws ImageError */
 export async function renderImage(input: string, base: string): Promise<Rendition> {
   try {
     const source = sharp(input, { limitInputPixels: maxPixels, failOn: 'error' })

@@ -4,10 +4,7 @@ import { type ChildProcesses, CrashError, childProcesses } from '../child-proces
 import { ImageError, type ImageJob, outcome, type Rendition } from './rendition.ts'
 
 export type Imaging = {
-  /**
-   * Re-encodes pictures (see `renderImage`) one after the other. After an error some of the files may exist.
-   * @throws ImageError
-   */
+  /** After an error some of the files may exist. @throws ImageError */
   render(jobs: ImageJob[]): Promise<Rendition[]>
   close(): void
 }

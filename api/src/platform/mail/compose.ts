@@ -12,10 +12,7 @@ export type Composed = { envelope: { from: string; to: [string] }; raw: Buffer }
 
 type Sender = Pick<Config, 'mail' | 'siteName' | 'siteUrl'>
 
-/**
- * Composes an e-mail. It goes to the ordered address only, whatever that contains.
- * @throws PermanentFailure when the recipient is not one bare address
- */
+/** Sends to the ordered address only. @throws PermanentFailure when the recipient is not one bare address */
 export async function compose(sender: Sender, order: MailOrder, id: string): Promise<Composed> {
   if (!isEmail(order.to)) throw new PermanentFailure('the recipient is no e-mail address')
   const content = mailContentOf(order, sender.siteName)

@@ -6,10 +6,7 @@ import { keepMail } from './folder.ts'
 import type { MailOrder } from './mails.ts'
 
 export type Mailer = {
-  /**
-   * Sends an e-mail. `id` is the same in retries and becomes the Message-ID, by which the receiver drops duplicates.
-   * @throws when it may be retried; PermanentFailure when not
-   */
+  /** `id` becomes the Message-ID, by which receivers drop duplicates of retries. @throws when it may be retried; PermanentFailure when not */
   send(order: MailOrder, id: string): Promise<void>
   close(): void
 }
@@ -19,7 +16,6 @@ type Log = { info: (details: object, text: string) => void }
 /** A waiting job occupies one of few workers. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Sends by SMTP when a server is set, otherwise writes `.eml` files. */
 export function openMailer(config: Pick<Config, 'mail' | 'siteName' | 'siteUrl'>, log?: Log): Mailer {
   const { smtpUrl, dir } = config.mail
   const transport =

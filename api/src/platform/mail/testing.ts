@@ -17,7 +17,6 @@ export type TestSmtp = {
   asked: () => number
 }
 
-/** An SMTP server that keeps what it receives until the test file ends; with a password it requires that. */
 export async function testSmtp(port = 0, password?: string): Promise<TestSmtp> {
   const received: Received[] = []
   const refused: Received[] = []

@@ -4,16 +4,9 @@ export type ByteRange = { start: number; end: number }
 
 export type StoredFile = { name: string; bytes: number; modifiedAt: Date }
 
-/**
- * Stores finished files, in a directory or a bucket. A file is stored completely or not at all and never changes; its
- * name is `<32 hex digits>[-suffix].<extension>`.
- * @throws StorageUnavailableError from every method
- */
+/** A file is stored completely or not at all and never changes. @throws StorageUnavailableError from every method */
 export type Storage = {
-  /**
-   * Moves a finished local file into the storage, durably.
-   * @throws StorageFullError; nothing is stored then
-   */
+  /** Moves a finished local file into the storage, durably. @throws StorageFullError; nothing is stored then */
   adopt(name: string, path: string): Promise<void>
   stat(name: string): Promise<StoredFile | undefined>
   open(name: string, range?: ByteRange): Promise<Readable | undefined>
@@ -38,7 +31,6 @@ export function checkName(name: string) {
 
 const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Maps the system's "disk full" codes to one error; returns other errors unchanged. */
 export function namedFault(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' && fullCodes.has(code) ? new StorageFullError(code, { cause: error }) : error

@@ -3,10 +3,7 @@ import { mkdir, open, opendir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isMissing, namedFault } from './storage.ts'
 
-/**
- * A directory for uploads in progress, on the disk of the stored files, so that `adopt` is a rename. Leftovers are
- * swept.
- */
+/** On the disk of the stored files, so that `adopt` is a rename. Leftovers are swept. */
 export type TemporaryDirectory = {
   path(): string
   /** Writes chunks to a new file; removes it on failure. @throws StorageFullError, or an error of the source */

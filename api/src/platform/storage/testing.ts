@@ -8,7 +8,6 @@ import { startProcess, until } from '../../testing-process.ts'
 
 const program = fileURLToPath(import.meta.resolve('s3rver/bin/s3rver.js'))
 
-/** An empty bucket of an S3-compatible server that ends with the test file, or on `close`. */
 export async function testBucket(): Promise<{ bucket: Bucket; close: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'sesol-bucket-'))
   const name = 'sesol'

@@ -42,7 +42,6 @@ const writing = [
   ...['-movflags', '+faststart', '-max_muxing_queue_size', '1024', '-y', '-f', 'mp4'],
 ]
 
-/** Runs ffmpeg on untrusted files with limits of time, memory and output. */
 export function openFfmpeg(program: string): Ffmpeg {
   const closing = new AbortController()
 

@@ -35,11 +35,7 @@ const chunkBytes = 4_194_304
 
 type Chosen = { video: InputVideoTrack; audio: InputAudioTrack | undefined; extension: Extension }
 
-/**
- * Copies the first playable video and audio track into a new fast-start MP4 or WebM. Metadata, attachments, chapters,
- * subtitles and telemetry are dropped.
- * @throws VideoError
- */
+/** Drops metadata, attachments, chapters, subtitles and telemetry. @throws VideoError */
 export async function remux(path: string, target: string): Promise<Extension> {
   const input = new Input({ source: new FilePathSource(path), formats })
   try {

@@ -5,10 +5,7 @@ type Units = { header: number; codec: 'avc' | 'hevc' }
 const userDataUnregistered = 5
 const userDataRegistered = 4
 
-/**
- * Removes user data messages (SEI) from H.264 and HEVC packets. With a `description` units have length prefixes,
- * without one start codes.
- */
+/** With a `description` units have length prefixes, without one start codes. */
 export function userDataRemover(codec: string, description: Description | undefined): (data: Uint8Array) => Uint8Array {
   if (codec !== 'avc' && codec !== 'hevc') return (data) => data
   const units: Units = { codec, header: codec === 'avc' ? 1 : 2 }
