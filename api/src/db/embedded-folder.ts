@@ -2,18 +2,13 @@ import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { canReach, type Owner } from './embedded-owner.ts'
 
-/** Paths as the server's user can open them, and the file descriptors to pass from 3 on. */
 export type Entrance = { paths: string[]; descriptors: number[]; close(): void }
 
-/** Whether the server's user cannot reach the directory: a clone in root's home. */
 export async function isClosedTo(owner: Owner | undefined, folder: string): Promise<boolean> {
   return owner !== undefined && !(await canReach(dirname(folder), owner))
 }
 
-/**
- * Gives the server's user access: on Linux `/proc/self/fd` opens an inherited descriptor whatever the permissions of
- * its parent directories.
- */
+/** On Linux `/proc/self/fd` opens an inherited descriptor whatever the permissions of its parent directories. */
 export function entranceTo(closed: boolean, files: string[]): Entrance {
   if (!closed) return { paths: files, descriptors: [], close: () => {} }
   const descriptors = files.map((file) => openSync(file, 'r'))

@@ -15,7 +15,6 @@ function isTaken(pid: number): boolean {
 
 export const isRunning = (pid: number) => isTaken(pid) && !['Z', 'X'].includes(statOf(pid)[0] ?? '')
 
-/** Linux: `/proc/<pid>/stat` from the state on; empty elsewhere. */
 function statOf(pid: number): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -59,8 +58,7 @@ export async function stopStale(dataDir: string): Promise<void> {
   if (!(pid > 0)) return
   if (isRunning(pid) && isPostgres(pid)) await end(pid)
   if (!isTaken(pid)) return
-  // PostgreSQL takes any process with the recorded id, a zombie or an unrelated one too, for a running server and
-  // refuses to start. The file may only be removed after the last child process of the server.
+  // PostgreSQL takes any process with the recorded id for a running server. The file may only go after the server's last child process.
   for (const child of workingIn(dataDir)) await end(child)
   await rm(lock, { force: true })
 }
@@ -76,7 +74,6 @@ async function end(pid: number): Promise<void> {
   }
 }
 
-/** Linux: the processes whose working directory this is, as for all of PostgreSQL's. */
 function workingIn(folder: string): number[] {
   if (process.platform !== 'linux') return []
   const path = realpathSync(folder)

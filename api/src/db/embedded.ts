@@ -13,7 +13,6 @@ import { type Owner, serverOwner } from './embedded-owner.ts'
 import { claim, isRunning, release, stopStale } from './embedded-stale.ts'
 
 export type EmbeddedPostgres = {
-  /** For the owner, who migrates and is no superuser. */
   url: string
   /** For the role that has only the privileges that the owner grants. */
   servingUrl: string
@@ -36,12 +35,7 @@ const servingRole = 'sesol_serving'
 
 const servingPassword = (password: string) => createHmac('sha256', password).update(servingRole).digest('hex')
 
-/**
- * Starts PostgreSQL on a directory and initialises it when it is new. A server left by a killed process is stopped
- * first. The server has a process group of its own, so Ctrl-C reaches it through {@link EmbeddedPostgres.stop} only,
- * after its clients.
- * @throws EmbeddedPostgresError
- */
+/** A process group of its own keeps Ctrl-C from the server, which must stop after its clients. @throws EmbeddedPostgresError */
 export async function startPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataDir = resolve(options.dataDir)
   const owner = await serverOwner()

@@ -26,7 +26,6 @@ const networkCodes = /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND
 const driverMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after calling end)/
 
-/** The meaning of a database error for the client; undefined for other errors and for bugs. */
 export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof AggregateError) return error.errors.map(databaseFaultOf).find(Boolean)
@@ -38,7 +37,6 @@ export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
   return undefined
 }
 
-/** Whether a unique constraint, of that name if given, refused the row. */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   if (!(error instanceof DatabaseError) || error.code !== '23505') return false
   return constraint === undefined || error.constraint === constraint

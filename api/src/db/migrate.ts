@@ -11,11 +11,7 @@ import { grantServing, roleOf } from './serving-role.ts'
 // Any fixed number: the advisory lock of migrations.
 const migrationLock = 7_353_765
 
-/**
- * Migrates our tables and the job queue's. Concurrent calls wait for each other. Where `servingUrl` has another role,
- * that role gets its privileges.
- * @returns names of the migrations that ran
- */
+/** Concurrent calls wait for each other. Another role in `servingUrl` gets its privileges. @returns names of the migrations that ran */
 export async function migrate(
   url: string,
   direction: 'latest' | 'down' | 'empty' = 'latest',

@@ -4,10 +4,7 @@ import pg from 'pg'
 
 const mark = '/* prepared */'
 
-/**
- * Marks a statement that each connection parses and plans once: for statements of every request whose text and plan do
- * not depend on their parameters.
- */
+/** Marks a statement that each connection plans once: its text and plan must not depend on its parameters. */
 export const prepared = sql.raw(mark)
 
 const names = new Map<string, string>()
@@ -20,7 +17,6 @@ function nameOf(text: string): string {
   return name
 }
 
-/** A connection that caches marked statements. */
 export class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's method has many shapes; the query builder uses one
   override query(...given: any[]): any {

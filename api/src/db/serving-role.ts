@@ -6,10 +6,7 @@ const schemas = sql.join([sql.id('public'), sql.id('graphile_worker')])
 
 export const roleOf = (url: string) => String(new pg.Client({ connectionString: url }).user)
 
-/**
- * Grants the serving role reading and writing of rows, of the audit log only reading and adding. Idempotent; called by
- * the owner after each migration.
- */
+/** The audit log may only be read and added to. Idempotent; called by the owner after each migration. */
 export async function grantServing(db: Db, role: string): Promise<void> {
   const serving = sql.id(role)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
@@ -43,7 +40,6 @@ async function openQueueTables(db: Db): Promise<void> {
   }
 }
 
-/** Whether the connection's role could change tables or the audit log. */
 export async function mayChangeSchema(db: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select pg_has_role(relowner, 'usage') as may from pg_class where oid = 'public.audit'::regclass`.execute(db)

@@ -1,4 +1,3 @@
-/** Starts the embedded server on the given directory and waits to be killed. */
 import { startPostgres } from './embedded.ts'
 
 const { url } = await startPostgres({ dataDir: process.argv[2] ?? '', port: 0 })

@@ -10,10 +10,7 @@ let server: EmbeddedPostgres | undefined
 let folder: string | undefined
 let given: string | undefined
 
-/**
- * Sets `DATABASE_MIGRATE_URL` to a migrated template database and `DATABASE_URL` to the same for the serving role;
- * starts a server where they are unset. A given server has one role for both.
- */
+/** Starts a server where the URLs are unset. A given server has one role for both. */
 export async function globalSetup() {
   given = process.env.DATABASE_URL
   let base = given

@@ -4,10 +4,8 @@ import pg from 'pg'
 import { databaseUrls } from '../config.ts'
 import { type Db, databaseOn, openPool } from './database.ts'
 
-/** `url`, `pool` and `db` belong to the owner, who may change tables; `serving` is the service's own role. */
 export type TestDatabase = { url: string; pool: pg.Pool; db: Db; serving: { url: string; db: Db } }
 
-/** A database of the test file, copied from the template of the run and dropped after the last test. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { url: servingTemplate, migrateUrl } = databaseUrls()
   const template = new URL(migrateUrl)

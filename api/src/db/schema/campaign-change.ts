@@ -2,7 +2,6 @@ import type { Generated, JSONColumnType } from 'kysely'
 
 type Texts = Record<string, unknown>
 
-/** Only the columns that differ. */
 export type CampaignChangeTable = {
   id: Generated<number>
   campaign_id: number

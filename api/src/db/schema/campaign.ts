@@ -1,7 +1,6 @@
 import type { CampaignType, Scope, Topic } from '@sesol/contract'
 import type { Generated } from 'kysely'
 
-/** `review` until a moderator has decided; `approved` campaigns are public. */
 export const campaignStates = ['review', 'approved', 'rejected'] as const
 export type CampaignState = (typeof campaignStates)[number]
 

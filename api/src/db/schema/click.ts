@@ -1,6 +1,5 @@
 import type { Generated } from 'kysely'
 
-/** A click on a way of support on a day; kept as long as the ranking needs it. */
 export type ClickTable = {
   /** `YYYY-MM-DD`, in UTC. */
   day: string

@@ -4,7 +4,6 @@ import type { Generated } from 'kysely'
 export type SessionTable = {
   id: Generated<string>
   user_id: number
-  /** Browser and system by name; empty when unknown. */
   device: Generated<string>
   /** Null after the device was revoked. */
   known_device_id: string | null
