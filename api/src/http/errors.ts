@@ -7,7 +7,6 @@ export type FieldErrors = Record<string, string[]>
 
 type Details = { fields?: FieldErrors; headers?: Record<string, string>; cause?: unknown }
 
-/** An error for the client: a status, an error id and, where it helps, the invalid fields. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number
@@ -56,7 +55,6 @@ const frameworkCodes: Record<number, ErrorId> = {
   429: 'error.request.throttled',
 }
 
-/** Maps any error to one that may be sent; an unexpected one becomes a bare 500. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof StorageUnavailableError) return unavailable(error)

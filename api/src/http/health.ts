@@ -5,7 +5,6 @@ import type { Db } from '../db/database.ts'
 /** Whether the process accepts requests: false before migration and while draining. */
 export type Readiness = { ready: boolean }
 
-/** `/healthz`: the process runs. `/readyz`: it can answer requests. */
 export function registerHealth(app: FastifyInstance, db: Db, readiness: Readiness) {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'warn' }, async (request, reply) => {

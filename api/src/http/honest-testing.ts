@@ -25,7 +25,6 @@ export type World = {
   fax: string
 }
 
-/** A member with a confirmed address, a public campaign, a comment and a fax of it, and a moderator. */
 export async function testWorld(api: TestApi): Promise<World> {
   const [member, moderator] = [await testMember(api), await testModerator(api)]
   await confirmMember(api, member)
@@ -229,7 +228,6 @@ export const contentTypes = {
   multipart: `multipart/form-data; boundary=${boundary}`,
 }
 
-/** Fields may repeat. */
 export function encodeBody(encoding: keyof typeof contentTypes, fields: Field[]): Buffer<ArrayBuffer> {
   if (encoding === 'json') {
     const pairs = fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value) ?? 'null'}`)

@@ -9,7 +9,6 @@ import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import { type TestApi, testApi } from '../testing.ts'
 import { contentTypes, encodeBody, escaped, type Field, type Honest, honestCalls, testWorld } from './honest-testing.ts'
 
-/** Asserts that the response is no 5xx, and that an error has DRF's shape with our ids. */
 export function assertShape({ errorField }: Endpoint, status: number, body: unknown) {
   assert.ok(status >= 200 && status < 500, `status ${status}`)
   if (status < 400) return
@@ -30,10 +29,7 @@ export function assertShape({ errorField }: Endpoint, status: number, body: unkn
   assert.deepEqual(Object.keys(codes as object).sort(), Object.keys(fields).sort())
 }
 
-/**
- * A snapshot of all tables and files. Tables are read only after a statement that may have written: a sequence counts
- * those, rolled back ones too.
- */
+/** Reads tables only after a statement that may have written: a sequence counts those, rolled back ones too. */
 async function storedIn({ pool, deps }: TestApi): Promise<() => Promise<Record<string, string>>> {
   const { rows } = await pool.query<{ name: string }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -90,7 +86,6 @@ export type Sent = {
   missing?: number
 }
 
-/** Sends the exact bytes and reads until the server closes the connection. */
 export async function exchange(
   address: string,
   { method, path, headers = [], body, missing = 0 }: Sent,
@@ -121,7 +116,6 @@ export async function exchange(
   }
 }
 
-/** Changes to a valid request. */
 export type Attack = {
   params?: Record<string, string | number>
   query?: string
@@ -200,7 +194,6 @@ export async function attackedService() {
     attack,
     send,
     isUnchanged: async () => isDeepStrictEqual(await stored(), before),
-    /** Asserts that the process runs, no error was unexpected and the log has no secret. */
     async survived() {
       assert.equal((await api.call('GET', '/healthz')).status, 200)
       const lines = api.log().trim().split('\n')

@@ -56,10 +56,7 @@ export type Limits = {
   account: (name: EndpointName, request: FastifyRequest, caller: Caller) => Promise<void>
 }
 
-/**
- * In-memory counters with a bounded number of keys. `scale` multiplies every limit, 0 disables them.
- * @throws 429 with Retry-After, from the returned functions
- */
+/** In-memory counters with a bounded number of keys; a `scale` of 0 disables them. The returned functions throw 429 with Retry-After. */
 export async function openLimits(app: FastifyInstance, scale: number): Promise<Limits> {
   await app.register(rateLimit, { global: false })
 

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Keeps reading the rest of a request that is already answered. Closing at once would reset the connection, and many
- * clients would lose the answer: the 413 of an upload would look like a network error.
- */
+/** Reads the rest of an answered request: closing at once would reset the connection, and many clients would lose the answer, such as a 413. */
 export function registerLinger(app: FastifyInstance, milliseconds = 60_000) {
   app.addHook('onResponse', async ({ raw }) => {
     if (raw.complete || raw.destroyed || raw.socket.destroyed) return

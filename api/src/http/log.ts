@@ -15,7 +15,6 @@ const atSigns = ['@', '%40']
 const addressPieces = /[\p{L}\p{N}._%+@-]+/gu
 const tokenPieces = /[\w.-]+/g
 
-/** Redacts an e-mail address to the first letters of its name and its host. */
 function maskAddress(piece: string): string {
   const sign = atSigns.find((one) => piece.includes(one))
   if (sign === undefined) return piece

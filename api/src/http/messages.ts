@@ -27,9 +27,7 @@ export function sentence(text: string, language: Language): string {
   return found.replaceAll('{limit}', String(error.limit ?? ''))
 }
 
-/**
- * The error body of Django REST framework with our ids beside the sentences. `field` also receives the first sentence.
- */
+/** The error body of Django REST framework with our ids beside the sentences. `field` also receives the first sentence. */
 export function errorBody(error: HttpError, language: Language, requestId: string, field?: string): ErrorBody {
   const body = shapedAsDrf(error, language, requestId)
   if (field === undefined) return body

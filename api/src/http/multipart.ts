@@ -27,12 +27,7 @@ const maxParts = 100
 const headerBytes = 8192
 const freeEvery = 8_388_608
 
-/**
- * Reads a form; one without files may also be JSON, urlencoded or empty. Files are streamed, only texts are held in
- * memory. After an error the streams of all `onFile` calls fail and the calls are awaited, so that the caller can
- * remove every stored file.
- * @throws 400 malformed, aborted, empty, repeated or too many; 413 too large; 415 another type; errors of `onFile`
- */
+/** After an error all `onFile` calls fail and are awaited, so that no file stays. @throws 400, 413 or 415; errors of `onFile` */
 export async function receiveForm<T>(request: FastifyRequest, rules: FormRules<T>): Promise<Form<T>> {
   const text = textCollector(rules.repeated ?? [])
   const encoding = encodingOf(request)
@@ -114,7 +109,6 @@ function parserFor(request: FastifyRequest, rules: FormRules<unknown>): BusboyIn
   }
 }
 
-/** Pipes the body into the parser and counts its bytes. */
 function feed(request: FastifyRequest, parser: BusboyInstance, maxBytes: number, fail: (error: HttpError) => void) {
   const { raw } = request
   let received = 0

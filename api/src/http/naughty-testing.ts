@@ -1,4 +1,3 @@
-/** Texts that have broken programs. */
 export const naughty = [
   ...[
     'undefined',

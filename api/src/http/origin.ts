@@ -3,10 +3,7 @@ import { forbidden } from './errors.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Refuses cross-site forms. A browser sends them without a preflight, always with `Origin`, never with `Authorization`.
- * @throws 403
- */
+/** Browsers send cross-site forms without a preflight, always with `Origin`, never with `Authorization`. @throws 403 */
 export function requireOwnOrigin({ method, headers }: FastifyRequest, siteUrl: string): void {
   const { origin, authorization } = headers
   if (safe.has(method) || origin === undefined || authorization !== undefined) return

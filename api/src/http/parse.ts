@@ -26,11 +26,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
     }
   }
 
-/**
- * The parameters of the query that a call knows. Others are ignored: links carry parameters of campaigns, and clients
- * of other servers number pages.
- * @throws 400 for a repeated parameter
- */
+/** Drops unknown parameters: links carry some of campaigns, and clients of other servers number pages. @throws 400 for a repeated one */
 export function knownQuery(schema: z.ZodObject, query: unknown): Record<string, unknown> {
   const known = Object.entries(Object(query)).filter(([name]) => Object.hasOwn(schema.shape, name))
   const repeated = known.filter(([, value]) => Array.isArray(value))

@@ -16,7 +16,6 @@ import { visitorOf } from './visitor.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The row of the contract that the route serves. */
     call?: EndpointName
     errorField?: string | undefined
     /** Whether the body may have files; one without must arrive within seconds. */

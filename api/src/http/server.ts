@@ -26,7 +26,6 @@ const requestIdPattern = /^[\w-]{8,64}$/
 
 const usualTimeOuts = { headersMs: 20_000, idleMs: 60_000, checkEveryMs: 5000 }
 
-/** The server without routes: limits, time-outs, headers, log and one shape for every error. */
 export async function openServer(
   config: Config,
   logTo?: NodeJS.WritableStream,

@@ -8,10 +8,7 @@ export type Visitor = {
   isSite: boolean
 }
 
-/**
- * The visitor of a request. The site names it in a header and proves itself with the shared secret; otherwise it is the
- * address of the connection, or what `TRUSTED_PROXIES` say.
- */
+/** Only the site, which knows the shared secret, may name its visitor; otherwise it is the address that `TRUSTED_PROXIES` determine. */
 export function visitorOf(request: FastifyRequest, bffSecret: string): Visitor {
   const trusted = isSecret(request.headers['x-bff-secret'], bffSecret)
   const named = request.headers['x-visitor-address']
