@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { newPasswordField } from './accounts.ts'
 import { count } from './wire.ts'
 
-/** `device` is browser and system, or empty. */
 export const ownSession = z.object({
   id: z.uuid(),
   device: z.string(),

@@ -86,10 +86,7 @@ export const credentials = z.object({
   password: z.string({ error: 'error.field.required' }).min(1, { error: 'error.field.required' }).max(1000),
 })
 
-/**
- * Extension: an opaque token of a browser with earlier sign-ins, whose attempts are limited separately. It grants no
- * access.
- */
+/** Extension: an opaque token of a browser with earlier sign-ins, whose attempts are limited separately. It grants no access. */
 export const deviceToken = z.string().min(1).max(500)
 
 export const login = credentials.extend({ device_token: deviceToken.optional() })
@@ -121,7 +118,6 @@ export const resetPassword = z
     error: 'error.registration.passwords_not_match',
   })
 
-/** A browser that has reset a password becomes a known device. */
 export const resetResult = z.looseObject({ device_token: deviceToken.optional() }).catch({})
 
 export const confirmEmail = z.object(mailedLink)
@@ -130,7 +126,6 @@ export const resetLink = z.object(mailedLink)
 
 export const resetLinkState = z.object({ valid: z.boolean() })
 
-/** The token of one-click unsubscription in a mail about a campaign. */
 export const unsubscribe = z.object({ token: z.string().min(1).max(200) })
 
 export const privacySettings = z.object({

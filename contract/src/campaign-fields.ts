@@ -2,7 +2,6 @@ import { defaultCountry, limits } from './limits.ts'
 import { type CampaignType, campaignTypes, scopes, topics } from './values.ts'
 
 type Shared = {
-  /** Part of campaigns in lists, or only of the campaign page. */
   shown: 'lists' | 'page'
   /** The name in responses, if it differs from the form's. */
   readAs?: string
@@ -13,7 +12,6 @@ type Shared = {
 
 type Text = { control: 'line' | 'lines'; max: number; min?: number; required?: true }
 
-/** A field of every campaign, with its own wizard step and components. */
 type Frame = Shared & { step: 'scope' | 'topic' | 'type' | 'institution' | 'details'; types?: never } & (
     | Text
     /** `unknown` replaces a value of another server that this code does not know. */
@@ -23,10 +21,7 @@ type Frame = Shared & { step: 'scope' | 'topic' | 'type' | 'institution' | 'deta
     | { control: 'phone' }
   )
 
-/**
- * A field of campaigns of these types, required only there. Form, review and page render it generically; its texts are
- * `create.labels`, `create.hints` (with `hint`), `create.names` and `details`.
- */
+/** A field of campaigns of these types, required only there. Texts: `create.labels`, `create.hints` (with `hint`), `create.names`, `details`. */
 type Detail = Shared & {
   step: 'type'
   types: readonly CampaignType[]
@@ -50,10 +45,7 @@ const shortDetail = { step: 'type', shown: 'page', control: 'line', max: limits.
 const longDetail = { step: 'type', shown: 'page', control: 'lines', max: limits.detail } as const
 const mainDetail = { ...longDetail, required: true, min: limits.detailMin, hint: true } as const
 
-/**
- * The fields of a campaign by form name, in the order of the wizard. Schemas, form values, columns, responses, edit
- * history and AI requests derive from this table (decision 0039).
- */
+/** In the order of the wizard. Schemas, form values, columns, responses, edit history and AI requests derive from it (decision 0039). */
 export const campaignFields = {
   scope: { ...choice, step: 'scope', values: scopes, unknown: 'local', initial: 'local' },
   topic: { ...choice, step: 'topic', values: topics, unknown: 'public_policy' },

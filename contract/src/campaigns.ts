@@ -145,7 +145,6 @@ const fieldsWritten = Object.fromEntries(fieldNames.map((name) => [name, formRul
 const emailFields = ['email', 'cc', 'bcc'] as const
 const emailSigns = (text: unknown) => (typeof text === 'string' ? text.split('@').length - 1 : 0)
 
-/** Create and edit, without files and the lists of {@link campaignFileLists}. */
 export const campaignForm = z
   .object({ ...fieldsWritten, campaign_topic: z.string().max(limits.shortText).optional() })
   .superRefine(
@@ -175,10 +174,7 @@ const unique = <T>(list: T[]) => [...new Set(list)]
 
 const pictureText = line({ max: limits.pictureText, required: false })
 
-/**
- * Lists of the same calls: files to remove and, as extensions, ids of pre-uploads, the order of files by id (unnamed
- * ones come last), and an `alt` text per entry of the order.
- */
+/** `media_ids`, `media_order` (unnamed files come last) and `media_alt` (one text per entry of the order) are extensions. */
 export const campaignFileLists = z
   .object({ removed_media: mediaIds, media_ids: mediaIds, media_order: mediaIds, media_alt: z.array(pictureText) })
   .refine(({ media_order, media_alt }) => media_alt.length === 0 || media_alt.length === media_order.length, {
@@ -206,7 +202,6 @@ export const complaintPortal = z.object({ phone: z.string(), fax: z.string().nul
 // Longer than any field, so that an overlong text is not lost.
 const draftText = z.string().max(2 * limits.petition)
 
-/** An unpublished campaign stored in the account: form values by name, and its pre-uploads. */
 export const campaignDraft = z.strictObject({
   values: z.record(z.string().max(limits.shortText), draftText).refine((values) => Object.keys(values).length <= 60, {
     error: 'error.field.invalid',

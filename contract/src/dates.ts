@@ -12,10 +12,7 @@ const turkey = tz('Europe/Istanbul')
 /** UTC has no missing hour, so every local time without a zone is kept. */
 const utc = tz('UTC')
 
-/**
- * Normalises to `YYYY-MM-DDTHH:MM:SS` in Turkish time. Invalid dates and years outside the limits give the empty
- * string.
- */
+/** Gives `YYYY-MM-DDTHH:MM:SS` in Turkish time; the empty string for invalid dates and years outside the limits. */
 export function normalizeEventDate(value: string): string {
   const text = value.trim().toUpperCase()
   const match = shape.exec(text)

@@ -13,7 +13,6 @@ export type Body = {
   /** The encoding that the site uses. The API accepts all three for a body without files. */
   encoding: 'json' | 'form' | 'multipart'
   schema: z.ZodType
-  /** Names of file parts. */
   files?: readonly string[]
   /** Names of text parts that are read as lists. */
   repeated?: readonly string[]
@@ -23,7 +22,6 @@ export type Body = {
 
 export type Endpoint = {
   domain: Domain
-  /** One line for the API documentation. */
   summary: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: `/${string}/`
@@ -33,13 +31,11 @@ export type Endpoint = {
   body?: Body
   status: 200 | 201 | 204
   response: z.ZodType
-  /** The response is a download with this name. */
   file?: { type: string; name: string }
   /** The field of the error message in the specification, beside DRF's fields. */
   errorField?: 'error' | 'error_message'
   /** The response may carry a `device_token`, which the site stores in a cookie. */
   issuesDevice?: true
-  /** Tags of cached pages that a successful call invalidates. */
   invalidates?: (call: { params: Record<string, string>; viewer: number | undefined; result: unknown }) => Tag[]
   /** Not in the product specification: another server may lack it (404, 405). */
   extension?: true

@@ -15,7 +15,6 @@ const campaignFiles = {
   repeated: ['removed_media', 'media_ids', 'media_order', 'media_alt'],
 } as const
 
-/** Every call: those of the specification in its order, then the extensions. */
 export const endpoints = {
   register: {
     domain: 'accounts',

@@ -1,7 +1,4 @@
-/**
- * All error ids. Their messages are in the site's `messages/` under the same path; an API adds the ids to its own
- * messages as `code` and `codes`.
- */
+/** Messages are in the site's `messages/` under the same path; an API adds the ids to its own messages as `code` and `codes`. */
 export const errorIds = [
   'error.registration.general',
   'error.registration.username_exists',

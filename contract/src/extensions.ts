@@ -18,7 +18,6 @@ const invalidatesDecided: NonNullable<Endpoint['invalidates']> = ({ result, ...c
   return invalidatesCampaign({ ...call, result: parsed.data?.campaign })
 }
 
-/** Calls that are not in the product specification. */
 export const extensions = {
   blacklistToken: {
     domain: 'accounts',

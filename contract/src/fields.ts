@@ -8,10 +8,7 @@ const storable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 export type Rule = readonly [holds: (text: string) => boolean, error: string]
 
-/**
- * Reports the first broken rule only. Unlike a chain of aborting refinements it lets rules across fields run too, so
- * that a form shows all errors at once.
- */
+/** Reports the first broken rule only. Unlike aborting refinements it lets rules across fields run, so that a form shows all errors. */
 export function inOrder(...rules: readonly Rule[]) {
   return (text: string, context: z.core.$RefinementCtx<string>): void => {
     const broken = rules.find(([holds]) => !holds(text))
@@ -89,7 +86,6 @@ export const emailList = (required: boolean) =>
     )
     .meta({ description: 'E-mail addresses, separated by commas.' })
 
-/** Ten digits, a short service number, or a nationwide 444 number. */
 const turkishNumber = /^\+90(?:\d{10}|1\d{2}|444\d{4})$/
 
 /** Numbers of other countries are checked by length only. */

@@ -1,7 +1,6 @@
 /** A recursive reader would overflow the stack. */
 const deepest = 20
 
-/** Well-formed JSON that is rejected: nested too deeply, or with a repeated key. */
 export class JsonShapeError extends Error {
   readonly repeated: string | undefined
 
@@ -11,10 +10,7 @@ export class JsonShapeError extends Error {
   }
 }
 
-/**
- * Checks a JSON text before it is parsed: parsers disagree on repeated keys. Invalid JSON may pass; the parser rejects
- * it. @throws JsonShapeError
- */
+/** Parsers disagree on repeated keys. Invalid JSON may pass; the parser rejects it. @throws JsonShapeError */
 export function checkJsonShape(text: string): void {
   const open: Set<string>[] = []
   for (let at = 0; at < text.length; at++) {

@@ -1,7 +1,6 @@
 /** Text lengths count UTF-16 units, as `maxlength` does. */
 export const limits = {
   pageSize: 50,
-  /** Campaigns or members per part of the site map. */
   mapPart: 5000,
   title: 170,
   content: 5000,

@@ -33,5 +33,4 @@ export const historyPage = pageOf(campaignChange)
 
 export const rejection = z.object({ reason: line({ max: limits.rejectionReason }) })
 
-/** `changed` is false if the campaign had that state already. */
 export const decision = z.object({ changed: flag, campaign })

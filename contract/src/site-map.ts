@@ -3,10 +3,7 @@ import { z } from 'zod'
 export const mapKinds = ['campaigns', 'members', 'hashtags'] as const
 export type MapKind = (typeof mapKinds)[number]
 
-/**
- * Parts by kind. Part n of campaigns and of members covers ids up to n times `limits.mapPart`; hashtags have one part
- * or none.
- */
+/** Part n of campaigns and of members covers ids up to n times `limits.mapPart`; hashtags have one part or none. */
 export const siteMap = z.object({ campaigns: z.number().int(), members: z.number().int(), hashtags: z.number().int() })
 
 /** Unordered: ids, or hashtags without `#`, with their last change. */

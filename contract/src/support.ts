@@ -14,10 +14,7 @@ export const clickResult = z
   })
   .partial()
 
-/**
- * `PATCH /campaign/{id}/sign/` without the image. Without an address the fax is recorded but no signature is counted; a
- * member's own address is the default. `send_fax` is an extension.
- */
+/** Without an address the fax is recorded but no signature is counted; a member's own is the default. `send_fax` is an extension. */
 export const signatureForm = z.object({
   name: personName({ max: limits.signatureName }),
   email: z.union([z.literal(''), emailField()]).optional(),

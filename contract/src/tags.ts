@@ -1,6 +1,5 @@
 import { canonical } from './canonical.ts'
 
-/** Tags of cached pages, named by the calls that change them. */
 export type Tag = 'list' | `campaign:${number}` | `profile:${number}` | `hashtag:${string}`
 
 export const tags = {
@@ -12,7 +11,6 @@ export const tags = {
 
 export const tagPattern = /^(list|campaign:[1-9]\d{0,9}|profile:[1-9]\d{0,9}|hashtag:[\p{L}\p{N}_]{1,200})$/u
 
-/** The most tags in one revalidation message. */
 export const maxTagsPerMessage = 500
 
 export function tagsOfCampaign(campaign: { id: number; user: { id: number }; hashtags: string[] }): Tag[] {

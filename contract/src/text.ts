@@ -27,8 +27,7 @@ export function hashtagsOf(...texts: string[]): string[] {
   return [...found.values()]
 }
 
-// Direction controls reorder text on a page but not in a fax or a mail; the others are invisible. NUL is rejected,
-// not removed.
+// Direction controls reorder text on a page but not in a fax or a mail; the others are invisible. NUL is rejected, not removed.
 const invisible =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is dropped here.
   /[\u0001-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g

@@ -29,14 +29,10 @@ export type Page<T> = {
   next: string | null
   previous: string | null
   results: T[]
-  /** A bare array: the whole list. */
   isWhole?: true
 }
 
-/**
- * Accepts a bare array, or an object with the list under `results`, `comments`, `campaigns` or `data`, and gives DRF's
- * page envelope.
- */
+/** Accepts a bare array, or an object with the list under `results`, `comments`, `campaigns` or `data`. */
 export function pageOf<T extends z.ZodType>(item: T) {
   const list = z.array(item)
   const link = z
@@ -63,10 +59,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
 /** Pagination parameters of Django REST framework; one of them serves as a cursor. */
 const counted = /^(?:page|page_size|limit|offset)=\d{1,9}$/
 
-/**
- * The cursor in a page's `next` URL, or null on the last page. With numbered pages it is `page=2` or
- * `limit=50&offset=50`.
- */
+/** Null on the last page. With numbered pages it is `page=2` or `limit=50&offset=50`. */
 export function cursorOf(page: { next: string | null }): string | null {
   if (!page.next) return null
   const { searchParams } = new URL(page.next, 'http://cursor.invalid')
