@@ -7,7 +7,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
-import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { rememberEmail, rememberedEmail } from '@/lib/client/accounts/named-email'
@@ -17,6 +16,7 @@ import { useBackoff } from '@/lib/client/http/backoff'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
+import { EmailInput } from '../email-input'
 import { SendButton } from '../send-button'
 import { useAccountSubmit } from '../use-account-submit'
 import { AccountPage } from './account-page'
@@ -96,17 +96,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('forgotTitle')}>
       <FormFailure failure={failure} seconds={seconds} typed />
-      <TextInput
-        {...field('email')}
-        id="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        label={t('email')}
-      />
+      <EmailInput {...field('email')} />
       {/* Before hydration, Enter in a single field submits the form unless it has a disabled button. */}
       {hydrated ? null : <button type="submit" disabled hidden />}
       <SendButton busy={busy} seconds={seconds}>

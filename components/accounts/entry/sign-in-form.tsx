@@ -6,7 +6,6 @@ import { useTranslations } from 'next-intl'
 import { useForm } from 'react-hook-form'
 import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
-import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
@@ -15,6 +14,7 @@ import { signIn } from '@/lib/client/accounts/sign-in'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
+import { EmailInput } from '../email-input'
 import { SendButton } from '../send-button'
 import { useAccountSubmit } from '../use-account-submit'
 import { secondaryFor } from './entry-switch'
@@ -44,17 +44,7 @@ export function SignInForm() {
   return (
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('signInTitle')}>
       <FormFailure failure={failure} seconds={seconds} typed />
-      <TextInput
-        {...field('email')}
-        id="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        label={t('email')}
-      />
+      <EmailInput {...field('email')} />
       <PasswordInput
         {...field('password')}
         id="password"

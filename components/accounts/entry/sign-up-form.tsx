@@ -7,7 +7,6 @@ import { useForm, useWatch } from 'react-hook-form'
 import { Checkbox } from '@/components/ui/checkbox'
 import { FormFailure } from '@/components/ui/form-failure'
 import { PasswordInput } from '@/components/ui/password-input'
-import { TextInput } from '@/components/ui/text-input'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
@@ -15,6 +14,7 @@ import { signUp } from '@/lib/client/accounts/sign-in'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { useRouter } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
+import { EmailInput } from '../email-input'
 import { NewPasswordInput } from '../new-password-input'
 import { SendButton } from '../send-button'
 import { useAccountSubmit } from '../use-account-submit'
@@ -62,18 +62,7 @@ export function SignUpForm({ asksForConsent }: SignUpFormProps) {
     <form ref={element} method="post" noValidate onSubmit={submit} className="grid gap-6" aria-label={t('signUpTitle')}>
       <FormFailure failure={failure} seconds={seconds} typed />
       <UsernameInput {...field('username')} id="username" autoComplete="nickname" />
-      <TextInput
-        {...field('email')}
-        id="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        label={t('email')}
-        hint={t('emailHint')}
-      />
+      <EmailInput {...field('email')} autoComplete="email" hint={t('emailHint')} />
       <NewPasswordInput
         {...field('password', { deps: ['password2'] })}
         id="password"

@@ -1,6 +1,5 @@
 import type { Campaign } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
-import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
 import { ReviewBanner } from '@/components/campaigns/page/review-banner'
 import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { Avatar } from '@/components/ui/avatar'
@@ -9,12 +8,13 @@ import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 import { CardFoot } from './card-foot'
 import { CardMedia } from './card-media'
+import { CardTitle } from './card-title'
 import { Labels } from './labels'
 
 export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; eager?: boolean }) {
   const t = useTranslations('campaign')
   const locale = useLocale()
-  const { id, title, user, media, created_at, is_approved, institution_or_person_name: institution } = campaign
+  const { user, media, created_at, is_approved, institution_or_person_name: institution } = campaign
   const name = user.username || t('anonymous')
   return (
     <article className="group relative grid gap-4">
@@ -37,15 +37,7 @@ export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; 
       <CardMedia medium={media[0]} eager={eager} sizes="(min-width: 48rem) 640px, 88vw" className="h-62.5 sm:h-100" />
       <div className="grid gap-2">
         <Labels campaign={campaign} />
-        <h3 dir="auto" className="font-serif text-2xl font-semibold wrap-anywhere">
-          <IntentLink
-            href={paths.campaign(id)}
-            pictureSizes={pagePictureSizes}
-            className="underline-offset-4 after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:decoration-1"
-          >
-            {title}
-          </IntentLink>
-        </h3>
+        <CardTitle campaign={campaign} className="text-2xl" />
         {institution ? (
           <p className="text-sm text-soft wrap-anywhere">
             {t('to')}: <bdi>{institution}</bdi>

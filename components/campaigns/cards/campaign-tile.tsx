@@ -1,18 +1,16 @@
 import type { Campaign } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
-import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
 import { SignatureCount } from '@/components/campaigns/page/signature-count'
-import { IntentLink } from '@/components/ui/intent-link'
-import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 import { CardFoot } from './card-foot'
 import { CardMedia } from './card-media'
+import { CardTitle } from './card-title'
 
 export function CampaignTile({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaign')
   const profile = useTranslations('profile')
   const locale = useLocale()
-  const { id, title, media, created_at, is_approved } = campaign
+  const { media, created_at, is_approved } = campaign
   return (
     <article className="group relative flex h-full flex-col gap-3">
       <CardMedia
@@ -25,15 +23,7 @@ export function CampaignTile({ campaign }: { campaign: Campaign }) {
           {profile('underReview')}
         </p>
       )}
-      <h3 dir="auto" className="font-serif text-xl font-semibold wrap-anywhere">
-        <IntentLink
-          href={paths.campaign(id)}
-          pictureSizes={pagePictureSizes}
-          className="underline-offset-4 after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:decoration-1"
-        >
-          {title}
-        </IntentLink>
-      </h3>
+      <CardTitle campaign={campaign} className="text-xl" />
       <p className="mt-auto flex flex-wrap items-baseline gap-x-4 text-sm text-soft">
         {is_approved ? (
           <span>
