@@ -1,9 +1,16 @@
 /** `npm run moderate -- …`: moderation by the operator. */
-import { rejection } from '@sesol/contract'
+import {
+  actsWithReason,
+  decisionForm,
+  isReasonCode,
+  type ModeratorAct,
+  moderatorActs,
+  reasonCodes,
+} from '@sesol/contract'
 import pg from 'pg'
 import { type Config, ConfigError, readCommandConfig } from './config.ts'
 import { databaseOn } from './db/database.ts'
-import { approve, listWaiting, makeModerator, reject } from './domains/moderation/index.ts'
+import { decide, listWaiting, makeModerator } from './domains/moderation/index.ts'
 import type { Caller } from './http/caller.ts'
 import { toHttpError } from './http/errors.ts'
 import { sentence } from './http/messages.ts'
@@ -11,41 +18,41 @@ import { parseBody } from './http/parse.ts'
 import { runCommand } from './platform/command.ts'
 
 const usage = `Usage: npm run moderate -- <command>
-  list                       campaigns that wait for a decision, oldest first
-  approve <id>               shows a campaign to everybody
-  reject <id> <reason>       hides a campaign from all but its owner, with the reason for the owner
-  make-moderator <e-mail>    makes a member a moderator
+  list                            campaigns that wait for a decision, oldest first
+  approve <id>                    makes a campaign, or its change, public
+  restore|close|reopen <id>       shows a hidden campaign again; ends signing; opens it again
+  request-changes|reject|hide <id> <reason> [note]
+                                  asks the owner for a change; refuses; takes a public campaign down
+  make-moderator <e-mail>         makes a member a moderator
+Reasons: ${reasonCodes.join(', ')}.
 Exit codes: 0 done or nothing to do, 1 failed, 2 wrong use.`
 
 type Acting = { db: ReturnType<typeof databaseOn>; config: Config; now: () => Date; caller: Caller }
 type Command = (ctx: Acting) => Promise<string>
 
 function commandOf([name, subject, ...rest]: string[]): Command | undefined {
+  if (name === 'list') return subject === undefined ? list : undefined
+  if (name === 'make-moderator') return makesModerator(subject)
+  const act = moderatorActs.find((each) => each === name)
   const id = /^[1-9]\d{0,8}$/.test(subject ?? '') ? Number(subject) : undefined
-  const reason = rest.join(' ').trim()
-  switch (name) {
-    case 'list':
-      return subject === undefined ? list : undefined
-    case 'approve':
-      if (id === undefined || rest.length) return undefined
-      return async (ctx) => {
-        const { changed } = await approve({ ctx, input: { id } })
-        return changed ? `Campaign ${id} is approved.` : `Campaign ${id} was approved before.`
-      }
-    case 'reject':
-      if (id === undefined || reason === '') return undefined
-      return async (ctx) => {
-        const { changed } = await reject({ ctx, input: { id, ...parseBody(rejection, { reason }) } })
-        return changed ? `Campaign ${id} is rejected.` : `Campaign ${id} was rejected before.`
-      }
-    case 'make-moderator':
-      if (!subject?.includes('@') || rest.length) return undefined
-      return async (ctx) => {
-        const { changed } = await makeModerator({ ctx, input: { email: subject } })
-        return changed ? `${subject} is a moderator.` : `${subject} was a moderator before.`
-      }
-    default:
-      return undefined
+  return act && id !== undefined ? decides(act, id, rest) : undefined
+}
+
+function makesModerator(email: string | undefined): Command | undefined {
+  if (!email?.includes('@')) return undefined
+  return async (ctx) => {
+    const { changed } = await makeModerator({ ctx, input: { email } })
+    return changed ? `${email} is a moderator.` : `${email} was a moderator before.`
+  }
+}
+
+function decides(act: ModeratorAct, id: number, [reason, ...words]: string[]): Command | undefined {
+  if (actsWithReason.includes(act) !== (reason !== undefined)) return undefined
+  if (reason !== undefined && !isReasonCode(reason)) return undefined
+  return async (ctx) => {
+    const form = parseBody(decisionForm, { reason, note: words.join(' ') })
+    const { changed, campaign } = await decide({ ctx, input: { id, act, ...form } })
+    return changed ? `Campaign ${id} is ${campaign.status}.` : `Campaign ${id} was ${campaign.status} before.`
   }
 }
 

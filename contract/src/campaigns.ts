@@ -10,6 +10,7 @@ import {
   readNameOf,
   requiredDetailsOf,
 } from './campaign-fields.ts'
+import { campaignStates } from './campaign-states.ts'
 import { normalizeEventDate } from './dates.ts'
 import { emailList, id, idText, line, lines, phoneField } from './fields.ts'
 import { limits } from './limits.ts'
@@ -33,7 +34,7 @@ const fieldsRead = Object.fromEntries(fieldNames.map((name) => [readNameOf(name)
   [Name in FieldName as ReadName<Name>]: ReadRule<(typeof campaignFields)[Name]>
 }
 
-/** Counts, hashtags and `updated_at` are extensions that other servers may lack. */
+/** Counts, hashtags, `updated_at`, `status`, `version` and `pending_since` are extensions that other servers may lack. */
 export const campaign = z
   .object({
     id,
@@ -44,6 +45,11 @@ export const campaign = z
     created_at: z.string(),
     updated_at: z.string().nullish(),
     is_approved: flag,
+    status: z.enum(campaignStates).nullish().catch(null),
+    /** The number of the approved text; null before the first approval. */
+    version: z.int().positive().nullish(),
+    /** When the owner sent a change that waits for a moderator; for the owner and moderators only. */
+    pending_since: z.string().nullish(),
     shared_with_all_users: flag,
     user: author,
     media: z
@@ -59,8 +65,9 @@ export const campaign = z
     comments: z.array(z.unknown()).readonly().nullish().catch(null),
     hashtags: z.array(z.string()).nullish(),
   })
-  .transform(({ hashtags, updated_at, comments, ...rest }) => ({
+  .transform(({ hashtags, updated_at, comments, status, ...rest }) => ({
     ...rest,
+    status: status ?? (rest.is_approved ? ('approved' as const) : ('under_review' as const)),
     comment_count: rest.comment_count ?? comments?.length ?? null,
     updated_at: updated_at ?? rest.created_at,
     hashtags: hashtags ?? hashtagsOf(rest.content, rest.petition),
@@ -68,6 +75,23 @@ export const campaign = z
 export type Campaign = z.output<typeof campaign>
 
 export const campaignPage = pageOf(campaign)
+
+export const pendingChange = z.object({ campaign: campaign.nullable() })
+
+/** Values before and after by field; of media the ids, and the `alt` texts by id. */
+export const changes = z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() }))
+export type Changes = z.output<typeof changes>
+
+/** An approved text. `changes` are those from the version before it; null for the first. */
+export const campaignVersion = z.object({
+  number: z.int().positive(),
+  approved_at: z.string(),
+  signature_count: count,
+  changes: changes.nullable(),
+})
+export type CampaignVersion = z.output<typeof campaignVersion>
+/** Newest first. */
+export const campaignVersions = z.object({ results: z.array(campaignVersion) })
 
 export const campaignCounts = z.object({
   signature_count: knownCount,

@@ -24,7 +24,7 @@ export const limits = {
   hashtag: 200,
   shareMessage: 1000,
   shareRecipients: 10,
-  rejectionReason: 500,
+  moderatorNote: 1000,
   mailBody: 1500,
   pictureText: 300,
   similar: 3,

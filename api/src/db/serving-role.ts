@@ -6,7 +6,7 @@ const schemas = sql.join([sql.id('public'), sql.id('graphile_worker')])
 
 export const roleOf = (url: string) => String(new pg.Client({ connectionString: url }).user)
 
-/** The audit log may only be read and added to. Idempotent; called by the owner after each migration. */
+/** The audit log and approved texts may only be read and added to. Idempotent; called by the owner after each migration. */
 export async function grantServing(db: Db, role: string): Promise<void> {
   const serving = sql.id(role)
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
@@ -20,7 +20,9 @@ export async function grantServing(db: Db, role: string): Promise<void> {
     for (const name of ['kysely_migration', 'kysely_migration_lock', 'graphile_worker.migrations']) {
       await run(sql`revoke insert, update, delete on ${sql.table(name)} from ${serving}`)
     }
-    await run(sql`revoke update, delete on audit from ${serving}`)
+    for (const name of ['audit', 'campaign_version']) {
+      await run(sql`revoke update, delete on ${sql.table(name)} from ${serving}`)
+    }
     // For tables that the owner adds by hand between migrations.
     await run(sql`
       alter default privileges in schema ${schemas} grant select, insert, update, delete on tables to ${serving}`)

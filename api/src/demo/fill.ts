@@ -44,7 +44,7 @@ export async function fill(
         {
           ...textsOf(formOf(campaign), config.cimerFax),
           user_id: author,
-          state: campaign.approved ? 'approved' : 'review',
+          state: campaign.approved ? 'approved' : 'under_review',
           created_at: campaign.created_at,
           updated_at: campaign.created_at,
         },

@@ -61,12 +61,7 @@ export const withoutBearer: ReadonlySet<EndpointName> = new Set([
 ])
 
 // They notify the site in their own transaction, because they know the former hashtags and visibility.
-export const selfRevalidating: ReadonlySet<EndpointName> = new Set([
-  'editCampaign',
-  'deleteCampaign',
-  'approveCampaign',
-  'rejectCampaign',
-])
+export const selfRevalidating: ReadonlySet<EndpointName> = new Set(['editCampaign', 'deleteCampaign', 'decideCampaign'])
 
 type Wiring = { deps: Deps; handlers: Handlers; authenticate: Authenticate; limits: Limits }
 

@@ -1,10 +1,10 @@
+import { columnOf, fieldNames } from '@sesol/contract'
 import type { Pool, PoolClient } from 'pg'
 import { hashPassword } from '../domains/accounts/index.ts'
 import { copyInto, type Row } from './copy.ts'
 import { withoutIndexes } from './indexes.ts'
 import * as rows from './rows.ts'
 import { sizesOf } from './world.ts'
-
 /** For local measurements only. */
 export const scalePassword = 'ölçek için parola'
 
@@ -52,6 +52,8 @@ export async function fillAtScale(pool: Pool, campaigns: number, say: (text: str
         for (const table of tables) await fill(client, table, say)
         say('words of titles')
         await client.query('select index_all_campaign_titles()')
+        say('versions')
+        await client.query(firstVersions)
         say('indexes')
       })
       await client.query('alter table campaign enable trigger user')
@@ -64,6 +66,14 @@ export async function fillAtScale(pool: Pool, campaigns: number, say: (text: str
     client.release()
   }
 }
+
+const textPairs = [...fieldNames.map((name) => columnOf(name)), 'title_canonical', 'hashtags']
+  .map((name) => `'${name}', ${name}`)
+  .join(', ')
+
+const firstVersions = `
+  insert into campaign_version (campaign_id, number, texts, media, approved_at)
+  select id, 1, jsonb_build_object(${textPairs}), '[]', created_at from campaign where version = 1`
 
 export class NotEmptyError extends Error {}
 

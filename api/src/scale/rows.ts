@@ -137,7 +137,7 @@ export function* hashtags(sizes: Sizes): Generator<Row> {
 const filledColumns = [
   ...['id', 'user_id', 'state', 'title', 'title_canonical', 'content', 'petition', 'hashtags', 'scope', 'topic'],
   ...['campaign_type', 'institution_or_person_name', 'email', 'is_cimer', 'complaint_details', 'complaint_event_date'],
-  ...['created_at', 'updated_at', 'deleted_at', 'waiting_since', 'trend', 'signature_total'],
+  ...['created_at', 'updated_at', 'deleted_at', 'waiting_since', 'trend', 'signature_total', 'version'],
 ]
 const emptyTexts = fieldNames.map((name) => columnOf(name)).filter((column) => !filledColumns.includes(column))
 export const campaignColumns = [...filledColumns, ...emptyTexts]
@@ -153,7 +153,7 @@ export function* campaigns(sizes: Sizes, now: Date, tallies: Tallies): Generator
     const signed = tallies.signatures[id] ?? 0
     const odd = id === hottestCampaign ? 99 : Math.floor(random() * 100)
     yield [
-      ...[id, author(), odd < 3 ? 'review' : odd < 4 ? 'rejected' : 'approved', title, canonical(title), content],
+      ...[id, author(), odd < 3 ? 'under_review' : odd < 4 ? 'rejected' : 'approved', title, canonical(title), content],
       ...[textOf(random, []), hashtagsOf(content), pick(random, scopes), pick(random, topics)],
       ...[
         pick(random, campaignTypes),
@@ -170,6 +170,7 @@ export function* campaigns(sizes: Sizes, now: Date, tallies: Tallies): Generator
         odd < 3 ? at : null,
         random() < 0.02 ? Math.round((100 + random() * 50) * 1e6) / 1e6 : 0,
         signed,
+        odd < 4 ? null : 1,
       ],
       ...emptyTexts.map(() => ''),
     ]

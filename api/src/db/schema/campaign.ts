@@ -1,13 +1,17 @@
-import type { CampaignType, Scope, Topic } from '@sesol/contract'
-import type { Generated } from 'kysely'
-
-export const campaignStates = ['review', 'approved', 'rejected'] as const
-export type CampaignState = (typeof campaignStates)[number]
+import type { CampaignState, CampaignType, ColumnName, ReasonCode, Scope, Topic } from '@sesol/contract'
+import type { Generated, Selectable } from 'kysely'
 
 export type CampaignTable = {
   id: Generated<number>
   user_id: number
+  /** A trigger refuses transitions that the contract does not list. */
   state: Generated<CampaignState>
+  state_since: Generated<Date>
+  /** Those of the last decision. */
+  reason: ReasonCode | null
+  note: Generated<string>
+  /** The approved text that is shown; null before the first approval. */
+  version: number | null
   title: string
   title_canonical: string
   content: string
@@ -46,6 +50,9 @@ export type CampaignTable = {
   trend: Generated<number>
   signature_total: Generated<number>
 }
+
+/** What a version keeps of a campaign. */
+export type CampaignTexts = Pick<Selectable<CampaignTable>, ColumnName | 'title_canonical' | 'hashtags'>
 
 export type CampaignMediaTable = {
   campaign_id: number

@@ -1,8 +1,8 @@
 import type { AuditTable } from './audit.ts'
 import type { CampaignHashtagTable, CampaignMediaTable, CampaignTable } from './campaign.ts'
-import type { CampaignChangeTable } from './campaign-change.ts'
 import type { CampaignDraftTable } from './campaign-draft.ts'
 import type { CampaignShareTable } from './campaign-share.ts'
+import type { CampaignPendingTable, CampaignVersionTable } from './campaign-version.ts'
 import type { CampaignVisitTable } from './campaign-visit.ts'
 import type { ClickTable } from './click.ts'
 import type { CommentLikeTable, CommentTable } from './comment.ts'
@@ -43,7 +43,8 @@ export type Tables = {
   fax: FaxTable
   campaign_share: CampaignShareTable
   campaign_visit: CampaignVisitTable
-  campaign_change: CampaignChangeTable
+  campaign_version: CampaignVersionTable
+  campaign_pending: CampaignPendingTable
   watermark: WatermarkTable
   title_word: TitleWordTable
   title_ending: TitleEndingTable

@@ -4,6 +4,8 @@ import type { Generated } from 'kysely'
 export type SignatureTable = {
   id: Generated<number>
   campaign_id: number
+  /** The approved text that was signed. */
+  version: Generated<number>
   user_id: number | null
   name: string
   email: string

@@ -10,10 +10,7 @@ import {
   hashtagsOf,
   portalPhone,
 } from '@sesol/contract'
-import type { Selectable } from 'kysely'
-import type { CampaignTable } from '../../db/schema/campaign.ts'
-
-export type CampaignTexts = Pick<Selectable<CampaignTable>, ColumnName | 'title_canonical' | 'hashtags'>
+import type { CampaignTexts } from '../../db/schema/campaign.ts'
 
 /** Empties details of other campaign types. The portal's phone and fax numbers are fixed; `cimerFax` is a setting. */
 export function textsOf(form: CampaignForm, cimerFax: string | undefined): CampaignTexts {

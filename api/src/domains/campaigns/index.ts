@@ -1,16 +1,25 @@
-export { type ChangeRow, changesOf, type MergedChange, reviewChanges, unreviewedChanges } from './changes.ts'
+export { changesBetween } from './changes.ts'
 export { pageOf, pageRows, readCursor, readIdCursor, type Sort } from './cursor.ts'
 export { sweepDrafts } from './drafts.ts'
 export { textsOf } from './form.ts'
 export { existingCampaign, overseenCampaign, visibleCampaign } from './gates.ts'
 export { answerOnce, idempotencyKey, repeatableCall, sweepIdempotency } from './idempotency.ts'
 export { missingCampaign } from './missing-campaign.ts'
+export { dropPending, type Pending, pendingOf } from './pending.ts'
 export { personalCampaignData } from './personal-data.ts'
 export { refusalToSee } from './policy.ts'
-export { type PresentedCampaign, presentAuthor, presentCampaign, presentCampaigns } from './presenter.ts'
+export {
+  type PresentedCampaign,
+  presentAuthor,
+  presentCampaign,
+  presentCampaigns,
+  presentPending,
+} from './presenter.ts'
 export { campaignById, type WaitingRow, waitingCampaigns } from './queries.ts'
-export { endWaiting, insertCampaign, lockCampaign, setCampaignState } from './repository.ts'
+export { type CampaignRow, insertCampaign, lockCampaign } from './repository.ts'
 export { revalidateMedium } from './revalidate-medium.ts'
 export { campaignHandlers } from './routes.ts'
+export { acceptPending, moveCampaign } from './states.ts'
 export { sweepCampaigns } from './sweep.ts'
 export { campaignTasks } from './tasks.ts'
+export { contentOf, textsOfVersion } from './versions.ts'

@@ -1,8 +1,9 @@
-import { tags, tagsOfCampaign } from '@sesol/contract'
+import { isShown, tags, tagsOfCampaign } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
 import { queueRevalidation } from '../../platform/jobs.ts'
 import { draftOf } from './drafts.ts'
+import { dropPending, pendingOf } from './pending.ts'
 import { mediaOf } from './queries.ts'
 import { closeCampaign } from './repository.ts'
 
@@ -14,10 +15,15 @@ export const personalCampaignData: PersonalData = {
       db,
       rows.map(({ id }) => id),
     )
+    const pending = await pendingOf(
+      db,
+      rows.map(({ id }) => id),
+    )
     const draft = await draftOf(db, userId, now())
     return {
       campaigns: rows.map(({ title_canonical: _searched, trend: _ranked, user_id: _owner, ...row }) => ({
         ...row,
+        pending: pending.get(row.id) ?? null,
         media: (media.get(row.id) ?? []).map(({ name, extension, alt, state }) => ({
           file: state === 'ready' ? `${name}.${extension}` : null,
           alt,
@@ -30,7 +36,8 @@ export const personalCampaignData: PersonalData = {
   erase: async (trx, { id, campaigns, now }) => {
     const rows = await campaignsOf(trx, id).forNoKeyUpdate().execute()
     for (const row of rows) {
-      if (campaigns === 'remove' || row.state !== 'approved') await closeCampaign(trx, row.id, now)
+      if (campaigns === 'remove' || !isShown(row.state)) await closeCampaign(trx, row.id, now)
+      await dropPending(trx, row.id)
     }
     await trx.deleteFrom('campaign_draft').where('user_id', '=', id).execute()
     await trx.deleteFrom('idempotency').where('user_id', '=', id).execute()
@@ -41,7 +48,7 @@ export const personalCampaignData: PersonalData = {
         not(exists(selectFrom('campaign_media').select('media_id').whereRef('media_id', '=', 'media.id'))),
       )
       .execute()
-    const shown = rows.filter(({ state }) => state === 'approved')
+    const shown = rows.filter(({ state }) => isShown(state))
     const campaignTags = shown.flatMap((row) => tagsOfCampaign({ id: row.id, user: { id }, hashtags: row.hashtags }))
     await queueRevalidation(trx, [tags.profile(id), ...campaignTags])
   },

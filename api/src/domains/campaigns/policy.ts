@@ -1,14 +1,17 @@
-import type { CampaignState } from '../../db/schema/campaign.ts'
+import { type CampaignState, isShown } from '@sesol/contract'
 import type { Caller } from '../../http/caller.ts'
-import { forbidden, type HttpError, notFound, unauthorized } from '../../http/errors.ts'
+import { forbidden, gone, HttpError, notFound, unauthorized } from '../../http/errors.ts'
 
-type Seen = { user_id: number; state: CampaignState }
-type ReviewState = { state: CampaignState; waiting_since: Date | null }
+type Seen = { user_id: number; state: CampaignState; version: number | null }
+type ReviewState = { state: CampaignState; state_since: Date; waiting_since: Date | null }
 
 export function refusalToSee(caller: Caller, campaign: Seen): HttpError | undefined {
-  if (campaign.state === 'approved' || caller.kind === 'moderator' || caller.kind === 'system') return undefined
-  if (caller.kind === 'anonymous') return unauthorized('error.campaign.login_required')
-  return isOwner(caller, campaign.user_id) ? undefined : notFound('error.campaign.not_found')
+  if (isShown(campaign.state) || caller.kind === 'moderator' || caller.kind === 'system') return undefined
+  if (isOwner(caller, campaign.user_id)) return undefined
+  if (campaign.version !== null) return gone('error.campaign.hidden')
+  return caller.kind === 'anonymous'
+    ? unauthorized('error.campaign.login_required')
+    : notFound('error.campaign.not_found')
 }
 
 export function refusalToOversee(caller: Caller, campaign: Seen): HttpError | undefined {
@@ -21,14 +24,21 @@ export function refusalToChange(caller: Caller, campaign: Seen): HttpError | und
   return refusalToSee(caller, campaign) ?? forbidden('error.campaign.not_owner')
 }
 
+/** A closed campaign keeps its text. */
+export function refusalToEdit(caller: Caller, campaign: Seen): HttpError | undefined {
+  if (campaign.state === 'closed' && isOwner(caller, campaign.user_id))
+    return new HttpError(409, 'error.campaign.closed')
+  return refusalToChange(caller, campaign)
+}
+
 export function isOwner(caller: Caller, ownerId: number): boolean {
   return 'id' in caller && caller.id === ownerId
 }
 
-/** A rejected campaign returns to review; an approved one stays public while moderators review the change. */
-export function reviewStateAfterEdit({ state, waiting_since }: ReviewState, changed: boolean, now: Date): ReviewState {
-  const waits = state === 'rejected' || (state === 'approved' && changed)
-  return { state: state === 'rejected' ? 'review' : state, waiting_since: waiting_since ?? (waits ? now : null) }
+/** Before its first approval: whoever corrects keeps the place in the queue, and a refused campaign returns to it. */
+export function reviewStateAfterEdit({ state, state_since, waiting_since }: ReviewState, now: Date): ReviewState {
+  const returns = state !== 'under_review'
+  return { state: 'under_review', state_since: returns ? now : state_since, waiting_since: waiting_since ?? now }
 }
 
 export const keptDeletedDays = 30

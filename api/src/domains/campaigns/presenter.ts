@@ -4,12 +4,14 @@ import {
   columnOf,
   type FieldName,
   fieldNames,
+  isShown,
   type ReadName,
   readNameOf,
 } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import type { CounterKind } from '../../db/schema/counter.ts'
-import { type MediaRow, presentMedia } from '../media/index.ts'
+import { type MediaRow, mediaByIds, presentMedia } from '../media/index.ts'
+import { type Pending, pendingOf } from './pending.ts'
 import { type AuthoredRow, campaignById, countsOf, mediaOf } from './queries.ts'
 import type { MapRow } from './site-map.ts'
 
@@ -27,7 +29,43 @@ export async function presentCampaign(db: Db, id: number): Promise<PresentedCamp
   return campaign
 }
 
+/** For its owner: says whether a change waits. */
+export async function presentOwn(db: Db, id: number) {
+  const pending = (await pendingOf(db, [id])).get(id)
+  return { ...(await presentCampaign(db, id)), pending_since: pending?.updated_at.toISOString() ?? null }
+}
+
 export type PresentedCampaign = ReturnType<typeof present>
+
+/** The campaign as it would be with its change. */
+export async function presentPending(db: Db, row: AuthoredRow, pending: Pending) {
+  const [media, counts] = await Promise.all([
+    mediaByIds(
+      db,
+      pending.media.map(({ id }) => id),
+    ),
+    countsOf(db, [row.id]),
+  ])
+  const files = pending.media.flatMap(({ id, alt }) => {
+    const file = media.get(id)
+    return file ? [{ ...file, alt }] : []
+  })
+  return {
+    ...present({ ...row, ...pending.texts }, files, counts.get(row.id) ?? []),
+    pending_since: pending.updated_at.toISOString(),
+  }
+}
+
+type Stated = Pick<AuthoredRow, 'id' | 'state' | 'state_since' | 'reason' | 'note' | 'topic'>
+
+export const presentStatus = (row: Stated, { isOverseen }: { isOverseen: boolean }) => ({
+  id: row.id,
+  status: row.state,
+  since: row.state_since.toISOString(),
+  reason: row.reason,
+  note: isOverseen ? row.note : null,
+  topic: row.topic,
+})
 
 export const presentMapRow = ({ id, updated_at }: MapRow) => ({ id, updated_at: updated_at.toISOString() })
 
@@ -87,7 +125,9 @@ function present(row: AuthoredRow, media: MediaRow[], counts: Count[]) {
     video_url: row.video_url,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
-    is_approved: row.state === 'approved',
+    is_approved: isShown(row.state),
+    status: row.state,
+    version: row.version,
     shared_with_all_users: row.shared_with_all_at !== null,
     user: presentAuthor(row),
     media: media.map(presentMedia),

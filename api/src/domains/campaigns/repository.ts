@@ -1,12 +1,12 @@
 import { canonical } from '@sesol/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { CampaignState, CampaignTable } from '../../db/schema/campaign.ts'
+import type { CampaignTable, CampaignTexts } from '../../db/schema/campaign.ts'
 import { deleteMedia, setPublic } from '../media/index.ts'
-import type { CampaignTexts } from './form.ts'
 import { missingCampaign } from './missing-campaign.ts'
 import { reviewStateAfterEdit } from './policy.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
+import { contentOf, insertVersion } from './versions.ts'
 
 export type CampaignRow = Selectable<CampaignTable>
 
@@ -17,14 +17,23 @@ type NewCampaign = CampaignTexts & { user_id: number } & Pick<
 
 /** Call it in a transaction. */
 export async function insertCampaign(db: Db, campaign: NewCampaign, mediaIds: number[]): Promise<CampaignRow> {
-  const waiting_since = campaign.state === 'approved' ? null : (campaign.created_at ?? sql<Date>`now()`)
+  const approved = campaign.state === 'approved'
   const row = await db
     .insertInto('campaign')
-    .values({ ...campaign, waiting_since })
+    .values({
+      ...campaign,
+      version: approved ? 1 : null,
+      waiting_since: approved ? null : (campaign.created_at ?? sql<Date>`now()`),
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await insertMediaOf(db, row, mediaIds)
-  await insertHashtagsOf(db, row)
+  await linkMedia(db, row.id, mediaIds)
+  await setPublic(db, mediaIds, approved)
+  await insertHashtagsOf(db, row.id, row.hashtags)
+  if (approved) {
+    const version = { campaign_id: row.id, number: 1, approved_at: row.created_at }
+    await insertVersion(db, version, await contentOf(db, row))
+  }
   return row
 }
 
@@ -41,54 +50,30 @@ export async function lockCampaign(db: Db, id: number): Promise<CampaignRow> {
   return row
 }
 
-type Edit = { changed: boolean; now: Date }
-
-/** The campaign must be locked. */
-export async function updateCampaign(
-  db: Db,
-  before: CampaignRow,
-  texts: CampaignTexts,
-  { changed, now }: Edit,
-): Promise<CampaignRow> {
-  const after = await db
+/** Replaces the texts of a campaign without an approved version. The campaign must be locked. */
+export async function updateCampaign(db: Db, before: CampaignRow, texts: CampaignTexts, now: Date): Promise<void> {
+  await db
     .updateTable('campaign')
-    .set({ ...texts, ...reviewStateAfterEdit(before, changed, now), updated_at: now })
+    .set({ ...texts, ...reviewStateAfterEdit(before, now), updated_at: now })
     .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+    .execute()
   await db.deleteFrom('campaign_hashtag').where('campaign_id', '=', before.id).execute()
-  await insertHashtagsOf(db, after)
-  return after
+  await insertHashtagsOf(db, before.id, texts.hashtags)
 }
 
 /** The campaign must be locked; removed files are deleted. */
-export async function replaceMedia(
-  db: Db,
-  campaign: Pick<CampaignRow, 'id' | 'state'>,
-  mediaIds: number[],
-  removed: number[],
-): Promise<void> {
-  await db.deleteFrom('campaign_media').where('campaign_id', '=', campaign.id).execute()
+export async function replaceMedia(db: Db, id: number, mediaIds: number[], removed: number[]): Promise<void> {
+  await linkMedia(db, id, mediaIds)
   await deleteMedia(db, removed)
-  await insertMediaOf(db, campaign, mediaIds)
 }
 
-/** Also changes the visibility of its media. Call it in a transaction. @returns undefined if there is no such campaign */
-export async function setCampaignState(db: Db, id: number, state: CampaignState): Promise<CampaignRow | undefined> {
-  const now = new Date()
-  const row = await db
+/** Sets waiting_since, if the campaign does not wait yet. */
+export async function beginWaiting(trx: Db, id: number, now: Date): Promise<void> {
+  await trx
     .updateTable('campaign')
-    .set({ state, updated_at: now, waiting_since: state === 'review' ? now : null })
+    .set({ waiting_since: sql<Date>`coalesce(waiting_since, ${now})` })
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-  if (row) await setPublic(db, await mediaIdsOfCampaign(db, id), state === 'approved')
-  return row
-}
-
-export async function endWaiting(db: Db, id: number): Promise<void> {
-  await db.updateTable('campaign').set({ waiting_since: null }).where('id', '=', id).execute()
+    .execute()
 }
 
 /** Marks it as deleted and hides its media. Call it in a transaction. */
@@ -97,16 +82,17 @@ export async function closeCampaign(db: Db, id: number, now: Date): Promise<void
   await setPublic(db, await mediaIdsOfCampaign(db, id), false)
 }
 
-async function insertMediaOf(db: Db, { id, state }: Pick<CampaignRow, 'id' | 'state'>, mediaIds: number[]) {
+/** In order, in place of those before. */
+export async function linkMedia(db: Db, id: number, mediaIds: number[]): Promise<void> {
+  await db.deleteFrom('campaign_media').where('campaign_id', '=', id).execute()
   if (mediaIds.length === 0) return
   await db
     .insertInto('campaign_media')
     .values(mediaIds.map((media_id, position) => ({ campaign_id: id, media_id, position })))
     .execute()
-  await setPublic(db, mediaIds, state === 'approved')
 }
 
-async function insertHashtagsOf(db: Db, { id, hashtags }: CampaignRow) {
+export async function insertHashtagsOf(db: Db, id: number, hashtags: string[]): Promise<void> {
   if (hashtags.length === 0) return
   await db
     .insertInto('campaign_hashtag')

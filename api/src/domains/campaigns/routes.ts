@@ -7,15 +7,22 @@ import { campaignDraft, discardDraft, keepDraft } from './verbs/draft.ts'
 import { editCampaign } from './verbs/edit.ts'
 import { hashtagCampaigns, listCampaigns } from './verbs/list.ts'
 import { campaignsOf } from './verbs/of-member.ts'
+import { pendingChange, withdrawChange } from './verbs/pending.ts'
 import { complaintPortal } from './verbs/portal.ts'
 import { similarCampaigns } from './verbs/similar.ts'
 import { siteMap, siteMapPart } from './verbs/site-map.ts'
+import { campaignStatus } from './verbs/status.ts'
+import { campaignVersions } from './verbs/versions.ts'
 
 export const campaignHandlers = {
   listCampaigns: ({ ctx, query }) => listCampaigns({ ctx, input: query }),
   createCampaign: ({ ctx, request }) => createCampaign({ ctx, input: { request } }),
   campaignDetail: ({ ctx, params }) => campaignDetail({ ctx, input: params }),
   campaignCounts: ({ ctx, params }) => campaignCounts({ ctx, input: params }),
+  campaignStatus: ({ ctx, params }) => campaignStatus({ ctx, input: params }),
+  campaignVersions: ({ ctx, params }) => campaignVersions({ ctx, input: params }),
+  pendingChange: ({ ctx, params }) => pendingChange({ ctx, input: params }),
+  withdrawChange: ({ ctx, params }) => withdrawChange({ ctx, input: params }),
   editCampaign: ({ ctx, params, request }) => editCampaign({ ctx, input: { ...params, request } }),
   deleteCampaign: ({ ctx, params }) => deleteCampaign({ ctx, input: params }),
   userCampaigns: ({ ctx, params }) => campaignsOf({ ctx, input: params }),

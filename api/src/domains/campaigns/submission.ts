@@ -2,18 +2,19 @@ import { campaignFileLists, endpoints, errorWith, limits } from '@sesol/contract
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import type { CampaignTexts } from '../../db/schema/campaign.ts'
 import type { SignedIn } from '../../http/caller.ts'
 import { HttpError, invalid } from '../../http/errors.ts'
 import { receiveForm } from '../../http/multipart.ts'
 import { parseBody } from '../../http/parse.ts'
 import { insertMedia, requireRoom, takeHeld, withIntake } from '../media/index.ts'
-import { type CampaignTexts, textsOf } from './form.ts'
+import { textsOf } from './form.ts'
 import { answerOnce, firstAnswer, repeatableCall } from './idempotency.ts'
-import { type PresentedCampaign, presentCampaign } from './presenter.ts'
+import { type PresentedCampaign, presentOwn } from './presenter.ts'
 
 const { files, repeated, schema } = endpoints.createCampaign.body
 
-type Submission = {
+export type Submission = {
   texts: CampaignTexts
   /** New files and pre-uploads, by id, in order. */
   added: number[]
@@ -61,7 +62,7 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
         if (!(await takeHeld(trx, caller.id, held, now()))) throw invalid({ media_ids: ['error.media.not_found'] })
         const media = await insertMedia(trx, caller.id, finished)
         const id = await write(trx, { texts, added: [...held, ...media.map((row) => row.id)], removed, order, alts })
-        return presentCampaign(trx, id)
+        return presentOwn(trx, id)
       })
       if (outcome.repeated) intake.discard()
       return outcome.answer

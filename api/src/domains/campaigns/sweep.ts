@@ -2,8 +2,10 @@ import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { deleteMedia } from '../media/index.ts'
+import { pendingOf } from './pending.ts'
 import { keptDeletedDays } from './policy.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
+import { versionedMedia } from './versions.ts'
 
 const signaturesAtOnce = 10_000
 
@@ -23,7 +25,8 @@ async function remove(db: Db, id: number): Promise<void> {
   // In batches, because one statement for a million rows would time out.
   while (await removeSignatures(db, id));
   await db.transaction().execute(async (trx) => {
-    await deleteMedia(trx, await mediaIdsOfCampaign(trx, id))
+    const pending = (await pendingOf(trx, [id])).get(id)?.media.map((medium) => medium.id) ?? []
+    await deleteMedia(trx, [...(await mediaIdsOfCampaign(trx, id)), ...(await versionedMedia(trx, id)), ...pending])
     await trx.deleteFrom('campaign').where('id', '=', id).execute()
   })
 }

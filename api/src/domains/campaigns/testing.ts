@@ -63,6 +63,10 @@ export async function testCampaign(
 }
 
 export async function approve(api: Pick<TestApi, 'db'>, ...ids: number[]) {
-  const { setCampaignState } = await import('./index.ts')
-  for (const id of ids) await api.db.transaction().execute((trx) => setCampaignState(trx, id, 'approved'))
+  const { lockCampaign, moveCampaign } = await import('./index.ts')
+  for (const id of ids) {
+    await api.db.transaction().execute(async (trx) => {
+      await moveCampaign(trx, await lockCampaign(trx, id), { act: 'approve', reason: null, note: '', now: new Date() })
+    })
+  }
 }

@@ -7,7 +7,11 @@ type Judged = Awaited<ReturnType<typeof commentById>> & object
 
 /** A comment of an invisible campaign looks missing. */
 export function refusalToRead(caller: SignedIn, comment: Judged): HttpError | undefined {
-  const campaign = { user_id: comment.campaign_user_id, state: comment.campaign_state }
+  const campaign = {
+    user_id: comment.campaign_user_id,
+    state: comment.campaign_state,
+    version: comment.campaign_version,
+  }
   return refusalToSee(caller, campaign) && notFound('error.comment.not_found')
 }
 

@@ -46,7 +46,11 @@ export function commentsOf(db: Db, campaignId: number, reader: number, behind = 
 export function commentById(db: Db, id: number, reader: number) {
   return comments(db, reader)
     .innerJoin('campaign', 'campaign.id', 'comment.campaign_id')
-    .select(['campaign.user_id as campaign_user_id', 'campaign.state as campaign_state'])
+    .select([
+      'campaign.user_id as campaign_user_id',
+      'campaign.state as campaign_state',
+      'campaign.version as campaign_version',
+    ])
     .where('comment.id', '=', id)
     .where('campaign.deleted_at', 'is', null)
     .executeTakeFirst()

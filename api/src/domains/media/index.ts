@@ -10,6 +10,7 @@ export {
   insertMedia,
   keepHeld,
   type MediaRow,
+  mediaByIds,
   type NewMedia,
   setPublic,
   takeHeld,

@@ -104,6 +104,12 @@ export function mediaById(db: Db, id: number): Promise<MediaRow | undefined> {
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+export async function mediaByIds(db: Db, ids: number[]): Promise<Map<number, MediaRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('media').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** `bytes` is undefined if it failed. @returns false if it is not in preparation */
 export async function endPreparation(db: Db, id: number, bytes: number | undefined): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,27 +1,51 @@
+import type { ModeratorAct, ReasonCode } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { type Mails, reasonText } from '../../platform/mail/index.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { activeUser } from '../accounts/index.ts'
 
 type Decided = { id: number; user_id: number; title: string }
-type Decision = { state: 'approved' } | { state: 'rejected'; reason: string }
+type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string }
+
+const ofCampaign = {
+  approve: 'campaign_approved',
+  'request-changes': 'campaign_changes_requested',
+  reject: 'campaign_rejected',
+  hide: 'campaign_hidden',
+  restore: 'campaign_restored',
+  close: 'campaign_closed',
+  reopen: 'campaign_restored',
+} as const satisfies Record<ModeratorAct, keyof Mails>
+
+const ofChange = {
+  approve: 'change_accepted',
+  'request-changes': 'change_changes_requested',
+  reject: 'change_refused',
+} as const satisfies Partial<Record<ModeratorAct, keyof Mails>>
 
 /** Inactive accounts get no e-mail. */
 export async function mailOwner(
   db: Db,
   config: { siteUrl: string },
   { id, user_id, title }: Decided,
-  decision: Decision,
+  { act, reason, note }: Decision,
+  isChange: boolean,
 ): Promise<void> {
   const owner = await activeUser(db, user_id)
   if (!owner) return
   const { email: to, language, username } = owner
-  const data = { username, title, link: sitePage(config, language, `campaign/${id}`) }
-  await enqueue(
-    db,
-    'send_mail',
-    decision.state === 'approved'
-      ? { mail: 'campaign_approved', to, language, data }
-      : { mail: 'campaign_rejected', to, language, data: { ...data, reason: decision.reason } },
-  )
+  const mail = isChange && act in ofChange ? ofChange[act as keyof typeof ofChange] : ofCampaign[act]
+  await enqueue(db, 'send_mail', {
+    mail,
+    to,
+    language,
+    data: {
+      username,
+      title,
+      link: sitePage(config, language, `campaign/${id}`),
+      reason: reason === null ? '' : reasonText(reason, language),
+      note,
+    },
+  })
 }

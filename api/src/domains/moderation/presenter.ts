@@ -1,34 +1,21 @@
+import type { Db } from '../../db/database.ts'
 import {
-  type ChangeRow,
-  type MergedChange,
-  type PresentedCampaign,
-  presentAuthor,
+  changesBetween,
+  contentOf,
+  type Pending,
+  presentCampaign,
+  presentPending,
   type WaitingRow,
 } from '../campaigns/index.ts'
+import { revisionOf } from './verbs/decide.ts'
 
-export function presentWaiting(row: WaitingRow, campaign: PresentedCampaign, changes: MergedChange | undefined) {
+export async function presentWaiting(db: Db, row: WaitingRow, pending: Pending | undefined) {
+  const waiting = { since: row.waiting_since.toISOString(), revision: revisionOf(row, pending) }
+  if (!pending) return { ...waiting, reason: 'new' as const, campaign: await presentCampaign(db, row.id) }
   return {
-    campaign,
-    reason: row.state === 'approved' ? ('changed' as const) : ('new' as const),
-    since: row.waiting_since.toISOString(),
-    ...(row.state === 'approved' && { changes: presentChanges(changes ?? {}) }),
+    ...waiting,
+    reason: 'changed' as const,
+    campaign: await presentPending(db, row, pending),
+    changes: changesBetween(await contentOf(db, row), pending) ?? {},
   }
-}
-
-export function presentChange(row: ChangeRow) {
-  const fields = Object.keys(row.after)
-  return {
-    id: row.id,
-    user: presentAuthor(row),
-    changed_at: row.created_at.toISOString(),
-    reviewed_at: row.reviewed_at?.toISOString() ?? null,
-    changes: presentChanges(
-      Object.fromEntries(fields.map((name) => [name, { before: row.before[name], after: row.after[name] }])),
-    ),
-  }
-}
-
-/** Uses the field names of a campaign. */
-function presentChanges({ is_cimer, ...changes }: MergedChange): MergedChange {
-  return { ...changes, ...(is_cimer && { isCimer: is_cimer }) }
 }

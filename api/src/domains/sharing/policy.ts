@@ -1,4 +1,4 @@
-import type { CampaignState } from '../../db/schema/campaign.ts'
+import type { CampaignState } from '@sesol/contract'
 import type { SignedIn } from '../../http/caller.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
 

@@ -57,15 +57,20 @@ export function requeueFax(trx: Db, id: string, number: string, now: Date): Prom
     .executeTakeFirst()
 }
 
-/** Locks a pending fax, with the data of its document. */
+/** Locks a pending fax, with the data of its document: the text that its sender signed. */
 export function claimFax(trx: Db, id: string) {
   return trx
     .selectFrom('fax')
     .innerJoin('signature', 'signature.id', 'fax.signature_id')
     .innerJoin('campaign', 'campaign.id', 'fax.campaign_id')
+    .innerJoin('campaign_version', (join) =>
+      join
+        .onRef('campaign_version.campaign_id', '=', 'signature.campaign_id')
+        .onRef('campaign_version.number', '=', 'signature.version'),
+    )
     .select(['fax.id', 'fax.number', 'fax.created_at', 'fax.campaign_id'])
     .select(['signature.name', 'signature.sender_address', 'signature.image'])
-    .select(['campaign.title', 'campaign.petition', 'campaign.content', 'campaign.institution_or_person_name'])
+    .select(['campaign_version.texts'])
     .select(['campaign.state as campaign_state', 'campaign.deleted_at'])
     .where('fax.id', '=', id)
     .where('fax.state', '=', 'queued')

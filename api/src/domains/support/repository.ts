@@ -31,11 +31,11 @@ export function signStatement(signatures: readonly NewSignature[]) {
         ${column('image')}::text[]
       ) with ordinality as given (campaign_id, user_id, name, email, email_canonical, sender_address, image, n)
     ), target as (
-      select id from campaign
+      select id, version from campaign
       where id in (select campaign_id from given) and state = 'approved' and deleted_at is null
     ), signed as (
-      insert into signature (campaign_id, user_id, name, email, email_canonical, sender_address, image)
-      select campaign_id, user_id, name, email, email_canonical, sender_address, image
+      insert into signature (campaign_id, version, user_id, name, email, email_canonical, sender_address, image)
+      select campaign_id, version, user_id, name, email, email_canonical, sender_address, image
       from given join target on target.id = campaign_id
       order by campaign_id, email_canonical, n
       on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing

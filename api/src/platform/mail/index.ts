@@ -1,2 +1,3 @@
 export { type Mailer, openMailer } from './mailer.ts'
-export type { MailOrder } from './mails.ts'
+export type { MailOrder, Mails } from './mails.ts'
+export { reasonText } from './reasons.ts'

@@ -1,5 +1,8 @@
 import type { Language } from '@sesol/contract'
 
+/** `reason` is the text of its code, `note` the words of the moderator; empty if there is none. */
+type Decided = { username: string; title: string; link: string; reason: string; note: string }
+
 /** Every e-mail by name, with the data of its text. Links are absolute addresses on the site. */
 export type Mails = {
   confirm_address: { username: string; link: string }
@@ -8,8 +11,15 @@ export type Mails = {
   deletion_planned: { username: string; date: string; link: string }
   account_deleted: { username: string; link: string }
   data_ready: { username: string; link: string }
-  campaign_approved: { username: string; title: string; link: string }
-  campaign_rejected: { username: string; title: string; link: string; reason: string }
+  campaign_approved: Decided
+  campaign_changes_requested: Decided
+  campaign_rejected: Decided
+  campaign_hidden: Decided
+  campaign_restored: Decided
+  campaign_closed: Decided
+  change_accepted: Decided
+  change_changes_requested: Decided
+  change_refused: Decided
   campaign_recommended: { sender: string; title: string; summary: string; link: string; message: string }
   campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }
 }

@@ -64,6 +64,14 @@ export async function testSmtp(port = 0, password?: string): Promise<TestSmtp> {
 
 const site = 'https://sesol.example'
 
+const decided = {
+  username: 'ayse.yilmaz',
+  title: 'Dereme dokunma',
+  link: `${site}/campaign/7`,
+  reason: 'Metinde başkasının kişisel bilgileri var.',
+  note: 'Metinde bir kişinin ev adresi yazıyor.\nÇıkarırsan yayına alabiliriz.',
+}
+
 export const sampleMails: Mails = {
   confirm_address: { username: 'ayse.yilmaz', link: `${site}/confirm/1/abc` },
   reset_password: { username: 'ayse.yilmaz', link: `${site}/reset-password/1/abc` },
@@ -71,13 +79,15 @@ export const sampleMails: Mails = {
   deletion_planned: { username: 'ayse.yilmaz', date: '5 Aralık 2026', link: `${site}/settings` },
   account_deleted: { username: 'ayse.yilmaz', link: `${site}/` },
   data_ready: { username: 'ayse.yilmaz', link: `${site}/settings` },
-  campaign_approved: { username: 'ayse.yilmaz', title: 'Dereme dokunma', link: `${site}/campaign/7` },
-  campaign_rejected: {
-    username: 'ayse.yilmaz',
-    title: 'Dereme dokunma',
-    link: `${site}/campaign/7`,
-    reason: 'Metinde bir kişinin ev adresi yazıyor.\nÇıkarırsanız yayına alabiliriz.',
-  },
+  campaign_approved: decided,
+  campaign_changes_requested: decided,
+  campaign_rejected: decided,
+  campaign_hidden: decided,
+  campaign_restored: decided,
+  campaign_closed: decided,
+  change_accepted: decided,
+  change_changes_requested: decided,
+  change_refused: decided,
   campaign_recommended: {
     sender: 'mehmet_kaya',
     title: 'Dereme dokunma',

@@ -1,54 +1,68 @@
-import { tagsOfCampaign } from '@sesol/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { invalid } from '../../../http/errors.ts'
-import { queueRevalidation } from '../../../platform/jobs.ts'
 import { describeMedia } from '../../media/index.ts'
-import { changesBetween, recordChange } from '../changes.ts'
+import { type Content, changesBetween } from '../changes.ts'
 import { existingCampaign } from '../gates.ts'
-import { refusalToChange } from '../policy.ts'
-import { mediaOf } from '../queries.ts'
-import { lockCampaign, replaceMedia, updateCampaign } from '../repository.ts'
-import { arranged, requireFewFiles, submitCampaign } from '../submission.ts'
+import { dropPending, keepPending, pendingOf } from '../pending.ts'
+import { refusalToEdit } from '../policy.ts'
+import { beginWaiting, type CampaignRow, lockCampaign, replaceMedia, updateCampaign } from '../repository.ts'
+import { arranged, requireFewFiles, type Submission, submitCampaign } from '../submission.ts'
+import { contentOf } from '../versions.ts'
 
 type Input = { id: number; request: FastifyRequest }
 
+/** Once approved, a campaign keeps its text until a moderator accepts the change. @throws 400, 403, 404, 409, 410 */
 export async function editCampaign({ ctx, input: { id, request } }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller, now } = ctx
-  const refusal = refusalToChange(caller, await existingCampaign(db, id))
+  const refusal = refusalToEdit(caller, await existingCampaign(db, id))
   if (refusal) throw refusal
 
   return submitCampaign({
     ctx,
     request,
     operation: `editCampaign:${id}`,
-    write: async (trx, { texts, added, removed, order, alts }) => {
-      const before = await lockCampaign(trx, id)
-      const files = (await mediaOf(trx, [id])).get(id) ?? []
-      const media = files.map((file) => file.id)
-      if (removed.some((each) => !media.includes(each))) throw invalid({ removed_media: ['error.media.not_found'] })
-      const newMedia = arranged([...media.filter((each) => !removed.includes(each)), ...added], order)
-      requireFewFiles(newMedia.length)
-      const shown = new Map(files.map((file) => [file.id, file.alt]))
-
-      const change = changesBetween(
-        { ...before, media, media_alt: textsById(media, shown) },
-        { ...texts, media: newMedia, media_alt: textsById(newMedia, new Map([...shown, ...alts])) },
-      )
-      const after = await updateCampaign(trx, before, texts, { changed: change !== undefined, now: now() })
-      if (String(newMedia) !== String(media)) await replaceMedia(trx, after, newMedia, removed)
-      await describeMedia(trx, alts)
-      if (change && before.state === 'approved') await recordChange(trx, id, change)
-      // No page shows other campaigns.
-      if (after.state === 'approved') {
-        const hashtags = [...before.hashtags, ...after.hashtags]
-        await queueRevalidation(trx, tagsOfCampaign({ id, user: { id: before.user_id }, hashtags }))
-      }
+    write: async (trx, submission) => {
+      const campaign = await lockCampaign(trx, id)
+      const current = await contentOf(trx, campaign)
+      if (campaign.version === null) await replaceContent(trx, campaign, current, submission, now())
+      else await proposeContent(trx, campaign, current, submission, now())
       return id
     },
   })
 }
 
-const textsById = (ids: number[], texts: Map<number, string>): Record<number, string> =>
-  Object.fromEntries(ids.map((id) => [id, texts.get(id) ?? ''] as const).filter(([, text]) => text !== ''))
+async function replaceContent(trx: Db, campaign: CampaignRow, current: Content, submission: Submission, now: Date) {
+  const { texts, media } = contentAfter(current, submission)
+  await updateCampaign(trx, campaign, texts, now)
+  await replaceMedia(
+    trx,
+    campaign.id,
+    media.map(({ id }) => id),
+    submission.removed,
+  )
+  await describeMedia(trx, submission.alts)
+}
+
+async function proposeContent(trx: Db, { id }: CampaignRow, current: Content, submission: Submission, now: Date) {
+  const earlier = (await pendingOf(trx, [id])).get(id)
+  const content = contentAfter(earlier ?? current, submission)
+  if (changesBetween(current, content) === undefined) {
+    await dropPending(trx, id)
+    return
+  }
+  await keepPending(trx, id, content, now)
+  await beginWaiting(trx, id, now)
+}
+
+/** @throws 400 */
+function contentAfter({ media }: Content, { texts, added, removed, order, alts }: Submission): Content {
+  const shown = new Map(media.map(({ id, alt }) => [id, alt]))
+  if (removed.some((id) => !shown.has(id))) throw invalid({ removed_media: ['error.media.not_found'] })
+  const kept = [...shown.keys()].filter((id) => !removed.includes(id))
+  const ids = arranged([...kept, ...added], order)
+  requireFewFiles(ids.length)
+  return { texts, media: ids.map((id) => ({ id, alt: alts.get(id) ?? shown.get(id) ?? '' })) }
+}

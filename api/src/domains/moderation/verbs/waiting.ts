@@ -2,15 +2,7 @@ import { pathOf } from '@sesol/contract'
 import type { Db } from '../../../db/database.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { forbidden } from '../../../http/errors.ts'
-import {
-  pageOf,
-  presentCampaigns,
-  readCursor,
-  type Sort,
-  unreviewedChanges,
-  type WaitingRow,
-  waitingCampaigns,
-} from '../../campaigns/index.ts'
+import { pageOf, pendingOf, readCursor, type Sort, type WaitingRow, waitingCampaigns } from '../../campaigns/index.ts'
 import { mayModerate } from '../policy.ts'
 import { presentWaiting } from '../presenter.ts'
 
@@ -23,16 +15,10 @@ export async function listWaiting({ ctx: { db, caller }, input: { cursor } }: Ve
   if (!mayModerate(caller)) throw forbidden()
   const rows = await waitingCampaigns(db, readCursor(cursor, sort.order))
   const { page, next } = pageOf(rows, pathOf('waitingCampaigns'), {}, sort)
-  const [campaigns, changes] = await Promise.all([
-    presentCampaigns(db, page),
-    unreviewedChanges(
-      db,
-      page.map(({ id }) => id),
-    ),
-  ])
-  const results = page.flatMap((row, n) => {
-    const campaign = campaigns[n]
-    return campaign ? [presentWaiting(row, campaign, changes.get(row.id))] : []
-  })
+  const pending = await pendingOf(
+    db,
+    page.map(({ id }) => id),
+  )
+  const results = await Promise.all(page.map((row) => presentWaiting(db, row, pending.get(row.id))))
   return { next, previous: null, results }
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../../context.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
 import { announcementRecipients, unsubscribeToken } from '../../accounts/index.ts'
-import { campaignById } from '../../campaigns/index.ts'
+import { campaignById, textsOfVersion } from '../../campaigns/index.ts'
 import { frameOf } from '../frame.ts'
 import { keepProgress, lockAnnouncement } from '../repository.ts'
 
@@ -16,17 +16,18 @@ export async function announce({ ctx, input: { campaign_id } }: { ctx: Acting; i
   await ctx.db.transaction().execute(async (trx) => {
     const progress = await lockAnnouncement(trx, campaign_id)
     if (!progress) return
-    const { last_user_id, notified } = progress
+    const { last_user_id, notified, version } = progress
     const campaign = await campaignById(trx, campaign_id)
     if (campaign?.state !== 'approved') {
       return keepProgress(trx, campaign_id, { last_user_id, notified, finished_at: ctx.now() })
     }
 
+    const announced = { ...campaign, ...(await textsOfVersion(trx, campaign_id, version)) }
     const next = await announcementRecipients(trx, last_user_id, batch)
     const members = next.filter(({ id }) => id !== campaign.user_id)
     for (const { id, email: to, username, language } of members) {
       const unsubscribe = sitePage(config, language, `unsubscribe/${unsubscribeToken(config, id)}`)
-      const data = { username, unsubscribe, ...frameOf(config, language, campaign) }
+      const data = { username, unsubscribe, ...frameOf(config, language, announced) }
       await enqueue(trx, 'send_mail', { mail: 'campaign_announced', to, language, data })
     }
     const isLast = next.length < batch

@@ -14,7 +14,7 @@ export async function shareWithAll({ ctx, input: { id } }: { ctx: Context<Signed
     const confirmed = await isConfirmed(trx, caller.id)
     const refusal = refusalToSee(caller, campaign) ?? refusalToAnnounce(caller, campaign, confirmed)
     if (refusal) throw refusal
-    await beginAnnouncement(trx, id, now())
+    await beginAnnouncement(trx, id, campaign.version ?? 1, now())
     await enqueue(trx, 'announce_campaign', { campaign_id: id })
     return { campaign: await presentCampaign(trx, id) }
   })

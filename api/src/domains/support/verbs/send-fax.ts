@@ -1,4 +1,4 @@
-import type { FaxFailure } from '@sesol/contract'
+import { type FaxFailure, isShown } from '@sesol/contract'
 import type { Deps } from '../../../context.ts'
 import { type ClaimedFax, claimFax, settleFax } from '../faxes.ts'
 
@@ -15,7 +15,7 @@ export async function sendFax({ ctx, input: { fax, last } }: { ctx: Deps; input:
 
 async function deliver(ctx: Deps, fax: ClaimedFax, last: boolean): Promise<FaxFailure | undefined> {
   // The campaign was withdrawn after the signature.
-  if (fax.campaign_state !== 'approved' || fax.deleted_at) return 'rejected'
+  if (!isShown(fax.campaign_state) || fax.deleted_at) return 'rejected'
   try {
     return await ctx.faxes.send({ id: fax.id, number: fax.number, pdf: await petitionOf(ctx, fax) })
   } catch (error) {
@@ -30,10 +30,10 @@ async function petitionOf({ config, privateFiles }: Deps, fax: ClaimedFax): Prom
   // Loaded on demand, with its fonts.
   const { renderPetition } = await import('../petition/petition.ts')
   return renderPetition({
-    addressee: fax.institution_or_person_name,
+    addressee: fax.texts.institution_or_person_name,
     date: fax.created_at,
-    subject: fax.title,
-    text: fax.petition.trim() || fax.content,
+    subject: fax.texts.title,
+    text: fax.texts.petition.trim() || fax.texts.content,
     name: fax.name,
     address: fax.sender_address,
     drawing: drawing && Buffer.concat(await drawing.toArray()),

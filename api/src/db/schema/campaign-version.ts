@@ -1,0 +1,22 @@
+import type { JSONColumnType } from 'kysely'
+import type { CampaignTexts } from './campaign.ts'
+
+export type VersionMedium = { id: number; alt: string }
+
+/** An approved text; the database refuses to change it. */
+export type CampaignVersionTable = {
+  campaign_id: number
+  number: number
+  texts: JSONColumnType<CampaignTexts>
+  /** Files stay stored as long as a version shows them. */
+  media: JSONColumnType<VersionMedium[]>
+  approved_at: Date
+}
+
+/** The change of a public campaign that waits for a moderator. */
+export type CampaignPendingTable = {
+  campaign_id: number
+  texts: JSONColumnType<CampaignTexts>
+  media: JSONColumnType<VersionMedium[]>
+  updated_at: Date
+}

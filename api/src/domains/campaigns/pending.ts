@@ -1,0 +1,46 @@
+import type { Db } from '../../db/database.ts'
+import { deleteMedia } from '../media/index.ts'
+import type { Content } from './changes.ts'
+import { versionedMedia } from './versions.ts'
+
+export type Pending = Content & { updated_at: Date }
+
+/** By campaign. */
+export async function pendingOf(db: Db, ids: number[]): Promise<Map<number, Pending>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('campaign_pending').selectAll().where('campaign_id', 'in', ids).execute()
+  return new Map(rows.map(({ campaign_id, ...pending }) => [campaign_id, pending]))
+}
+
+/** Replaces an earlier one and deletes files that only that one had. The campaign must be locked. */
+export async function keepPending(trx: Db, campaignId: number, { texts, media }: Content, now: Date): Promise<void> {
+  const earlier = (await pendingOf(trx, [campaignId])).get(campaignId)
+  const values = { texts: JSON.stringify(texts), media: JSON.stringify(media), updated_at: now }
+  await trx
+    .insertInto('campaign_pending')
+    .values({ campaign_id: campaignId, ...values })
+    .onConflict((conflict) => conflict.column('campaign_id').doUpdateSet(values))
+    .execute()
+  if (earlier) await deleteUnused(trx, campaignId, earlier, { texts, media })
+}
+
+/** The campaign must be locked. @returns false if none was pending */
+export async function dropPending(trx: Db, campaignId: number): Promise<boolean> {
+  const dropped = await trx
+    .deleteFrom('campaign_pending')
+    .where('campaign_id', '=', campaignId)
+    .returningAll()
+    .executeTakeFirst()
+  if (dropped) await deleteUnused(trx, campaignId, dropped)
+  await trx.updateTable('campaign').set({ waiting_since: null }).where('id', '=', campaignId).execute()
+  return dropped !== undefined
+}
+
+async function deleteUnused(trx: Db, campaignId: number, before: Content, after?: Content): Promise<void> {
+  const used = await versionedMedia(trx, campaignId)
+  for (const { id } of after?.media ?? []) used.add(id)
+  await deleteMedia(
+    trx,
+    before.media.map(({ id }) => id).filter((id) => !used.has(id)),
+  )
+}

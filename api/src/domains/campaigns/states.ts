@@ -1,0 +1,60 @@
+import { isShown, type ReasonCode, transitions } from '@sesol/contract'
+import type { Db } from '../../db/database.ts'
+import { HttpError } from '../../http/errors.ts'
+import { describeMedia, setPublic } from '../media/index.ts'
+import type { Pending } from './pending.ts'
+import { mediaIdsOfCampaign } from './queries.ts'
+import { type CampaignRow, insertHashtagsOf, linkMedia } from './repository.ts'
+import { contentOf, insertVersion } from './versions.ts'
+
+export type Move = {
+  act: Parameters<typeof stateAfter>[1]
+  reason: ReasonCode | null
+  note: string
+  now: Date
+}
+
+/** @throws 409 */
+export function stateAfter(state: CampaignRow['state'], act: keyof (typeof transitions)[CampaignRow['state']]) {
+  const next = transitions[state][act]
+  if (!next) throw new HttpError(409, 'error.moderation.not_allowed')
+  return next
+}
+
+/** The first approval makes version 1. The campaign must be locked. @throws 409 */
+export async function moveCampaign(trx: Db, row: CampaignRow, { act, reason, note, now }: Move): Promise<void> {
+  const state = stateAfter(row.state, act)
+  const isFirst = state === 'approved' && row.version === null
+  if (isFirst) {
+    await insertVersion(trx, { campaign_id: row.id, number: 1, approved_at: now }, await contentOf(trx, row))
+  }
+  // A pending change stays in the queue, whatever becomes of the campaign.
+  const waiting_since = row.version === null ? (state === 'under_review' ? now : null) : row.waiting_since
+  await trx
+    .updateTable('campaign')
+    .set({ state, state_since: now, reason, note, updated_at: now, waiting_since, ...(isFirst && { version: 1 }) })
+    .where('id', '=', row.id)
+    .execute()
+  await setPublic(trx, await mediaIdsOfCampaign(trx, row.id), isShown(state))
+}
+
+/** The change becomes the next version. The campaign must be locked. */
+export async function acceptPending(trx: Db, row: CampaignRow, pending: Pending, now: Date): Promise<void> {
+  const number = (row.version ?? 0) + 1
+  const { texts, media } = pending
+  const ids = media.map(({ id }) => id)
+  await insertVersion(trx, { campaign_id: row.id, number, approved_at: now }, pending)
+  await trx
+    .updateTable('campaign')
+    .set({ ...texts, version: number, updated_at: now, waiting_since: null, reason: null, note: '' })
+    .where('id', '=', row.id)
+    .execute()
+  await trx.deleteFrom('campaign_hashtag').where('campaign_id', '=', row.id).execute()
+  await insertHashtagsOf(trx, row.id, texts.hashtags)
+  // Files of earlier versions stay stored, but are not served to everybody.
+  await setPublic(trx, await mediaIdsOfCampaign(trx, row.id), false)
+  await linkMedia(trx, row.id, ids)
+  await setPublic(trx, ids, isShown(row.state))
+  await describeMedia(trx, new Map(media.map(({ id, alt }) => [id, alt])))
+  await trx.deleteFrom('campaign_pending').where('campaign_id', '=', row.id).execute()
+}

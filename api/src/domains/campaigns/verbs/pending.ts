@@ -1,0 +1,27 @@
+import type { Context } from '../../../context.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { notFound } from '../../../http/errors.ts'
+import { existingCampaign, overseenCampaign } from '../gates.ts'
+import { dropPending, pendingOf } from '../pending.ts'
+import { refusalToChange } from '../policy.ts'
+import { presentPending } from '../presenter.ts'
+import { lockCampaign } from '../repository.ts'
+
+type Verb = { ctx: Context<SignedIn>; input: { id: number } }
+
+/** For the owner and moderators. @throws 403, 404, 410 */
+export async function pendingChange({ ctx, input: { id } }: Verb) {
+  const row = await overseenCampaign(ctx, id)
+  const pending = (await pendingOf(ctx.db, [id])).get(id)
+  return { campaign: pending ? await presentPending(ctx.db, row, pending) : null }
+}
+
+/** @throws 403, 404, 410 */
+export async function withdrawChange({ ctx, input: { id } }: Verb) {
+  const refusal = refusalToChange(ctx.caller, await existingCampaign(ctx.db, id))
+  if (refusal) throw refusal
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockCampaign(trx, id)
+    if (!(await dropPending(trx, id))) throw notFound('error.request.not_found')
+  })
+}

@@ -1,0 +1,75 @@
+import { type ColumnName, columnOf, fieldNames } from '@sesol/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { CampaignTexts } from '../../db/schema/campaign.ts'
+import type { Content } from './changes.ts'
+import { mediaOf } from './queries.ts'
+
+type Texts = { id: number } & CampaignTexts
+
+const textsIn = (row: CampaignTexts): CampaignTexts => ({
+  ...(Object.fromEntries(fieldNames.map((name) => [columnOf(name), row[columnOf(name)]])) as unknown as Pick<
+    CampaignTexts,
+    ColumnName
+  >),
+  title_canonical: row.title_canonical,
+  hashtags: row.hashtags,
+})
+
+/** What the campaign shows now. */
+export async function contentOf(db: Db, row: Texts): Promise<Content> {
+  const media = (await mediaOf(db, [row.id])).get(row.id) ?? []
+  return { texts: textsIn(row), media: media.map(({ id, alt }) => ({ id, alt })) }
+}
+
+/** Call it in the transaction that makes the campaign show this content. */
+export async function insertVersion(
+  trx: Db,
+  version: { campaign_id: number; number: number; approved_at: Date },
+  { texts, media }: Content,
+): Promise<void> {
+  await trx
+    .insertInto('campaign_version')
+    .values({ ...version, texts: JSON.stringify(texts), media: JSON.stringify(media) })
+    .execute()
+}
+
+/** The approved text that something signed, sent or announced is for. */
+export async function textsOfVersion(db: Db, campaignId: number, number: number): Promise<CampaignTexts> {
+  const { texts } = await db
+    .selectFrom('campaign_version')
+    .select('texts')
+    .where('campaign_id', '=', campaignId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+  return texts
+}
+
+/** Newest first. */
+export function versionsOf(db: Db, campaignId: number) {
+  return db
+    .selectFrom('campaign_version')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .orderBy('number', 'desc')
+    .execute()
+}
+
+/** Counted signatures of later versions, by number; the first has the others. Reads `signature_later_version`. */
+export async function laterSignatures(db: Db, campaignId: number): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('signature')
+    .select(['version', sql<number>`count(*)`.as('count')])
+    .where('campaign_id', '=', campaignId)
+    .where('version', '>', 1)
+    .where('email_canonical', 'is not', null)
+    .groupBy('version')
+    .execute()
+  return new Map(rows.map(({ version, count }) => [version, count]))
+}
+
+/** Ids of files that a version shows. */
+export async function versionedMedia(db: Db, campaignId: number): Promise<Set<number>> {
+  const versions = await versionsOf(db, campaignId)
+  return new Set(versions.flatMap(({ media }) => media.map(({ id }) => id)))
+}

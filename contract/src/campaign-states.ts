@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { id, lines } from './fields.ts'
+import { limits } from './limits.ts'
+
+export const campaignStates = ['under_review', 'changes_requested', 'approved', 'rejected', 'hidden', 'closed'] as const
+export type CampaignState = (typeof campaignStates)[number]
+
+/** Acts of moderators, as they stand in the path of the call. */
+export const moderatorActs = ['approve', 'request-changes', 'reject', 'hide', 'restore', 'close', 'reopen'] as const
+export type ModeratorAct = (typeof moderatorActs)[number]
+
+type Act = ModeratorAct | 'resubmit'
+
+/** Every allowed transition. The database refuses all others by a trigger; `resubmit` is an edit or a reply of the owner. */
+export const transitions: Record<CampaignState, Partial<Record<Act, CampaignState>>> = {
+  under_review: { approve: 'approved', 'request-changes': 'changes_requested', reject: 'rejected' },
+  changes_requested: { resubmit: 'under_review', approve: 'approved', reject: 'rejected' },
+  rejected: { resubmit: 'under_review', approve: 'approved' },
+  approved: { hide: 'hidden', close: 'closed' },
+  hidden: { restore: 'approved' },
+  closed: { reopen: 'approved', hide: 'hidden' },
+}
+
+/** Acts on the change of an approved campaign that waits for a moderator; the state stays. */
+export const changeActs = ['approve', 'request-changes', 'reject'] as const satisfies ModeratorAct[]
+
+/** These have a page for everybody; a closed campaign takes no more support and is in no list. */
+export const isShown = (state: CampaignState): boolean => state === 'approved' || state === 'closed'
+
+/** Explained on `/rules` in both languages, where each has an anchor of this name. */
+export const reasonCodes = [
+  'incomplete',
+  'unclear_demand',
+  'wrong_addressee',
+  'no_source',
+  'false_claim',
+  'personal_data',
+  'insult',
+  'violence',
+  'discrimination',
+  'advertising',
+  'duplicate',
+  'copyright',
+  'illegal',
+] as const
+export type ReasonCode = (typeof reasonCodes)[number]
+export const isReasonCode = (text: string): text is ReasonCode => (reasonCodes as readonly string[]).includes(text)
+
+/** Acts that tell the owner a reason. */
+export const actsWithReason: readonly ModeratorAct[] = ['request-changes', 'reject', 'hide']
+
+/** `revision` is that of the text that was read: a text that changed meanwhile is not decided. */
+export const decisionForm = z.object({
+  reason: z.enum(reasonCodes, { error: 'error.field.choice' }).optional(),
+  note: lines({ max: limits.moderatorNote, required: false }).default(''),
+  revision: z.string().max(limits.shortText).optional(),
+})
+
+/** `note` is for the owner and moderators; null for others. */
+export const campaignStatus = z.object({
+  id,
+  status: z.enum(campaignStates),
+  since: z.string(),
+  reason: z.enum(reasonCodes).nullish().catch(null),
+  note: z.string().nullish(),
+  topic: z.string().nullish(),
+})
+export type CampaignStatus = z.output<typeof campaignStatus>
