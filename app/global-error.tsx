@@ -35,7 +35,7 @@ export default function GlobalError({ reset }: { error: Error & { digest?: strin
               title={messages.ui.errorTitle}
               actions={
                 <>
-                  <Button look="primary" size="lg" onClick={reset}>
+                  <Button variant="primary" size="lg" onClick={reset}>
                     {messages.ui.retry}
                   </Button>
                   {/* A full load: client-side routing failed with the layout. */}

@@ -23,8 +23,8 @@ const video = testVideo({ extraBytes: 200_000 })
 const create = (files: Blob[]) => api.call('POST', '/campaign/create/', { token, multipart: campaignForm({}, files) })
 
 async function get(path: string, headers: Record<string, string> = {}) {
-  const answer = await fetch(api.address + path, { headers })
-  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+  const response = await fetch(api.address + path, { headers })
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
 async function storedFiles() {

@@ -20,9 +20,9 @@ type Answer = Awaited<ReturnType<ApiProcess['call']>>
 
 /** The answer of a successful call; undefined when the API was killed first. */
 async function answerOf(call: Promise<Answer>): Promise<Answer | undefined> {
-  const answer = await call.catch(() => undefined)
-  if (answer) assert.ok(answer.status < 300, answer.text)
-  return answer
+  const response = await call.catch(() => undefined)
+  if (response) assert.ok(response.status < 300, response.text)
+  return response
 }
 
 const as = (visitor: number) => ({ 'x-bff-secret': secret, 'x-visitor-address': addressOf(visitor) })

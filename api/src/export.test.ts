@@ -28,8 +28,8 @@ const signIn = async ({ email, password }: TestMember) =>
 
 async function fetchFile(token?: string, method = 'GET') {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-  const answer = await fetch(`${api.address}/users/export/file/`, { method, headers })
-  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+  const response = await fetch(`${api.address}/users/export/file/`, { method, headers })
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
 async function archives() {
@@ -96,14 +96,14 @@ test('a copy holds what is the member’s and nothing of anybody else, and its l
   assert.equal(ready.state, 'ready')
   assert.ok(Math.abs(Date.parse(ready.expires_at) - Date.now() - 7 * day * 1000) < 10_000)
 
-  const answer = await fetchFile(member.access)
-  assert.deepEqual([answer.status, answer.bytes.length], [200, ready.bytes])
-  assert.equal(answer.headers.get('cache-control'), 'private, no-store')
-  assert.equal(answer.headers.get('content-type'), 'application/zip')
-  assert.match(answer.headers.get('content-disposition') ?? '', /^attachment; filename="[\w.]+"$/)
-  assert.equal(answer.headers.get('x-content-type-options'), 'nosniff')
+  const response = await fetchFile(member.access)
+  assert.deepEqual([response.status, response.bytes.length], [200, ready.bytes])
+  assert.equal(response.headers.get('cache-control'), 'private, no-store')
+  assert.equal(response.headers.get('content-type'), 'application/zip')
+  assert.match(response.headers.get('content-disposition') ?? '', /^attachment; filename="[\w.]+"$/)
+  assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
 
-  const entries = await unpack(answer.bytes)
+  const entries = await unpack(response.bytes)
   const read = (name: string) => JSON.parse(String(entries.get(`${name}.json`)))
   assert.equal(read('account').email, member.email)
   assert.equal(read('sessions').length, 1)
@@ -141,9 +141,9 @@ test('P-02 C-11 a copy is for its member’s session only', async () => {
 
 test('one copy a day is made, also of twenty that are asked for at once; the next day another', async () => {
   const asking = await testMember(api)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask(asking.access)))
-  assert.equal(answers.filter(({ status }) => status === 200).length, 1)
-  for (const { status, headers } of answers) {
+  const responses = await Promise.all(Array.from({ length: 20 }, () => ask(asking.access)))
+  assert.equal(responses.filter(({ status }) => status === 200).length, 1)
+  for (const { status, headers } of responses) {
     if (status === 200) continue
     assert.equal(status, 429)
     assert.ok(Number(headers.get('retry-after')) > day - 60)

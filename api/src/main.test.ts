@@ -23,7 +23,7 @@ test('R-11 after SIGTERM the API is not ready, finishes running requests, accept
     agent,
     headers: { 'content-type': 'application/json', 'content-length': '2' },
   })
-  const answered = new Promise<number | undefined>((settle, reject) => {
+  const response = new Promise<number | undefined>((settle, reject) => {
     slow.on('response', (response) => {
       response.resume()
       settle(response.statusCode)
@@ -36,7 +36,7 @@ test('R-11 after SIGTERM the API is not ready, finishes running requests, accept
   api.child.kill('SIGTERM')
   await until('new connections are refused', async () => (await statusOf(`${api.address}/readyz`)) === 0)
   slow.end('}')
-  assert.equal(await answered, 400)
+  assert.equal(await response, 400)
   agent.destroy()
   assert.deepEqual(await api.ended, [0, null])
 })

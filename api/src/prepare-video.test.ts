@@ -26,7 +26,7 @@ async function fakeFfmpeg(name: string, convert: string): Promise<string> {
 }
 const phone = join(import.meta.dirname, 'domains/media/fixtures/phone.mp4')
 
-async function world(ffmpeg: string) {
+async function setUp(ffmpeg: string) {
   const api = await testApi({ ffmpeg })
   const { access: token } = await testMember(api)
   const revalidated: string[] = []
@@ -48,7 +48,7 @@ async function world(ffmpeg: string) {
 const mediumOf = async (api: TestApi, id: number) => (await api.call('GET', `/campaign/${id}/`)).body.media[0]
 
 describe('a video that browsers do not play', async () => {
-  const w = await world(await fakeFfmpeg('converts', `cp ${phone} "\${last#file:}"`))
+  const w = await setUp(await fakeFfmpeg('converts', `cp ${phone} "\${last#file:}"`))
   const { api, token } = w
 
   test('is being prepared until the worker has converted it, and then shown on the pages it belongs to', async () => {
@@ -61,9 +61,9 @@ describe('a video that browsers do not play', async () => {
     assert.equal(ready.state, 'ready')
     assert.match(ready.file, /^\/media\/[0-9a-f]{32}\.mp4$/)
     assert.ok(w.revalidated.includes(`campaign:${body.id}`), w.revalidated.join())
-    const answer = await fetch(api.address + ready.file)
-    const video = Buffer.from(await answer.arrayBuffer())
-    assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'video/mp4'])
+    const response = await fetch(api.address + ready.file)
+    const video = Buffer.from(await response.arrayBuffer())
+    assert.deepEqual([response.status, response.headers.get('content-type')], [200, 'video/mp4'])
     for (const trace of traces) assert.equal(video.includes(trace), false, String(trace))
     const { stored, waiting } = await filesIn(api)
     assert.deepEqual([stored, waiting], [[ready.file.replace('/media/', '')], []])
@@ -97,7 +97,7 @@ describe('a video that browsers do not play', async () => {
 })
 
 test('a video that cannot be converted is shown as failed, and nothing of it is kept', async () => {
-  const w = await world(await fakeFfmpeg('fails', 'exit 1'))
+  const w = await setUp(await fakeFfmpeg('fails', 'exit 1'))
   const { body } = await w.create('old.avi')
   await w.work()
   const { body: seen } = await w.api.call('GET', `/campaign/${body.id}/`, { token: w.token })
@@ -106,7 +106,7 @@ test('a video that cannot be converted is shown as failed, and nothing of it is 
 })
 
 test('what a converter wrote that is no video is not shown', async () => {
-  const w = await world(await fakeFfmpeg('lies', `printf nothing > "\${last#file:}"`))
+  const w = await setUp(await fakeFfmpeg('lies', `printf nothing > "\${last#file:}"`))
   const { body } = await w.create('old.avi')
   await w.work()
   const { body: seen } = await w.api.call('GET', `/campaign/${body.id}/`, { token: w.token })
@@ -114,7 +114,7 @@ test('what a converter wrote that is no video is not shown', async () => {
 })
 
 test('a video that no worker could prepare within a day is given up', async () => {
-  const w = await world(await fakeFfmpeg('unused', 'exit 1'))
+  const w = await setUp(await fakeFfmpeg('unused', 'exit 1'))
   const { body } = await w.create('old.avi')
   w.api.advance(25 * 3600)
   assert.equal(await sweepPreparations(w.api.deps, async () => undefined), 1)
@@ -126,7 +126,7 @@ test('a video that no worker could prepare within a day is given up', async () =
 describe('F-09 with ffmpeg itself', async () => {
   const program = process.env.FFMPEG_PATH ?? findFfmpeg(process.env.PATH ?? '')
   assert.ok(program, 'ffmpeg is missing: ./script/test brings it')
-  const w = await world(program)
+  const w = await setUp(program)
 
   const names = ['old.avi', 'old.wmv', 'old.flv', 'old.ogv', 'old.mpg', 'old.m2t', 'old.mkv', 'old.3gp']
   for (const name of names) {
@@ -136,10 +136,10 @@ describe('F-09 with ffmpeg itself', async () => {
       await w.work()
       const { body: seen } = await w.api.call('GET', `/campaign/${body.id}/`, { token: w.token })
       assert.equal(seen.media[0].state, 'ready')
-      const answer = await fetch(w.api.address + seen.media[0].file, {
+      const response = await fetch(w.api.address + seen.media[0].file, {
         headers: { authorization: `Bearer ${w.token}` },
       })
-      const video = Buffer.from(await answer.arrayBuffer())
+      const video = Buffer.from(await response.arrayBuffer())
       assert.equal(video.toString('latin1', 4, 8), 'ftyp')
       for (const trace of traces) assert.equal(video.includes(trace), false, String(trace))
     })

@@ -16,10 +16,10 @@ const folder = await mkdtemp(join(tmpdir(), 'sesol-worker-'))
 const secret = randomBytes(32).toString('hex')
 
 const heard: { signature: string; body: string; status: number }[] = []
-let answers = [200]
+let responses = [200]
 const site = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString()
-  const status = answers.shift() ?? 200
+  const status = responses.shift() ?? 200
   heard.push({ signature: String(request.headers['x-sesol-signature']), body, status })
   response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
 }).listen(0, '127.0.0.1')
@@ -39,7 +39,7 @@ const env = {
 const worker = startProcess('worker.ts', env)
 
 test('changed tags are sent to the site with a signature, again until it responds with 2xx', async () => {
-  answers = [500, 302, 200]
+  responses = [500, 302, 200]
   await enqueue(db, 'revalidate_site', { tags: ['list', 'campaign:12', 'hashtag:iklim'] })
   await until('the third attempt', async () => {
     await retryNow(db)

@@ -12,7 +12,7 @@ import { cx } from '@/lib/shared/class-names'
 
 const filled = { empty: 0, refused: 0, weak: 1, fair: 2, strong: 3 }
 
-const looks = { weak: 'bg-danger', fair: 'bg-warning', strong: 'bg-success', empty: '', refused: '' }
+const levelStyles = { weak: 'bg-danger', fair: 'bg-warning', strong: 'bg-success', empty: '', refused: '' }
 
 function PasswordMeter({ strength, quiet }: { strength: Strength; quiet: boolean }) {
   const t = useTranslations('accounts')
@@ -35,7 +35,7 @@ function PasswordMeter({ strength, quiet }: { strength: Strength; quiet: boolean
             className={cx(
               'h-1 rounded-full transition-colors motion-reduce:transition-none',
               part <= filled[level]
-                ? `${looks[level]} forced-colors:bg-[Highlight]`
+                ? `${levelStyles[level]} forced-colors:bg-[Highlight]`
                 : 'bg-line forced-colors:bg-[GrayText]',
             )}
           />

@@ -11,7 +11,7 @@ export function SendButton({ busy, seconds, className, children }: SendButtonPro
   return (
     <Button
       {...useSubmitButton()}
-      look="primary"
+      variant="primary"
       size="lg"
       busy={busy}
       retryIn={seconds}

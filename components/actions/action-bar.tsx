@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { cx } from '@/lib/shared/class-names'
-import { actionStyle, type BarLook, barStyle, commentsStyle, countStyle, labelStyle } from './action-style'
+import { actionStyle, type BarVariant, barStyle, commentsStyle, countStyle, labelStyle } from './action-style'
 import { type ActionName, actionNames, actions, type Face } from './action-table'
 
 export type LiveAction = Partial<Pick<Face, 'icon' | 'label'>> &
@@ -20,28 +20,28 @@ export type LiveAction = Partial<Pick<Face, 'icon' | 'label'>> &
 type ActionBarProps = {
   campaign: Actable
   counts?: CampaignCounts
-  look: BarLook
+  variant: BarVariant
   /** Undefined on the server. */
   live?: Record<ActionName, LiveAction>
 }
 
 /** The action bar of a campaign. The server renders it without handlers, the browser with them. */
-export function ActionBar({ campaign, counts = campaign.counts, look, live }: ActionBarProps) {
+export function ActionBar({ campaign, counts = campaign.counts, variant, live }: ActionBarProps) {
   const t = useTranslations('actions')
   return (
     // biome-ignore lint/a11y/useSemanticElements: neither form fields nor a list
-    <div role="group" aria-label={t('label')} className={barStyle(look)}>
+    <div role="group" aria-label={t('label')} className={barStyle(variant)}>
       {actionNames.map((name) => {
         const { missing, ...face }: Face = actions[name].face(campaign, counts)
-        if (look === 'bottom' && (missing || name === 'copy')) return null
+        if (variant === 'bottom' && (missing || name === 'copy')) return null
         return (
           <ActionButton
             key={name}
             data-action={name}
-            look={look}
+            variant={variant}
             aria-disabled={missing !== undefined || undefined}
             aria-expanded={name === 'comments' ? false : undefined}
-            className={name === 'comments' ? commentsStyle[look] : undefined}
+            className={name === 'comments' ? commentsStyle[variant] : undefined}
             {...face}
             {...live?.[name]}
           />
@@ -55,12 +55,12 @@ export function ActionBar({ campaign, counts = campaign.counts, look, live }: Ac
 const groupedFrom = 1000
 
 type ActionButtonProps = Face &
-  LiveAction & { 'data-action': ActionName; look: BarLook; className?: string | undefined }
+  LiveAction & { 'data-action': ActionName; variant: BarVariant; className?: string | undefined }
 
-function ActionButton({ look, icon, label, count, done, busy, className, href, ...rest }: ActionButtonProps) {
+function ActionButton({ variant, icon, label, count, done, busy, className, href, ...rest }: ActionButtonProps) {
   const t = useTranslations()
   const format = useFormatter()
-  const props = { ...rest, className: cx(actionStyle(look), className) }
+  const props = { ...rest, className: cx(actionStyle(variant), className) }
   const content = (
     <>
       {busy ? <Spinner /> : null}
@@ -69,8 +69,8 @@ function ActionButton({ look, icon, label, count, done, busy, className, href, .
       ) : (
         <Icon of={icon} className="size-5 shrink-0 stroke-[1.75]" />
       )}
-      <span className={labelStyle(look)}>{t(label)}</span>
-      {count ? <span className={countStyle(look)}>{count < groupedFrom ? count : format.number(count)}</span> : null}
+      <span className={labelStyle(variant)}>{t(label)}</span>
+      {count ? <span className={countStyle(variant)}>{count < groupedFrom ? count : format.number(count)}</span> : null}
       {done ? <span className="sr-only">{t('actions.done')}</span> : null}
     </>
   )

@@ -104,7 +104,7 @@ export function Actions({ campaign, children }: { campaign: Actable; children: R
         <ErrorBoundary
           key={opened.name}
           fallback={(failure, reset) => (
-            <NotLoaded look="overlay" failure={failure} onRetry={reset} onClose={() => close(opened)} />
+            <NotLoaded variant="overlay" failure={failure} onRetry={reset} onClose={() => close(opened)} />
           )}
         >
           <Suspense>

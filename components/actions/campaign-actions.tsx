@@ -17,24 +17,24 @@ const liveActions = deferred((locale) =>
 
 type CampaignActionsProps = {
   campaign: Actable
-  look: 'card' | 'page'
+  variant: 'card' | 'page'
   /** The bar as the server renders it, in the same size. */
   children: ReactNode
 }
 
 /** The action bar, interactive near the viewport (card) or after the first scroll (page). */
-export function CampaignActions({ campaign, look, children }: CampaignActionsProps) {
+export function CampaignActions({ campaign, variant, children }: CampaignActionsProps) {
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
     // Only the interactive bar shows what was done today, or opens the comments that the URL names.
-    if (look === 'page' && (actedToday(campaign.id) || window.location.hash === `#${commentsId}`)) setNeeded(true)
-  }, [look, campaign.id])
-  const when = look === 'card' ? 'visible' : isNeeded ? 'now' : 'scrolled'
+    if (variant === 'page' && (actedToday(campaign.id) || window.location.hash === `#${commentsId}`)) setNeeded(true)
+  }, [variant, campaign.id])
+  const when = variant === 'card' ? 'visible' : isNeeded ? 'now' : 'scrolled'
   return (
     <Deferred of={liveActions} when={when} fallback={children} className="@container">
       {(LiveActions) => (
         <div className="relative z-10 print:hidden">
-          <LiveActions campaign={campaign} look={look} />
+          <LiveActions campaign={campaign} variant={variant} />
         </div>
       )}
     </Deferred>

@@ -47,7 +47,7 @@ export function CommentsSection() {
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <CommentsHeading ref={heading} count={comment_count} />
         <Button
-          look="quiet"
+          variant="quiet"
           busy={busy === 'comments'}
           aria-expanded={isOpen}
           onClick={toggle}

@@ -10,11 +10,11 @@ import { LiveBar } from './live-bar'
 import { bottomId, commentsId } from './slots'
 import { StickyBar } from './sticky-bar'
 
-export function LiveActions({ campaign, look }: { campaign: Actable; look: 'card' | 'page' }) {
+export function LiveActions({ campaign, variant }: { campaign: Actable; variant: 'card' | 'page' }) {
   return (
     <Actions campaign={campaign}>
-      <LiveBar look={look} />
-      {look === 'card' ? (
+      <LiveBar variant={variant} />
+      {variant === 'card' ? (
         <Comments compact />
       ) : (
         <>

@@ -12,7 +12,7 @@ import { useCounts } from '@/lib/client/support/counts'
 import { shareText } from '@/lib/shared/sharing/share-links'
 import { telLink } from '@/lib/shared/support/phone-links'
 import { ActionBar, type LiveAction } from './action-bar'
-import type { BarLook } from './action-style'
+import type { BarVariant } from './action-style'
 import { type ActionName, actions, type DialogName, dialogNames, type Face } from './action-table'
 import { useActions } from './actions'
 import { commentsId, isInSight } from './slots'
@@ -32,7 +32,7 @@ const useIsPhone = () =>
     () => false,
   )
 
-export function LiveBar({ look }: { look: BarLook }) {
+export function LiveBar({ variant }: { variant: BarVariant }) {
   const errorText = useErrorText()
   const { campaign, busy, comments, prefetch, open } = useActions()
   const counts = useCounts(campaign.id, campaign.counts)
@@ -68,7 +68,7 @@ export function LiveBar({ look }: { look: BarLook }) {
   }
 
   const toggleComments = () => {
-    const slot = look === 'card' ? null : document.getElementById(commentsId)
+    const slot = variant === 'card' ? null : document.getElementById(commentsId)
     if (comments.isOpen && slot && !isInSight(slot)) slot.scrollIntoView({ behavior: 'smooth' })
     else comments.toggle()
   }
@@ -77,7 +77,7 @@ export function LiveBar({ look }: { look: BarLook }) {
     <ActionBar
       campaign={campaign}
       counts={counts}
-      look={look}
+      variant={variant}
       live={{
         ...live,
         copy: {

@@ -124,7 +124,7 @@ function Part<T>({ title, report, children }: PartProps<T>) {
         children(data)
       ) : error ? (
         <Banner tone="danger" role="alert" title={t('owner.failed')}>
-          <Button look="quiet" busy={isValidating} onClick={() => mutate()} className="-ms-5">
+          <Button variant="quiet" busy={isValidating} onClick={() => mutate()} className="-ms-5">
             {t('ui.retry')}
           </Button>
         </Banner>

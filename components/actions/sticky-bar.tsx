@@ -43,7 +43,7 @@ export function StickyBar() {
         >
           {title}
         </p>
-        <LiveBar look="bottom" />
+        <LiveBar variant="bottom" />
         <a href="#sign" className={cx(bottomSign, 'max-sm:px-2.5')}>
           {t('sign')}
         </a>

@@ -42,7 +42,7 @@ export function usePendingClick<Part>(): PendingClick<Part> {
     load,
     notice: pending?.failure ? (
       <NotLoaded
-        look="overlay"
+        variant="overlay"
         failure={pending.failure}
         onRetry={async () => retries.current?.retry()}
         onClose={giveUp}

@@ -79,10 +79,10 @@ export function CommentEdit({ editing: { form, id, end }, onSaved, sessionEnd }:
         </div>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" look="primary" busy={isSubmitting}>
+        <Button type="submit" variant="primary" busy={isSubmitting}>
           {t('save')}
         </Button>
-        <Button look="quiet" onClick={end} disabled={isSubmitting}>
+        <Button variant="quiet" onClick={end} disabled={isSubmitting}>
           {t('cancel')}
         </Button>
       </div>

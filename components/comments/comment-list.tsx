@@ -184,10 +184,10 @@ export function CommentList(props: CommentListProps) {
       </div>
       {boxed && shown.length > seenAtOnce ? (
         <div className="flex flex-wrap justify-center">
-          <Button look="quiet" onClick={goOn} className={cx(!overflows && 'invisible')}>
+          <Button variant="quiet" onClick={goOn} className={cx(!overflows && 'invisible')}>
             {t('more')}
           </Button>
-          <Button look="quiet" onClick={openWhole}>
+          <Button variant="quiet" onClick={openWhole}>
             {t('openWhole')}
           </Button>
         </div>

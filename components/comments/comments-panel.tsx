@@ -32,11 +32,11 @@ function CommentsInvitation({ campaign, ended }: { campaign: Actable; ended: boo
       )}
       <p className="flex flex-wrap gap-3">
         {ended ? null : (
-          <LinkButton href="/signup" look="primary" onClick={remember}>
+          <LinkButton href="/signup" variant="primary" onClick={remember}>
             {t('signUp')}
           </LinkButton>
         )}
-        <LinkButton href="/signin" look={ended ? 'primary' : 'secondary'} onClick={remember}>
+        <LinkButton href="/signin" variant={ended ? 'primary' : 'secondary'} onClick={remember}>
           {t('signIn')}
         </LinkButton>
       </p>

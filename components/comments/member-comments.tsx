@@ -43,8 +43,8 @@ function useLike({ replace }: Comments, sessionEnd: (error: unknown, act: 'like'
       try {
         while (wanted.current.get(id) !== saved.is_liked) {
           const liked = !saved.is_liked
-          const answer = await call(liked ? 'likeComment' : 'unlikeComment', { params: { id } })
-          saved = { is_liked: liked, likes_count: answer.likes_count ?? turned(saved, liked).likes_count }
+          const response = await call(liked ? 'likeComment' : 'unlikeComment', { params: { id } })
+          saved = { is_liked: liked, likes_count: response.likes_count ?? turned(saved, liked).likes_count }
         }
         toast.success(t(saved.is_liked ? 'liked' : 'unliked'))
       } catch (failure) {

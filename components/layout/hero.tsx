@@ -11,7 +11,7 @@ export function Hero() {
       </h1>
       <div className="grid max-w-[30rem] justify-items-start gap-6 lg:max-w-[22rem] lg:pb-2">
         <p className="font-serif text-xl text-balance text-soft">{t('subtitle')}</p>
-        <LinkButton href="/create-campaign" look="primary" size="lg" data-create="">
+        <LinkButton href="/create-campaign" variant="primary" size="lg" data-create="">
           {t('create')}
         </LinkButton>
       </div>

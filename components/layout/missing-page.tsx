@@ -21,7 +21,7 @@ export function MissingPage({ what }: { what: keyof typeof missingScreens }) {
       title={t(title)}
       actions={
         <>
-          <LinkButton href={paths.home()} look="primary" size="lg">
+          <LinkButton href={paths.home()} variant="primary" size="lg">
             {t('page.goHome')}
           </LinkButton>
           <LinkButton href={paths.explore()} size="lg">

@@ -19,10 +19,10 @@ export function SignOutDialog({ unkept, onStay, onLeave }: SignOutDialogProps) {
     <Dialog title={t('signOutTitle')} onClose={onStay}>
       <p>{t(unkept === 'files' ? 'signOutFiles' : 'signOutText')}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="primary" size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+        <Button variant="primary" size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
           {t('stay')}
         </Button>
-        <Button look="danger" size="lg" onClick={onLeave}>
+        <Button variant="danger" size="lg" onClick={onLeave}>
           {t('signOut')}
         </Button>
       </div>

@@ -13,7 +13,7 @@ import { type ChangeMedia, type ChosenMedium, hasNoPreview, ofDevice } from '@/l
 import { reducePicture } from '@/lib/client/media/reduce-picture'
 import type { UploadQueue } from '@/lib/client/media/upload-queue'
 import { cx } from '@/lib/shared/class-names'
-import { type FileProblem, judgeFiles, needsConversion } from '@/lib/shared/media/files'
+import { checkFiles, type FileProblem, needsConversion } from '@/lib/shared/media/files'
 import { MediaList } from './media-list'
 
 const accept = ['image/*', 'video/*', '.heic', '.heif'] as const
@@ -58,11 +58,11 @@ export function MediaUpload({ id, media, uploads, error, onChange }: MediaUpload
     const chosen = all.filter((file) => !present.has(identity(file)))
     if (chosen.length === 0) return
     setRemoved(undefined)
-    const judged = judgeFiles(media.length, chosen, kind)
-    setPreparing(judged.accepted.some(needsConversion))
-    const { files, problems: unread } = await readable(judged.accepted)
+    const checked = checkFiles(media.length, chosen, kind)
+    setPreparing(checked.accepted.some(needsConversion))
+    const { files, problems: unread } = await readable(checked.accepted)
     setPreparing(false)
-    announce([...judged.problems, ...unread].map(({ id: problem, ...values }) => errorText(problem, values)))
+    announce([...checked.problems, ...unread].map(({ id: problem, ...values }) => errorText(problem, values)))
     if (files.length > 0) onChange((before) => [...before, ...files.map(ofDevice)].slice(0, most))
   }
   const nameOf = (key: string) => {
@@ -128,7 +128,7 @@ export function MediaUpload({ id, media, uploads, error, onChange }: MediaUpload
       {removed ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-sunken ps-4 text-sm">
           <p className="min-w-0 py-2 wrap-anywhere">{t('removed', { name: removed.name })}</p>
-          <Button ref={undo} look="quiet" onClick={bringBack} aria-label={t('undoOf', { name: removed.name })}>
+          <Button ref={undo} variant="quiet" onClick={bringBack} aria-label={t('undoOf', { name: removed.name })}>
             {t('undo')}
           </Button>
         </div>

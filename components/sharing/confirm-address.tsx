@@ -19,7 +19,7 @@ export function ConfirmAddress() {
       <FormFailure failure={failure} seconds={seconds} />
       <div className="grid gap-3">
         {phase === 'done' ? null : (
-          <Button look="primary" size="lg" busy={phase === 'busy'} retryIn={seconds} onClick={run}>
+          <Button variant="primary" size="lg" busy={phase === 'busy'} retryIn={seconds} onClick={run}>
             {t('sendConfirmation')}
           </Button>
         )}

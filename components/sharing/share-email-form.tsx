@@ -126,7 +126,7 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
         label={t('message')}
         hint={t('messageHint')}
       />
-      <Button type="submit" look="primary" size="lg" busy={isSubmitting} className="w-full">
+      <Button type="submit" variant="primary" size="lg" busy={isSubmitting} className="w-full">
         {t('send')}
       </Button>
     </form>

@@ -37,7 +37,7 @@ function MembersOnly({ campaign }: { campaign: Actable }) {
       <div className="grid gap-3">
         <LinkButton
           href="/signin"
-          look="primary"
+          variant="primary"
           size="lg"
           onClick={() => rememberReturnAddress(location.pathname + location.search)}
         >
@@ -80,7 +80,7 @@ export function ShareEmail({ campaign, onBusy, onBack, onSent }: ShareEmailProps
 
   return (
     <>
-      <Button look="quiet" onClick={onBack} className="-ms-5 justify-self-start">
+      <Button variant="quiet" onClick={onBack} className="-ms-5 justify-self-start">
         <Icon of={ArrowLeft} className="size-5" />
         {t('back')}
       </Button>

@@ -89,7 +89,7 @@ export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_user
         >
           <p>{t('share.allText')}</p>
           <div className="grid gap-3 sm:grid-cols-2">
-            <Button look="primary" size="lg" busy={phase === 'sharing'} onClick={share}>
+            <Button variant="primary" size="lg" busy={phase === 'sharing'} onClick={share}>
               {t('share.allConfirm')}
             </Button>
             <Button

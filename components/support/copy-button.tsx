@@ -4,7 +4,7 @@ import { timings } from '@sesol/contract/limits'
 import { Check, Copy } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type ButtonLook, buttonStyle } from '@/components/ui/button-style'
+import { type ButtonVariant, buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { toast } from '@/components/ui/toast'
 import { copyText } from '@/lib/client/browser/clipboard'
@@ -18,14 +18,14 @@ type CopyButtonProps = {
   children: ReactNode
   of?: string | undefined
   onCopied?: (() => void) | undefined
-  look?: ButtonLook
+  variant?: ButtonVariant
   /** Alignment of the label: the button is as wide as its longer label. */
   align?: keyof typeof sides
   className?: string
 }
 
 /** Shows a confirmation for two seconds without changing its width. */
-export function CopyButton({ text, children, of, onCopied, look, align = 'center', className }: CopyButtonProps) {
+export function CopyButton({ text, children, of, onCopied, variant, align = 'center', className }: CopyButtonProps) {
   const t = useTranslations('email')
   const errorText = useErrorText()
   // A counter, so that a second press restarts the two seconds.
@@ -47,7 +47,7 @@ export function CopyButton({ text, children, of, onCopied, look, align = 'center
   const face = cx('col-start-1 row-start-1 flex items-center gap-2', sides[align])
   return (
     <>
-      <button type="button" onClick={copy} className={buttonStyle(look, 'md', className)}>
+      <button type="button" onClick={copy} className={buttonStyle(variant, 'md', className)}>
         <span className="grid">
           <span className={cx(face, done && 'opacity-0')}>
             <Icon of={Copy} className="size-4.5 shrink-0" />

@@ -82,7 +82,7 @@ function Part({
         <p id={id} className="text-sm text-soft">
           {name}
         </p>
-        <CopyButton text={copy} of={name} onCopied={onCopied} look="quiet" align="end" className="-me-5 font-normal">
+        <CopyButton text={copy} of={name} onCopied={onCopied} variant="quiet" align="end" className="-me-5 font-normal">
           {t('copy')}
         </CopyButton>
       </div>

@@ -96,7 +96,7 @@ export function EmailTargets({ mail, act, doneToday }: { mail: Mail; act: () => 
             <ul>
               {opened.leftOut.map((field) => (
                 <li key={field}>
-                  <CopyButton text={mail[field].join(', ')} look="quiet" align="start" className="-ms-5">
+                  <CopyButton text={mail[field].join(', ')} variant="quiet" align="start" className="-ms-5">
                     {t('copyField', { field: t(`field.${field}`), count: mail[field].length })}
                   </CopyButton>
                 </li>

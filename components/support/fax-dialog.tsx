@@ -88,13 +88,13 @@ export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
     first.current = face
   }, [face])
 
-  const signed = (answer: Signed) => {
-    countSigned(answer)
-    if (answer.fax) {
-      rememberFax(answer.fax)
-      setLatest(answer.fax.id)
+  const signed = (response: Signed) => {
+    countSigned(response)
+    if (response.fax) {
+      rememberFax(response.fax)
+      setLatest(response.fax.id)
     }
-    setFace(answer.fax ? 'status' : 'recorded')
+    setFace(response.fax ? 'status' : 'recorded')
     void register()
     onActed?.('fax')
   }
@@ -122,7 +122,7 @@ export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
         />
       ) : null}
       {face === 'status' || face === 'recorded' ? (
-        <Button look="quiet" className="-ms-5 justify-self-start" onClick={() => setFace('form')}>
+        <Button variant="quiet" className="-ms-5 justify-self-start" onClick={() => setFace('form')}>
           {t('another')}
         </Button>
       ) : null}

@@ -51,9 +51,9 @@ export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: Fax
     needsSignature: () => isCimer,
     act: async (values, send) => {
       try {
-        const answer = await send({ ...values, send_fax: 'true' })
+        const response = await send({ ...values, send_fax: 'true' })
         forget()
-        onSigned(answer)
+        onSigned(response)
       } catch (cause) {
         if (!(cause instanceof ApiError && cause.id === 'error.support.no_fax')) throw cause
         onNoNumber()
@@ -77,10 +77,10 @@ export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: Fax
       {isCimer ? <SignerInput {...field('address', { max: limits.address })} /> : null}
       <SignatureField ref={signature} name={`${name} ${surname}`} required={isCimer} error={imageError} />
       <div className="grid gap-2 sm:grid-flow-col sm:justify-start">
-        <Button type="submit" look="primary" size="lg" busy={isSubmitting}>
+        <Button type="submit" variant="primary" size="lg" busy={isSubmitting}>
           {t('send')}
         </Button>
-        <Button look="quiet" size="lg" onClick={onClose} disabled={isSubmitting}>
+        <Button variant="quiet" size="lg" onClick={onClose} disabled={isSubmitting}>
           {t('cancel')}
         </Button>
       </div>

@@ -34,14 +34,14 @@ async function retryFax(id: string): Promise<void> {
   rememberFax(await call('retryFax', { params: { fax: id } }))
 }
 
-const looks = {
+const variants = {
   waiting: { icon: Clock3, tone: 'text-soft' },
   done: { icon: CircleCheck, tone: 'text-success' },
   failed: { icon: CircleAlert, tone: 'text-danger' },
 } as const
 
-function Line({ look, title, children }: { look: keyof typeof looks; title: string; children: ReactNode }) {
-  const { icon, tone } = looks[look]
+function Line({ variant, title, children }: { variant: keyof typeof variants; title: string; children: ReactNode }) {
+  const { icon, tone } = variants[variant]
   return (
     <div className="flex gap-3">
       <Icon of={icon} className={`mt-0.5 size-6 shrink-0 ${tone}`} />
@@ -56,7 +56,7 @@ function Line({ look, title, children }: { look: keyof typeof looks; title: stri
 export function RecordedFax() {
   const t = useTranslations('fax.status')
   return (
-    <Line look="done" title={t('recorded')}>
+    <Line variant="done" title={t('recorded')}>
       {t('recordedText')}
     </Line>
   )
@@ -69,7 +69,7 @@ function Failed({ fax: { id, failure } }: { fax: Fax }) {
   const { phase, failure: cause, run } = useAction(() => retryFax(id))
   return (
     <div className="grid justify-items-start gap-3">
-      <Line look="failed" title={t('failed')}>
+      <Line variant="failed" title={t('failed')}>
         {reason(`failure.${failure ?? 'unavailable'}`)}
       </Line>
       {cause === undefined ? null : <FieldError>{errorText(cause)}</FieldError>}
@@ -90,11 +90,11 @@ export function FaxStatus({ id }: { id: string }) {
       {fax?.state === 'failed' ? (
         <Failed fax={fax} />
       ) : fax?.state === 'sent' ? (
-        <Line look="done" title={t('sent')}>
+        <Line variant="done" title={t('sent')}>
           {t('sentText')}
         </Line>
       ) : fax ? (
-        <Line look="waiting" title={t('queued')}>
+        <Line variant="waiting" title={t('queued')}>
           {t(error ? 'stale' : 'queuedText')}
         </Line>
       ) : error ? (

@@ -34,7 +34,7 @@ export function LoadedCampaign({
   return (
     <>
       <Banner tone="danger" role="alert" title={errorText('error.campaign.fetch')} />
-      <Button look="primary" busy={isValidating} onClick={() => mutate()} className="justify-self-start">
+      <Button variant="primary" busy={isValidating} onClick={() => mutate()} className="justify-self-start">
         {t('retry')}
       </Button>
     </>

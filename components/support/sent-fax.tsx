@@ -17,7 +17,7 @@ export function SentFax() {
         {note.title}
       </p>
       <FaxStatus id={note.fax} />
-      <LinkButton href={paths.campaign(note.campaign)} look="quiet" className="-ms-5 justify-self-start">
+      <LinkButton href={paths.campaign(note.campaign)} variant="quiet" className="-ms-5 justify-self-start">
         {t('toCampaign')}
       </LinkButton>
     </>

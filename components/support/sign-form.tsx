@@ -75,15 +75,15 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
     needsSignature: () => toState,
     act: async (values, send): Promise<void> => {
       const rollBack = showOptimistic(id, known, { signature_count: oneMore(known.signature_count) })
-      const answer = await send(values).catch((cause: unknown) => {
+      const response = await send(values).catch((cause: unknown) => {
         rollBack()
         if (!(cause instanceof ApiError && cause.id === 'error.support.no_fax')) throw cause
       })
-      if (!answer) {
+      if (!response) {
         form.setValue('send_fax', '')
         return setFailure(t('noFax'))
       }
-      const { fax, signature_count } = answer
+      const { fax, signature_count } = response
       if (signature_count !== undefined) showOptimistic(id, known, { signature_count })
       if (fax) rememberFax(fax)
       if (values.send_fax) void registerFax()
@@ -125,10 +125,10 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
       {toState ? <SignerInput {...field('address', { max: limits.address })} /> : null}
       <SignatureField ref={signature} name={`${name} ${surname}`} required={toState} error={imageError} />
       <div className="grid gap-2">
-        <Button type="submit" look="primary" size="lg" busy={isSubmitting} className="w-full">
+        <Button type="submit" variant="primary" size="lg" busy={isSubmitting} className="w-full">
           {t('sign')}
         </Button>
-        <Button look="quiet" onClick={onClose} disabled={isSubmitting}>
+        <Button variant="quiet" onClick={onClose} disabled={isSubmitting}>
           {t('cancel')}
         </Button>
       </div>

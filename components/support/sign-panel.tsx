@@ -86,7 +86,13 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
         </h2>
         <p className="text-sm text-soft">{t('thanks')}</p>
         {fax ? <Deferred of={faxStatus}>{(FaxStatus) => <FaxStatus id={fax} />}</Deferred> : null}
-        <Button ref={button} look="quiet" onClick={show} {...onIntent(prefetch)} className="-ms-5 justify-self-start">
+        <Button
+          ref={button}
+          variant="quiet"
+          onClick={show}
+          {...onIntent(prefetch)}
+          className="-ms-5 justify-self-start"
+        >
           {t('another')}
         </Button>
       </div>
@@ -94,7 +100,7 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
   }
   return (
     <div className="grid gap-2.5 noscript:hidden">
-      <Button ref={button} look="primary" size="lg" onClick={show} {...onIntent(prefetch)} className="w-full">
+      <Button ref={button} variant="primary" size="lg" onClick={show} {...onIntent(prefetch)} className="w-full">
         {t('sign')}
       </Button>
       <p className="text-sm text-soft">{t('short')}</p>

@@ -91,17 +91,17 @@ export function SignatureField({
       <div className="flex flex-wrap items-center">
         {typed ? null : (
           <>
-            <Button look="quiet" onClick={undo} disabled={empty} className="-ms-5">
+            <Button variant="quiet" onClick={undo} disabled={empty} className="-ms-5">
               <Icon of={Undo2} className="size-4 max-sm:hidden" />
               {t('undo')}
             </Button>
-            <Button look="quiet" onClick={clear} disabled={empty}>
+            <Button variant="quiet" onClick={clear} disabled={empty}>
               <Icon of={Eraser} className="size-4 max-sm:hidden" />
               {t('clear')}
             </Button>
           </>
         )}
-        <Button look="quiet" onClick={() => setTyped(!typed)} className={typed ? '-ms-5' : '-me-5 ms-auto'}>
+        <Button variant="quiet" onClick={() => setTyped(!typed)} className={typed ? '-ms-5' : '-me-5 ms-auto'}>
           {t(typed ? 'draw' : 'type')}
         </Button>
       </div>

@@ -5,10 +5,10 @@ import { Icon } from './icon'
 
 type Tone = 'info' | 'warning' | 'danger'
 
-const tones: Record<Tone, { icon: IconNode; look: string; mark: string }> = {
-  info: { icon: Info, look: 'border-line bg-surface', mark: 'text-soft' },
-  warning: { icon: TriangleAlert, look: 'border-warning bg-warning-tint', mark: 'text-warning' },
-  danger: { icon: CircleAlert, look: 'border-danger bg-danger-tint', mark: 'text-danger' },
+const tones: Record<Tone, { icon: IconNode; frame: string; mark: string }> = {
+  info: { icon: Info, frame: 'border-line bg-surface', mark: 'text-soft' },
+  warning: { icon: TriangleAlert, frame: 'border-warning bg-warning-tint', mark: 'text-warning' },
+  danger: { icon: CircleAlert, frame: 'border-danger bg-danger-tint', mark: 'text-danger' },
 }
 
 /** Use `role="alert"` only where it appears after the page has loaded. */
@@ -25,9 +25,9 @@ export function Banner({
   role?: 'alert' | 'status'
   className?: string
 }) {
-  const { icon, look, mark } = tones[tone]
+  const { icon, frame, mark } = tones[tone]
   return (
-    <div role={role} className={cx('flex gap-3 rounded border-l-4 px-4 py-3.5 text-sm', look, className)}>
+    <div role={role} className={cx('flex gap-3 rounded border-l-4 px-4 py-3.5 text-sm', frame, className)}>
       <Icon of={icon} className={cx('mt-0.5 size-5 shrink-0', mark)} />
       <div className="grid gap-1">
         {title ? <p className="font-semibold text-ink">{title}</p> : null}

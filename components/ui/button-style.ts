@@ -1,9 +1,9 @@
 import { cx } from '@/lib/shared/class-names'
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'md' | 'lg'
 
-const looks: Record<ButtonLook | 'backoff', string> = {
+const variants: Record<ButtonVariant | 'backoff', string> = {
   primary: 'border-brand bg-brand text-on-brand hover:border-brand-hover hover:bg-brand-hover',
   secondary: 'border-line-strong bg-surface text-ink hover:border-ink hover:bg-sunken',
   quiet: 'border-transparent text-ink hover:bg-sunken',
@@ -18,14 +18,14 @@ const sizes: Record<ButtonSize, string> = {
 }
 
 export function buttonStyle(
-  look: ButtonLook | 'backoff' = 'secondary',
+  variant: ButtonVariant | 'backoff' = 'secondary',
   size: ButtonSize = 'md',
   className?: string,
 ): string {
   return cx(
     'relative inline-flex items-center justify-center gap-2 rounded border text-center font-semibold no-underline',
     'transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-busy:cursor-progress',
-    looks[look],
+    variants[variant],
     sizes[size],
     className,
   )

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { countdown } from '@/lib/shared/text/countdown'
-import { type ButtonLook, type ButtonSize, buttonStyle } from './button-style'
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style'
 import { Spinner } from './spinner'
 
 type ButtonProps = ComponentProps<'button'> & {
-  look?: ButtonLook
+  variant?: ButtonVariant
   size?: ButtonSize
   busy?: boolean
   /** Seconds of back-off (`useBackoff`), shown while clicks are ignored. */
@@ -12,7 +12,7 @@ type ButtonProps = ComponentProps<'button'> & {
 }
 
 export function Button({
-  look,
+  variant,
   size,
   busy = false,
   retryIn = 0,
@@ -33,7 +33,7 @@ export function Button({
       // Not `disabled`: the focused button must keep the focus.
       aria-disabled={retryIn > 0 || held}
       onClick={retryIn > 0 ? (event) => event.preventDefault() : onClick}
-      className={buttonStyle(retryIn > 0 ? 'backoff' : look, size, className)}
+      className={buttonStyle(retryIn > 0 ? 'backoff' : variant, size, className)}
     >
       {busy ? (
         <span className="absolute inset-0 grid place-items-center">

@@ -51,7 +51,7 @@ export function useDeferred<T>(module: DeferredModule<T>, wanted: boolean): Load
   }
 }
 
-type DeferredProps<T> = Pick<NotLoadedProps, 'look' | 'onClose'> & {
+type DeferredProps<T> = Pick<NotLoadedProps, 'variant' | 'onClose'> & {
   of: DeferredModule<T>
   /** When to load; by default at once. Hover, focus and clicks on the fallback load it too; `data-action` marks controls to replay. */
   when?: When
@@ -95,7 +95,7 @@ export function Deferred<T>({
   when,
   fallback = null,
   keepsFallback = when !== undefined,
-  look,
+  variant,
   onClose,
   noticeClassName,
   className,
@@ -143,7 +143,7 @@ export function Deferred<T>({
   }
   const notLoaded = (error: unknown, onRetry: NotLoadedProps['onRetry']) => (
     <>
-      <NotLoaded failure={error} onRetry={onRetry} {...{ look, onClose }} className={noticeClassName} />
+      <NotLoaded failure={error} onRetry={onRetry} {...{ variant, onClose }} className={noticeClassName} />
       {keepsFallback ? fallback : null}
     </>
   )
@@ -165,7 +165,7 @@ export function Deferred<T>({
     <div ref={box} className={className} onClick={recordClick} onPointerEnter={load} onFocus={load}>
       {part}
       {clicked && failure ? (
-        <NotLoaded look="overlay" failure={failure} onRetry={retry} onClose={() => setClicked(undefined)} />
+        <NotLoaded variant="overlay" failure={failure} onRetry={retry} onClose={() => setClicked(undefined)} />
       ) : null}
     </div>
   )

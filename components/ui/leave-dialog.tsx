@@ -17,10 +17,10 @@ export function LeaveDialog({ title, text, stay, discard, onStay, onDiscard }: L
     <Dialog title={title} onClose={onStay}>
       <p>{text}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="primary" size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+        <Button variant="primary" size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
           {stay}
         </Button>
-        <Button look="danger" size="lg" onClick={onDiscard}>
+        <Button variant="danger" size="lg" onClick={onDiscard}>
           {discard}
         </Button>
       </div>

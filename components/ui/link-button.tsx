@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
-import { type ButtonLook, type ButtonSize, buttonStyle } from './button-style'
+import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style'
 import { IntentLink } from './intent-link'
 
-type LinkButtonProps = ComponentProps<typeof IntentLink> & { look?: ButtonLook; size?: ButtonSize }
+type LinkButtonProps = ComponentProps<typeof IntentLink> & { variant?: ButtonVariant; size?: ButtonSize }
 
-export function LinkButton({ look, size, className, ...rest }: LinkButtonProps) {
-  return <IntentLink {...rest} className={buttonStyle(look, size, className)} />
+export function LinkButton({ variant, size, className, ...rest }: LinkButtonProps) {
+  return <IntentLink {...rest} className={buttonStyle(variant, size, className)} />
 }

@@ -12,7 +12,7 @@ export type NotLoadedProps = {
   failure: unknown
   onRetry: () => unknown
   onClose?: (() => void) | undefined
-  look?: 'inline' | 'overlay' | undefined
+  variant?: 'inline' | 'overlay' | undefined
   className?: string | undefined
 }
 
@@ -22,7 +22,7 @@ function causeOf(failure: unknown): 'unreachable' | 'outdated' | 'broken' {
 }
 
 /** A deferred part failed to load; uses messages that every page has. */
-export function NotLoaded({ failure, onRetry, onClose, look = 'inline', className }: NotLoadedProps) {
+export function NotLoaded({ failure, onRetry, onClose, variant = 'inline', className }: NotLoadedProps) {
   const t = useTranslations('ui')
   const [busy, setBusy] = useState(false)
   const cause = causeOf(failure)
@@ -39,7 +39,7 @@ export function NotLoaded({ failure, onRetry, onClose, look = 'inline', classNam
       role="status"
       title={t(`notLoaded.${cause}`)}
       className={
-        look === 'overlay'
+        variant === 'overlay'
           ? 'fixed inset-x-4 bottom-24 z-40 shadow-float sm:end-auto sm:start-6 sm:max-w-md print:hidden'
           : cx('print:hidden', className)
       }
@@ -47,16 +47,16 @@ export function NotLoaded({ failure, onRetry, onClose, look = 'inline', classNam
       <p>{t(`notLoaded.${cause}Text`)}</p>
       <div className="-mb-2 -ms-5 flex flex-wrap">
         {cause === 'outdated' ? (
-          <Button look="quiet" onClick={() => window.location.reload()}>
+          <Button variant="quiet" onClick={() => window.location.reload()}>
             {t('notLoaded.reload')}
           </Button>
         ) : (
-          <Button look="quiet" busy={busy} onClick={retry}>
+          <Button variant="quiet" busy={busy} onClick={retry}>
             {t('retry')}
           </Button>
         )}
         {onClose ? (
-          <Button look="quiet" onClick={onClose}>
+          <Button variant="quiet" onClick={onClose}>
             {t('close')}
           </Button>
         ) : null}
@@ -64,5 +64,5 @@ export function NotLoaded({ failure, onRetry, onClose, look = 'inline', classNam
     </Banner>
   )
   // A portal: an ancestor with layout containment would clip fixed content.
-  return look === 'overlay' ? createPortal(notice, document.body) : notice
+  return variant === 'overlay' ? createPortal(notice, document.body) : notice
 }

@@ -18,7 +18,7 @@ type NavigationProps = {
   busy: boolean
 }
 
-const blockedLook =
+const blockedStyle =
   'aria-disabled:cursor-not-allowed aria-disabled:border-line aria-disabled:bg-sunken aria-disabled:text-soft'
 
 export function Navigation({ onCancel, blocked, busy }: NavigationProps) {
@@ -33,7 +33,7 @@ export function Navigation({ onCancel, blocked, busy }: NavigationProps) {
   return (
     <div className="step-bar" data-keyboard={keyboard || undefined}>
       <Button
-        look="quiet"
+        variant="quiet"
         size="lg"
         disabled={!before || busy}
         onClick={before && (() => goTo(before))}
@@ -43,17 +43,17 @@ export function Navigation({ onCancel, blocked, busy }: NavigationProps) {
         <span className={cx(onCancel && 'max-sm:sr-only')}>{t('back')}</span>
       </Button>
       {onCancel ? (
-        <Button look="quiet" size="lg" disabled={busy} onClick={onCancel} className="max-md:px-4">
+        <Button variant="quiet" size="lg" disabled={busy} onClick={onCancel} className="max-md:px-4">
           {t('cancel')}
         </Button>
       ) : null}
       <Button
         {...submitButton}
-        look={blocked ? 'secondary' : 'primary'}
+        variant={blocked ? 'secondary' : 'primary'}
         size="lg"
         busy={busy}
         aria-disabled={blocked || undefined}
-        className={cx('max-md:flex-1 md:ms-auto md:min-w-48', blocked && blockedLook)}
+        className={cx('max-md:flex-1 md:ms-auto md:min-w-48', blocked && blockedStyle)}
       >
         {t(position === 'review' ? publish : returning ? 'toReview' : 'next')}
       </Button>

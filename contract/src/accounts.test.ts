@@ -99,11 +99,11 @@ test('passwords that differ are reported together with the errors of other field
 
 test('a change of the profile is read as the whole record, or as made where the server says no more', () => {
   assert.equal(changedProfile.parse({ id: 1, username: 'ada' })?.username, 'ada')
-  for (const answer of [{ message: 'Profile updated.' }, {}, null, 'OK'])
-    assert.equal(changedProfile.parse(answer), null)
+  for (const response of [{ message: 'Profile updated.' }, {}, null, 'OK'])
+    assert.equal(changedProfile.parse(response), null)
 })
 
 test('where success is any answer that is no error, none is refused', () => {
-  for (const answer of [{ detail: 'sent' }, {}, null, 'OK', [], { detail: ['sent'] }])
-    assert.ok(endpoints.forgotPassword.response.safeParse(answer).success)
+  for (const response of [{ detail: 'sent' }, {}, null, 'OK', [], { detail: ['sent'] }])
+    assert.ok(endpoints.forgotPassword.response.safeParse(response).success)
 })

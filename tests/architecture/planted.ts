@@ -60,7 +60,10 @@ export const planted: Record<string, Files> = {
     'lib/shared/a.ts': `import { b } from './b'\nexport const a = () => b\n`,
     'lib/shared/b.ts': `import { a } from './a'\nexport const b = () => a\n`,
   },
-  'tests-stay-outside': { 'lib/shared/a.ts': uses('../../tests/support/world.ts'), 'tests/support/world.ts': thing },
+  'tests-stay-outside': {
+    'lib/shared/a.ts': uses('../../tests/support/fixture.ts'),
+    'tests/support/fixture.ts': thing,
+  },
   'no-orphans': { 'lib/shared/left.ts': thing },
   'everything-resolves': { 'lib/shared/a.ts': uses('./gone') },
   'framework-internals-in-adapters': {

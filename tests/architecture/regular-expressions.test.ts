@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { judge } from '../support/regular-expressions/judge.ts'
 import { expressionsIn, productExpressions } from '../support/regular-expressions/literals.ts'
+import { timeComplexity } from '../support/regular-expressions/time-complexity.ts'
 
 /** Expressions that may take longer, by file, each with what bounds the text that they see. */
 const bounded: Record<string, string> = {
@@ -24,7 +24,7 @@ test('X-17 every regular expression of the product takes time in proportion to i
   const literals = found.flatMap((one) => ('source' in one && !(one.path in bounded) ? [one] : []))
   assert.ok(literals.length > 150, `only ${literals.length} were found`)
   const slow = literals.flatMap(({ path, source, flags }) => {
-    const verdict = judge(source, flags)
+    const verdict = timeComplexity(source, flags)
     return verdict.time === 'linear' ? [] : [{ path, expression: `/${source}/${flags}`, ...verdict }]
   })
   assert.deepEqual(slow, [])
@@ -39,7 +39,7 @@ test('each exception has an expression that needs it', () => {
   for (const path of Object.keys(bounded)) {
     const own = found.flatMap((one) => ('source' in one && one.path === path ? [one] : []))
     assert.ok(
-      own.some(({ source, flags }) => judge(source, flags).time !== 'linear'),
+      own.some(({ source, flags }) => timeComplexity(source, flags).time !== 'linear'),
       path,
     )
   }
@@ -54,10 +54,10 @@ test('literals are found wherever they stand, and so is what makes expressions',
   ])
 })
 
-describe('the judge', () => {
+describe('the analysis of a regular expression', () => {
   for (const expression of [/^(a+)+$/, /^(?:a|a)*b/, /^(?:ab|a|b)*$/, /^(?:\w+\s?)*$/, /^(?:a*)*b/]) {
     test(`calls ${expression} exponential`, () => {
-      assert.equal(judge(expression.source, expression.flags).time, 'exponential')
+      assert.equal(timeComplexity(expression.source, expression.flags).time, 'exponential')
     })
   }
 
@@ -77,7 +77,7 @@ describe('the judge', () => {
     /\d+(?=:)/,
   ]) {
     test(`calls ${expression} polynomial`, () => {
-      assert.equal(judge(expression.source, expression.flags).time, 'polynomial')
+      assert.equal(timeComplexity(expression.source, expression.flags).time, 'polynomial')
     })
   }
 
@@ -95,11 +95,11 @@ describe('the judge', () => {
     /^(?:a|b?)*c$/,
   ]) {
     test(`calls ${expression} linear`, () => {
-      assert.equal(judge(expression.source, expression.flags).time, 'linear')
+      assert.equal(timeComplexity(expression.source, expression.flags).time, 'linear')
     })
   }
 
   test('says so where it cannot tell', () => {
-    assert.equal(judge('(?<=a+)b', '').time, 'unknown')
+    assert.equal(timeComplexity('(?<=a+)b', '').time, 'unknown')
   })
 })

@@ -4,11 +4,11 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { ask } from './support/client.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 describe('doors that stay closed', () => {
-  const w = world({ HOST: '' })
+  const w = siteFixture({ HOST: '' })
 
   /** Stands for any server that a member or a visitor may name; counts the connections to it. */
   const bait = createServer((_, response) => response.end())

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Endpoint, endpoints } from '@sesol/contract'
 import { act } from './support/client.ts'
-import { world } from './support/world.ts'
+import { siteFixture } from './support/site-fixture.ts'
 
-const w = world({})
+const w = siteFixture({})
 const rows: [string, Endpoint][] = Object.entries(endpoints)
 const filled = (path: string) =>
   path

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const numbers = (signatures: number) => ({
   signature_count: signatures,
@@ -13,7 +13,7 @@ const numbers = (signatures: number) => ({
 })
 
 describe('counts', () => {
-  const w = world({})
+  const w = siteFixture({})
 
   test('the numbers are one small answer for everybody: no cookie is read, none is set, an edge may keep it', async () => {
     w.api.on('GET /campaign/101/counts/', () => ({ body: { ...numbers(7), secret: 'x' } }))
@@ -84,7 +84,7 @@ describe('counts', () => {
 })
 
 describe('counts of an API without the call', () => {
-  const w = world({})
+  const w = siteFixture({})
 
   for (const status of [404, 405, 501]) {
     test(`an API that answers ${status} to the call is asked for the campaign instead`, async () => {

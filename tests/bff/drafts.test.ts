@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { act, ask } from './support/client.ts'
-import { world } from './support/world.ts'
+import { siteFixture } from './support/site-fixture.ts'
 
 describe('a campaign that was begun, kept in the account', () => {
-  const w = world({})
+  const w = siteFixture({})
   const path = '/api/campaign/draft'
   const draft = { values: { title: 'Dere kurumasın' }, step: 'topic', media: [{ id: 7, alt: 'Kuru bir dere' }] }
   const kept = { draft: { ...draft, saved_at: '2026-11-21T12:00:00.000Z' } }

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { ask, type Reply } from './support/client.ts'
 import { Site } from './support/site.ts'
-import { world } from './support/world.ts'
+import { siteFixture } from './support/site-fixture.ts'
 
 const framedBy = ({ headers }: Reply) => /frame-ancestors ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]
 
 describe('C-08 cards on other sites', () => {
-  const w = world()
+  const w = siteFixture()
 
   for (const path of ['/embed/campaign/5', '/en/embed/campaign/5', '/embed/campaign/99999', '/embed/campaign/abc']) {
     test(`C-08 any site may frame ${path}`, async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 describe('embedding', () => {
-  const w = world()
+  const w = siteFixture()
   const of = (address: string, more = '') => ask(w.origin, `/oembed?url=${encodeURIComponent(address)}${more}`)
 
   test('oEmbed describes a campaign, for the page of any site', async () => {

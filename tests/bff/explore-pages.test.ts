@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ask, type Reply } from './support/client.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const titles = ({ text }: Reply) => [...text.matchAll(/<h3[^>]*><a[^>]*>([^<]*)/g)].map(([, title]) => title)
 const title = ({ text }: Reply) => /<title>([^<]*)/.exec(text)?.[1] ?? ''
@@ -11,7 +11,7 @@ const isHidden = ({ text }: Reply) => /<meta name="robots" content="noindex/.tes
 const next = ({ text }: Reply) => /<a[^>]*rel="next"[^>]*>/.exec(text)?.[0].match(/href="([^"]*)"/)?.[1]
 
 describe('lists of campaigns', () => {
-  const w = world({})
+  const w = siteFixture({})
   const queries: string[] = []
   const full = Array.from({ length: 50 }, (_, index) => campaign(100 - index))
   const answer = (results: object[], cursor?: string) => ({

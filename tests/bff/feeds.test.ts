@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import sharp from 'sharp'
 import { ask } from './support/client.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 describe('feeds and share images', () => {
-  const w = world()
+  const w = siteFixture()
   const list = (...results: object[]) => ({ body: { next: null, previous: null, results } })
   const titles = (xml: string) =>
     [...xml.matchAll(/<title type="html"><!\[CDATA\[(.*?)\]\]>/g)].map(([, title]) => title)

@@ -3,13 +3,13 @@ import { describe, test } from 'node:test'
 import { act, ask } from './support/client.ts'
 import { Django } from './support/django.ts'
 import * as pages from './support/django-pages.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { member } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const forgot = 'POST /users/forgot-password/'
 
 describe('errors of a Django server', () => {
-  const w = world(undefined, Django)
+  const w = siteFixture(undefined, Django)
   const send = () => act(w.origin, 'POST', '/api/users/forgot-password', { email: member.email })
 
   for (const [status, page, code] of [

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { act, ask } from './support/client.ts'
 import { Django, partOf } from './support/django.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { member } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const words = ({ json }: { json: unknown }) => {
   const { request_id, ...rest } = json as Record<string, unknown>
@@ -17,7 +17,7 @@ const multipart = (fields: Record<string, string>) => {
 }
 
 describe('forms at a Django server', () => {
-  const w = world(undefined, Django)
+  const w = siteFixture(undefined, Django)
   const form = { username: 'deniz', email: 'deniz@example.org', password: 'dogru-at-pil', password2: 'dogru-at-pil' }
   const register = (more: object, language = 'en') =>
     act(w.origin, 'POST', '/api/users/register', { ...form, ...more }, { headers: { 'accept-language': language } })
@@ -62,10 +62,10 @@ describe('forms at a Django server', () => {
   })
 
   test('a forgotten password: any answer that is ok will do', async () => {
-    for (const answer of [{ body: { message: 'sent' } }, { status: 204 }, { body: 'OK' }, { page: 'OK' }]) {
-      w.api.on('POST /users/forgot-password/', () => answer)
+    for (const response of [{ body: { message: 'sent' } }, { status: 204 }, { body: 'OK' }, { page: 'OK' }]) {
+      w.api.on('POST /users/forgot-password/', () => response)
       const reply = await act(w.origin, 'POST', '/api/users/forgot-password', { email: member.email })
-      assert.equal(reply.status, answer.status ?? 200, JSON.stringify(answer))
+      assert.equal(reply.status, response.status ?? 200, JSON.stringify(response))
     }
   })
 

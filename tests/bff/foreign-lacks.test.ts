@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { act, ask } from './support/client.ts'
 import { Django } from './support/django.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign, member } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const main = (html: string) => /<main.*<\/main>/s.exec(html)?.[0].replace(/<script.*?<\/script>/gs, '') ?? ''
 
 describe('what a Django server does not have', () => {
-  const w = world({}, Django)
+  const w = siteFixture({}, Django)
 
   test('numbers that it does not send are not shown, and not announced to search engines', async () => {
     const { text } = await ask(w.origin, '/campaign/5')
@@ -86,7 +86,7 @@ describe('what a Django server does not have', () => {
 })
 
 describe('what a Django server can do in another way', () => {
-  const w = world({}, Django)
+  const w = siteFixture({}, Django)
 
   test('an array with signature counts is sorted by them', async () => {
     const body = [3, 9, 5].map((count, n) => campaign(n + 1, { signature_count: count }))

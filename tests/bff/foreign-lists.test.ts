@@ -3,11 +3,11 @@ import { describe, test } from 'node:test'
 import { endpoints, pathOf } from '@sesol/contract'
 import { act, ask } from './support/client.ts'
 import { Django } from './support/django.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { member } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 describe('lists of a Django server, and what it lacks', () => {
-  const w = world({}, Django)
+  const w = siteFixture({}, Django)
 
   test('bare arrays are read as pages', async () => {
     for (const [path, schema, ids] of [

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import { cursorOf, endpoints } from '@sesol/contract'
 import { ask } from './support/client.ts'
 import { Django } from './support/django.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign, member } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const all = 5000
 const day = (id: number) => new Date(Date.UTC(2020, 0, id)).toISOString()
@@ -21,7 +21,7 @@ const nextOf = (html: string) =>
   /<a[^>]*?rel="next"[^>]*?href="([^"]+)"|<a[^>]*?href="([^"]+)"[^>]*?rel="next"/.exec(html)
 
 describe('lists of any length', () => {
-  const w = world({}, Django)
+  const w = siteFixture({}, Django)
 
   for (const [path, call] of [
     ['/', 'GET /campaign/list/'],

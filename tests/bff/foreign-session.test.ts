@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { act, ask, sessionCookie } from './support/client.ts'
 import { Django } from './support/django.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { member, password } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const credentials = { email: member.email, password }
 const tr = { 'accept-language': 'tr' }
 
 describe('sessions at a Django server with simplejwt', () => {
-  const w = world(undefined, Django)
+  const w = siteFixture(undefined, Django)
   const comment = (cookie: string) =>
     act(w.origin, 'POST', '/api/campaign/5/comments/create', { text: 'Yanındayız' }, { cookie })
 

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 describe('Next', () => {
-  const w = world()
+  const w = siteFixture()
 
   test('names the page cache in x-nextjs-cache, and only in responses that come from it', async () => {
     for (const path of ['/campaign/5', '/en', '/settings', '/feeds/all.xml', '/campaign/99999']) {

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { en, tr } from '../support/e2e/messages.ts'
 import { ask } from './support/client.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 type Key = Parameters<typeof tr>[0]
 
 const heading = (text: string) => /<h1[^>]*>([^<]*)/.exec(text)?.[1]
 const main = (text: string) => /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? ''
 
-const home = async ({ api, origin }: ReturnType<typeof world>) => {
+const home = async ({ api, origin }: ReturnType<typeof siteFixture>) => {
   api.on('GET /campaign/list/', () => ({ body: { next: null, previous: null, results: [campaign(12)] } }))
   return (await ask(origin, '/')).text
 }
@@ -19,7 +19,7 @@ const invitations = [tr('layout.channel'), tr('layout.social'), tr('home.inviteT
 const shown = (text: string) => text.replace(/<script[\s\S]*?<\/script>/g, '')
 
 describe('what stands in the place of a page, in both languages and without a script', () => {
-  const w = world({ CHANNEL_URL: '', SOCIAL_URL: '' })
+  const w = siteFixture({ CHANNEL_URL: '', SOCIAL_URL: '' })
   const nothing = { body: { next: null, previous: null, results: [] } }
   const answers = () => {
     w.api.on('GET /campaign/4010/', () => ({ status: 410, body: { detail: 'Gone.' } }))
@@ -80,8 +80,8 @@ describe('what stands in the place of a page, in both languages and without a sc
 describe('the messaging channel and the social profile', () => {
   const channel = 'https://kanal.example/sesol'
   const social = 'https://sosyal.example/sesol'
-  const withBoth = world({ CHANNEL_URL: channel, SOCIAL_URL: social })
-  const withChannel = world({ CHANNEL_URL: channel, SOCIAL_URL: '' })
+  const withBoth = siteFixture({ CHANNEL_URL: channel, SOCIAL_URL: social })
+  const withChannel = siteFixture({ CHANNEL_URL: channel, SOCIAL_URL: '' })
 
   test('are invited to where the settings name them', async () => {
     const text = shown(await home(withBoth))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const hostile = '"><script>alert(1)</script> </script><!-- &amp; Öğüt'
 const escapes: Record<string, string> = { '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>', '&amp;': '&' }
@@ -35,7 +35,7 @@ function thingsOf(html: string): Thing[] {
 }
 
 describe('heads', () => {
-  const w = world()
+  const w = siteFixture()
 
   test('X-01 X-05 a campaign’s head says in both languages what it is, whatever its title holds', async () => {
     w.api.on('GET /campaign/301/', () => ({ body: campaign(301, { title: hostile, content: hostile }) }))

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { act, ask, type Reply, sessionCookie } from './support/client.ts'
 import { Django } from './support/django.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { type Call, member, password } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const credentials = { email: member.email, password }
 const issued = Array.from({ length: 5 }, (_, n) => String(n).repeat(43)).join(' ')
@@ -13,7 +13,7 @@ const pairOf = (cookie: string | undefined) => cookie?.split(';', 1)[0] ?? ''
 const sentDevice = ({ body }: Call) => new URLSearchParams(body.toString()).get('device_token')
 
 describe('the device token of an API', () => {
-  const w = world()
+  const w = siteFixture()
   const sentDevices: (string | null)[] = []
   const issue = (device_token: unknown = issued) => {
     sentDevices.length = 0
@@ -103,7 +103,7 @@ describe('the device token of an API', () => {
 })
 
 describe('a Django server without device tokens', () => {
-  const w = world(undefined, Django)
+  const w = siteFixture(undefined, Django)
 
   test('S-23 is sent none, and signing in and resetting a password work as before', async () => {
     const reply = await act(w.origin, 'POST', '/api/session', credentials)
@@ -117,7 +117,7 @@ describe('a Django server without device tokens', () => {
 })
 
 describe('a site on https', () => {
-  const w = world({ SITE_URL: 'https://sesol.example' })
+  const w = siteFixture({ SITE_URL: 'https://sesol.example' })
 
   test('S-02 S-23 the device cookie is Secure and bound to the host', async () => {
     w.api.on('POST /users/login/', (_, api) => ({ body: { ...api.pair(), device_token: issued } }))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { act, ask } from './support/client.ts'
-import { world } from './support/world.ts'
+import { siteFixture } from './support/site-fixture.ts'
 
 const oneClick = { 'content-type': 'application/x-www-form-urlencoded' }
 const body = 'List-Unsubscribe=One-Click'
@@ -9,7 +9,7 @@ const token = '7.Ab_c-0ffee'
 const bodyOf = ({ body: bytes }: { body: Buffer }) => JSON.parse(bytes.toString())
 
 describe('pages that mails lead to', () => {
-  const w = world({ TRUSTED_PROXIES: '127.0.0.1' })
+  const w = siteFixture({ TRUSTED_PROXIES: '127.0.0.1' })
   const pages = ['/confirm-email/0wn-uid/', '/reset-password/0wn-uid/', '/unsubscribe/'].flatMap((page) => [
     page,
     `/en${page}`,

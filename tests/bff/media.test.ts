@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const picture = 'RIFF....WEBPVP8 and so on'
 
 describe('media', () => {
-  const w = world({ MEDIA_ORIGINS: 'https://media.example' })
+  const w = siteFixture({ MEDIA_ORIGINS: 'https://media.example' })
 
   /** A server of files that knows ranges and validators. */
   function serve(name: string, { hidden = false, type = 'image/webp' } = {}) {

@@ -3,12 +3,12 @@ import { globSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
 import { distDir } from './support/site.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 describe('pages of what is not there', () => {
   // Many are asked for at once: what is tested is what is kept, not how soon it is answered.
-  const w = world({ PAGE_CACHE_ENTRIES: '20', PAGE_CACHE_MB: '8', API_TIMEOUT_MS: '10000' })
+  const w = siteFixture({ PAGE_CACHE_ENTRIES: '20', PAGE_CACHE_MB: '8', API_TIMEOUT_MS: '10000' })
 
   test('guessed ids, more than the cache has entries, write nothing to disk and push no page out', async () => {
     await ask(w.origin, '/campaign/61')

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { describe, test } from 'node:test'
 import { ask, sessionCookie } from './support/client.ts'
-import { world } from './support/world.ts'
+import { siteFixture } from './support/site-fixture.ts'
 
 const path = '/api/users/export/file'
 const archive = 'PK and so on'
 
 describe('the file of one person', () => {
-  const w = world()
+  const w = siteFixture()
   let asked = 0
 
   /** The API's file as `send` writes it, for a valid token. */

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { act, ask, type Reply } from './support/client.ts'
 import { notify as notifySite } from './support/notify.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const heading = ({ text }: Reply) => /<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? ''
 const policyOf = ({ headers }: Reply) => String(headers['content-security-policy'] ?? '')
 
 describe('pages', () => {
-  const w = world({ PAGE_CACHE_ENTRIES: '40' })
+  const w = siteFixture({ PAGE_CACHE_ENTRIES: '40' })
 
   const notify = (tags: unknown, options?: Parameters<typeof notifySite>[2]) => notifySite(w.origin, tags, options)
 
@@ -286,7 +286,7 @@ describe('pages', () => {
 })
 
 describe('pages of a site behind https', () => {
-  const w = world({ SITE_URL: 'https://sesol.example' })
+  const w = siteFixture({ SITE_URL: 'https://sesol.example' })
 
   test('C-13 https is insisted on', async () => {
     const reply = await ask(w.origin, '/')

@@ -3,18 +3,18 @@ import { describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ambiguous, descriptorsOf, exchangeRaw, otherProtocols, statusesIn } from '../support/raw-http.ts'
 import { ask } from './support/client.ts'
-import { world } from './support/world.ts'
+import { siteFixture } from './support/site-fixture.ts'
 
-const isRefused = (answer: string) => /^HTTP\/1\.1 4\d\d /.test(answer) && /^connection: close\r$/im.test(answer)
+const isRefused = (response: string) => /^HTTP\/1\.1 4\d\d /.test(response) && /^connection: close\r$/im.test(response)
 
 describe('the protocol of the site', () => {
-  const w = world()
+  const w = siteFixture()
 
   test('N-07 a request that may be read in two ways is one 400, and its connection is closed', async () => {
     for (const [name, bytes] of Object.entries(ambiguous)) {
-      const answer = await exchangeRaw(w.origin, bytes)
-      assert.deepEqual(statusesIn(answer), ['400'], name)
-      assert.match(answer, /^connection: close\r$/im, name)
+      const response = await exchangeRaw(w.origin, bytes)
+      assert.deepEqual(statusesIn(response), ['400'], name)
+      assert.match(response, /^connection: close\r$/im, name)
     }
     assert.equal(w.api.calls.length, 0)
   })
@@ -23,8 +23,8 @@ describe('the protocol of the site', () => {
     const head = `POST /api/session HTTP/1.1\r\nhost: a\r\norigin: ${w.origin}\r\ncontent-type: application/json\r\n`
     for (const body of ['0x1\r\na\r\n0\r\n\r\n', '1\na\r\n0\r\n\r\n', '-1\r\n\r\n', `${'f'.repeat(17)}\r\n\r\n`]) {
       const next = 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n'
-      const answer = await exchangeRaw(w.origin, `${head}transfer-encoding: chunked\r\n\r\n${body}${next}`)
-      assert.ok(statusesIn(answer).length <= 1 && !/^HTTP\/1\.1 2/.test(answer), `${body}: ${answer}`)
+      const response = await exchangeRaw(w.origin, `${head}transfer-encoding: chunked\r\n\r\n${body}${next}`)
+      assert.ok(statusesIn(response).length <= 1 && !/^HTTP\/1\.1 2/.test(response), `${body}: ${response}`)
     }
     assert.equal(w.api.calls.length, 0)
   })
@@ -32,19 +32,19 @@ describe('the protocol of the site', () => {
   test('N-13 an address of another server is 400 and asked of nobody', async () => {
     const elsewhere = `${w.api.url}/campaign/5/`
     for (const target of [elsewhere, `${w.origin}/campaign/5`, 'https://169.254.169.254/latest/', '*', 'campaign/5']) {
-      const answer = await exchangeRaw(w.origin, `GET ${target} HTTP/1.1\r\nhost: a\r\n\r\n`)
-      assert.ok(isRefused(answer), `${target}: ${answer}`)
-      assert.deepEqual(statusesIn(answer), ['400'], target)
+      const response = await exchangeRaw(w.origin, `GET ${target} HTTP/1.1\r\nhost: a\r\n\r\n`)
+      assert.ok(isRefused(response), `${target}: ${response}`)
+      assert.deepEqual(statusesIn(response), ['400'], target)
     }
     assert.equal(w.api.calls.length, 0)
   })
 
   test('N-13 N-15 whatever is no plain HTTP/1.1 is refused and its connection closed', async () => {
     for (const [name, bytes] of Object.entries(otherProtocols)) {
-      const answer = await exchangeRaw(w.origin, bytes)
-      assert.ok(isRefused(answer), `${name}: ${answer}`)
-      assert.equal(statusesIn(answer).length, 1, name)
-      assert.doesNotMatch(answer, /^upgrade:/im, name)
+      const response = await exchangeRaw(w.origin, bytes)
+      assert.ok(isRefused(response), `${name}: ${response}`)
+      assert.equal(statusesIn(response).length, 1, name)
+      assert.doesNotMatch(response, /^upgrade:/im, name)
     }
     assert.equal(w.api.calls.length, 0)
   })
@@ -74,9 +74,9 @@ describe('the protocol of the site', () => {
     ]
     for (const [path, headers, status] of refused) {
       const head = `POST ${path} HTTP/1.1\r\nhost: a\r\n${headers}\r\ncontent-length: 10000000000\r\nexpect: 100-continue`
-      const answer = await exchangeRaw(w.origin, `${head}\r\n\r\n`)
-      assert.deepEqual(statusesIn(answer), [status], `${path}: ${answer}`)
-      assert.match(answer, /^connection: close\r$/im)
+      const response = await exchangeRaw(w.origin, `${head}\r\n\r\n`)
+      assert.deepEqual(statusesIn(response), [status], `${path}: ${response}`)
+      assert.match(response, /^connection: close\r$/im)
     }
   })
 

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net'
 import { describe, test } from 'node:test'
 import { act, ask } from './support/client.ts'
 import { bffSecret } from './support/site.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 describe('calls that are passed on', () => {
-  const w = world({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' })
+  const w = siteFixture({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8' })
   const unsafe = [
     ['POST', '/api/campaign/track_click', { campaign_id: 5 }],
     ['POST', '/api/users/forgot-password', { email: 'elif@example.org' }],
@@ -309,7 +309,7 @@ describe('calls that are passed on', () => {
 })
 
 describe('calls to a site without trusted proxies', () => {
-  const w = world()
+  const w = siteFixture()
 
   test('M-09 X-Forwarded-For and a request id of anybody are ignored', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', 'x-request-id': 'chosen-by-client' }

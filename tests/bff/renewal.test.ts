@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { act, ask, sessionCookie } from './support/client.ts'
-import { world } from './support/world.ts'
+import { siteFixture } from './support/site-fixture.ts'
 
 const refreshes = 'POST /token/refresh/'
 
 describe('renewal of a session', () => {
-  const w = world()
+  const w = siteFixture()
   const read = (cookie: string) => ask(w.origin, '/api/campaign/5/comments', { cookie })
 
   async function expired() {

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ask, type Reply } from './support/client.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const titles = ({ text }: Reply) => [...text.matchAll(/<h3[^>]*><a[^>]*>([^<]*)/g)].map(([, title]) => title)
 const isHidden = ({ text }: Reply) => /<meta name="robots" content="noindex/.test(text)
 
 describe('pages of a search', () => {
-  const w = world()
+  const w = siteFixture()
   const all = [campaign(1, { title: 'İstanbul’un ağaçları' }), campaign(2, { title: '100 % yerli [taslak]' })]
   const listed = (results: object[], next: string | null = null) => ({ body: { next, previous: null, results } })
   const asked = () => w.api.calls.filter(({ path }) => path === '/campaign/list/').length

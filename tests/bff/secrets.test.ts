@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { act, ask, sessionCookie } from './support/client.ts'
 import { bffSecret, distDir, root, Site, sessionSecret } from './support/site.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign, member, password, StubApi } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const jwt = /eyJ[\w-]{10,}\.[\w-]{10,}\./
 // The id of an error may say that there is no token.
@@ -45,7 +45,7 @@ async function readSettings(env: Record<string, string | undefined>) {
 }
 
 describe('what must not leave the server', () => {
-  const w = world()
+  const w = siteFixture()
 
   test('S-01 no answer of a walk through the site holds a token or speaks of one', async () => {
     // A careless API: it sends tokens where nobody asked for them.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
 import { distDir } from './support/site.ts'
-import { world } from './support/world.ts'
+import { siteFixture } from './support/site-fixture.ts'
 
 const pages = ['/', '/en', '/signin', '/settings', '/create-campaign', '/campaign/5', '/profile/7', '/no-such-page']
 const unknown = '7f0000000000000000000000000000000000000000'
@@ -27,7 +27,7 @@ const attempts: { headers: Record<string, string>; body: string }[] = [
 ]
 
 describe('server actions', () => {
-  const w = world()
+  const w = siteFixture()
 
   test('C-04 the site has none', () => {
     const manifest = JSON.parse(readFileSync(join(distDir, 'server/server-reference-manifest.json'), 'utf8'))

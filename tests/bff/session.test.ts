@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { act, ask, sessionCookie } from './support/client.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { member, password } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const address = 'https://sesol.example'
 const credentials = { email: member.email, password }
@@ -17,7 +17,7 @@ function parts(cookies: string[]) {
 }
 
 describe('session', () => {
-  const w = world({})
+  const w = siteFixture({})
 
   test('S-02 on http the session cookie is HttpOnly and Lax, without Secure and the prefix that needs it', async () => {
     const reply = await act(w.origin, 'POST', '/api/session', credentials)
@@ -160,7 +160,7 @@ describe('session', () => {
 })
 
 describe('session on https', () => {
-  const w = world({ SITE_URL: address })
+  const w = siteFixture({ SITE_URL: address })
   const from = { headers: { origin: address } }
 
   test('S-02 on https the session cookie is a Secure host cookie, and is read and cleared as one', async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { member } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 describe('the page of the settings', () => {
-  const w = world({})
+  const w = siteFixture({})
 
   test('C-11 is one page for all: the first member who opens it leaves nothing in it, and the API is asked for nothing but what it can do', async () => {
     const cookie = await w.signIn()

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address)
 
 describe('sitemap', () => {
-  const w = world({})
+  const w = siteFixture({})
 
   function withMap() {
     w.api.on('GET /site-map/', () => ({ body: { campaigns: 2, members: 1, hashtags: 1 } }))
@@ -89,7 +89,7 @@ describe('sitemap', () => {
 })
 
 describe('sitemap of an API without a map', () => {
-  const w = world({})
+  const w = siteFixture({})
 
   test('P-03 against an API without a map, what is approved of its list stands for all', async () => {
     const results = [campaign(1), campaign(2, { is_approved: false })]

@@ -33,10 +33,10 @@ describe('clients that take their time', () => {
     const socket = await dial(origin)
     socket.write(head)
     const drops = setInterval(() => socket.writable && socket.write(drop), 20)
-    const answer = await untilClosed(socket)
+    const response = await untilClosed(socket)
     clearInterval(drops)
     socket.destroy()
-    return answer
+    return response
   }
 
   const connections = () => new Promise<number>((settle) => server.getConnections((_, count) => settle(count)))
@@ -45,7 +45,7 @@ describe('clients that take their time', () => {
     const all = await Promise.all(
       Array.from({ length: 50 }, () => trickle('GET / HTTP/1.1\r\nhost: a\r\n', 'x: y\r\n')),
     )
-    for (const answer of all) assert.deepEqual(statusesIn(answer), ['408'])
+    for (const response of all) assert.deepEqual(statusesIn(response), ['408'])
   })
 
   test('N-09 a body that comes drop by drop is given up with 408', async () => {

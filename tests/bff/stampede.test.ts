@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
 import { notify } from './support/notify.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { campaign } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const crowd = 60
 const encodings = ['br', 'gzip, deflate', 'identity', 'gzip, deflate, br, zstd']
 
 describe('many at once', () => {
   // A crowd keeps a small machine busy: what is tested is how often is asked, not how soon.
-  const w = world({ API_TIMEOUT_MS: '10000' })
+  const w = siteFixture({ API_TIMEOUT_MS: '10000' })
 
   async function text(path: string, encoding: string) {
     const response = await fetch(w.origin + path, { headers: { 'accept-encoding': encoding } })

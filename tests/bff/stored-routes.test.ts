@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
-import { world } from './support/world.ts'
+import { siteFixture } from './support/site-fixture.ts'
 
 const routes = { '/feeds/all.xml': 'application/atom+xml; charset=utf-8', '/icon.svg': 'image/svg+xml' }
 
 describe('answers of static routes', () => {
-  const w = world()
+  const w = siteFixture()
 
   for (const [path, type] of Object.entries(routes)) {
     test(`${path} is made once, and sent encoded, with what caches need to know`, async () => {
@@ -37,7 +37,7 @@ describe('answers of static routes', () => {
 })
 
 describe('what a page is sent with', () => {
-  const w = world()
+  const w = siteFixture()
 
   test('C-11 one Vary header lists what the answer depends on', async () => {
     for (const path of ['/campaign/5', '/', '/campaign/99999', '/icon.svg']) {

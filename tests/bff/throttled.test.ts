@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { act } from './support/client.ts'
 import { bffSecret } from './support/site.ts'
+import { siteFixture } from './support/site-fixture.ts'
 import { member, password } from './support/stub-api.ts'
-import { world } from './support/world.ts'
 
 const fresh = { new_password: 'yepyeni-at-pil', confirm_password: 'yepyeni-at-pil' }
 const calls: [call: `${string} /${string}`, from: [method: string, path: string], body?: object][] = [
@@ -22,7 +22,7 @@ const calls: [call: `${string} /${string}`, from: [method: string, path: string]
 ]
 
 describe('who asks too often for an account', () => {
-  const w = world({ TRUSTED_PROXIES: '127.0.0.1' })
+  const w = siteFixture({ TRUSTED_PROXIES: '127.0.0.1' })
   const refusal = { detail: 'Çok fazla istek gönderildi, biraz sonra yeniden dene.', code: 'error.request.throttled' }
 
   for (const [call, [method, path], body] of calls) {

@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { describe, test } from 'node:test'
 import { ask } from './support/client.ts'
-import { world } from './support/world.ts'
+import { siteFixture } from './support/site-fixture.ts'
 
 const megabyte = 1_048_576
 const fileBytes = 50 * megabyte
@@ -37,7 +37,7 @@ function readReply(wire: string): Omit<Uploaded, 'sent'> {
 }
 
 describe('uploads', () => {
-  const w = world({ API_TIMEOUT_MS: '10000' })
+  const w = siteFixture({ API_TIMEOUT_MS: '10000' })
   const path = '/api/campaign/create'
   const typed = { 'content-type': 'multipart/form-data; boundary=b' }
 

@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import { type Endpoint, type EndpointName, endpoints, limits } from '@sesol/contract'
 import { z } from 'zod'
 import { completion, testProvider } from '../../api/src/domains/ai/testing.ts'
-import { type Honest, honestCalls, names, testWorld } from '../../api/src/http/honest-testing.ts'
-import { requestOf, type Sent } from '../../api/src/http/hostile-testing.ts'
+import { requestOf, type Sent } from '../../api/src/http/malformed-requests-testing.ts'
+import { names, testFixtures, type ValidRequest, validRequestsOf } from '../../api/src/http/valid-requests-testing.ts'
 import { idleServer, p99While } from '../../api/src/responsive-testing.ts'
 import { type TestApi, testApi } from '../../api/src/testing.ts'
 import { startApi } from '../../api/src/testing-process.ts'
@@ -71,13 +71,13 @@ type Attack = { name: EndpointName; way: 'direct' | 'site'; sent: Sent }
 const ownCalls: EndpointName[] = ['login', 'refreshToken', 'blacklistToken']
 
 async function attacksOn(api: TestApi): Promise<{ attacks: Attack[]; email: string; password: string }> {
-  const world = await testWorld(api)
-  const honest = await honestCalls(api, world)
+  const fixtures = await testFixtures(api)
+  const validRequests = await validRequestsOf(api, fixtures)
   const attacks: Attack[] = []
   // A visitor may ask the model five times a day.
-  const memberToken = (name: EndpointName) => (name === 'generateText' ? world.member.access : undefined)
+  const memberToken = (name: EndpointName) => (name === 'generateText' ? fixtures.member.access : undefined)
   for (const name of names.filter((each) => 'body' in endpoints[each])) {
-    const { params, token, query, fields: whole = {} }: Honest = await honest[name]()
+    const { params, token, query, fields: whole = {} }: ValidRequest = await validRequests[name]()
     // Drawing pictures takes time of its own.
     const fields = Object.fromEntries(Object.entries(whole).filter(([, value]) => !Buffer.isBuffer(value)))
     for (const { fields: worst, ways } of worstBodies(name, fields)) {
@@ -95,7 +95,7 @@ async function attacksOn(api: TestApi): Promise<{ attacks: Attack[]; email: stri
         attacks.push({ name, way: 'site', sent: { ...direct, path, headers } })
     }
   }
-  return { attacks, email: world.member.email, password: world.member.password }
+  return { attacks, email: fixtures.member.email, password: fixtures.member.password }
 }
 
 describe('texts of the greatest length that slow expressions are slow with', () => {

@@ -17,17 +17,17 @@ export type Sent = {
 
 export type Reply = { status: number; body: unknown }
 
-/** Something could not be judged, and why. */
-export class NotJudged extends Error {}
+/** Something could not be checked, and why. */
+export class CannotCheck extends Error {}
 
-/** The server said nothing that could be judged. */
+/** The server said nothing that could be checked. */
 export class NoAnswer extends Error {}
 
 const timeoutMs = 30_000
 const longestWait = 65
 const mostWaiting = 400
 
-/** Speaks plain HTTP with the server under judgement. A limit that ends soon is waited for; a longer one is not. */
+/** Speaks plain HTTP with the server under test. A limit that ends soon is waited for; a longer one is not. */
 export class Client {
   readonly #base: string
   readonly #language: Language
@@ -38,7 +38,7 @@ export class Client {
     this.#language = language
   }
 
-  /** @throws NoAnswer, or NotJudged where the server limits calls for long */
+  /** @throws NoAnswer, or CannotCheck where the server limits calls for long */
   async call(name: EndpointName, sent: Sent = {}): Promise<Reply> {
     const query = sent.query ? `?${new URLSearchParams(sent.query)}` : ''
     const url = this.#base + pathOf(name, sent.params) + query
@@ -48,7 +48,7 @@ export class Client {
       if (response.status !== 429) return { status: response.status, body }
       const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
       if (!(seconds <= longestWait) || this.#waited + seconds > mostWaiting) {
-        throw new NotJudged(`the server limits calls (429${seconds > 0 ? `, for ${seconds} s` : ''})`)
+        throw new CannotCheck(`the server limits calls (429${seconds > 0 ? `, for ${seconds} s` : ''})`)
       }
       this.#waited += seconds
       await pause(seconds * 1000 + 100)

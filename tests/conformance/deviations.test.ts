@@ -83,16 +83,16 @@ test('each deviation is reported for its row, and no other row', async () => {
   assert.deepEqual(minor?.differences, [{ kind: 'minor', text: 'by a member: expected 201, got 200' }])
 })
 
-test('a server with a long rate limit is not judged', async () => {
+test('a server with a long rate limit is not checked', async () => {
   const busy = { status: 429, body: { detail: 'Yavaş.' }, headers: { 'retry-after': '3600' } }
   const address = await deviatingServer('', () => busy)
   const { code, report } = await certify(address)
   assert.equal(code, 1)
-  assert.equal(report.totals['not judged'], report.rows.length)
-  assert.ok(report.rows[0]?.unjudged.includes('the server limits calls (429, for 3600 s)'))
+  assert.equal(report.totals['not checked'], report.rows.length)
+  assert.ok(report.rows[0]?.unchecked.includes('the server limits calls (429, for 3600 s)'))
 })
 
-test('--only judges these rows, one line each and the differences below', async () => {
+test('--only checks these rows, one line each and the differences below', async () => {
   const api = await testApi()
   const address = await deviatingServer(api.address, bendSome())
   const { code, stdout } = await command('--api-url', address, '--only', 'forgotPassword,generateText')
@@ -101,5 +101,5 @@ test('--only judges these rows, one line each and the differences below', async 
   assert.equal(lines[0], 'ok          forgotPassword  POST /users/forgot-password/')
   assert.equal(lines[1], 'differs     generateText  POST /ai/generate_campaign_mail/')
   assert.match(lines[2] ?? '', /^ {4}\S/)
-  assert.match(stdout, /\n2 rows: 1 ok, 1 differs, 0 absent, 0 not judged\./)
+  assert.match(stdout, /\n2 rows: 1 ok, 1 differs, 0 absent, 0 not checked\./)
 })

@@ -1,19 +1,19 @@
 /** `npm run conformance -- --api-url URL`: whether a server speaks the contract, row by row. */
-import { Client, NoAnswer, NotJudged } from './client.ts'
+import { CannotCheck, Client, NoAnswer } from './client.ts'
 import { type Options, readOptions, usage, WrongUse } from './options.ts'
 import { conforms, printRow, printTotals, totals } from './report.ts'
-import { judgeServer, type RowReport } from './run.ts'
+import { checkServer, type RowReport } from './run.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-async function judge(options: Options): Promise<number> {
+async function checker(options: Options): Promise<number> {
   const client = new Client(options.apiUrl, options.language)
-  // Any answer says that a server is there; what it is worth is judged later.
+  // Any answer says that a server is there; what it is worth is checked later.
   await client.call('listCampaigns').catch((error: unknown) => {
-    if (!(error instanceof NotJudged)) throw error
+    if (!(error instanceof CannotCheck)) throw error
   })
   const rows: RowReport[] = []
-  await judgeServer(client, options, (row) => {
+  await checkServer(client, options, (row) => {
     rows.push(row)
     if (!options.json) print(printRow(row))
   })
@@ -27,7 +27,7 @@ async function judge(options: Options): Promise<number> {
 async function main(): Promise<number> {
   try {
     const options = readOptions(process.argv.slice(2))
-    if (options) return await judge(options)
+    if (options) return await checker(options)
     print(usage)
     return 0
   } catch (error) {

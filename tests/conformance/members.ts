@@ -1,4 +1,4 @@
-import { type Client, NoAnswer, NotJudged, type Reply } from './client.ts'
+import { CannotCheck, type Client, NoAnswer, type Reply } from './client.ts'
 import { inWords } from './drf.ts'
 import type { Credentials } from './options.ts'
 
@@ -24,13 +24,13 @@ export class Member {
     return this.#login
   }
 
-  /** A pair of a session of its own. @throws NotJudged */
+  /** A pair of a session of its own. @throws CannotCheck */
   async newSession(): Promise<Pair> {
     const { email, password } = this.credentials
     return pairIn(await this.#client.call('login', { form: { email, password } }))
   }
 
-  /** @throws NotJudged when the member cannot sign in */
+  /** @throws CannotCheck when the member cannot sign in */
   async pair(): Promise<Pair> {
     const pair = pairIn(await this.loginReply().catch(noAnswer))
     const { exp } = claimsOf(pair.access)
@@ -45,22 +45,22 @@ export class Member {
     return (await this.pair()).access
   }
 
-  /** @throws NotJudged when the token does not tell */
+  /** @throws CannotCheck when the token does not tell */
   async id(): Promise<number> {
     const id = Number(claimsOf(await this.token()).user_id)
-    if (!(Number.isInteger(id) && id > 0)) throw new NotJudged('the access token tells no user_id (see login)')
+    if (!(Number.isInteger(id) && id > 0)) throw new CannotCheck('the access token tells no user_id (see login)')
     return id
   }
 }
 
 function noAnswer(error: unknown): never {
-  throw error instanceof NoAnswer ? new NotJudged('nobody can sign in (see login)') : error
+  throw error instanceof NoAnswer ? new CannotCheck('nobody can sign in (see login)') : error
 }
 
 function pairIn(reply: Reply): Pair {
   const { access, refresh } = Object(reply.body)
   if (reply.status >= 300 || typeof access !== 'string' || typeof refresh !== 'string') {
-    throw new NotJudged(`a member could not sign in: got ${inWords(reply)} (see login)`)
+    throw new CannotCheck(`a member could not sign in: got ${inWords(reply)} (see login)`)
   }
   return { access, refresh }
 }

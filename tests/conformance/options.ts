@@ -18,7 +18,7 @@ export class WrongUse extends Error {}
 
 export const usage = `Usage: npm run conformance -- --api-url URL [options]
 
-Judges a server against the contract, row by row, as any client would: over HTTP. Registers members of its own and deletes
+Checks a server against the contract, row by row, as any client would: over HTTP. Registers members of its own and deletes
 the campaigns and comments that it makes; nobody else's are changed, but one public campaign may be signed and clicked.
 
   --api-url URL                    the server; a path before the calls is kept
@@ -27,11 +27,11 @@ the campaigns and comments that it makes; nobody else's are changed, but one pub
                                    a moderator, to approve campaigns (else the newest public campaign serves)
   --share-with-all                 also share a campaign with all members: they are sent mail, so only on a test server
   --language tr|en                 language of the sentences asked for (en)
-  --only ROW,ROW                   judge these rows of the contract alone
+  --only ROW,ROW                   check these rows of the contract alone
   --json                           print the report as JSON
   --help
 
-Exit codes: 0 every row of the specification conforms, 1 one differs or could not be judged, 2 wrong use or no server.
+Exit codes: 0 every row of the specification conforms, 1 one differs or could not be checked, 2 wrong use or no server.
 `
 
 const flags = {

@@ -19,11 +19,11 @@ const counts = async ({ pool }: TestApi) => {
   return rows[0]
 }
 
-test('our API conforms in every row, and every row is judged', async () => {
+test('our API conforms in every row, and every row is checked', async () => {
   const api = await testApi()
   await fill(api)
   const { code, report, stdout } = await certify(api.address, ...(await everybody(api)))
-  const remarks = report.rows.filter((row) => row.outcome !== 'ok' || row.differences.length || row.unjudged.length)
+  const remarks = report.rows.filter((row) => row.outcome !== 'ok' || row.differences.length || row.unchecked.length)
   assert.deepEqual(remarks, [])
   assert.equal(report.rows.length, report.totals.ok)
   assert.equal(code, 0)
@@ -31,7 +31,7 @@ test('our API conforms in every row, and every row is judged', async () => {
   assert.deepEqual(await counts(api), { campaigns: 52, comments: 0, announced: 0 })
 })
 
-test('without a member and a moderator the newest public campaign is used, and rows that need them are not judged', async () => {
+test('without a member and a moderator the newest public campaign is used, and rows that need them are not checked', async () => {
   const api = await testApi()
   const { access } = await testMember(api)
   const id = await testCampaign(api, access)
@@ -43,7 +43,7 @@ test('without a member and a moderator the newest public campaign is used, and r
       'shareCampaign,waitingCampaigns,campaignHistory,approveCampaign,rejectCampaign',
   )
   assert.deepEqual(namesOf(report, 'differs'), [])
-  assert.deepEqual(namesOf(report, 'not judged'), [
+  assert.deepEqual(namesOf(report, 'not checked'), [
     'faxDetail',
     'retryFax',
     'shareCampaign',
@@ -52,7 +52,7 @@ test('without a member and a moderator the newest public campaign is used, and r
     'approveCampaign',
     'rejectCampaign',
   ])
-  const reasons = report.rows.find(({ name }) => name === 'shareCampaign')?.unjudged
+  const reasons = report.rows.find(({ name }) => name === 'shareCampaign')?.unchecked
   assert.match(reasons?.[0] ?? '', /^sharing by mail: needs --email and --password/)
   assert.equal(code, 1)
   const { body } = await api.call('GET', `/campaign/${id}/`)

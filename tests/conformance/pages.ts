@@ -1,6 +1,6 @@
 import { type Answer, cursorOf, type EndpointName, limits } from '@sesol/contract'
 import type { Sent } from './client.ts'
-import type { Judge } from './judge.ts'
+import type { RowChecker } from './row-checker.ts'
 
 const mostPages = 4
 
@@ -12,7 +12,7 @@ type Page<T> = { next: string | null; results: T[] }
  * @throws Broken when a page is none
  */
 export async function readPages<N extends EndpointName, T>(
-  judge: Judge<N>,
+  checker: RowChecker<N>,
   what: string,
   sent: Sent,
   pageIn: (answer: Answer<N>) => Page<T>,
@@ -22,15 +22,15 @@ export async function readPages<N extends EndpointName, T>(
   let query = sent.query ?? {}
   for (let number = 1; number <= mostPages; number++) {
     const place = number === 1 ? what : `${what}, page ${number}`
-    const page = pageIn(await judge.succeeds(place, { ...sent, query }))
+    const page = pageIn(await checker.succeeds(place, { ...sent, query }))
     const { length } = page.results
-    judge.holds(length <= limits.pageSize, `${place}: expected at most ${limits.pageSize} entries, got ${length}`)
-    judge.holds(number === 1 || length > 0, `${place}: expected entries behind next, got none`)
+    checker.holds(length <= limits.pageSize, `${place}: expected at most ${limits.pageSize} entries, got ${length}`)
+    checker.holds(number === 1 || length > 0, `${place}: expected entries behind next, got none`)
     const known = new Set(items.map(idOf))
     const repeated = page.results.filter(
       (item, n) => known.has(idOf(item)) || page.results.findIndex((other) => idOf(other) === idOf(item)) < n,
     )
-    judge.holds(
+    checker.holds(
       repeated.length === 0,
       `${place}: expected each id once, got ${repeated.slice(0, 3).map(idOf).join(', ')} again`,
     )
@@ -38,7 +38,7 @@ export async function readPages<N extends EndpointName, T>(
     if (page.next === null) return { items, complete: true }
     const cursor = cursorOf(page)
     if (cursor === null) {
-      judge.differ(`${place}: expected a cursor in next, got none`)
+      checker.differ(`${place}: expected a cursor in next, got none`)
       break
     }
     query = { ...query, cursor }

@@ -1,30 +1,30 @@
 import type { Outcome, RowReport } from './run.ts'
 
 /** A row in one line, and one more for each thing to say about it. */
-export function printRow({ name, call, extension, outcome, differences, unjudged }: RowReport): string {
+export function printRow({ name, call, extension, outcome, differences, unchecked }: RowReport): string {
   const kind = outcome === 'absent' ? 'absent (extension)' : outcome
   const mark = extension && outcome !== 'absent' ? ' (extension)' : ''
   const remarks = [
     ...differences.map((each) => `${each.kind === 'minor' ? 'minor: ' : ''}${each.text}`),
-    ...unjudged.map((reason) => `not judged: ${reason}`),
+    ...unchecked.map((reason) => `not checked: ${reason}`),
   ]
   return [`${kind.padEnd(10)}  ${name}  ${call}${mark}`, ...remarks.map((remark) => `    ${remark}`)].join('\n')
 }
 
 export function totals(rows: RowReport[]): Record<Outcome, number> {
   const count = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome).length
-  return { ok: count('ok'), differs: count('differs'), absent: count('absent'), 'not judged': count('not judged') }
+  return { ok: count('ok'), differs: count('differs'), absent: count('absent'), 'not checked': count('not checked') }
 }
 
 export function printTotals(rows: RowReport[]): string {
   const parts = Object.entries(totals(rows)).map(([outcome, number]) => `${number} ${outcome}`)
-  const verdict = conforms(rows) ? 'The server conforms.' : 'The server does not conform, or not all could be judged.'
+  const verdict = conforms(rows) ? 'The server conforms.' : 'The server does not conform, or not all could be checked.'
   return `${rows.length} rows: ${parts.join(', ')}. ${verdict}`
 }
 
-/** Nothing differs, and every row of the specification was judged; extensions may be absent or stay unjudged. */
+/** Nothing differs, and every row of the specification was checked; extensions may be absent or stay unchecked. */
 export function conforms(rows: RowReport[]): boolean {
   return rows.every(
-    ({ outcome, extension }) => outcome === 'ok' || (extension && (outcome === 'absent' || outcome === 'not judged')),
+    ({ outcome, extension }) => outcome === 'ok' || (extension && (outcome === 'absent' || outcome === 'not checked')),
   )
 }

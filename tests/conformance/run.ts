@@ -1,13 +1,13 @@
 import { type Domain, type EndpointName, endpoints } from '@sesol/contract'
-import { type Client, NoAnswer, NotJudged } from './client.ts'
-import type { Exam } from './exam.ts'
-import { exams } from './exams.ts'
-import { Absent, Broken, type Difference, Judge } from './judge.ts'
+import { checksByRow } from './checks-by-row.ts'
+import { CannotCheck, type Client, NoAnswer } from './client.ts'
+import { Fixtures } from './fixtures.ts'
 import type { Options } from './options.ts'
+import { Absent, Broken, type Difference, RowChecker } from './row-checker.ts'
+import type { RowChecks } from './row-checks.ts'
 import { commonChecks } from './rules.ts'
-import { World } from './world.ts'
 
-export type Outcome = 'ok' | 'differs' | 'absent' | 'not judged'
+export type Outcome = 'ok' | 'differs' | 'absent' | 'not checked'
 
 export type RowReport = {
   name: EndpointName
@@ -17,8 +17,8 @@ export type RowReport = {
   extension: boolean
   outcome: Outcome
   differences: Difference[]
-  /** What could not be judged, and why. */
-  unjudged: string[]
+  /** What could not be checked, and why. */
+  unchecked: string[]
 }
 
 const notThere = [404, 405, 501]
@@ -28,36 +28,36 @@ const names = domains.flatMap((domain) =>
   (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].domain === domain),
 )
 
-/** Judges the rows in the contract's order, one call after the other, and tells each when it is done. */
-export async function judgeServer(client: Client, options: Options, done: (row: RowReport) => void): Promise<void> {
-  const world = new World(client, options)
+/** Checks the rows in the contract's order, one call after the other, and tells each when it is done. */
+export async function checkServer(client: Client, options: Options, done: (row: RowReport) => void): Promise<void> {
+  const fixtures = new Fixtures(client, options)
   try {
     for (const name of names) {
-      if (!options.only || options.only.has(name)) done(await judgeRow(client, world, name))
+      if (!options.only || options.only.has(name)) done(await checkRow(client, fixtures, name))
     }
   } finally {
-    // What is left over was judged before.
-    await world.clean().catch((error: unknown) => {
-      if (!(error instanceof NotJudged || error instanceof NoAnswer)) throw error
+    // What is left over was checked before.
+    await fixtures.clean().catch((error: unknown) => {
+      if (!(error instanceof CannotCheck || error instanceof NoAnswer)) throw error
     })
   }
 }
 
-async function judgeRow<N extends EndpointName>(client: Client, world: World, name: N): Promise<RowReport> {
-  const exam: Exam<N> = exams[name]
-  const judge = new Judge(client, name)
-  let absent = judge.endpoint.extension === true && (await isAbsent(judge, exam, world))
-  for (const check of absent ? [] : [...commonChecks(name, exam), ...exam.checks]) {
+async function checkRow<N extends EndpointName>(client: Client, fixtures: Fixtures, name: N): Promise<RowReport> {
+  const rowChecks: RowChecks<N> = checksByRow[name]
+  const checker = new RowChecker(client, name)
+  let absent = checker.endpoint.extension === true && (await isAbsent(checker, rowChecks, fixtures))
+  for (const check of absent ? [] : [...commonChecks(name, rowChecks), ...rowChecks.checks]) {
     try {
-      await check(judge, world)
+      await check(checker, fixtures)
     } catch (error) {
       if (error instanceof Absent) absent = true
-      else if (error instanceof NotJudged) judge.unjudged.push(error.message)
+      else if (error instanceof CannotCheck) checker.unchecked.push(error.message)
       else if (!(error instanceof Broken)) throw error
     }
   }
-  const { endpoint, statuses } = judge
-  const isMissing = outcomeOf(judge) === 'differs' && [...statuses].every((status) => notThere.includes(status))
+  const { endpoint, statuses } = checker
+  const isMissing = outcomeOf(checker) === 'differs' && [...statuses].every((status) => notThere.includes(status))
   const extension = endpoint.extension === true
   absent ||= extension && isMissing
   return {
@@ -65,26 +65,30 @@ async function judgeRow<N extends EndpointName>(client: Client, world: World, na
     domain: endpoint.domain,
     call: `${endpoint.method} ${endpoint.path}`,
     extension,
-    outcome: absent ? 'absent' : outcomeOf(judge),
-    differences: absent ? [] : isMissing ? [missing] : judge.differences,
-    unjudged: absent ? [] : [...new Set(judge.unjudged)],
+    outcome: absent ? 'absent' : outcomeOf(checker),
+    differences: absent ? [] : isMissing ? [missing] : checker.differences,
+    unchecked: absent ? [] : [...new Set(checker.unchecked)],
   }
 }
 
 const missing: Difference = { kind: 'major', text: 'whatever was sent: the server answers as if it had no such call' }
 
-function outcomeOf<N extends EndpointName>({ differences, unjudged, succeeded }: Judge<N>): Outcome {
+function outcomeOf<N extends EndpointName>({ differences, unchecked, succeeded }: RowChecker<N>): Outcome {
   if (differences.some(({ kind }) => kind === 'major')) return 'differs'
-  return unjudged.length && !succeeded ? 'not judged' : 'ok'
+  return unchecked.length && !succeeded ? 'not checked' : 'ok'
 }
 
-async function isAbsent<N extends EndpointName>(judge: Judge<N>, exam: Exam<N>, world: World): Promise<boolean> {
-  if (!exam.probe) return false
+async function isAbsent<N extends EndpointName>(
+  checker: RowChecker<N>,
+  rowChecks: RowChecks<N>,
+  fixtures: Fixtures,
+): Promise<boolean> {
+  if (!rowChecks.probe) return false
   try {
-    const { status } = await judge.ask('a first call', await exam.probe(world))
+    const { status } = await checker.ask('a first call', await rowChecks.probe(fixtures))
     return notThere.includes(status)
   } catch (error) {
-    if (error instanceof NotJudged) judge.unjudged.push(error.message)
+    if (error instanceof CannotCheck) checker.unchecked.push(error.message)
     else if (!(error instanceof Broken || error instanceof Absent)) throw error
     return error instanceof Absent
   }

@@ -28,8 +28,8 @@ async function campaignOf(owner: Member, title: string, { approved }: { approved
   const { name, mimeType, buffer } = await photo('iskele.jpg', '#6a7d9a')
   form.append('uploaded_media', new Blob([new Uint8Array(buffer)], { type: mimeType }), name)
   const headers = { authorization: `Bearer ${await tokenOf(api, owner)}` }
-  const answer = await fetch(`${api}/campaign/create/`, { method: 'POST', headers, body: form })
-  const { id } = JSON.parse(await answer.text())
+  const response = await fetch(`${api}/campaign/create/`, { method: 'POST', headers, body: form })
+  const { id } = JSON.parse(await response.text())
   if (approved) await approve(id)
   return id
 }

@@ -15,8 +15,8 @@ async function subscriber(): Promise<Member> {
   const member = newAccount()
   const body = JSON.stringify({ ...member, password2: member.password, campaign_mail: true })
   const headers = { 'content-type': 'application/json', 'accept-language': 'tr' }
-  const answer = await fetch(`${environment().api}/users/register/`, { method: 'POST', headers, body })
-  expect(answer.status, await answer.text()).toBe(201)
+  const response = await fetch(`${environment().api}/users/register/`, { method: 'POST', headers, body })
+  expect(response.status, await response.text()).toBe(201)
   return member
 }
 
@@ -24,8 +24,8 @@ async function recordOf({ email, password }: Member) {
   const form = new URLSearchParams({ email, password })
   const login = await fetch(`${environment().api}/users/login/`, { method: 'POST', body: form })
   const { access } = tokenPair.parse(await login.json())
-  const answer = await fetch(`${environment().api}/users/me/`, { headers: { authorization: `Bearer ${access}` } })
-  return me.parse(await answer.json())
+  const response = await fetch(`${environment().api}/users/me/`, { headers: { authorization: `Bearer ${access}` } })
+  return me.parse(await response.json())
 }
 
 test('the mailed link confirms the address by its button, not by a GET', async ({ page }) => {

@@ -7,11 +7,11 @@ const firstName = 'Gizlinay'
 /** Registers a member and signs in at the API. */
 async function signedIn() {
   const { email, password } = await registerMember()
-  const answer = await fetch(`${environment().api}/users/login/`, {
+  const response = await fetch(`${environment().api}/users/login/`, {
     method: 'POST',
     body: new URLSearchParams({ email, password }),
   })
-  const { access } = await answer.json()
+  const { access } = await response.json()
   const [, claims = ''] = access.split('.')
   return { token: access as string, id: JSON.parse(Buffer.from(claims, 'base64url').toString()).user_id as number }
 }

@@ -57,9 +57,9 @@ async function seenOn(page: Page) {
   const asked = page.waitForRequest('**/api/session')
   await page.goto(paths.home())
   await asked
-  const answered = page.waitForResponse('**/api/session')
+  const response = page.waitForResponse('**/api/session')
   release()
-  await answered
+  await response
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   return page.evaluate(() => ({ seen: [...window.seen], moved: window.moved }))
 }

@@ -26,8 +26,8 @@ test('a withdrawn signature leaves the list and the count', async ({ page }) => 
   const body = new FormData()
   body.set('name', 'Işıl Gökçe')
   const headers = { authorization: `Bearer ${await tokenOf(environment().api, member)}` }
-  const answer = await fetch(`${environment().api}/campaign/${id}/sign/`, { method: 'PATCH', headers, body })
-  expect(answer.status, await answer.text()).toBeLessThan(300)
+  const response = await fetch(`${environment().api}/campaign/${id}/sign/`, { method: 'PATCH', headers, body })
+  expect(response.status, await response.text()).toBeLessThan(300)
   const { signature_count: signed, title } = await fetchCampaign(id)
 
   await signIn(page, member)

@@ -21,8 +21,8 @@ const missing = /status of 4(?:04|10)/
 describe('a list', () => {
   testState('home', () => ({ path: '/' }))
   testState('the second page', async () => {
-    const answer = await fetch(environment().site)
-    const path = /href="(\/page\/[^"]+)"/.exec(await answer.text())?.[1]
+    const response = await fetch(environment().site)
+    const path = /href="(\/page\/[^"]+)"/.exec(await response.text())?.[1]
     return { path: path ?? '/page/none', language: 'en' }
   })
   testState('an unused hashtag', () => ({ path: paths.hashtag('kimsekullanmıyor'), language: 'en' }))

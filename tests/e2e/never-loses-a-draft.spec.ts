@@ -42,8 +42,8 @@ async function openWizard(page: Page) {
 }
 
 async function colourOf(page: Page, file: string): Promise<'blue' | 'red'> {
-  const answer = await page.request.get(file)
-  const { channels } = await sharp(await answer.body()).stats()
+  const response = await page.request.get(file)
+  const { channels } = await sharp(await response.body()).stats()
   return (channels[2]?.mean ?? 0) > (channels[0]?.mean ?? 0) ? 'blue' : 'red'
 }
 

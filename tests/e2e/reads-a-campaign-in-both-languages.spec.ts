@@ -5,15 +5,15 @@ import { expect, test } from '../support/e2e/test.ts'
 
 /** Status, HTML and text of a page without JavaScript. */
 async function sourceOf(path: string) {
-  const answer = await fetch(environment().site + path, { redirect: 'manual' })
-  const html = await answer.text()
+  const response = await fetch(environment().site + path, { redirect: 'manual' })
+  const html = await response.text()
   const named: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'", '&amp;': '&' }
   const text = html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(lt|gt|quot|#x27|amp);/g, (sign) => named[sign] ?? sign)
     .replace(/\s+/g, ' ')
-  return { status: answer.status, html, text }
+  return { status: response.status, html, text }
 }
 
 const firstWords = (text: string) => text.trim().split(/\s+/).slice(0, 6).join(' ')

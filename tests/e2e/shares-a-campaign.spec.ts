@@ -40,7 +40,7 @@ test('a visit by a shared link is counted once, anonymously, in the owner’s re
   const before = await visitsSeenByOwner(otherPage, id)
 
   const reader = await openPage(phone)
-  const counting = reader.waitForResponse((answer) => answer.url().endsWith(`/campaign/${id}/visits`))
+  const counting = reader.waitForResponse((response) => response.url().endsWith(`/campaign/${id}/visits`))
   await reader.goto(address)
   expect((await counting).ok()).toBe(true)
   // The URL loses its source.

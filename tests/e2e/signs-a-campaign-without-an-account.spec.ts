@@ -10,8 +10,8 @@ import { expect, test } from '../support/e2e/test.ts'
 const countText = (count: number) => tr.markup('campaign.signatures', { count, n: (number) => number })
 
 async function countOf(id: number): Promise<number> {
-  const answer = await fetch(`${environment().api}/campaign/${id}/`)
-  return campaignShape.parse(await answer.json()).signature_count ?? 0
+  const response = await fetch(`${environment().api}/campaign/${id}/`)
+  return campaignShape.parse(await response.json()).signature_count ?? 0
 }
 
 /** Draws a wave on the canvas. */

@@ -24,7 +24,7 @@ async function signOut(page: Page, member: Member): Promise<number> {
     await page.keyboard.press('Tab')
     await expect(page.locator(':focus')).toHaveText(tr(`layout.${name}`))
   }
-  const ended = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+  const ended = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await page.keyboard.press('Enter')
   expect((await ended).status()).toBe(204)
   return Date.now()

@@ -29,9 +29,9 @@ test('R-08 without the API, cached pages are served, others are 503, and forms k
     await page.goto(site.address)
     await expect(page.getByRole('link', { name: known.title }).first()).toBeVisible()
 
-    const answer = await page.goto(`${site.address}/campaign/${unseen.id}`)
-    expect(answer?.status()).toBe(503)
-    expect(answer?.headers()['retry-after']).toMatch(/^\d+$/)
+    const response = await page.goto(`${site.address}/campaign/${unseen.id}`)
+    expect(response?.status()).toBe(503)
+    expect(response?.headers()['retry-after']).toMatch(/^\d+$/)
     await expect(page.getByRole('heading', { level: 1, name: tr('page.unavailableTitle') })).toBeVisible()
     const state = {
       name: '503',

@@ -76,11 +76,11 @@ describe('media and uploads through nginx', () => {
     ] as const
     const length = { 'content-length': parts.join('').length }
     const upload = request(edge.origin + path, { method: 'PATCH', headers: { ...headers, ...length } })
-    const answer = new Promise((resolve, reject) => upload.once('response', resolve).once('error', reject))
+    const response = new Promise((resolve, reject) => upload.once('response', resolve).once('error', reject))
     upload.write(parts[0])
-    await Promise.race([begun, answer.then(() => assert.fail('answered before all was sent'))])
+    await Promise.race([begun, response.then(() => assert.fail('answered before all was sent'))])
     upload.end(parts[1])
-    await answer
+    await response
     const large = { ...headers, 'content-length': `${211 * 1_048_576}` }
     assert.equal((await ask(edge.origin, path, { method: 'PATCH', headers: large })).status, 413)
   })

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import type { BarLook } from '../../components/actions/action-style'
+import type { BarVariant } from '../../components/actions/action-style'
 import type { DialogProps } from '../../components/actions/action-table'
 import { Actions } from '../../components/actions/actions'
 import { LiveBar } from '../../components/actions/live-bar'
@@ -55,10 +55,10 @@ export function everyWay(fields: Parameters<typeof campaignWith>[0] = {}) {
   return actableOf(campaignWith({ id, ...ways, ...fields }))
 }
 
-export function showBar(campaign = everyWay(), look: BarLook = 'page') {
+export function showBar(campaign = everyWay(), variant: BarVariant = 'page') {
   return openForm(
     <Actions campaign={campaign}>
-      <LiveBar look={look} />
+      <LiveBar variant={variant} />
     </Actions>,
   )
 }

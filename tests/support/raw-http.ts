@@ -65,13 +65,13 @@ export async function dial(origin: string): Promise<Socket> {
 
 /** What comes until the server closes the connection, or resets it. */
 export async function untilClosed(socket: Socket): Promise<string> {
-  let answer = ''
+  let response = ''
   try {
-    for await (const chunk of socket) answer += String(chunk)
+    for await (const chunk of socket) response += String(chunk)
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) throw error
   }
-  return answer
+  return response
 }
 
 /** Sends bytes as they are. @returns all that comes until the server closes the connection */
@@ -85,7 +85,8 @@ export async function exchangeRaw(origin: string, bytes: string | Buffer): Promi
   }
 }
 
-export const statusesIn = (answer: string) => [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => status)
+export const statusesIn = (response: string) =>
+  [...response.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => status)
 
 /** Linux: how many descriptors a process holds. */
 export const descriptorsOf = (pid: number) => readdirSync(`/proc/${pid}/fd`).length

@@ -24,7 +24,7 @@ function openTab(key: 7 | 'anonymous' = 7) {
     savedAt: undefined as string | undefined,
     ended: [] as (string | undefined)[],
   }
-  const keeper = new modules.DraftSync<Values>(key, {
+  const sync = new modules.DraftSync<Values>(key, {
     parse,
     initial: empty,
     read: () => ({ values: tab.values, media: tab.media, step: tab.step }),
@@ -35,13 +35,13 @@ function openTab(key: 7 | 'anonymous' = 7) {
   const write = async (values: Partial<Values>, media = tab.media) => {
     tab.values = { ...tab.values, ...values }
     tab.media = media
-    await keeper.save()
+    await sync.save()
   }
   const kept = async () => {
     const found = await modules.readDraft(key, parse)
     return found === 'corrupt' ? undefined : found?.draft
   }
-  return { tab, keeper, write, kept, modules }
+  return { tab, sync, write, kept, modules }
 }
 
 async function withoutRoomFor(name: string, act: () => Promise<unknown>) {
@@ -62,10 +62,10 @@ beforeEach(() => openTab().modules.clearDrafts())
 test('a tab that is turned to again has what was written in the other', async () => {
   const [first, second] = [openTab(), openTab()]
   await first.write({ title: 'Dere' })
-  await second.keeper.catchUp()
+  await second.sync.catchUp()
   expect(second.tab.values).toEqual({ title: 'Dere', content: '' })
   await second.write({ content: 'Su turuncu.' })
-  await first.keeper.catchUp()
+  await first.sync.catchUp()
   expect(first.tab.values).toEqual({ title: 'Dere', content: 'Su turuncu.' })
 })
 
@@ -98,10 +98,10 @@ test('forms of one page follow each other at once', async () => {
 test('a draft that was thrown away in another tab does not come back, words written since then do', async () => {
   const [first, second, third] = [openTab(), openTab(), openTab()]
   await first.write({ title: 'Dere' })
-  await second.keeper.catchUp()
-  await third.keeper.catchUp()
-  await first.keeper.discard()
-  await second.keeper.catchUp()
+  await second.sync.catchUp()
+  await third.sync.catchUp()
+  await first.sync.discard()
+  await second.sync.catchUp()
   expect(second.tab.values.title).toBe('')
   expect(second.tab.ended).toEqual([undefined])
   expect(first.tab.ended).toEqual([])
@@ -113,7 +113,7 @@ test('a draft that was thrown away in another tab does not come back, words writ
 test.each(['published', 'discarded'] as const)(
   'a tab whose draft is %s in another one is notified, once',
   async (how) => {
-    const { modules, keeper, write, tab } = openTab()
+    const { modules, sync, write, tab } = openTab()
     const follower = { ...empty }
     const ended = jest.fn()
     const other = new modules.DraftSync<Values>(7, {
@@ -126,7 +126,7 @@ test.each(['published', 'discarded'] as const)(
     })
     await write({ title: 'Dere' })
     await other.save()
-    await (how === 'published' ? keeper.publish(async () => 31) : keeper.discard())
+    await (how === 'published' ? sync.publish(async () => 31) : sync.discard())
     await other.catchUp()
     expect(ended.mock.calls).toEqual([[how]])
     expect(follower.values.title).toBe('')
@@ -135,27 +135,27 @@ test.each(['published', 'discarded'] as const)(
 )
 
 test('a tab that publishes what another one has just published reports it as its result, not twice', async () => {
-  const { modules, keeper, write, tab } = openTab()
+  const { modules, sync, write, tab } = openTab()
   await write({ title: 'Dere' })
-  const result = keeper.publish(async () => 31)
+  const result = sync.publish(async () => 31)
   await modules.removeDraft(7, 'published')
   expect(await result).toBe('elsewhere')
-  await keeper.catchUp()
+  await sync.catchUp()
   expect(tab.ended).toEqual([])
 })
 
 test('R-02 one draft has one key in all tabs, and another draft another one', async () => {
   const [first, second] = [openTab(), openTab()]
   await first.write({ title: 'Dere' })
-  await second.keeper.catchUp()
+  await second.sync.catchUp()
   await second.write({ content: 'Su turuncu.' })
   const key = (await first.kept())?.idempotencyKey
   expect(key).toMatch(/^[0-9a-f]{32}$/)
   const used: string[] = []
   const act = async (idempotencyKey: string) => used.push(idempotencyKey)
-  await expect(first.keeper.publish(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer')
-  await second.keeper.publish(act)
-  expect(await first.keeper.publish(act)).toBe('elsewhere')
+  await expect(first.sync.publish(() => Promise.reject(new Error('no answer')))).rejects.toThrow('no answer')
+  await second.sync.publish(act)
+  expect(await first.sync.publish(act)).toBe('elsewhere')
   expect(used).toEqual([key])
   const third = openTab()
   await third.write({ title: 'Başka' })
@@ -163,22 +163,22 @@ test('R-02 one draft has one key in all tabs, and another draft another one', as
 })
 
 test('a form that has been published keeps nothing more, whatever it still learns', async () => {
-  const { keeper, write, kept } = openTab()
+  const { sync, write, kept } = openTab()
   await write({ title: 'Dere' }, [picture('a')])
-  await keeper.publish(async () => 31)
+  await sync.publish(async () => 31)
   await write({}, [{ ...picture('a'), id: 51 }])
-  await keeper.close()
+  await sync.close()
   expect(await kept()).toBeUndefined()
 })
 
 test('R-18 without room for a file its words, the others and what the server has are kept and reported', async () => {
-  const { tab, keeper, write, kept } = openTab()
+  const { tab, sync, write, kept } = openTab()
   await withoutRoomFor('b.png', () =>
     write({ title: 'Dere' }, [picture('a'), picture('b'), { ...picture('c'), id: 3 }]),
   )
   expect(tab.room).toBe('text')
   expect(await kept()).toMatchObject({ values: { title: 'Dere' }, media: [{ key: 'a' }, { key: 'c', id: 3 }] })
-  await keeper.save()
+  await sync.save()
   expect(tab.room).toBe('all')
   expect((await kept())?.media).toHaveLength(3)
 })
@@ -187,20 +187,20 @@ test('R-18 files that could not be kept are missing on the next visits, until an
   const first = openTab()
   await withoutRoomFor('b.png', async () => {
     await first.write({ title: 'Dere' }, [picture('a'), picture('b')])
-    await first.keeper.close()
+    await first.sync.close()
   })
   for (const _ of ['next', 'next but one']) {
-    const { tab, keeper, write, modules } = openTab()
+    const { tab, sync, write, modules } = openTab()
     const found = await modules.readDraft(7, parse)
     if (!found || found === 'corrupt') throw new Error('no draft')
-    keeper.resume(found)
+    sync.resume(found)
     await write({ content: `${tab.values.content}.` })
     expect(tab).toMatchObject({ room: 'all', missing: 1, media: [{ key: 'a' }] })
-    await keeper.close()
+    await sync.close()
   }
-  const { tab, keeper, write, modules } = openTab()
+  const { tab, sync, write, modules } = openTab()
   const found = await modules.readDraft(7, parse)
-  if (found && found !== 'corrupt') keeper.resume(found)
+  if (found && found !== 'corrupt') sync.resume(found)
   await write({}, [...tab.media, picture('c')])
   expect(tab).toMatchObject({ room: 'all', missing: 0 })
   expect(await modules.readDraft(7, parse)).toMatchObject({ lost: 0 })
@@ -230,13 +230,13 @@ test('a form that is empty again keeps nothing', async () => {
 })
 
 test('who goes on writing takes back the request to publish', async () => {
-  const { keeper, write, kept } = openTab('anonymous')
+  const { sync, write, kept } = openTab('anonymous')
   await write({ title: 'Dere' })
-  await keeper.save(true)
+  await sync.save(true)
   expect(await kept()).toMatchObject({ createRequest: true })
-  await keeper.save()
+  await sync.save()
   expect(await kept()).toMatchObject({ createRequest: true })
-  keeper.changed()
+  sync.changed()
   await write({ title: 'Dere temizlensin' })
   expect(await kept()).toMatchObject({ createRequest: false })
 })

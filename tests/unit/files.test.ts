@@ -1,5 +1,5 @@
 import { limits } from '@sesol/contract/limits'
-import { judgeFiles, needsConversion } from '../../lib/shared/media/files'
+import { checkFiles, needsConversion } from '../../lib/shared/media/files'
 
 const file = (change: { name?: string; size?: number; type?: string } = {}) => ({
   name: 'dere.jpg',
@@ -11,12 +11,12 @@ const { fileBytes } = limits.media
 
 test('pictures and videos are taken', () => {
   const chosen = [file(), file({ type: 'video/mp4' }), file({ type: 'image/webp' })]
-  expect(judgeFiles(0, chosen)).toEqual({ accepted: chosen, problems: [] })
+  expect(checkFiles(0, chosen)).toEqual({ accepted: chosen, problems: [] })
 })
 
 test('F-02 a file of exactly 50 MB is taken, one byte more is too large', () => {
-  expect(judgeFiles(0, [file({ size: fileBytes })]).problems).toEqual([])
-  expect(judgeFiles(0, [file({ size: fileBytes + 1 })])).toEqual({
+  expect(checkFiles(0, [file({ size: fileBytes })]).problems).toEqual([])
+  expect(checkFiles(0, [file({ size: fileBytes + 1 })])).toEqual({
     accepted: [],
     problems: [{ id: 'error.media.too_large', name: 'dere.jpg', limit: 50 }],
   })
@@ -24,13 +24,13 @@ test('F-02 a file of exactly 50 MB is taken, one byte more is too large', () => 
 
 test('F-03 four files fit, five at once are refused as a whole', () => {
   expect(
-    judgeFiles(
+    checkFiles(
       0,
       Array.from({ length: 4 }, () => file()),
     ).accepted,
   ).toHaveLength(4)
   expect(
-    judgeFiles(
+    checkFiles(
       0,
       Array.from({ length: 5 }, () => file()),
     ),
@@ -42,11 +42,11 @@ test('F-03 four files fit, five at once are refused as a whole', () => {
 
 test('F-03 of more than fit, the first that fit are taken', () => {
   const [first, second] = [file({ name: '1.jpg' }), file({ name: '2.jpg' })]
-  expect(judgeFiles(3, [first, second])).toEqual({
+  expect(checkFiles(3, [first, second])).toEqual({
     accepted: [first],
     problems: [{ id: 'error.media.too_many', limit: 4 }],
   })
-  expect(judgeFiles(4, [first]).accepted).toEqual([])
+  expect(checkFiles(4, [first]).accepted).toEqual([])
 })
 
 test.each([
@@ -56,27 +56,27 @@ test.each([
   [{ type: 'image/svg+xml' }, 'error.media.unsupported'],
   [{ size: 0 }, 'error.media.empty'],
 ])('one wrong file is reported by its own fault: %j', (change, id) => {
-  const { accepted, problems } = judgeFiles(0, [file(change)])
+  const { accepted, problems } = checkFiles(0, [file(change)])
   expect(accepted).toEqual([])
   expect(problems.map((problem) => problem.id)).toEqual([id])
 })
 
 test('several wrong files are counted, and the good ones are taken', () => {
   const good = file()
-  expect(judgeFiles(0, [file({ type: 'text/plain' }), good, file({ size: fileBytes + 1 })])).toEqual({
+  expect(checkFiles(0, [file({ type: 'text/plain' }), good, file({ size: fileBytes + 1 })])).toEqual({
     accepted: [good],
     problems: [{ id: 'error.media.skipped', count: 2 }],
   })
 })
 
 test('nothing but foreign kinds of files is one sentence', () => {
-  const { problems } = judgeFiles(0, [file({ type: 'text/plain' }), file({ type: '' })])
+  const { problems } = checkFiles(0, [file({ type: 'text/plain' }), file({ type: '' })])
   expect(problems).toEqual([{ id: 'error.media.not_acceptable' }])
 })
 
 test('F-17 a picture of a kind that the API does not read is taken, to be converted', () => {
   const photograph = file({ type: 'image/heic' })
-  expect(judgeFiles(0, [photograph]).accepted).toEqual([photograph])
+  expect(checkFiles(0, [photograph]).accepted).toEqual([photograph])
   const kinds = ['heic', 'heif', 'avif', 'bmp', 'jpeg', 'png', 'apng', 'webp', 'gif', 'svg+xml']
   expect(kinds.filter((kind) => needsConversion(file({ type: `image/${kind}` })))).toEqual([
     'heic',
@@ -90,7 +90,7 @@ test('F-17 a picture of a kind that the API does not read is taken, to be conver
 test('F-17 a photograph of an iPhone is known by its name where the system has no type for it', () => {
   for (const name of ['IMG_0001.HEIC', 'a.heif']) {
     const photograph = file({ name, type: '' })
-    expect(judgeFiles(0, [photograph], 'image')).toEqual({ accepted: [photograph], problems: [] })
+    expect(checkFiles(0, [photograph], 'image')).toEqual({ accepted: [photograph], problems: [] })
     expect(needsConversion(photograph)).toBe(true)
   }
   expect(needsConversion(file({ name: 'heic', type: '' }))).toBe(false)

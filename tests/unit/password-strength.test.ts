@@ -65,7 +65,7 @@ describe('the rest is estimated', () => {
     expect(last).toBe(4)
   })
 
-  test('the longest of passwords is judged at once', () => {
+  test('the longest of passwords is checked at once', () => {
     const before = process.cpuUsage()
     for (const unit of ['ab', 'a', 'x1', '0123456789abcdef']) strengthOf(`${unit.repeat(128).slice(0, 127)}!`)
     expect(process.cpuUsage(before).user).toBeLessThan(200_000)

@@ -10,6 +10,7 @@ Bu kullanıcı adına sahip bir kullanıcı zaten mevcut. | username | registrat
 Bu username alanına sahip user zaten mevcut. | username | registration.username_exists
 This field must be unique. | username | registration.username_exists
 UNIQUE constraint failed: users_user.username | | registration.username_exists
+Bu kullanıcı adı zaten alınmış. | | registration.username_exists
 Bu alan eşsiz olmalı. | email | registration.email_exists
 user with this email already exists. | email | registration.email_exists
 user with this email address already exists. | email | registration.email_exists
@@ -17,6 +18,8 @@ Bu e-posta adresi zaten kayıtlı. | email | registration.email_exists
 Bu email alanına sahip user zaten mevcut. | email | registration.email_exists
 Bu e-posta adresi alanına sahip kullanıcı zaten mevcut. | email | registration.email_exists
 UNIQUE constraint failed: users_user.email | | registration.email_exists
+Bu e-posta adresi zaten kayıtlı. | | registration.email_exists
+Bu e-mail zaten kullanılıyor. | | registration.email_exists
 Enter a valid username. This value may contain only letters, numbers, and @/./+/-/_ characters. | username | registration.username_invalid
 Geçerli bir kullanıcı adı girin. Bu değer sadece harfleri, sayıları, ve @/./+/-/_ karakterlerini içerebilir. | username | registration.username_invalid
 Geçerli bir kullanıcı adı girin. Bu değer sadece İngilizce harfleri, sayıları, ve @/./+/-/_ karakterlerini içerebilir. | username | registration.username_invalid

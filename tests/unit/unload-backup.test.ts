@@ -14,7 +14,7 @@ const aside = () => localStorage.getItem(name)
 
 function openForm(key: DraftKey = 7) {
   const form = { ...empty, step: 'details' }
-  const keeper = new DraftSync<Values>(key, {
+  const sync = new DraftSync<Values>(key, {
     parse,
     initial: empty,
     read: () => ({ ...form }),
@@ -30,13 +30,13 @@ function openForm(key: DraftKey = 7) {
       throw new DOMException('gone', 'AbortError')
     }
     try {
-      keeper.leave()
-      await keeper.close()
+      sync.leave()
+      await sync.close()
     } finally {
       IDBDatabase.prototype.transaction = transaction
     }
   }
-  return { form, keeper, write, die }
+  return { form, sync, write, die }
 }
 
 const read = async (key: DraftKey = 7) => {
@@ -48,9 +48,9 @@ const stored = async (key: DraftKey = 7) => (await readRecord(key)).record
 beforeEach(clearDrafts)
 
 test('every keystroke is kept: what was typed last is in the draft that is opened again, and then in the database only', async () => {
-  const { keeper, write, die } = openForm()
+  const { sync, write, die } = openForm()
   write({ title: 'Der' })
-  await keeper.save()
+  await sync.save()
   write({ title: 'Dere' })
   await die()
   expect(await stored()).toMatchObject({ values: { title: 'Der' } })
@@ -68,10 +68,10 @@ test('so are the first words of all, of which the database has nothing', async (
 })
 
 test('so is what a picture shows; the file itself is not put there', async () => {
-  const { keeper, write, die } = openForm()
+  const { sync, write, die } = openForm()
   const file = new File(['x'], 'dere.png')
   write({}, [{ key: 'a', alt: '', file }])
-  await keeper.save()
+  await sync.save()
   write({}, [{ key: 'a', alt: 'Turuncu dere', file }])
   await die()
   expect(aside()).not.toContain('"file"')
@@ -79,21 +79,21 @@ test('so is what a picture shows; the file itself is not put there', async () =>
 })
 
 test('a page that the database answers in time leaves nothing beside it', async () => {
-  const { keeper, write } = openForm()
+  const { sync, write } = openForm()
   write({ title: 'Dere' })
-  keeper.leave()
+  sync.leave()
   expect(aside()).toContain('Dere')
-  await keeper.save()
+  await sync.save()
   expect(aside()).toBeNull()
-  keeper.leave()
+  sync.leave()
   expect(aside()).toBeNull()
-  await keeper.close()
+  await sync.close()
 })
 
 test('a field that was changed in another tab since stays as it is there', async () => {
-  const { keeper, write, die } = openForm()
+  const { sync, write, die } = openForm()
   write({ title: 'Dere', content: 'Su' })
-  await keeper.save()
+  await sync.save()
   write({ title: 'Dere!', content: 'Su turuncu' })
   await die()
   const record = (await stored()) as { revision: string }
@@ -146,10 +146,10 @@ test.each(['{', '[]', '3', '{"7":null}', '{"7":{"base":{},"now":3}}'])(
   async (rubbish) => {
     localStorage.setItem(name, rubbish)
     expect(await read()).toBeUndefined()
-    const { keeper, write } = openForm()
+    const { sync, write } = openForm()
     write({ title: 'Dere' })
-    keeper.leave()
-    await keeper.save()
+    sync.leave()
+    await sync.save()
     expect((await read())?.draft.values.title).toBe('Dere')
   },
 )

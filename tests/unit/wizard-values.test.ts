@@ -68,7 +68,7 @@ test.each([
   expect(faults({ ...others, [field]: '' })).toEqual({ [field]: 'error.field.required' })
 })
 
-test('the details of other types are neither judged nor sent, and not lost', () => {
+test('the details of other types are neither checked nor sent, and not lost', () => {
   const values = {
     ...filled,
     campaign_type: 'change',

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { endpoints } from '@sesol/contract'
-import { honestCalls, names, testWorld } from '../http/honest-testing.ts'
-import { exchange, requestOf } from '../http/hostile-testing.ts'
+import { exchange, requestOf } from '../http/malformed-requests-testing.ts'
+import { names, testFixtures, validRequestsOf } from '../http/valid-requests-testing.ts'
 import { testApi } from '../testing.ts'
 
 const api = await testApi()
@@ -20,11 +20,11 @@ async function schema(): Promise<unknown[]> {
 }
 
 test('D-05 no call makes, changes or removes anything but rows', async () => {
-  const honest = await honestCalls(api, await testWorld(api))
+  const validRequests = await validRequestsOf(api, await testFixtures(api))
   const before = await schema()
   assert.ok(before.length > 200)
   for (const name of names) {
-    const { fields, ...call } = await honest[name]()
+    const { fields, ...call } = await validRequests[name]()
     const { status, text } = await exchange(
       api.address,
       requestOf(name, { ...call, ...(fields && { fields: Object.entries(fields) }) }),

@@ -22,8 +22,8 @@ type Document = {
 }
 
 const api = await testApi({ apiDocs: true })
-const { text, ...answer } = await api.call('GET', '/schema/')
-const document: Document = answer.body
+const { text, ...response } = await api.call('GET', '/schema/')
+const document: Document = response.body
 const rows: [string, Endpoint][] = Object.entries(endpoints)
 
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))

@@ -30,14 +30,14 @@ function operationFor(method: string, path: string) {
 }
 
 async function answersAsDocumented(method: string, path: string, status: number, options: CallOptions = {}) {
-  const answer = await api.call(method, path, options)
-  assert.equal(answer.status, status, `${path} ${answer.text}`)
+  const response = await api.call(method, path, options)
+  assert.equal(response.status, status, `${path} ${response.text}`)
   const { responses } = operationFor(method, path.split('?')[0] ?? '')
   const { content } = responses[status] ?? assert.fail(`${path} ${status}`)
-  if (!content) return assert.equal(answer.text, '')
-  const { error } = z.fromJSONSchema({ ...closed(content['application/json']?.schema), $defs }).safeParse(answer.body)
-  assert.equal(error, undefined, `${path} ${error && z.prettifyError(error)} ${answer.text}`)
-  return answer.body
+  if (!content) return assert.equal(response.text, '')
+  const { error } = z.fromJSONSchema({ ...closed(content['application/json']?.schema), $defs }).safeParse(response.body)
+  assert.equal(error, undefined, `${path} ${error && z.prettifyError(error)} ${response.text}`)
+  return response.body
 }
 
 test('what is read is what the document says, and nothing more', async () => {

@@ -6,21 +6,21 @@ import { setCampaignState } from '../domains/campaigns/index.ts'
 import { approve, campaignFields, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { signAndFax } from '../domains/support/testing.ts'
-import { type Honest, names } from './honest-testing.ts'
-import { attackedService } from './hostile-testing.ts'
+import { attackedService } from './malformed-requests-testing.ts'
+import { names, type ValidRequest } from './valid-requests-testing.ts'
 
-const { api, world, honest, attack } = await attackedService()
-const owner = world.member
+const { api, fixtures, validRequest, attack } = await attackedService()
+const owner = fixtures.member
 const other = await testMember(api)
 await confirmMember(api, other)
-await confirmMember(api, world.moderator)
+await confirmMember(api, fixtures.moderator)
 
 /** In the order of the statuses below. */
 const callers: [string, TestMember | undefined][] = [
   ['anonymous', undefined],
   ['another member', other],
   ['the owner', owner],
-  ['a moderator', world.moderator],
+  ['a moderator', fixtures.moderator],
 ]
 
 const states = ['approved', 'review', 'rejected', 'deleted'] as const
@@ -48,17 +48,17 @@ async function unchangedCase(state: State): Promise<Case> {
   return known
 }
 
-type Row = { call: (of: Case) => Honest; expected: Record<State, Statuses> }
+type Row = { call: (of: Case) => ValidRequest; expected: Record<State, Statuses> }
 
 const row = (call: Row['call'], approved: Statuses, hidden: Statuses, deleted: Statuses): Row => ({
   call,
   expected: { approved, review: hidden, rejected: hidden, deleted },
 })
-const byCampaign = ({ campaign }: Case): Honest => ({ params: { id: campaign } })
-const byComment = ({ comment }: Case): Honest => ({ params: { id: comment } })
-const byFax = ({ fax }: Case): Honest => ({ params: { fax } })
-const click = ({ campaign }: Case): Honest => ({ fields: { campaign_id: campaign } })
-const edit = (of: Case): Honest => ({ ...byCampaign(of), fields: campaignFields })
+const byCampaign = ({ campaign }: Case): ValidRequest => ({ params: { id: campaign } })
+const byComment = ({ comment }: Case): ValidRequest => ({ params: { id: comment } })
+const byFax = ({ fax }: Case): ValidRequest => ({ params: { fax } })
+const click = ({ campaign }: Case): ValidRequest => ({ fields: { campaign_id: campaign } })
+const edit = (of: Case): ValidRequest => ({ ...byCampaign(of), fields: campaignFields })
 const text = { text: 'Dere kurursa köy de kurur.' }
 
 const toNobody: Statuses = [404, 404, 404, 404]
@@ -183,7 +183,7 @@ for (const [name, { call, expected }] of Object.entries(ofCampaigns) as [Endpoin
       const reads = endpoints[name].method === 'GET'
       for (const [n, [who, caller]] of callers.entries()) {
         const of = await unchangedCase(state)
-        await honest('listCampaigns')
+        await validRequest('listCampaigns')
         const { status, text } = await attack(name, { ...call(of), ...(caller && { token: caller.access }) })
         if (status < 400 && !reads) unchanged.delete(state)
         assert.equal(status, expected[state][n], `${who}: ${text}`)
@@ -207,7 +207,7 @@ const ownFields: Partial<Record<EndpointName, Record<string, unknown>>> = {
 for (const [name, expected] of Object.entries(others) as [EndpointName, Statuses][]) {
   test(`C-10 ${name} is allowed by role, and an error changes nothing`, async () => {
     for (const [n, [who, caller]] of callers.entries()) {
-      const { token: _, ...call } = await honest(name)
+      const { token: _, ...call } = await validRequest(name)
       const fields = ownFields[name] ?? call.fields
       const { status, text } = await attack(name, {
         ...call,
@@ -245,7 +245,7 @@ test('M-02 only the owner of an approved campaign announces it to all members, o
   for (const state of states) {
     const { campaign } = await caseIn(state)
     const fields = { campaign_id: campaign, recipient_emails: [], send_to_all_users: true }
-    await honest('listCampaigns')
+    await validRequest('listCampaigns')
     for (const [n, [who, caller]] of callers.entries()) {
       const { status } = await attack('shareCampaign', { fields, ...(caller && { token: caller.access }) })
       assert.equal(status, expected[state][n], `${state}, ${who}`)
@@ -258,7 +258,7 @@ test('M-02 only the owner of an approved campaign announces it to all members, o
 test('only its author edits or deletes a comment, not the owner of the campaign', async () => {
   const { campaign } = await caseIn('approved')
   const { id } = await testComment(api, campaign, other.access)
-  await honest('listCampaigns')
+  await validRequest('listCampaigns')
   for (const name of ['updateComment', 'deleteComment'] as const) {
     const call = { params: { id }, ...(name === 'updateComment' && { fields: text }) }
     assert.equal((await attack(name, { ...call, token: owner.access })).status, 403)
@@ -269,7 +269,7 @@ test('only its author edits or deletes a comment, not the owner of the campaign'
 test('P-06 own calls act on the member of the token, whatever ids the body has', async () => {
   const before = await api.call('GET', `/users/detail/${owner.id}/`)
   const fields = { 'profile[bio]': 'Başkası', id: owner.id, user_id: owner.id, user: owner.id, 'user[id]': owner.id }
-  await honest('listCampaigns')
+  await validRequest('listCampaigns')
   const changed = await attack('updateProfile', { token: other.access, fields })
   assert.equal(Reflect.get(Object(changed.body), 'id'), other.id)
   assert.deepEqual((await api.call('GET', `/users/detail/${owner.id}/`)).body, before.body)

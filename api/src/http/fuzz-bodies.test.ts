@@ -3,31 +3,31 @@ import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { type Endpoint, type EndpointName, endpoints, limits } from '@sesol/contract'
 import { until } from '../testing-process.ts'
+import { type Attack, attackedService, exchange, requestOf } from './malformed-requests-testing.ts'
 import {
   boundary,
   contentTypes,
   encodeBody,
   type Field,
-  type Honest,
   names,
   part,
   portionOf,
-} from './honest-testing.ts'
-import { type Attack, attackedService, exchange, requestOf } from './hostile-testing.ts'
+  type ValidRequest,
+} from './valid-requests-testing.ts'
 
-const { api, honest, attack, isUnchanged, survived } = await attackedService()
+const { api, validRequest, attack, isUnchanged, survived } = await attackedService()
 
 const rowOf = (name: EndpointName): Endpoint => endpoints[name]
 const taking = (encoding: keyof typeof contentTypes) => names.filter((name) => rowOf(name).body?.encoding === encoding)
 
-/** Sends the honest call to each of the rows, spoiled in each way, and wants one of the statuses. */
+/** Sends the valid request to each of the rows, spoiled in each way, and wants one of the statuses. */
 async function refused(
   rows: EndpointName[],
-  ways: (call: Honest, bytes: Buffer, name: EndpointName) => [string, Attack, ...number[]][],
+  ways: (call: ValidRequest, bytes: Buffer, name: EndpointName) => [string, Attack, ...number[]][],
 ) {
   assert.ok(rows.length > 0)
   for (const name of rows) {
-    const call = await honest(name)
+    const call = await validRequest(name)
     const { body } = rowOf(name)
     const bytes = body ? encodeBody(body.encoding, Object.entries(call.fields ?? {})) : Buffer.alloc(0)
     for (const [what, changes, ...statuses] of ways(call, bytes, name)) {
@@ -55,7 +55,7 @@ test('every call whose fields are texts accepts each of the three encodings', as
   const isText = (value: unknown) => typeof value !== 'object' || value === null
   for (const name of names.filter((each) => rowOf(each).body)) {
     for (const [encoding, contentType] of Object.entries(contentTypes)) {
-      const call = await honest(name)
+      const call = await validRequest(name)
       const fields = Object.entries(call.fields ?? {})
       if (!fields.every(([, value]) => isText(value))) continue
       const raw = encodeBody(encoding as keyof typeof contentTypes, fields)
@@ -142,7 +142,7 @@ test('F-11 every call with multipart refuses a missing or wrong boundary and too
 
 test('F-10 a truncated multipart body is 400 and leaves no row and no file', async () => {
   for (const name of taking('multipart')) {
-    const call = await honest(name)
+    const call = await validRequest(name)
     const bytes = encodeBody('multipart', Object.entries(call.fields ?? {}))
     for (let n = 1; n < 12; n += 1) {
       const raw = bytes.subarray(0, Math.floor((bytes.length * n) / 12))
@@ -154,7 +154,7 @@ test('F-10 a truncated multipart body is 400 and leaves no row and no file', asy
 
 test('F-01 a form shorter than its content length is 400', async () => {
   for (const name of taking('multipart')) {
-    const call = await honest(name)
+    const call = await validRequest(name)
     const sent = requestOf(name, {
       ...(call.params && { params: call.params }),
       token: call.token,
@@ -176,7 +176,7 @@ test('X-13 F-11 the file name of an upload is ignored', async () => {
     `filename="a"; filename*=UTF-8''..%2f..%2fb`,
     `filename="${'x'.repeat(3000)}"`,
   ]
-  const video = await honest('uploadMedia')
+  const video = await validRequest('uploadMedia')
   const content = video.fields?.file
   assert.ok(Buffer.isBuffer(content))
   for (const parameters of hostile) {

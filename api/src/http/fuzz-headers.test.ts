@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import fc from 'fast-check'
-import { names, portionOf } from './honest-testing.ts'
-import { attackedService, exchange, requestOf } from './hostile-testing.ts'
+import { attackedService, exchange, requestOf } from './malformed-requests-testing.ts'
 import { withoutBearer } from './routes.ts'
+import { names, portionOf } from './valid-requests-testing.ts'
 
-const { api, world, honest, attack, survived } = await attackedService()
+const { api, fixtures, validRequest, attack, survived } = await attackedService()
 
 const rowOf = (name: EndpointName): Endpoint => endpoints[name]
-const { access, refresh } = world.member
+const { access, refresh } = fixtures.member
 
 /** What HTTP lets nobody send. */
 const isControl = (code: number) => (code < 32 && code !== 9) || code === 127
@@ -25,7 +25,7 @@ const isLawful = (text: string) => Array.from(text, (letter) => letter.charCodeA
 
 test('S-16 N-10 no call accepts an authorization that is not one bearer token of the API', async () => {
   const [head, claims = '', signature] = access.split('.')
-  const ofAnother = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), user_id: world.moderator.id }
+  const ofAnother = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), user_id: fixtures.moderator.id }
   const written = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
   const kinds = [
     ...[`Bearer ${head}.${written(ofAnother)}.${signature}`, `Bearer ${head}.${claims}.${signature?.slice(0, -2)}`],
@@ -36,7 +36,7 @@ test('S-16 N-10 no call accepts an authorization that is not one bearer token of
     ...[`Bearer ${access}, Bearer ${access}`, `Bearer ${'a'.repeat(8000)}`, 'Bearer é.é.é'],
   ]
   for (const [n, name] of names.filter((each) => !withoutBearer.has(each)).entries()) {
-    const call = await honest(name)
+    const call = await validRequest(name)
     for (const authorization of name === 'me' ? kinds : portionOf(kinds, n, 12)) {
       const { status, text } = await attack(name, call, {
         token: undefined,
@@ -48,7 +48,7 @@ test('S-16 N-10 no call accepts an authorization that is not one bearer token of
 })
 
 test('of two authorization headers the second is ignored', async () => {
-  const call = await honest('me')
+  const call = await validRequest('me')
   const two = (first: string, second: string) =>
     attack('me', call, {
       token: undefined,
@@ -82,7 +82,7 @@ test('N-08 N-10 U-07 headers of arbitrary bytes do not change the response', asy
     ),
   )
   for (const name of names.filter((each) => rowOf(each).method === 'GET')) {
-    const call = await honest(name)
+    const call = await validRequest(name)
     await fc.assert(
       fc.asyncProperty(fc.array(header, { maxLength: 4 }), async (headers) => {
         const { status, head } = await attack(name, call, { headers: headers.map(([key, value]) => [key, value]) })
@@ -96,7 +96,7 @@ test('N-08 N-10 U-07 headers of arbitrary bytes do not change the response', asy
 
 test('R-01 an invalid idempotency key is 400 and creates nothing', async () => {
   for (const name of ['createCampaign', 'signCampaign', 'createComment'] as const) {
-    const call = await honest(name)
+    const call = await validRequest(name)
     for (const key of ['', ' ', 'a b', 'ş', 'x'.repeat(201), '\t', '\u007f']) {
       const { status } = await attack(name, call, {
         headers: [['idempotency-key', Buffer.from(key).toString('latin1')]],
@@ -142,14 +142,14 @@ const noSession = '00000000-0000-4000-8000-000000000000'
 test('C-05 no response of any call can be read by another origin', async () => {
   const origins = ['https://evil.example', 'null', api.deps.config.siteUrl]
   for (const [n, name] of names.entries()) {
-    const call = await honest(name)
+    const call = await validRequest(name)
     for (const origin of portionOf(origins, n, 3)) {
-      const answers = [
+      const responses = [
         await attack(name, call, { headers: [['origin', origin]], raw: Buffer.alloc(0) }),
         await exchange(api.address, {
           method: 'OPTIONS',
           path: requestOf(name, {
-            params: { id: 1, tag: 'su', fax: world.fax, session: noSession, kind: 'campaigns', part: 1 },
+            params: { id: 1, tag: 'su', fax: fixtures.fax, session: noSession, kind: 'campaigns', part: 1 },
           }).path,
           headers: [
             ['origin', origin],
@@ -158,32 +158,32 @@ test('C-05 no response of any call can be read by another origin', async () => {
           ],
         }),
       ]
-      for (const { head } of answers) assert.doesNotMatch(head, /^access-control-/im, `${name} ${origin}`)
-      assert.equal(answers[1]?.status, 405, name)
+      for (const { head } of responses) assert.doesNotMatch(head, /^access-control-/im, `${name} ${origin}`)
+      assert.equal(responses[1]?.status, 405, name)
     }
   }
 })
 
 test('C-07 no response contains the host of the request', async () => {
   for (const name of names.filter((each) => rowOf(each).method === 'GET')) {
-    const call = await honest(name)
-    const answer = await attack(name, call, {
+    const call = await validRequest(name)
+    const response = await attack(name, call, {
       headers: [
         ['x-forwarded-host', 'evil.example'],
         ['x-forwarded-proto', 'https'],
         ['forwarded', 'host=evil.example'],
       ],
     })
-    assert.equal(answer.status, 200)
-    assert.doesNotMatch(answer.head + answer.text, /evil\.example|api\.example/, name)
+    assert.equal(response.status, 200)
+    assert.doesNotMatch(response.head + response.text, /evil\.example|api\.example/, name)
   }
 })
 
 test('C-11 responses and errors of every call are no-store', async () => {
   for (const name of names) {
-    const call = await honest(name)
-    const answers = [await attack(name, call), await attack(name, call, { token: 'a.b.c' })]
-    for (const { head, status } of answers) {
+    const call = await validRequest(name)
+    const responses = [await attack(name, call), await attack(name, call, { token: 'a.b.c' })]
+    for (const { head, status } of responses) {
       assert.match(head, /^cache-control: (private, )?no-store\r?$/im, `${name} ${status}`)
     }
   }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import fc from 'fast-check'
-import { escaped, names, portionOf } from './honest-testing.ts'
-import { attackedService } from './hostile-testing.ts'
+import { attackedService } from './malformed-requests-testing.ts'
+import { escaped, names, portionOf } from './valid-requests-testing.ts'
 
-const { honest, attack, send, survived } = await attackedService()
+const { validRequest, attack, send, survived } = await attackedService()
 
 const rowOf = (name: EndpointName): Endpoint => endpoints[name]
 const keyOf = (name: EndpointName) => /\{(\w+)\}/.exec(rowOf(name).path)?.[1]
@@ -57,7 +57,7 @@ test('U-10 N-01 N-10 no call finds a malformed id or reaches another path', asyn
   assert.ok(byNumber.length > 10 && byFax.length === 2)
   for (const [n, name] of [...byNumber, ...byFax].entries()) {
     const key = keyOf(name) ?? ''
-    const call = await honest(name)
+    const call = await validRequest(name)
     for (const segment of portionOf(key === 'id' ? noId : noUuid, n, 4)) {
       // A client that leaves the address as it is may send any bytes.
       const params = { [key]: Buffer.from(segment).toString('latin1') }
@@ -69,7 +69,7 @@ test('U-10 N-01 N-10 no call finds a malformed id or reaches another path', asyn
 
 test('U-10 an unknown id is 404 for every call', async () => {
   for (const name of byNumber) {
-    const call = await honest(name)
+    const call = await validRequest(name)
     for (const id of [2_147_483_647, 999_999]) {
       assert.equal((await attack(name, call, { params: { id } })).status, 404, name)
     }
@@ -77,7 +77,7 @@ test('U-10 an unknown id is 404 for every call', async () => {
 })
 
 test('N-10 N-14 X-10 X-11 any hashtag is a list or a 4xx', async () => {
-  const call = await honest('hashtagCampaigns')
+  const call = await validRequest('hashtagCampaigns')
   const odd = fc.constantFrom(
     ...noId,
     '%25',
@@ -127,7 +127,7 @@ test('P-14 X-10 N-08 any query is 200 or 400, and a repeated parameter is 400 fo
   )
   const query = fc.array(fc.oneof(pair, raw), { maxLength: 4 }).map((parts) => parts.join('&').replaceAll('\0', ''))
   for (const name of names.filter((each) => rowOf(each).method === 'GET')) {
-    const call = await honest(name)
+    const call = await validRequest(name)
     await fc.assert(
       fc.asyncProperty(query, async (asked) => {
         const { status } = await attack(name, call, { query: asked })
@@ -162,7 +162,7 @@ test('X-10 U-06 a forged cursor is never a server error', async () => {
     fc.constant('a'.repeat(301)),
   )
   for (const name of paged) {
-    const call = await honest(name)
+    const call = await validRequest(name)
     await fc.assert(
       fc.asyncProperty(
         cursor,

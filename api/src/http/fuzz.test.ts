@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Endpoint, endpoints } from '@sesol/contract'
 import fc from 'fast-check'
-import { type Field, type Honest, names } from './honest-testing.ts'
-import { attackedService } from './hostile-testing.ts'
+import { attackedService } from './malformed-requests-testing.ts'
+import { type Field, names, type ValidRequest } from './valid-requests-testing.ts'
 
-const { api, honest, attack, isUnchanged, survived } = await attackedService()
+const { api, validRequest, attack, isUnchanged, survived } = await attackedService()
 const runs = 8
 
 const text = fc.oneof(
@@ -59,7 +59,7 @@ test('an inserted, updated or deleted row is detected', async () => {
     `update rate set hits = 2 where key = 'deneme'`,
     `delete from rate where key = 'deneme'`,
   ]) {
-    await honest('listCampaigns')
+    await validRequest('listCampaigns')
     assert.equal(await isUnchanged(), true)
     await api.pool.query(statement)
     assert.equal(await isUnchanged(), false, statement)
@@ -69,20 +69,20 @@ test('an inserted, updated or deleted row is detected', async () => {
 for (const name of names) {
   const { status, body }: Endpoint = endpoints[name]
   test(`R-14 a valid ${name} has the status of the contract`, async () => {
-    const answer = await attack(name, await honest(name))
-    assert.equal(answer.status, status, answer.text)
+    const response = await attack(name, await validRequest(name))
+    assert.equal(response.status, status, response.text)
   })
 
   if (!body) continue
   test(`R-14 U-12 an error for any body of ${name} has the documented shape and stores nothing`, async () => {
-    let call: Honest | undefined
+    let call: ValidRequest | undefined
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
-        call ??= await honest(name)
+        call ??= await validRequest(name)
         const fields = changes.reduce(spoil, Object.entries(call.fields ?? {}))
-        const answer = await attack(name, call, { fields })
+        const response = await attack(name, call, { fields })
         // What was taken after all is used up.
-        if (answer.status < 400) call = undefined
+        if (response.status < 400) call = undefined
       }),
       { numRuns: runs },
     )

@@ -5,12 +5,12 @@ import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import { buildApp } from '../app.ts'
 import { testMember } from '../domains/accounts/testing.ts'
 import { testApi } from '../testing.ts'
-import { honestCalls, names, testWorld } from './honest-testing.ts'
-import { assertShape, exchange, requestOf } from './hostile-testing.ts'
+import { assertShape, exchange, requestOf } from './malformed-requests-testing.ts'
+import { names, testFixtures, validRequestsOf } from './valid-requests-testing.ts'
 
 // What is needed is made by a service without limits; the one beside it, on the same database, grants one of each.
 const free = await testApi()
-const honest = await honestCalls(free, await testWorld(free))
+const validRequests = await validRequestsOf(free, await testFixtures(free))
 const app = await buildApp(
   { ...free.deps, config: { ...free.deps.config, rateLimitScale: 0.0001 } },
   { logTo: new PassThrough().resume() },
@@ -29,13 +29,13 @@ const through = (visitor?: string, secret = bffSecret): [string, string][] => [
 ]
 
 async function send(name: EndpointName, headers: [string, string][], token?: string) {
-  const { fields, ...call } = await honest[name]()
-  const answer = await exchange(
+  const { fields, ...call } = await validRequests[name]()
+  const response = await exchange(
     address,
     requestOf(name, { ...call, ...(token && { token }), headers, ...(fields && { fields: Object.entries(fields) }) }),
   )
-  assertShape(endpoints[name] as Endpoint, answer.status, answer.body)
-  return answer
+  assertShape(endpoints[name] as Endpoint, response.status, response.body)
+  return response
 }
 
 const waitIn = (head: string) => Number(/^retry-after: (\d+)\r?$/im.exec(head)?.[1] ?? 0)
@@ -87,9 +87,9 @@ test('M-09 M-06 calls that store are limited by account as well, from wherever t
 test('M-10 who is throttled behind the site throttles nobody else there, nor the site itself', async () => {
   const abuser = nextVisitor()
   const statuses = async (headers: () => [string, string][], times: number) => {
-    const answers = []
-    for (let n = 0; n < times; n += 1) answers.push((await send('listCampaigns', headers())).status)
-    return answers
+    const responses = []
+    for (let n = 0; n < times; n += 1) responses.push((await send('listCampaigns', headers())).status)
+    return responses
   }
   assert.deepEqual(await statuses(() => through(abuser), 4), [200, 429, 429, 429])
   assert.deepEqual(await statuses(() => through(nextVisitor()), 5), [200, 200, 200, 200, 200])
@@ -103,7 +103,7 @@ test('M-09 who cannot prove to be the site is the address of the connection, wha
     ['forwarded', `for=203.0.113.${n}`],
     ['x-real-ip', `203.0.113.${n}`],
   ]
-  const answers = []
-  for (let n = 0; n < 4; n += 1) answers.push((await send('userDetail', claims(n))).status)
-  assert.deepEqual(answers, [200, 429, 429, 429])
+  const responses = []
+  for (let n = 0; n < 4; n += 1) responses.push((await send('userDetail', claims(n))).status)
+  assert.deepEqual(responses, [200, 429, 429, 429])
 })

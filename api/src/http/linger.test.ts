@@ -25,13 +25,13 @@ test('a line that carries many refused requests is not watched once for each', a
     const headers = { 'content-type': 'application/json', 'content-length': '2' }
     const call = request(url, { method: 'POST', agent, headers })
     call.write('{')
-    const [answer]: [IncomingMessage] = (await once(call, 'response')) as never
-    assert.equal(answer.statusCode, 401)
+    const [response]: [IncomingMessage] = (await once(call, 'response')) as never
+    assert.equal(response.statusCode, 401)
     // Answered, and its end still to come: now its line is watched.
     watchers.push(lines[0]?.listenerCount('close') ?? 0)
     call.end('}')
-    answer.resume()
-    await once(answer, 'end')
+    response.resume()
+    await once(response, 'end')
   }
   assert.equal(lines.length, 1)
   assert.deepEqual(watchers, new Array(5).fill(watchers[0]))

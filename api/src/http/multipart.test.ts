@@ -75,19 +75,19 @@ describe('receiving a multipart form', () => {
   async function post(body: Buffer | ReadableStream, headers = ofType(), path = '/form') {
     sizes = []
     brokenOff = 0
-    const answer = await fetch(url + path, { method: 'POST', body, headers, duplex: 'half' })
-    return { status: answer.status, body: JSON.parse(await answer.text()) }
+    const response = await fetch(url + path, { method: 'POST', body, headers, duplex: 'half' })
+    return { status: response.status, body: JSON.parse(await response.text()) }
   }
 
   const refuses = async (body: Buffer, status: number, code: string, headers = ofType()) => {
-    const answer = await post(body, headers)
-    assert.deepEqual([answer.status, answer.body.code], [status, code])
+    const response = await post(body, headers)
+    assert.deepEqual([response.status, response.body.code], [status, code])
     assert.equal(underWay, 0, 'an answered request still reads a file')
-    return answer
+    return response
   }
 
   test('returns texts, lists and files', async () => {
-    const answer = await post(
+    const response = await post(
       encode([
         { name: 'title', value: 'Göl kurumasın\r\nİğneada' },
         { name: 'removed_media', value: '3' },
@@ -97,8 +97,8 @@ describe('receiving a multipart form', () => {
         { name: 'empty', value: '' },
       ]),
     )
-    assert.equal(answer.status, 200)
-    assert.deepEqual(answer.body, {
+    assert.equal(response.status, 200)
+    assert.deepEqual(response.body, {
       fields: { title: 'Göl kurumasın\r\nİğneada', empty: '' },
       lists: { removed_media: ['3', '4'] },
       files: [300_000, 1],
@@ -106,13 +106,13 @@ describe('receiving a multipart form', () => {
   })
 
   test('ignores files under other names and empty file fields', async () => {
-    const answer = await post(
+    const response = await post(
       encode([
         { name: 'other', file: 'a.jpg', value: 'a' },
         { name: 'uploaded_media', file: '', type: 'application/octet-stream', value: '' },
       ]),
     )
-    assert.deepEqual(answer.body, { fields: {}, lists: { removed_media: [] }, files: [] })
+    assert.deepEqual(response.body, { fields: {}, lists: { removed_media: [] }, files: [] })
   })
 
   test('F-02 a file of the maximum size is accepted, one byte more is 413', async () => {
@@ -157,8 +157,8 @@ describe('receiving a multipart form', () => {
         else controller.close()
       },
     })
-    const answer = await post(endless)
-    assert.equal(answer.status >= 400 && answer.status < 500, true)
+    const response = await post(endless)
+    assert.equal(response.status >= 400 && response.status < 500, true)
     assert.ok(sent < 1000, 'the client is answered before the end')
   })
 

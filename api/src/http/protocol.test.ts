@@ -16,13 +16,13 @@ import { startApi, until } from '../testing-process.ts'
 import { openServer } from './server.ts'
 
 const api = await testApi()
-const isRefused = (answer: string) => /^HTTP\/1\.1 4\d\d /.test(answer) && /^connection: close\r$/im.test(answer)
+const isRefused = (response: string) => /^HTTP\/1\.1 4\d\d /.test(response) && /^connection: close\r$/im.test(response)
 
 test('N-07 an ambiguous request is one 400, and its connection is closed', async () => {
   for (const [name, bytes] of Object.entries(ambiguous)) {
-    const answer = await exchangeRaw(api.address, bytes)
-    assert.deepEqual(statusesIn(answer), ['400'], `${name}: ${answer}`)
-    assert.match(answer, /^connection: close\r$/im, name)
+    const response = await exchangeRaw(api.address, bytes)
+    assert.deepEqual(statusesIn(response), ['400'], `${name}: ${response}`)
+    assert.match(response, /^connection: close\r$/im, name)
   }
 })
 
@@ -30,25 +30,25 @@ test('N-07 a malformed chunk ends its request and connection, and no later bytes
   const head = 'POST /users/login/ HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ntransfer-encoding: chunked'
   for (const body of ['0x1\r\na\r\n0\r\n\r\n', '1\na\r\n0\r\n\r\n', '-1\r\n\r\n', `${'f'.repeat(17)}\r\n\r\n`]) {
     const next = 'GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n'
-    const answer = await exchangeRaw(api.address, `${head}\r\n\r\n${body}${next}`)
-    assert.ok(statusesIn(answer).length <= 1 && !/^HTTP\/1\.1 2/.test(answer), `${body}: ${answer}`)
+    const response = await exchangeRaw(api.address, `${head}\r\n\r\n${body}${next}`)
+    assert.ok(statusesIn(response).length <= 1 && !/^HTTP\/1\.1 2/.test(response), `${body}: ${response}`)
   }
 })
 
 test('N-13 an absolute URL is 400, even of this server', async () => {
   for (const target of ['http://127.0.0.1:9/', `${api.address}/campaign/list/`, 'https://evil.example/healthz', '*']) {
-    const answer = await exchangeRaw(api.address, `GET ${target} HTTP/1.1\r\nhost: a\r\n\r\n`)
-    assert.ok(isRefused(answer), `${target}: ${answer}`)
-    assert.deepEqual(statusesIn(answer), ['400'], target)
+    const response = await exchangeRaw(api.address, `GET ${target} HTTP/1.1\r\nhost: a\r\n\r\n`)
+    assert.ok(isRefused(response), `${target}: ${response}`)
+    assert.deepEqual(statusesIn(response), ['400'], target)
   }
 })
 
 test('N-13 N-15 anything but plain HTTP/1.1 is refused and its connection closed', async () => {
   for (const [name, bytes] of Object.entries(otherProtocols)) {
-    const answer = await exchangeRaw(api.address, bytes)
-    assert.ok(isRefused(answer), `${name}: ${answer}`)
-    assert.equal(statusesIn(answer).length, 1, name)
-    assert.doesNotMatch(answer, /^upgrade:/im, name)
+    const response = await exchangeRaw(api.address, bytes)
+    assert.ok(isRefused(response), `${name}: ${response}`)
+    assert.equal(statusesIn(response).length, 1, name)
+    assert.doesNotMatch(response, /^upgrade:/im, name)
   }
 })
 
@@ -78,8 +78,8 @@ test('N-15 no 100 Continue for a request that its head refuses', async () => {
   ]
   for (const [path, headers, status] of refused) {
     const head = `POST ${path} HTTP/1.1\r\nhost: a\r\n${headers}\r\ncontent-length: 10000000000\r\nexpect: 100-continue`
-    const answer = await exchangeRaw(api.address, `${head}\r\n\r\n`)
-    assert.deepEqual(statusesIn(answer), [status], `${path}: ${answer}`)
+    const response = await exchangeRaw(api.address, `${head}\r\n\r\n`)
+    assert.deepEqual(statusesIn(response), [status], `${path}: ${response}`)
   }
 })
 
@@ -113,13 +113,13 @@ describe('slow clients', () => {
       const socket = await dial(address)
       socket.write('GET / HTTP/1.1\r\nhost: a\r\n')
       const drops = setInterval(() => socket.writable && socket.write('x: y\r\n'), 20)
-      const answer = await untilClosed(socket)
+      const response = await untilClosed(socket)
       clearInterval(drops)
       socket.destroy()
-      return answer
+      return response
     }
-    for (const answer of await Promise.all(Array.from({ length: 50 }, trickle))) {
-      assert.deepEqual(statusesIn(answer), ['408'])
+    for (const response of await Promise.all(Array.from({ length: 50 }, trickle))) {
+      assert.deepEqual(statusesIn(response), ['408'])
     }
   })
 

@@ -11,7 +11,7 @@ import { approve, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { testApi } from '../testing.ts'
 import { registerBodies } from './bodies.ts'
-import { contentTypes } from './honest-testing.ts'
+import { contentTypes } from './valid-requests-testing.ts'
 
 const api = await testApi()
 const json = { 'content-type': 'application/json' }
@@ -24,9 +24,9 @@ async function rawExchange(bytes: string | Buffer): Promise<string> {
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')
   socket.write(bytes)
-  let answer = ''
-  for await (const chunk of socket) answer += String(chunk)
-  return answer
+  let response = ''
+  for await (const chunk of socket) response += String(chunk)
+  return response
 }
 
 test('C-02 a body of another content type than the three of the wire is refused', async () => {
@@ -153,7 +153,7 @@ test('an empty body is no body, whatever its content type says', async () => {
   assert.equal((await api.call('DELETE', `/campaign/${campaign}/delete/`, deletion)).status, 204)
 })
 
-test('parameters of the query that a call does not know are passed over, one that it knows is judged', async () => {
+test('parameters of the query that a call does not know are passed over, one that it knows is validated', async () => {
   for (const query of ['utm_source=x', 'page=2', 'utm_source=a&utm_source=b', 'limit=5&offset=5', '__proto__=x']) {
     assert.equal((await api.call('GET', `/campaign/list/?${query}`)).status, 200, query)
     assert.equal((await api.call('GET', `/campaign/hashtag/su/?${query}`)).status, 200, query)
@@ -270,9 +270,9 @@ test('N-10 malformed addresses and queries are 4xx, and the process lives', asyn
     `/campaign/list/?q=${'a'.repeat(200)}`,
   ]
   for (const path of paths) {
-    const answer = await rawExchange(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
-    assert.match(answer, /^HTTP\/1\.1 4\d\d /, path)
-    assert.match(answer, /"(detail|codes)"/, path)
+    const response = await rawExchange(`GET ${path} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+    assert.match(response, /^HTTP\/1\.1 4\d\d /, path)
+    assert.match(response, /"(detail|codes)"/, path)
   }
   assert.equal((await api.call('GET', '/healthz')).status, 200)
 })
@@ -303,10 +303,10 @@ test('N-09 a text body that does not come is given up with 408', async () => {
   const address = app.server.address()
   const socket = connect(typeof address === 'object' ? (address?.port ?? 0) : 0, '127.0.0.1')
   socket.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{')
-  let answer = ''
-  for await (const chunk of socket) answer += String(chunk)
-  assert.match(answer, /^HTTP\/1\.1 [45]\d\d /)
-  assert.match(answer, /connection: close/i)
+  let response = ''
+  for await (const chunk of socket) response += String(chunk)
+  assert.match(response, /^HTTP\/1\.1 [45]\d\d /)
+  assert.match(response, /connection: close/i)
   await app.close()
 })
 

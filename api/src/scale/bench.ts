@@ -61,10 +61,10 @@ function cell({ p50, p95, perSecond }: Measured): string {
 /** A fuller page takes longer, whatever the size of the database. */
 async function rowsOf(operation: Operation, target: Target): Promise<number> {
   const { path, headers = {} } = (await operation.next(target))()
-  const answer: { results?: unknown[]; campaigns?: unknown[]; entries?: unknown[] } = JSON.parse(
+  const response: { results?: unknown[]; campaigns?: unknown[]; entries?: unknown[] } = JSON.parse(
     await (await fetch(target.address + path, { headers })).text(),
   )
-  return (answer.results ?? answer.campaigns ?? answer.entries)?.length ?? 1
+  return (response.results ?? response.campaigns ?? response.entries)?.length ?? 1
 }
 
 async function inTurn(operation: Operation, ...targets: Target[]): Promise<[Measured, Measured]> {

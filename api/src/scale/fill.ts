@@ -2,9 +2,10 @@ import { columnOf, fieldNames } from '@sesol/contract'
 import type { Pool, PoolClient } from 'pg'
 import { hashPassword } from '../domains/accounts/index.ts'
 import { copyInto, type Row } from './copy.ts'
+import { sizesOf } from './distribution.ts'
 import { withoutIndexes } from './indexes.ts'
 import * as rows from './rows.ts'
-import { sizesOf } from './world.ts'
+
 /** For local measurements only. */
 export const scalePassword = 'ölçek için parola'
 

@@ -6,10 +6,10 @@ import { z } from 'zod'
 import { campaignForm } from '../domains/campaigns/testing.ts'
 import { signForm } from '../domains/support/testing.ts'
 import { type CallOptions, testApi } from '../testing.ts'
+import { hottestCampaign } from './distribution.ts'
 import { fillAtScale, scalePassword } from './fill.ts'
 import { addressOf } from './rows.ts'
 import { tagOf } from './words.ts'
-import { hottestCampaign } from './world.ts'
 
 /** Tables that grow with use; their rows must be found by an index. */
 const large = new Set(

@@ -1,8 +1,8 @@
 import { campaignTypes, canonical, columnOf, fieldNames, hashtagsOf, scopes, topics } from '@sesol/contract'
 import { pick, randomOf } from '../demo/random.ts'
 import type { Row } from './copy.ts'
+import { hottestCampaign, momentAt, type Sizes, skewed, stride } from './distribution.ts'
 import { tagOf, textOf, titleOf } from './words.ts'
-import { hottestCampaign, momentAt, type Sizes, skewed, stride } from './world.ts'
 
 const slots = 16
 

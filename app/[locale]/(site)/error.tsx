@@ -14,7 +14,7 @@ export default function ErrorPage({ error, reset }: { error: Error & { digest?: 
       title={t('errorTitle')}
       actions={
         <>
-          <Button look="primary" size="lg" onClick={reset}>
+          <Button variant="primary" size="lg" onClick={reset}>
             {t('retry')}
           </Button>
           <LinkButton href={paths.home()} size="lg">

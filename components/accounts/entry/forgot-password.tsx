@@ -60,7 +60,7 @@ function LinkSent({ email, onOtherAddress }: { email: string; onOtherAddress: ()
         <Button size="lg" busy={busy} retryIn={seconds} onClick={again}>
           {t('sendAgain')}
         </Button>
-        <Button look="quiet" size="lg" onClick={onOtherAddress}>
+        <Button variant="quiet" size="lg" onClick={onOtherAddress}>
           {t('otherAddress')}
         </Button>
       </div>

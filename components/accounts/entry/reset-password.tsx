@@ -128,7 +128,7 @@ export function ResetPassword() {
         <MessagePage
           title={t('resetDoneTitle')}
           actions={
-            <LinkButton href={paths.signIn} replace look="primary" size="lg">
+            <LinkButton href={paths.signIn} replace variant="primary" size="lg">
               {t('signIn')}
             </LinkButton>
           }
@@ -144,7 +144,7 @@ export function ResetPassword() {
         <MessagePage
           title={t('deadTitle')}
           actions={
-            <LinkButton href={paths.forgotPassword} look="primary" size="lg">
+            <LinkButton href={paths.forgotPassword} variant="primary" size="lg">
               {t('newLink')}
             </LinkButton>
           }

@@ -23,7 +23,7 @@ function ConfirmationAgain() {
       {viewer ? (
         <>
           {phase === 'done' ? null : (
-            <Button look="primary" size="lg" busy={phase === 'busy'} retryIn={seconds} onClick={run}>
+            <Button variant="primary" size="lg" busy={phase === 'busy'} retryIn={seconds} onClick={run}>
               {t('sendAgain')}
             </Button>
           )}
@@ -34,7 +34,7 @@ function ConfirmationAgain() {
       ) : (
         <LinkButton
           href={paths.signIn}
-          look="primary"
+          variant="primary"
           size="lg"
           onClick={() => rememberReturnAddress(getPathname({ href: '/confirm-email', locale }))}
         >
@@ -48,7 +48,7 @@ function ConfirmationAgain() {
 export function ConfirmEmail() {
   const t = useTranslations('mailed')
   const home = (
-    <LinkButton href="/" look="primary" size="lg">
+    <LinkButton href="/" variant="primary" size="lg">
       {t('goHome')}
     </LinkButton>
   )

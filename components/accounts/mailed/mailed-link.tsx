@@ -51,7 +51,7 @@ export function MailedLink({
         <MessagePage
           title={ask.title}
           actions={
-            <Button look="primary" size="lg" busy={phase === 'busy'} onClick={run}>
+            <Button variant="primary" size="lg" busy={phase === 'busy'} onClick={run}>
               {ask.action}
             </Button>
           }

@@ -60,7 +60,7 @@ function Hidden({ record, error, onRetry }: HiddenProps) {
     return error ? (
       <p role="alert">
         {t('ownFailed')}{' '}
-        <Button look="quiet" onClick={onRetry} className="-my-2 px-2">
+        <Button variant="quiet" onClick={onRetry} className="-my-2 px-2">
           {ui('retry')}
         </Button>
       </p>

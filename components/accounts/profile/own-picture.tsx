@@ -91,7 +91,7 @@ export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPicturePr
         </div>
       )}
       {open ? (
-        <Deferred of={pictureDialog} look="overlay" onClose={close}>
+        <Deferred of={pictureDialog} variant="overlay" onClose={close}>
           {(PictureDialog) => (
             <PictureDialog
               key={failures}

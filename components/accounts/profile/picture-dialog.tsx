@@ -10,7 +10,7 @@ import { FileDrop } from '@/components/ui/file-drop'
 import { Spinner } from '@/components/ui/spinner'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { cutPicture } from '@/lib/client/media/reduce-picture'
-import { judgeFiles } from '@/lib/shared/media/files'
+import { checkFiles } from '@/lib/shared/media/files'
 import { CropArea } from './crop-area'
 
 const mostPixels = 1024
@@ -71,7 +71,7 @@ export function PictureDialog({ attempt, failure, removable, onClose, onPicture,
     setProblem(undefined)
     if (!file) return
     const isNameless = file.type === '' && /\.hei[cf]$/i.test(file.name)
-    const [found] = isNameless ? [] : judgeFiles(0, [file]).problems
+    const [found] = isNameless ? [] : checkFiles(0, [file]).problems
     const { id, ...about } = found ?? (file.type.startsWith('video/') ? { id: 'error.media.only_images' } : { id: '' })
     if (id) return setProblem(errorText(id, about))
     setPhase('reading')
@@ -111,7 +111,7 @@ export function PictureDialog({ attempt, failure, removable, onClose, onPicture,
             onChange={setSquare}
           />
           <div className="grid gap-3 sm:grid-cols-2">
-            <Button look="primary" size="lg" busy={phase === 'cutting'} disabled={!square} onClick={use}>
+            <Button variant="primary" size="lg" busy={phase === 'cutting'} disabled={!square} onClick={use}>
               {t('pictureSave')}
             </Button>
             <Button size="lg" disabled={phase === 'cutting'} onClick={() => setChosen(undefined)}>
@@ -140,7 +140,7 @@ export function PictureDialog({ attempt, failure, removable, onClose, onPicture,
             ) : null}
           </p>
           {removable ? (
-            <Button look="danger" disabled={phase === 'reading'} onClick={onRemove}>
+            <Button variant="danger" disabled={phase === 'reading'} onClick={onRemove}>
               {t('pictureRemove')}
             </Button>
           ) : null}

@@ -178,7 +178,7 @@ export function ProfileForm({ record, onDone }: ProfileFormProps) {
         ))}
       </fieldset>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" size="lg" busy={isSubmitting} retryIn={seconds}>
+        <Button type="submit" variant="primary" size="lg" busy={isSubmitting} retryIn={seconds}>
           {t('save')}
         </Button>
         <Button size="lg" disabled={isSubmitting} onClick={() => (changed ? setAsking(true) : close())}>

@@ -30,7 +30,7 @@ function OtherLanguage({ id, language }: { id: number; language: Locale }) {
       <p>{t('appearance.mails', { language })}</p>
       {language === locale ? null : (
         <Button
-          look="quiet"
+          variant="quiet"
           className="-mx-5 underline"
           onClick={() => change({ 'user[language]': locale }, { language: locale })}
         >

@@ -88,7 +88,7 @@ export function DeletionDialog({ me, onClose, onLeft }: DeletionDialogProps) {
           </Checkbox>
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
-          <Button type="submit" look="danger" size="lg" busy={busy} retryIn={seconds}>
+          <Button type="submit" variant="danger" size="lg" busy={busy} retryIn={seconds}>
             {t('deletion.confirm')}
           </Button>
           <Button size="lg" disabled={busy} onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>

@@ -44,13 +44,13 @@ export function Deletion({ me, onLeft }: DeletionProps) {
               </div>
             ))}
           </dl>
-          <Button look="danger" {...onIntent(prefetch)} onClick={() => setAsking(true)}>
+          <Button variant="danger" {...onIntent(prefetch)} onClick={() => setAsking(true)}>
             {t('deletion.begin')}
           </Button>
         </div>
       )}
       {asking ? (
-        <Deferred of={deletionDialog} look="overlay" onClose={close}>
+        <Deferred of={deletionDialog} variant="overlay" onClose={close}>
           {(DeletionDialog) => <DeletionDialog me={me} onClose={close} onLeft={onLeft} />}
         </Deferred>
       ) : null}

@@ -99,7 +99,7 @@ function EndOtherSessions({ count, onEnded }: { count: number; onEnded: () => Pr
   return (
     <>
       <div className="grid justify-items-start gap-2">
-        <Button look="danger" onClick={() => setState('asking')}>
+        <Button variant="danger" onClick={() => setState('asking')}>
           {t('sessions.endOthers')}
         </Button>
         <p className="text-sm text-soft">{t('sessions.staysHere')}</p>
@@ -115,7 +115,7 @@ function EndOtherSessions({ count, onEnded }: { count: number; onEnded: () => Pr
             >
               {t('sessions.keep')}
             </Button>
-            <Button look="danger" size="lg" busy={state === 'busy'} onClick={end}>
+            <Button variant="danger" size="lg" busy={state === 'busy'} onClick={end}>
               {t('sessions.endAll')}
             </Button>
           </div>

@@ -20,7 +20,7 @@ function SignedOut() {
       <p className="max-w-text text-soft">{t('signedOut')}</p>
       <LinkButton
         href={paths.signIn}
-        look="primary"
+        variant="primary"
         size="lg"
         onClick={() => rememberReturnAddress(location.pathname + location.hash)}
       >
@@ -76,7 +76,7 @@ function Left({ deletionAt }: { deletionAt: string }) {
       </h2>
       <p className="max-w-text text-lg text-soft">{t('deletion.leftText')}</p>
       <div className="flex flex-wrap gap-3">
-        <LinkButton href={paths.home()} look="primary" size="lg">
+        <LinkButton href={paths.home()} variant="primary" size="lg">
           {t('deletion.home')}
         </LinkButton>
         <LinkButton href={paths.signIn} size="lg" onClick={() => rememberReturnAddress(location.pathname)}>

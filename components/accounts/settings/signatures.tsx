@@ -33,7 +33,7 @@ function WithdrawDialog({ signature: { campaign }, onClose, onWithdraw }: Withdr
       ) : null}
       <p>{t('signatures.consequence')}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="danger" size="lg" onClick={onWithdraw}>
+        <Button variant="danger" size="lg" onClick={onWithdraw}>
           {t('signatures.withdraw')}
         </Button>
         <Button size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>

@@ -16,7 +16,7 @@ export function CardFoot({ campaign }: { campaign: Campaign }) {
   )
   if (!campaign.is_approved) return count
   return (
-    <CampaignActions look="card" campaign={actableOf(campaign)}>
+    <CampaignActions variant="card" campaign={actableOf(campaign)}>
       <div className="flex h-13 items-center justify-end noscript:justify-start @min-[36rem]:h-touch">{count}</div>
     </CampaignActions>
   )

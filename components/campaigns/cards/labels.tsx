@@ -13,9 +13,9 @@ type LabelsProps = {
 export function Labels({ campaign: { topic, scope, campaign_type: type }, linked = false, className }: LabelsProps) {
   const t = useTranslations('values')
   const labels = [
-    { text: t(`topic.${topic}`), href: paths.explore({ topic }), look: 'font-semibold text-accent' },
-    { text: t(`scope.${scope}`), href: paths.explore({ scope }), look: 'text-faint' },
-    { text: t(`type.${type}`), href: paths.explore({ type }), look: 'text-faint' },
+    { text: t(`topic.${topic}`), href: paths.explore({ topic }), className: 'font-semibold text-accent' },
+    { text: t(`scope.${scope}`), href: paths.explore({ scope }), className: 'text-faint' },
+    { text: t(`type.${type}`), href: paths.explore({ type }), className: 'text-faint' },
   ]
   return (
     <ul
@@ -25,8 +25,8 @@ export function Labels({ campaign: { topic, scope, campaign_type: type }, linked
         className,
       )}
     >
-      {labels.map(({ text, href, look }) => (
-        <li key={href} className={look}>
+      {labels.map(({ text, href, className }) => (
+        <li key={href} className={className}>
           {linked ? (
             <Link
               href={href}

@@ -159,7 +159,7 @@ export function Gallery({ media, messages }: { media: Medium[]; messages: Galler
         <GalleryThumbnails media={media} messages={messages} current={current} onShow={show} />
       ) : null}
       {viewed === undefined ? null : (
-        <Deferred of={viewer} look="overlay" onClose={() => leave()}>
+        <Deferred of={viewer} variant="overlay" onClose={() => leave()}>
           {(Viewer) => (
             <Viewer
               media={media}

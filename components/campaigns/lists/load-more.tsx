@@ -53,7 +53,7 @@ export function LoadMore({ href, failed = false, failure, ...page }: LoadMorePro
   return (
     <div className="border-t border-line">
       {More && presses > 0 ? <More {...page} presses={presses} onProgress={setProgress} /> : null}
-      {busy && !More ? <NextPageSkeleton look={page.look} /> : null}
+      {busy && !More ? <NextPageSkeleton variant={page.variant} /> : null}
       {notLoaded ? <NotLoaded failure={notLoaded} onRetry={retry} className="mt-8" /> : null}
       {phase === 'failed' && !notLoaded ? (
         <Banner tone="danger" {...((presses > 0 || !failed) && { role: 'alert' })} title={failure} className="mt-8">

@@ -33,7 +33,7 @@ export function MemberCampaigns({ campaigns, total, more, own = false, notice }:
         <div className="grid min-h-44 content-start justify-items-start gap-5 sm:min-h-34">
           <p className="max-w-text text-lg text-soft">{t(own ? 'emptyOwn' : 'empty')}</p>
           {own ? (
-            <LinkButton href={paths.create} look="primary" size="lg">
+            <LinkButton href={paths.create} variant="primary" size="lg">
               {t('create')}
             </LinkButton>
           ) : null}

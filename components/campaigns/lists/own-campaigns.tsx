@@ -35,7 +35,7 @@ export function OwnCampaigns({ id, children }: { id: number; children: ReactNode
     <>
       {error ? (
         <Banner tone="danger" role="alert" title={t('loadFailed')} className="mb-8">
-          <Button look="quiet" busy={isValidating} onClick={() => mutate()} className="-ms-5">
+          <Button variant="quiet" busy={isValidating} onClick={() => mutate()} className="-ms-5">
             {ui('retry')}
           </Button>
         </Banner>
@@ -47,5 +47,5 @@ export function OwnCampaigns({ id, children }: { id: number; children: ReactNode
 
 function MoreOwn({ id, cursor }: { id: number; cursor: string }) {
   const t = useTranslations('error.campaign')
-  return <LoadMore cursor={cursor} member={id} look="grid" href={paths.profile(id, cursor)} failure={t('list')} />
+  return <LoadMore cursor={cursor} member={id} variant="grid" href={paths.profile(id, cursor)} failure={t('list')} />
 }

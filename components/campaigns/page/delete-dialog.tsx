@@ -104,7 +104,7 @@ export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
             enterKeyHint="done"
           />
           <div className="grid gap-3 sm:grid-cols-2">
-            <Button type="submit" look="danger" size="lg" busy={busy}>
+            <Button type="submit" variant="danger" size="lg" busy={busy}>
               {t('deleteConfirm')}
             </Button>
             <Button size="lg" disabled={busy} onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>

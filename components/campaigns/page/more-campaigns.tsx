@@ -109,14 +109,14 @@ export function MoreCampaigns({ presses, onProgress, ...page }: MoreCampaignsPro
     item.focus({ preventScroll: true })
   }, [fresh])
 
-  const isGrid = page.look === 'grid'
+  const isGrid = page.variant === 'grid'
   return (
     <div ref={container} className={cx(campaigns.length > 0 && (isGrid ? 'pt-12' : 'pt-9'))}>
       {isGrid ? <CampaignGrid campaigns={campaigns} /> : <CampaignList campaigns={campaigns} />}
       <p role="status" className="sr-only">
         {phase === 'busy' ? t('loading') : campaigns.length > 0 ? t('moreLoaded', { count: campaigns.length }) : ''}
       </p>
-      {phase === 'busy' ? <NextPageSkeleton look={page.look} /> : null}
+      {phase === 'busy' ? <NextPageSkeleton variant={page.variant} /> : null}
     </div>
   )
 }

@@ -38,7 +38,7 @@ export function PrivateCampaign({ id }: { id: number }) {
         actions={
           <LinkButton
             href={paths.signIn}
-            look="primary"
+            variant="primary"
             size="lg"
             onClick={() => rememberReturnAddress(window.location.pathname)}
           >
@@ -57,7 +57,7 @@ export function PrivateCampaign({ id }: { id: number }) {
       title={all('error.campaign.load')}
       actions={
         <Button
-          look="primary"
+          variant="primary"
           size="lg"
           busy={campaign.isValidating}
           onClick={() => mutate(campaign.error ? keys.campaign(id) : keys.session)}

@@ -68,7 +68,7 @@ export async function Results({
           <LoadMore
             href={href}
             {...next}
-            look="grid"
+            variant="grid"
             failure={all(next.tag ? 'error.hashtag.failed' : 'error.campaign.list')}
           />
         </ClientMessages>

@@ -44,7 +44,7 @@ export function SearchResults({ search, query, latest, failure }: SearchResultsP
       {state === 'failed' ? (
         <Banner tone="danger" role="alert" title={t('failedTitle')}>
           <p>{t('failedHint')}</p>
-          <Button look="quiet" onClick={search.retry} className="-ms-5">
+          <Button variant="quiet" onClick={search.retry} className="-ms-5">
             {ui('retry')}
           </Button>
         </Banner>
@@ -74,7 +74,7 @@ export function SearchResults({ search, query, latest, failure }: SearchResultsP
           href={paths.search(query)}
           cursor={cursor}
           query={{ q: query }}
-          look="grid"
+          variant="grid"
           failure={failure}
         />
       ) : null}

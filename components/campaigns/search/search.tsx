@@ -62,7 +62,7 @@ export function Search({ initial, failure }: { initial: Found; failure: string }
               'min-h-13 min-w-0 flex-1 text-lg [&::-webkit-search-cancel-button]:grayscale',
             )}
           />
-          <Button type="submit" look="primary" size="lg">
+          <Button type="submit" variant="primary" size="lg">
             {t('submit')}
           </Button>
         </div>

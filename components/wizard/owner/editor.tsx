@@ -55,7 +55,7 @@ function Fetched(props: EditorProps) {
       title={t('edit.failed')}
       actions={
         <>
-          <Button look="primary" size="lg" onClick={() => mutate()}>
+          <Button variant="primary" size="lg" onClick={() => mutate()}>
             {t('ui.retry')}
           </Button>
           <Button size="lg" onClick={() => props.onLeave(true)}>
@@ -124,7 +124,7 @@ function Opened({ id, isModerated, campaign, latest, onReload, asking, onChange,
         {elsewhere ? (
           <Banner tone="warning" role="alert" title={t('elsewhere')}>
             <p>{t('elsewhereText')}</p>
-            <Button look="quiet" onClick={() => discardThen(onReload)} className="-ms-5">
+            <Button variant="quiet" onClick={() => discardThen(onReload)} className="-ms-5">
               {t('elsewhereLoad')}
             </Button>
           </Banner>

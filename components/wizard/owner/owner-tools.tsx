@@ -24,17 +24,17 @@ export function OwnerTools({ id, isModerated, focused }: OwnerToolsProps) {
     if (focused) edit.current?.focus()
   }, [focused])
 
-  const look = buttonStyle('quiet')
+  const className = buttonStyle('quiet')
   return (
     <>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 mx-auto max-w-page max-md:-top-1.5 md:px-3 print:hidden">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
         <div role="group" aria-label={t('tools')} className="flex justify-end *:pointer-events-auto">
-          <button ref={edit} type="button" className={look} onClick={enterEditing}>
+          <button ref={edit} type="button" className={className} onClick={enterEditing}>
             <Icon of={Pencil} className="size-4 shrink-0" />
             {t('open')}
           </button>
-          <button type="button" className={look} onClick={() => setDeleting(true)}>
+          <button type="button" className={className} onClick={() => setDeleting(true)}>
             <Icon of={Trash2} className="size-4 shrink-0" />
             {t('delete')}
           </button>

@@ -126,7 +126,7 @@ export function AuthCallback() {
       title={t(draft ? 'failed' : 'unknown')}
       actions={
         <>
-          <Button look="primary" size="lg" onClick={() => run(draft)}>
+          <Button variant="primary" size="lg" onClick={() => run(draft)}>
             {t('retry')}
           </Button>
           {draft ? (

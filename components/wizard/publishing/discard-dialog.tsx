@@ -22,10 +22,10 @@ export function DiscardDialog({
     <Dialog title={t(edit ? 'askEdit' : 'ask')} onClose={onClose}>
       <p>{t(edit ? 'askEditText' : 'askText')}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="primary" size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+        <Button variant="primary" size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
           {t('keep')}
         </Button>
-        <Button look="danger" size="lg" onClick={discard}>
+        <Button variant="danger" size="lg" onClick={discard}>
           {t('throwAway')}
         </Button>
       </div>

@@ -34,11 +34,11 @@ function Restored({ savedAt }: { savedAt: string }) {
         <LastSaved savedAt={savedAt} />
         <div className="-ms-5 flex flex-wrap">
           {leftAt && leftAt !== position ? (
-            <Button look="quiet" onClick={() => goTo(leftAt)}>
+            <Button variant="quiet" onClick={() => goTo(leftAt)}>
               {t('toStep')}
             </Button>
           ) : null}
-          <Button look="quiet" onClick={() => setAsking(true)}>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
             {t(edit ? 'discardEdit' : 'discard')}
           </Button>
         </div>

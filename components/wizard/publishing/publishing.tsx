@@ -55,17 +55,21 @@ export function Publishing({
           {format.number(Math.floor(share * 100) / 100, { style: 'percent' })}
         </span>
       </div>
-      <Button look="quiet" onClick={onCancel} className="-ms-5 justify-self-start">
+      <Button variant="quiet" onClick={onCancel} className="-ms-5 justify-self-start">
         {t('cancel')}
       </Button>
       {link ? (
         <Dialog title={t('leaveTitle')} onClose={stay}>
           <p>{t('leaveText')}</p>
           <div className="grid gap-3 sm:grid-cols-2">
-            <Button look="primary" size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
+            <Button
+              variant="primary"
+              size="lg"
+              onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
+            >
               {t('stay')}
             </Button>
-            <Button look="danger" size="lg" onClick={leave}>
+            <Button variant="danger" size="lg" onClick={leave}>
               {t('leave')}
             </Button>
           </div>

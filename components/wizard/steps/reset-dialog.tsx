@@ -24,11 +24,11 @@ export function ResetDialog({ to, onClosed, onReset }: ResetDialogProps) {
     <Dialog title={t('reset.title')} onClose={onClosed}>
       <p>{t('reset.text', { from: kinds(`type.${from}`), fields: [...new Set(names)].join(', ') })}</p>
       <div className="grid gap-3 sm:grid-cols-2">
-        <Button look="primary" size="lg" onClick={({ currentTarget }) => close(currentTarget)}>
+        <Button variant="primary" size="lg" onClick={({ currentTarget }) => close(currentTarget)}>
           {t('reset.keep')}
         </Button>
         <Button
-          look="danger"
+          variant="danger"
           size="lg"
           onClick={({ currentTarget }) => {
             onReset()

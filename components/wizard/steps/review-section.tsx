@@ -24,7 +24,7 @@ export function ReviewSection({ step, children }: { step: StepName; children: Re
   const { problems } = validate(values)
   const fields = fieldsOf(step, typeOf(values))
   const name = t(`stepName.${step}`)
-  const answers = [...new Set(fields.map((field) => answerOf(field)))]
+  const responses = [...new Set(fields.map((field) => answerOf(field)))]
     .map((each) => ({
       name: each,
       text: answer(each),
@@ -39,9 +39,9 @@ export function ReviewSection({ step, children }: { step: StepName; children: Re
     >
       <h3 className="pt-0.5 text-sm font-semibold text-soft sm:col-start-1 sm:row-start-1">{name}</h3>
       <div className="row-start-2 grid min-w-0 gap-4 max-sm:col-span-2 sm:col-start-2 sm:row-start-1">
-        {answers.length === 0 ? null : (
+        {responses.length === 0 ? null : (
           <dl className="grid gap-4">
-            {answers.map(({ name: field, text, problem }) => (
+            {responses.map(({ name: field, text, problem }) => (
               <div key={field} className="grid gap-1">
                 <dt className={fields.length === 1 ? 'sr-only' : 'text-sm text-soft'}>
                   {t(`names.${field}`)} {isRead(field) ? <SourceMark name={field} /> : null}

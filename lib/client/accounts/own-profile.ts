@@ -13,13 +13,13 @@ import { askViewer, setViewer } from './session'
 const never = () => 0
 
 function useFresh<N extends EndpointName>(key: CallKey<N> | null, changedAt = never) {
-  const answer = useCall(key, {
+  const response = useCall(key, {
     revalidateIfStale: false,
     revalidateOnFocus: false,
     shouldRetryOnError: (error) => !isLacking(error),
   })
   const revalidateStale = useEffectEvent(() => {
-    if (key && answer.data !== undefined && isStale(lastFetched(key), changedAt())) void answer.mutate()
+    if (key && response.data !== undefined && isStale(lastFetched(key), changedAt())) void response.mutate()
   })
   const id = key?.[1].id
   useEffect(() => {
@@ -33,7 +33,7 @@ function useFresh<N extends EndpointName>(key: CallKey<N> | null, changedAt = ne
       end()
     }
   }, [id])
-  return answer
+  return response
 }
 
 export const useOwnCampaigns = (id: number) => useFresh(keys.userCampaigns(id), lastCampaignsUpdate)
@@ -56,13 +56,13 @@ type Changes = Pick<CallOptions<'updateProfile'>, 'body' | 'files' | 'onProgress
 
 /** Revalidates everything that shows the member. @throws ApiError */
 export async function updateProfile(id: number, changes: Changes): Promise<void> {
-  const answer = await call('updateProfile', { body: {}, ...changes })
-  if (!answer) {
+  const response = await call('updateProfile', { body: {}, ...changes })
+  if (!response) {
     await Promise.all([mutate(keys.me(id)), mutate(keys.userDetail(id)), askViewer()])
     return
   }
-  await mutate(keys.me(id), (known: Me | undefined) => known && answer, { revalidate: false })
-  await mutate(keys.userDetail(id), (known: User | undefined) => known && answer, { revalidate: false })
-  const viewer = parseViewer(answer)
+  await mutate(keys.me(id), (known: Me | undefined) => known && response, { revalidate: false })
+  await mutate(keys.userDetail(id), (known: User | undefined) => known && response, { revalidate: false })
+  const viewer = parseViewer(response)
   if (viewer) await setViewer(viewer)
 }

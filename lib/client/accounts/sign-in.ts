@@ -22,7 +22,7 @@ function reworded(error: unknown, id: ApiError['id']): unknown {
 /** @throws ApiError; `error.login.invalid` for a wrong address or password */
 export async function signIn(input: z.input<typeof credentials>): Promise<Viewer> {
   const body = JSON.stringify(input)
-  const answer = await send(keys.session, {
+  const response = await send(keys.session, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body,
@@ -30,7 +30,7 @@ export async function signIn(input: z.input<typeof credentials>): Promise<Viewer
     if (error instanceof ApiError && error.status === 401) throw new ApiError({ ...error, id: 'error.login.invalid' })
     throw reworded(error, 'error.login.unknown')
   })
-  const viewer = parseViewer(answer)
+  const viewer = parseViewer(response)
   if (!viewer) throw new ApiError({ status: 502, id: 'error.login.unknown' })
   await setViewer(viewer)
   rememberSignIn()

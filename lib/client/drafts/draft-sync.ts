@@ -30,7 +30,7 @@ export type SyncedForm<Values extends Texts> = {
 
 const open = new Set<{ save: () => Promise<unknown> }>()
 
-export const flushDrafts = (): Promise<unknown> => Promise.all([...open].map((keeper) => keeper.save()))
+export const flushDrafts = (): Promise<unknown> => Promise.all([...open].map((sync) => sync.save()))
 
 /** Sequential in all tabs, where the browser has Web Locks; otherwise the idempotency key prevents duplicates. */
 function exclusively<T>(name: string, act: () => Promise<T>): Promise<T> {

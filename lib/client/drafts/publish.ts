@@ -96,8 +96,8 @@ const forgotSent = (error: unknown) =>
   error instanceof ApiError && error.status === 400 && ('media_ids' in error.fields || 'media_order' in error.fields)
 
 const normalized = (text: string) => text.replace(/\s+/g, ' ').trim()
-const hasSameTexts = (form: CampaignForm, answer: Campaign) =>
-  (['title', 'content', 'petition'] as const).every((name) => normalized(form[name]) === normalized(answer[name]))
+const hasSameTexts = (form: CampaignForm, response: Campaign) =>
+  (['title', 'content', 'petition'] as const).every((name) => normalized(form[name]) === normalized(response[name]))
 
 /** An earlier attempt that succeeded with the same key gets later edits. @throws ApiError, or a DOMException AbortError when `signal` was aborted */
 export async function publishCampaign(publication: Publication): Promise<Campaign> {
@@ -111,15 +111,15 @@ export async function publishCampaign(publication: Publication): Promise<Campaig
     return sendForm(publication, await sendFiles({ ...publication, media }, total), total)
   }
   const { form, media, campaign } = publication
-  const answer = await attempt(media).catch((error: unknown) => {
+  const response = await attempt(media).catch((error: unknown) => {
     if (!forgotSent(error)) throw error
     return attempt(withoutPreUploads(media))
   })
-  if (campaign || hasSameTexts(form, answer)) return answer
-  const later = { ...publication, campaign: answer, idempotencyKey: `${publication.idempotencyKey}-later` }
+  if (campaign || hasSameTexts(form, response)) return response
+  const later = { ...publication, campaign: response, idempotencyKey: `${publication.idempotencyKey}-later` }
   return sendForm(
     later,
-    answer.media.map(({ id, alt }) => ({ key: `${id}`, id, alt })),
+    response.media.map(({ id, alt }) => ({ key: `${id}`, id, alt })),
     textBytes,
   )
 }

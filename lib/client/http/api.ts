@@ -57,7 +57,7 @@ export async function call<N extends EndpointName>(
   const encoded = endpoint.body && body ? encode(endpoint.body.encoding, body, files) : undefined
   const headers: Record<string, string> = { accept: 'application/json', ...encoded?.headers }
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey
-  const answer = await send(addressOf(name, params, query), {
+  const response = await send(addressOf(name, params, query), {
     method: endpoint.method,
     headers,
     signal,
@@ -69,7 +69,7 @@ export async function call<N extends EndpointName>(
     if (isOver && (endpoint.caller === 'member' || error.id === 'error.session.expired')) forgetViewer()
     throw error
   })
-  const parsed = endpoints[name].response.safeParse(answer)
+  const parsed = endpoints[name].response.safeParse(response)
   if (!parsed.success) throw new ApiError({ status: 502, id: 'error.server' })
   return parsed.data as Answer<N>
 }

@@ -40,7 +40,7 @@ export function uploadQueue({ onReduced, onSent }: Listeners) {
   }
   const sends = () => member && !unknown
 
-  function judge(error: unknown): UploadState {
+  function stateAfter(error: unknown): UploadState {
     if (isPreUploadUnsupported(error)) unknown = true
     else if (error instanceof ApiError && error.status === 401) member = false
     else return { phase: 'failed', error }
@@ -67,7 +67,7 @@ export function uploadQueue({ onReduced, onSent }: Listeners) {
         onSent(key, id)
       } else put(job, pending)
     } catch (error) {
-      if (!signal.aborted) put(job, judge(error))
+      if (!signal.aborted) put(job, stateAfter(error))
     }
     job.control = undefined
     next()

@@ -26,9 +26,9 @@ export async function shareWithDevice(data: ShareData): Promise<ShareOutcome> {
 
 /** Undefined if there is none. @throws if it could not be fetched */
 export async function pictureFile(address: string, name: string): Promise<File | undefined> {
-  const answer = await fetch(address)
-  if (answer.status === 404 || answer.status === 410) return undefined
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  const blob = await answer.blob()
+  const response = await fetch(address)
+  if (response.status === 404 || response.status === 410) return undefined
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  const blob = await response.blob()
   return new File([blob], name, { type: blob.type || 'image/jpeg' })
 }

@@ -25,9 +25,9 @@ export async function listAnswer(name: List, asked: Asked): Promise<unknown> {
   const { next, results } = await readList({
     cursor: asked.query.cursor,
     ask: async (paging) => {
-      const answer = read(endpoints.userCampaigns.response, known ? await asked.ask(paging) : asked.first)
-      known ??= answer
-      return pageOfMember(answer)
+      const response = read(endpoints.userCampaigns.response, known ? await asked.ask(paging) : asked.first)
+      known ??= response
+      return pageOfMember(response)
     },
   })
   return { campaigns: results, is_own_profile: known?.is_own_profile, next }

@@ -21,7 +21,7 @@ export async function readDeviceToken(header: string | null): Promise<string | u
   return cookieShape.safeParse(await unsealData(value, sealing())).data?.device
 }
 
-export async function deviceCookie(answer: unknown): Promise<string | undefined> {
-  const { data } = issued.safeParse(answer)
+export async function deviceCookie(response: unknown): Promise<string | undefined> {
+  const { data } = issued.safeParse(response)
   return data && setCookie(name, await sealData({ device: data.device_token }, sealing()), lifetime)
 }

@@ -32,7 +32,7 @@ const waves = Array.from({ length: 5 }, (_, at) => {
   return `<circle cx="1010" cy="690" r="${radius}" fill="none" stroke="${light['brand-hover']}" stroke-opacity="0.55" stroke-width="44"/>`
 }).join('')
 
-const looks = {
+const variants = {
   beside: {
     shapes: `<rect width="${width}" height="${height}" fill="${light.paper}"/><rect width="${pictureLeft}" height="12" fill="${light.brand}"/>
     ${mark(margin, 62, 46, { back: light.brand, front: light['on-brand'] })}`,
@@ -76,7 +76,7 @@ async function encode(image: Buffer): Promise<Buffer> {
 
 export async function drawShareImage({ title, count, site, picture }: Subject): Promise<Buffer> {
   const beside = await side(picture)
-  const { shapes, ink, strong, title: box } = looks[beside ? 'beside' : 'alone']
+  const { shapes, ink, strong, title: box } = variants[beside ? 'beside' : 'alone']
   const small = { width: box.width - 62, height: 40, sizes: [30, 24] }
   const name = await fitText(drawable(site), { family: 'sans', color: ink }, small)
   const head = await fitText(drawable(title) || drawable(site), { family: 'serif', color: ink }, box)

@@ -27,11 +27,11 @@ export async function firstPicture({ media }: Campaign): Promise<Buffer | undefi
   const url = medium && sourceOf(copyOf(medium))
   if (!url) return undefined
   try {
-    const answer = await send({ method: 'GET', url, headers: { accept: 'image/*' }, timeout })
-    if (answer.statusCode === 200 && /^image\/(?!svg)/i.test(answer.headers['content-type'] ?? '')) {
-      return await readBody(answer)
+    const response = await send({ method: 'GET', url, headers: { accept: 'image/*' }, timeout })
+    if (response.statusCode === 200 && /^image\/(?!svg)/i.test(response.headers['content-type'] ?? '')) {
+      return await readBody(response)
     }
-    answer.resume()
+    response.resume()
     return undefined
   } catch {
     return undefined

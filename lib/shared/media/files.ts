@@ -37,8 +37,8 @@ function summarize(problems: FileProblem[], nothingLeft: boolean): FileProblem[]
   return [{ id: 'error.media.skipped', count: problems.length }]
 }
 
-/** Judges by reported type; the API detects it by content. `kind`: the only accepted one. */
-export function judgeFiles<F extends Candidate>(
+/** Checks by reported type; the API detects it by content. `kind`: the only accepted one. */
+export function checkFiles<F extends Candidate>(
   present: number,
   chosen: readonly F[],
   kind?: keyof typeof others,

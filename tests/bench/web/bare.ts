@@ -53,8 +53,8 @@ export async function startBare(data: string): Promise<Site> {
 /** The address of a bare page whose answer is about as long, found by trying: the text stands in it more than once. */
 export async function asLongAs(bare: Site, bytes: number): Promise<{ address: string; bytes: number }> {
   const lengthOf = async (text: number) => {
-    const answer = await fetch(`${bare.address}/text/${text}`, { headers: { 'accept-encoding': 'identity' } })
-    return (await answer.arrayBuffer()).byteLength
+    const response = await fetch(`${bare.address}/text/${text}`, { headers: { 'accept-encoding': 'identity' } })
+    return (await response.arrayBuffer()).byteLength
   }
   const [short, long] = [await lengthOf(1000), await lengthOf(11_000)]
   const text = Math.max(1, Math.round(1000 + ((bytes - short) / (long - short)) * 10_000))

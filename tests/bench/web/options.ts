@@ -24,7 +24,7 @@ export type Options = {
 
 export const usage = `Usage: ./script/bench web [options]
 
-Measures the site beside what it is judged by, in one run. Exit code 1 when a budget is missed.
+Measures the site beside its baseline, in one run. Exit code 1 when a budget is missed.
 
   --only PART        one or more of: ${partNames.join(', ')} (repeat the flag)
   --seconds N        how long each load lasts (5)

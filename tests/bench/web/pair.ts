@@ -50,7 +50,7 @@ const headersOf = ({ headers }: Side) => (headers ? { headers } : {})
 
 /** What one answer weighs on the line. */
 export async function weigh({ address, headers }: Omit<Side, 'pid'>): Promise<number> {
-  const answer = await fetch(address, { headers: { 'accept-encoding': 'identity', ...headers } })
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
-  return (await answer.arrayBuffer()).byteLength
+  const response = await fetch(address, { headers: { 'accept-encoding': 'identity', ...headers } })
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  return (await response.arrayBuffer()).byteLength
 }

@@ -37,22 +37,22 @@ export function campaignForm(title: string): FormData {
 /** Creates a campaign and has it approved: nobody has seen it yet. @returns its id */
 export async function newCampaign(product: Product, title: string): Promise<number> {
   const { member, moderator } = await people(product)
-  const answer = await fetch(`${product.api}/campaign/create/`, {
+  const response = await fetch(`${product.api}/campaign/create/`, {
     method: 'POST',
     headers: { authorization: `Bearer ${member.token}` },
     body: campaignForm(title),
   })
-  if (!answer.ok) throw new Error(`create: ${answer.status} ${await answer.text()}`)
-  const { id } = made.parse(await answer.json())
+  if (!response.ok) throw new Error(`create: ${response.status} ${await response.text()}`)
+  const { id } = made.parse(await response.json())
   await approve(product, id, moderator.token)
   return id
 }
 
 async function approve({ api }: Product, id: number, token: string) {
-  const answer = await fetch(`${api}/moderation/campaigns/${id}/approve/`, {
+  const response = await fetch(`${api}/moderation/campaigns/${id}/approve/`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: '{}',
   })
-  if (!answer.ok) throw new Error(`approve: ${answer.status} ${await answer.text()}`)
+  if (!response.ok) throw new Error(`approve: ${response.status} ${await response.text()}`)
 }

@@ -70,9 +70,9 @@ export async function startProduct(): Promise<Product> {
 
 export async function reachable(address: string) {
   for (let tries = 0; tries < 600; tries++) {
-    const answer = await fetch(address).catch(() => undefined)
-    await answer?.body?.cancel()
-    if (answer?.ok) return
+    const response = await fetch(address).catch(() => undefined)
+    await response?.body?.cancel()
+    if (response?.ok) return
     await new Promise((settle) => setTimeout(settle, 100))
   }
   throw new Error(`${address} does not answer`)

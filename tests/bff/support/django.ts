@@ -55,8 +55,8 @@ export class Django extends StubApi {
   protected override usual(call: Call, path: string): Answer | Promise<Answer> {
     const { headers, method } = call
     if (headers.authorization && !this.signedIn(call)) return this.#tokenNotValid(call)
-    const answer = this.#answers[`${method} ${path}`]
-    if (answer) return answer(call)
+    const response = this.#answers[`${method} ${path}`]
+    if (response) return response(call)
     if (method === 'GET' && /^\/campaign\/[1-9]\d{0,2}\/$/.test(path))
       return { body: campaign(Number(path.split('/')[2])) }
     const known = Object.keys(this.#answers).some((row) => row.endsWith(` ${path}`))

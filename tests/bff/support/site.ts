@@ -51,8 +51,8 @@ export class Site {
     const until = Date.now() + 60_000
     while (Date.now() < until) {
       if (this.#child.exitCode !== null) throw new Error(`the site ended: ${this.output}`)
-      const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined)
-      if (answer?.ok) return
+      const response = await fetch(`${this.origin}/readyz`).catch(() => undefined)
+      if (response?.ok) return
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     throw new Error(`the site is not ready: ${this.output}`)

@@ -66,7 +66,7 @@ test('password managers get the rules, and may paste: nothing is truncated', asy
   expect(fireEvent.paste(field())).toBe(true)
 })
 
-test('what was filled in before the page reacted is judged, too', async () => {
+test('what was filled in before the page reacted is checked, too', async () => {
   const fill = (element: HTMLInputElement | null) => {
     if (element) element.value = 'kırmızı bisiklet yolu'
   }

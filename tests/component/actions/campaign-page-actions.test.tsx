@@ -38,8 +38,8 @@ function page(campaign = everyWay()) {
   return (
     <>
       <section id="sign">
-        <CampaignActions look="page" campaign={campaign}>
-          <ActionBar look="page" campaign={campaign} />
+        <CampaignActions variant="page" campaign={campaign}>
+          <ActionBar variant="page" campaign={campaign} />
         </CampaignActions>
       </section>
       <CommentsSlot campaign={campaign} />

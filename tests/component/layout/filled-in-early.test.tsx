@@ -44,7 +44,7 @@ test('what a password program filled in before the page reacted signs in', async
   expect(changes()[0]?.body).toEqual({ email: 'elif@ornek.example', password: 'orman yolu 42' })
 })
 
-test('what was filled in early signs up, and is judged at once', async () => {
+test('what was filled in early signs up, and is checked at once', async () => {
   site.answer = ({ method, path }) => {
     if (path.startsWith('/api/users/username')) return { body: { available: true, error: null } }
     return { status: 201, body: method === 'GET' ? null : path === '/api/session' ? viewer : {} }

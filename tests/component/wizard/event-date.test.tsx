@@ -74,7 +74,7 @@ test('a date that lies ahead is allowed, and said softly', () => {
   expect(wire().complaint_event_date).toBe('2099-01-01')
 })
 
-test('a year that is being typed is not judged before it is left', () => {
+test('a year that is being typed is not checked before it is left', () => {
   open()
   fireEvent.focus(date())
   fireEvent.change(date(), { target: { value: '0002-05-01' } })

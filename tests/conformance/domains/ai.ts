@@ -1,6 +1,6 @@
 import { campaignTypes, limits } from '@sesol/contract'
-import type { Exams } from '../exam.ts'
 import { detail } from '../material.ts'
+import type { ChecksByRow } from '../row-checks.ts'
 
 /** What is not filled in is sent as the word `none`. */
 const request = {
@@ -25,14 +25,14 @@ const ofType = {
   awareness: { complaint_description: 'none', awareness_message: detail },
 }
 
-export const aiExams: Pick<Exams, 'generateText'> = {
+export const aiChecks: Pick<ChecksByRow, 'generateText'> = {
   generateText: {
     sample: async () => ({ json: request }),
     checks: [
-      ...campaignTypes.map((type): Exams['generateText']['checks'][number] => async (judge, world) => {
-        const token = await (await world.other()).token()
+      ...campaignTypes.map((type): ChecksByRow['generateText']['checks'][number] => async (checker, fixtures) => {
+        const token = await (await fixtures.other()).token()
         const what = `for a campaign of the type ${type}`
-        const { mail } = await judge.succeeds(what, {
+        const { mail } = await checker.succeeds(what, {
           json: { ...request, campaign_type: type, ...ofType[type] },
           token,
         })
@@ -42,14 +42,14 @@ export const aiExams: Pick<Exams, 'generateText'> = {
           ['petition_text', limits.petition],
         ] as const) {
           const length = mail?.[field].trim().length ?? 0
-          judge.holds(length > 0, `${what}: expected a text in mail.${field}, got none`)
-          judge.holds(length <= most, `${what}: expected at most ${most} letters in mail.${field}, got ${length}`)
+          checker.holds(length > 0, `${what}: expected a text in mail.${field}, got none`)
+          checker.holds(length <= most, `${what}: expected at most ${most} letters in mail.${field}, got ${length}`)
         }
       }),
-      async (judge) => {
+      async (checker) => {
         const json = { ...request, campaign_type: 'istek', campaign_scope: 'evren' }
         const fields = ['campaign_type', 'campaign_scope']
-        await judge.refuses('with values that are none', { json }, { status: 400, fields })
+        await checker.refuses('with values that are none', { json }, { status: 400, fields })
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { type Campaign, limits, portalPhone } from '@sesol/contract'
-import type { Exams } from '../exam.ts'
 import { campaignForm, mark, sentTitle } from '../material.ts'
 import { readPages } from '../pages.ts'
+import type { ChecksByRow } from '../row-checks.ts'
 
 const seenAs = (id: number) => (campaign: { id: number }) => campaign.id === id
 const idOf = ({ id }: { id: number }) => id
@@ -18,159 +18,164 @@ type Rows =
   | 'similarCampaigns'
   | 'complaintPortal'
 
-export const campaignReadingExams: Pick<Exams, Rows> = {
+export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
   listCampaigns: {
     sample: async () => ({}),
     checks: [
-      async (judge, world) => {
-        const { id } = await world.draft()
-        const { results } = await judge.succeeds('by anybody')
-        judge.holds(!results.some(seenAs(id)), 'by anybody: a campaign under review is listed')
+      async (checker, fixtures) => {
+        const { id } = await fixtures.draft()
+        const { results } = await checker.succeeds('by anybody')
+        checker.holds(!results.some(seenAs(id)), 'by anybody: a campaign under review is listed')
       },
-      async (judge, world) => {
-        const { id } = await world.ownPublic()
-        const { results } = await judge.succeeds('by anybody')
-        judge.holds(results.some(seenAs(id)), 'by anybody: a campaign that was just approved is not among the newest')
+      async (checker, fixtures) => {
+        const { id } = await fixtures.ownPublic()
+        const { results } = await checker.succeeds('by anybody')
+        checker.holds(results.some(seenAs(id)), 'by anybody: a campaign that was just approved is not among the newest')
       },
-      async (judge) => {
-        const { items } = await readPages(judge, 'by anybody', {}, (page) => page, idOf)
-        judge.holds(!hasUnapproved(items), 'by anybody: expected approved campaigns only, got others')
+      async (checker) => {
+        const { items } = await readPages(checker, 'by anybody', {}, (page) => page, idOf)
+        checker.holds(!hasUnapproved(items), 'by anybody: expected approved campaigns only, got others')
       },
     ],
   },
   campaignDetail: {
-    caller: (world) => world.owner(),
-    sample: async (world) => ({ params: { id: (await world.stage()).id } }),
+    caller: (fixtures) => fixtures.owner(),
+    sample: async (fixtures) => ({ params: { id: (await fixtures.stage()).id } }),
     checks: [
-      async (judge, world) => {
-        const { id } = await world.stage()
-        const seen = await judge.succeeds('of a public campaign', { params: { id } })
-        judge.holds(seen.id === id && seen.is_approved, 'of a public campaign: expected it as approved, got otherwise')
+      async (checker, fixtures) => {
+        const { id } = await fixtures.stage()
+        const seen = await checker.succeeds('of a public campaign', { params: { id } })
+        checker.holds(
+          seen.id === id && seen.is_approved,
+          'of a public campaign: expected it as approved, got otherwise',
+        )
       },
-      async (judge, world) => {
-        const params = { id: (await world.draft()).id }
+      async (checker, fixtures) => {
+        const params = { id: (await fixtures.draft()).id }
         const what = 'of a campaign under review'
-        await judge.refuses(`${what}, signed out`, { params }, { status: 401 })
-        const token = await (await world.other()).token()
-        await judge.refuses(`${what}, by another member`, { params, token }, { status: 404 })
-        const own = await judge.succeeds(`${what}, by its owner`, {
+        await checker.refuses(`${what}, signed out`, { params }, { status: 401 })
+        const token = await (await fixtures.other()).token()
+        await checker.refuses(`${what}, by another member`, { params, token }, { status: 404 })
+        const own = await checker.succeeds(`${what}, by its owner`, {
           params,
-          token: await (await world.owner()).token(),
+          token: await (await fixtures.owner()).token(),
         })
-        judge.holds(!own.is_approved, `${what}, by its owner: expected is_approved false, got true`)
+        checker.holds(!own.is_approved, `${what}, by its owner: expected is_approved false, got true`)
       },
-      async (judge, world) => {
-        const params = { id: (await world.draft()).id }
-        const token = await (await world.moderator()).token()
-        await judge.succeeds('of a campaign under review, by a moderator', { params, token })
+      async (checker, fixtures) => {
+        const params = { id: (await fixtures.draft()).id }
+        const token = await (await fixtures.moderator()).token()
+        await checker.succeeds('of a campaign under review, by a moderator', { params, token })
       },
-      async (judge, world) => {
-        const token = await (await world.moderator()).token()
-        const { id } = Object((await world.createCampaign(campaignForm())).body)
+      async (checker, fixtures) => {
+        const token = await (await fixtures.moderator()).token()
+        const { id } = Object((await fixtures.createCampaign(campaignForm())).body)
         const params = { id }
-        await world.does('approveCampaign', { params, token })
-        await world.does('deleteCampaign', { params, token: await (await world.owner()).token() })
+        await fixtures.does('approveCampaign', { params, token })
+        await fixtures.does('deleteCampaign', { params, token: await (await fixtures.owner()).token() })
         // That one was there once is an extension.
-        await judge.refuses('of one that was public', { params }, { status: 410, tolerated: [404] })
+        await checker.refuses('of one that was public', { params }, { status: 410, tolerated: [404] })
       },
     ],
   },
   campaignCounts: {
-    caller: (world) => world.owner(),
-    sample: async (world) => ({ params: { id: (await world.stage()).id } }),
+    caller: (fixtures) => fixtures.owner(),
+    sample: async (fixtures) => ({ params: { id: (await fixtures.stage()).id } }),
     checks: [
-      async (judge, world) => {
-        const params = { id: (await world.stage()).id }
-        const counts = await judge.succeeds('of a public campaign', { params })
+      async (checker, fixtures) => {
+        const params = { id: (await fixtures.stage()).id }
+        const counts = await checker.succeeds('of a public campaign', { params })
         // A signature may arrive between the two calls.
-        const { signature_count } = await world.does('campaignDetail', { params })
-        judge.holds(
+        const { signature_count } = await fixtures.does('campaignDetail', { params })
+        checker.holds(
           (signature_count ?? 0) >= (counts.signature_count ?? 0),
           'of a public campaign: the campaign itself has less signatures',
         )
       },
-      async (judge, world) => {
-        const params = { id: (await world.draft()).id }
+      async (checker, fixtures) => {
+        const params = { id: (await fixtures.draft()).id }
         const what = 'of a campaign under review'
-        await judge.refuses(`${what}, signed out`, { params }, { status: 401 })
-        const token = await (await world.other()).token()
-        await judge.refuses(`${what}, by another member`, { params, token }, { status: 404 })
-        await judge.succeeds(`${what}, by its owner`, { params, token: await (await world.owner()).token() })
+        await checker.refuses(`${what}, signed out`, { params }, { status: 401 })
+        const token = await (await fixtures.other()).token()
+        await checker.refuses(`${what}, by another member`, { params, token }, { status: 404 })
+        await checker.succeeds(`${what}, by its owner`, { params, token: await (await fixtures.owner()).token() })
       },
     ],
   },
   userCampaigns: {
-    sample: async (world) => ({ params: { id: await (await world.owner()).id() } }),
+    sample: async (fixtures) => ({ params: { id: await (await fixtures.owner()).id() } }),
     checks: [
-      async (judge, world) => {
-        const params = { id: await (await world.owner()).id() }
-        const seen = await judge.succeeds('by anybody', { params })
-        judge.holds(!hasUnapproved(seen.campaigns), 'by anybody: a campaign under review is listed')
-        judge.holds(!seen.is_own_profile, 'by anybody: is_own_profile is true')
+      async (checker, fixtures) => {
+        const params = { id: await (await fixtures.owner()).id() }
+        const seen = await checker.succeeds('by anybody', { params })
+        checker.holds(!hasUnapproved(seen.campaigns), 'by anybody: a campaign under review is listed')
+        checker.holds(!seen.is_own_profile, 'by anybody: is_own_profile is true')
       },
-      async (judge, world) => {
-        const owner = await world.owner()
-        const { id } = await world.draft()
+      async (checker, fixtures) => {
+        const owner = await fixtures.owner()
+        const { id } = await fixtures.draft()
         const params = { id: await owner.id() }
-        const own = await judge.succeeds('by the member', { params, token: await owner.token() })
-        judge.holds(own.campaigns.some(seenAs(id)), 'by the member: the own campaign under review is missing')
-        const seen = await judge.succeeds('by anybody', { params })
-        judge.holds(!seen.campaigns.some(seenAs(id)), 'by anybody: a campaign under review is listed')
+        const own = await checker.succeeds('by the member', { params, token: await owner.token() })
+        checker.holds(own.campaigns.some(seenAs(id)), 'by the member: the own campaign under review is missing')
+        const seen = await checker.succeeds('by anybody', { params })
+        checker.holds(!seen.campaigns.some(seenAs(id)), 'by anybody: a campaign under review is listed')
       },
     ],
   },
   hashtagCampaigns: {
     sample: async () => ({ params: { tag: `yok${mark}` } }),
     checks: [
-      async (judge) => {
-        const { results } = await judge.succeeds('with a hashtag that nobody uses', { params: { tag: `yok${mark}` } })
-        judge.holds(results.length === 0, `with a hashtag that nobody uses: expected none, got ${results.length}`)
+      async (checker) => {
+        const { results } = await checker.succeeds('with a hashtag that nobody uses', { params: { tag: `yok${mark}` } })
+        checker.holds(results.length === 0, `with a hashtag that nobody uses: expected none, got ${results.length}`)
       },
-      async (judge, world) => {
-        const { id } = await world.draft()
-        const { results } = await judge.succeeds('of a campaign under review', { params: { tag: `taslak${mark}` } })
-        judge.holds(!results.some(seenAs(id)), 'of a campaign under review: it is listed')
+      async (checker, fixtures) => {
+        const { id } = await fixtures.draft()
+        const { results } = await checker.succeeds('of a campaign under review', { params: { tag: `taslak${mark}` } })
+        checker.holds(!results.some(seenAs(id)), 'of a campaign under review: it is listed')
       },
-      async (judge, world) => {
-        const { id } = await world.ownPublic()
-        const { results } = await judge.succeeds('of a public campaign', { params: { tag: `uygunluk${mark}` } })
-        judge.holds(results.some(seenAs(id)), 'of a public campaign: it is not listed')
+      async (checker, fixtures) => {
+        const { id } = await fixtures.ownPublic()
+        const { results } = await checker.succeeds('of a public campaign', { params: { tag: `uygunluk${mark}` } })
+        checker.holds(results.some(seenAs(id)), 'of a public campaign: it is not listed')
       },
-      async (judge, world) => {
-        const { results } = await world.does('listCampaigns', {})
+      async (checker, fixtures) => {
+        const { results } = await fixtures.does('listCampaigns', {})
         const tag = results.flatMap(({ hashtags }) => hashtags)[0]
         if (tag === undefined) return
-        const { items } = await readPages(judge, 'of the newest list', { params: { tag } }, (page) => page, idOf)
-        judge.holds(!hasUnapproved(items), 'of the newest list: expected approved campaigns only, got others')
+        const { items } = await readPages(checker, 'of the newest list', { params: { tag } }, (page) => page, idOf)
+        checker.holds(!hasUnapproved(items), 'of the newest list: expected approved campaigns only, got others')
       },
     ],
   },
   similarCampaigns: {
     sample: async () => ({ query: { title: sentTitle } }),
     checks: [
-      async (judge, world) => {
-        const { id } = await world.draft()
-        const { results } = await judge.succeeds('with the title of one under review', { query: { title: sentTitle } })
-        judge.holds(results.length <= limits.similar, `with a title: expected ${limits.similar} at most, got more`)
-        judge.holds(!results.some(seenAs(id)), 'with the title of one under review: it is listed')
+      async (checker, fixtures) => {
+        const { id } = await fixtures.draft()
+        const { results } = await checker.succeeds('with the title of one under review', {
+          query: { title: sentTitle },
+        })
+        checker.holds(results.length <= limits.similar, `with a title: expected ${limits.similar} at most, got more`)
+        checker.holds(!results.some(seenAs(id)), 'with the title of one under review: it is listed')
       },
-      async (judge, world) => {
-        const { id, title } = await world.ownPublic()
-        const { results } = await judge.succeeds('with the title of a public one', { query: { title } })
-        judge.holds(results.some(seenAs(id)), 'with the title of a public one: it is not listed')
+      async (checker, fixtures) => {
+        const { id, title } = await fixtures.ownPublic()
+        const { results } = await checker.succeeds('with the title of a public one', { query: { title } })
+        checker.holds(results.some(seenAs(id)), 'with the title of a public one: it is not listed')
       },
-      async (judge) => {
-        const { results } = await judge.succeeds('with an empty title', { query: { title: '' } })
-        judge.holds(results.length === 0, `with an empty title: expected none, got ${results.length}`)
+      async (checker) => {
+        const { results } = await checker.succeeds('with an empty title', { query: { title: '' } })
+        checker.holds(results.length === 0, `with an empty title: expected none, got ${results.length}`)
       },
     ],
   },
   complaintPortal: {
     sample: async () => ({}),
     checks: [
-      async (judge) => {
-        const { phone } = await judge.succeeds('by anybody')
-        judge.holds(phone === portalPhone, `by anybody: expected the telephone ${portalPhone}, got another`)
+      async (checker) => {
+        const { phone } = await checker.succeeds('by anybody')
+        checker.holds(phone === portalPhone, `by anybody: expected the telephone ${portalPhone}, got another`)
       },
     ],
   },

@@ -1,21 +1,21 @@
-import type { Exams } from '../exam.ts'
+import type { Fixtures } from '../fixtures.ts'
 import { formOf, missingId, picture } from '../material.ts'
-import type { World } from '../world.ts'
+import type { ChecksByRow } from '../row-checks.ts'
 
-const caller = (world: World) => world.owner()
-const token = async (world: World) => (await world.owner()).token()
+const caller = (fixtures: Fixtures) => fixtures.owner()
+const token = async (fixtures: Fixtures) => (await fixtures.owner()).token()
 const draft = { values: { title: 'Dere kurumasın', scope: 'local' }, step: 'details', media: [] }
 
-export const draftExams: Pick<Exams, 'campaignDraft' | 'keepDraft' | 'discardDraft'> = {
+export const draftChecks: Pick<ChecksByRow, 'campaignDraft' | 'keepDraft' | 'discardDraft'> = {
   campaignDraft: {
     caller,
     sample: async () => ({}),
     checks: [
-      async (judge, world) => {
-        const { draft } = await judge.succeeds('by a member who kept none', {
-          token: await (await world.other()).token(),
+      async (checker, fixtures) => {
+        const { draft } = await checker.succeeds('by a member who kept none', {
+          token: await (await fixtures.other()).token(),
         })
-        judge.holds(draft === null, 'by a member who kept none: expected null, got a draft')
+        checker.holds(draft === null, 'by a member who kept none: expected null, got a draft')
       },
     ],
   },
@@ -23,23 +23,23 @@ export const draftExams: Pick<Exams, 'campaignDraft' | 'keepDraft' | 'discardDra
     caller,
     sample: async () => ({ json: draft }),
     checks: [
-      async (judge, world) => {
-        const as = { token: await token(world) }
-        const { id } = await world.does('uploadMedia', { ...as, multipart: formOf({ file: picture }) })
+      async (checker, fixtures) => {
+        const as = { token: await token(fixtures) }
+        const { id } = await fixtures.does('uploadMedia', { ...as, multipart: formOf({ file: picture }) })
         const media = [{ id, alt: 'Kuru bir dere' }]
-        await judge.succeeds('with a picture', { ...as, json: { ...draft, media } })
-        const kept = (await world.does('campaignDraft', as)).draft
-        judge.holds(kept?.values.title === draft.values.title, 'with a picture: its values are not read back')
-        judge.holds(kept?.step === draft.step, 'with a picture: its step is not read back')
-        judge.holds(kept?.media[0]?.id === id, 'with a picture: the picture is not read back')
-        judge.holds(kept?.media[0]?.alt === media[0]?.alt, 'with a picture: what it shows is not read back')
-        await judge.succeeds('without it', { ...as, json: draft })
-        const after = (await world.does('campaignDraft', as)).draft
-        judge.holds(after?.media.length === 0, 'without it: the draft before is not replaced')
+        await checker.succeeds('with a picture', { ...as, json: { ...draft, media } })
+        const kept = (await fixtures.does('campaignDraft', as)).draft
+        checker.holds(kept?.values.title === draft.values.title, 'with a picture: its values are not read back')
+        checker.holds(kept?.step === draft.step, 'with a picture: its step is not read back')
+        checker.holds(kept?.media[0]?.id === id, 'with a picture: the picture is not read back')
+        checker.holds(kept?.media[0]?.alt === media[0]?.alt, 'with a picture: what it shows is not read back')
+        await checker.succeeds('without it', { ...as, json: draft })
+        const after = (await fixtures.does('campaignDraft', as)).draft
+        checker.holds(after?.media.length === 0, 'without it: the draft before is not replaced')
       },
-      async (judge, world) => {
-        const sent = { json: { ...draft, media: [{ id: missingId, alt: '' }] }, token: await token(world) }
-        await judge.refuses('with a picture that nobody sent', sent, { status: 400, fields: ['media'] })
+      async (checker, fixtures) => {
+        const sent = { json: { ...draft, media: [{ id: missingId, alt: '' }] }, token: await token(fixtures) }
+        await checker.refuses('with a picture that nobody sent', sent, { status: 400, fields: ['media'] })
       },
     ],
   },
@@ -47,13 +47,13 @@ export const draftExams: Pick<Exams, 'campaignDraft' | 'keepDraft' | 'discardDra
     caller,
     sample: async () => ({}),
     checks: [
-      async (judge, world) => {
-        const as = { token: await token(world) }
-        await world.does('keepDraft', { ...as, json: draft })
-        await judge.succeeds('by its member', as)
-        const kept = (await world.does('campaignDraft', as)).draft
-        judge.holds(kept === null, 'by its member: it is still there')
-        await judge.succeeds('where there is none', as)
+      async (checker, fixtures) => {
+        const as = { token: await token(fixtures) }
+        await fixtures.does('keepDraft', { ...as, json: draft })
+        await checker.succeeds('by its member', as)
+        const kept = (await fixtures.does('campaignDraft', as)).draft
+        checker.holds(kept === null, 'by its member: it is still there')
+        await checker.succeeds('where there is none', as)
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Reply } from '../client.ts'
-import type { Exams } from '../exam.ts'
 import { address, mark } from '../material.ts'
+import type { ChecksByRow } from '../row-checks.ts'
 
 const link = { uid: 'MQ', token: 'yok' }
 const password = `Yeni-${mark}-77`
@@ -15,34 +15,38 @@ function saidBy({ status, body }: Reply) {
 
 type Rows = 'forgotPassword' | 'resetPassword' | 'checkResetLink' | 'confirmEmail' | 'sendConfirmation' | 'unsubscribe'
 
-/** Calls around links that are sent by mail. The mail cannot be read here: of those links only the wrong ones are judged. */
-export const mailedLinkExams: Pick<Exams, Rows> = {
+/** Calls around links that are sent by mail. The mail cannot be read here: of those links only the wrong ones are checked. */
+export const mailedLinkChecks: Pick<ChecksByRow, Rows> = {
   forgotPassword: {
     sample: async () => ({ json: { email: address('kimse') } }),
     checks: [
-      async (judge, world) => {
-        const { email } = (await world.other()).credentials
-        const known = await judge.ask('with a member’s address', { json: { email } })
-        judge.accept('with a member’s address', known)
-        const unknown = await judge.ask('with an unknown address', { json: { email: address('kimse') } })
+      async (checker, fixtures) => {
+        const { email } = (await fixtures.other()).credentials
+        const known = await checker.ask('with a member’s address', { json: { email } })
+        checker.accept('with a member’s address', known)
+        const unknown = await checker.ask('with an unknown address', { json: { email: address('kimse') } })
         const same = isDeepStrictEqual(saidBy(known), saidBy(unknown))
-        judge.holds(same, 'with an unknown address: the answer tells that nobody has it')
+        checker.holds(same, 'with an unknown address: the answer tells that nobody has it')
       },
-      async (judge) => {
-        await judge.refuses('with no e-mail address', { json: { email: 'deniz' } }, { status: 400, fields: ['email'] })
-        await judge.refuses('with nothing', { json: {} }, { status: 400, fields: ['email'] })
+      async (checker) => {
+        await checker.refuses(
+          'with no e-mail address',
+          { json: { email: 'deniz' } },
+          { status: 400, fields: ['email'] },
+        )
+        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['email'] })
       },
     ],
   },
   resetPassword: {
     sample: async () => ({ json: reset }),
     checks: [
-      async (judge) => {
-        await judge.refuses('with a link that nobody sent', { json: reset }, { status: 400 })
+      async (checker) => {
+        await checker.refuses('with a link that nobody sent', { json: reset }, { status: 400 })
         const two = { ...reset, confirm_password: `${password}x` }
-        await judge.refuses('with two passwords', { json: two }, { status: 400 })
+        await checker.refuses('with two passwords', { json: two }, { status: 400 })
         const short = { ...link, new_password: 'Kz7-qpW', confirm_password: 'Kz7-qpW' }
-        await judge.refuses('with a password of 7 characters', { json: short }, { status: 400 })
+        await checker.refuses('with a password of 7 characters', { json: short }, { status: 400 })
       },
     ],
   },
@@ -50,10 +54,10 @@ export const mailedLinkExams: Pick<Exams, Rows> = {
     sample: async () => ({ json: link }),
     probe: async () => ({ json: link }),
     checks: [
-      async (judge) => {
-        const { valid } = await judge.succeeds('with a link that nobody sent', { json: link })
-        judge.holds(!valid, 'with a link that nobody sent: it is valid')
-        await judge.refuses('with nothing', { json: {} }, { status: 400, fields: ['uid', 'token'] })
+      async (checker) => {
+        const { valid } = await checker.succeeds('with a link that nobody sent', { json: link })
+        checker.holds(!valid, 'with a link that nobody sent: it is valid')
+        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['uid', 'token'] })
       },
     ],
   },
@@ -61,19 +65,19 @@ export const mailedLinkExams: Pick<Exams, Rows> = {
     sample: async () => ({ json: link }),
     probe: async () => ({ json: link }),
     checks: [
-      async (judge) => {
-        await judge.refuses('with a link that nobody sent', { json: link }, { status: 400 })
-        await judge.refuses('with nothing', { json: {} }, { status: 400, fields: ['uid', 'token'] })
+      async (checker) => {
+        await checker.refuses('with a link that nobody sent', { json: link }, { status: 400 })
+        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['uid', 'token'] })
       },
     ],
   },
   sendConfirmation: {
-    caller: (world) => world.other(),
+    caller: (fixtures) => fixtures.other(),
     sample: async () => ({}),
-    probe: async (world) => ({ token: await (await world.other()).token() }),
+    probe: async (fixtures) => ({ token: await (await fixtures.other()).token() }),
     checks: [
-      async (judge, world) => {
-        await judge.succeeds('by a member', { token: await (await world.other()).token() })
+      async (checker, fixtures) => {
+        await checker.succeeds('by a member', { token: await (await fixtures.other()).token() })
       },
     ],
   },
@@ -81,9 +85,9 @@ export const mailedLinkExams: Pick<Exams, Rows> = {
     sample: async () => ({ json: { token: 'yok' } }),
     probe: async () => ({ json: { token: 'yok' } }),
     checks: [
-      async (judge) => {
-        await judge.refuses('with a token that nobody sent', { json: { token: 'yok' } }, { status: 400 })
-        await judge.refuses('with nothing', { json: {} }, { status: 400, fields: ['token'] })
+      async (checker) => {
+        await checker.refuses('with a token that nobody sent', { json: { token: 'yok' } }, { status: 400 })
+        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['token'] })
       },
     ],
   },

@@ -1,25 +1,25 @@
 import type { Sent } from '../client.ts'
-import type { Exams } from '../exam.ts'
+import type { Fixtures } from '../fixtures.ts'
 import { campaignForm, mark, missingId } from '../material.ts'
 import { readPages } from '../pages.ts'
-import type { World } from '../world.ts'
+import type { ChecksByRow } from '../row-checks.ts'
 
-const caller = (world: World) => world.moderator()
-const moderators = async (world: World) => (await world.moderator()).token()
-const others = async (world: World) => (await world.other()).token()
+const caller = (fixtures: Fixtures) => fixtures.moderator()
+const moderators = async (fixtures: Fixtures) => (await fixtures.moderator()).token()
+const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
 const nowhere = { params: { id: missingId } }
 const reason = 'Bu bir denemedir.'
 
 /** Members who are no moderators are refused where there is something. */
 const asMember =
   (sent: Sent) =>
-  async (world: World): Promise<Sent> => ({ ...sent, token: await others(world) })
+  async (fixtures: Fixtures): Promise<Sent> => ({ ...sent, token: await others(fixtures) })
 
-const statusFor = async (world: World, id: number) =>
-  (await world.client.call('campaignDetail', { params: { id } })).status
+const statusFor = async (fixtures: Fixtures, id: number) =>
+  (await fixtures.client.call('campaignDetail', { params: { id } })).status
 
-export const moderationExams: Pick<
-  Exams,
+export const moderationChecks: Pick<
+  ChecksByRow,
   'waitingCampaigns' | 'campaignHistory' | 'approveCampaign' | 'rejectCampaign'
 > = {
   waitingCampaigns: {
@@ -27,21 +27,21 @@ export const moderationExams: Pick<
     sample: async () => ({}),
     probe: asMember({}),
     checks: [
-      async (judge, world) => {
-        await judge.refuses('by a member', { token: await others(world) }, { status: 403 })
+      async (checker, fixtures) => {
+        await checker.refuses('by a member', { token: await others(fixtures) }, { status: 403 })
       },
-      async (judge, world) => {
-        const sent = { token: await moderators(world) }
-        const { id } = await world.draft()
+      async (checker, fixtures) => {
+        const sent = { token: await moderators(fixtures) }
+        const { id } = await fixtures.draft()
         const { items, complete } = await readPages(
-          judge,
+          checker,
           'by a moderator',
           sent,
           (page) => page,
           ({ campaign }) => campaign.id,
         )
         const found = items.some(({ campaign }) => campaign.id === id)
-        judge.holds(!complete || found, 'by a moderator: a new campaign is missing')
+        checker.holds(!complete || found, 'by a moderator: a new campaign is missing')
       },
     ],
   },
@@ -50,15 +50,19 @@ export const moderationExams: Pick<
     sample: async () => nowhere,
     probe: asMember(nowhere),
     checks: [
-      async (judge, world) => {
-        const { id, content } = await world.ownPublic()
+      async (checker, fixtures) => {
+        const { id, content } = await fixtures.ownPublic()
         const params = { id }
-        await judge.refuses('by a member', { params, token: await others(world) }, { status: 403 })
-        const owner = await (await world.owner()).token()
-        await world.does('editCampaign', { params, multipart: campaignForm({ content, victims: mark }), token: owner })
-        const { results } = await judge.succeeds('by a moderator', { params, token: await moderators(world) })
+        await checker.refuses('by a member', { params, token: await others(fixtures) }, { status: 403 })
+        const owner = await (await fixtures.owner()).token()
+        await fixtures.does('editCampaign', {
+          params,
+          multipart: campaignForm({ content, victims: mark }),
+          token: owner,
+        })
+        const { results } = await checker.succeeds('by a moderator', { params, token: await moderators(fixtures) })
         const isListed = results.some(({ changes }) => changes.victims?.after === mark)
-        judge.holds(isListed, 'by a moderator: a change of the public campaign is missing')
+        checker.holds(isListed, 'by a moderator: a change of the public campaign is missing')
       },
     ],
   },
@@ -67,20 +71,23 @@ export const moderationExams: Pick<
     sample: async () => nowhere,
     probe: asMember(nowhere),
     checks: [
-      async (judge, world) => {
-        const params = { id: (await world.draft()).id }
-        await judge.refuses('by a member', { params, token: await others(world) }, { status: 403 })
+      async (checker, fixtures) => {
+        const params = { id: (await fixtures.draft()).id }
+        await checker.refuses('by a member', { params, token: await others(fixtures) }, { status: 403 })
       },
-      async (judge, world) => {
-        const { changed, campaign } = judge.accept('by a moderator', await world.approval())
-        judge.holds(changed && campaign.is_approved, 'by a moderator: expected the campaign as approved, got otherwise')
+      async (checker, fixtures) => {
+        const { changed, campaign } = checker.accept('by a moderator', await fixtures.approval())
+        checker.holds(
+          changed && campaign.is_approved,
+          'by a moderator: expected the campaign as approved, got otherwise',
+        )
         const { id } = campaign
-        judge.holds((await statusFor(world, id)) === 200, 'by a moderator: the campaign is not public now')
+        checker.holds((await statusFor(fixtures, id)) === 200, 'by a moderator: the campaign is not public now')
         // Its owner has edited it meanwhile, which waits for a moderator as well.
-        const sent = { params: { id }, token: await moderators(world) }
-        await judge.succeeds('by a moderator, of what was changed', sent)
-        const again = await judge.succeeds('by a moderator, once more', sent)
-        judge.holds(!again.changed, 'by a moderator, once more: expected changed false, got true')
+        const sent = { params: { id }, token: await moderators(fixtures) }
+        await checker.succeeds('by a moderator, of what was changed', sent)
+        const again = await checker.succeeds('by a moderator, once more', sent)
+        checker.holds(!again.changed, 'by a moderator, once more: expected changed false, got true')
       },
     ],
   },
@@ -89,21 +96,21 @@ export const moderationExams: Pick<
     sample: async () => ({ ...nowhere, json: { reason } }),
     probe: asMember({ ...nowhere, json: { reason } }),
     checks: [
-      async (judge, world) => {
-        const sent = { params: { id: (await world.draft()).id }, json: { reason } }
-        await judge.refuses('by a member', { ...sent, token: await others(world) }, { status: 403 })
+      async (checker, fixtures) => {
+        const sent = { params: { id: (await fixtures.draft()).id }, json: { reason } }
+        await checker.refuses('by a member', { ...sent, token: await others(fixtures) }, { status: 403 })
       },
-      async (judge, world) => {
-        const token = await moderators(world)
-        const { id } = Object((await world.createCampaign(campaignForm())).body)
+      async (checker, fixtures) => {
+        const token = await moderators(fixtures)
+        const { id } = Object((await fixtures.createCampaign(campaignForm())).body)
         const sent = { params: { id }, token }
-        await judge.refuses('without a reason', { ...sent, json: {} }, { status: 400, fields: ['reason'] })
-        const { changed, campaign } = await judge.succeeds('with a reason', { ...sent, json: { reason } })
-        judge.holds(
+        await checker.refuses('without a reason', { ...sent, json: {} }, { status: 400, fields: ['reason'] })
+        const { changed, campaign } = await checker.succeeds('with a reason', { ...sent, json: { reason } })
+        checker.holds(
           changed && !campaign.is_approved,
           'with a reason: expected the campaign as not approved, got otherwise',
         )
-        judge.holds((await statusFor(world, id)) !== 200, 'with a reason: the campaign is public')
+        checker.holds((await statusFor(fixtures, id)) !== 200, 'with a reason: the campaign is public')
       },
     ],
   },

@@ -1,9 +1,9 @@
 import { type Answer, canonicalEmail } from '@sesol/contract'
 import type { Sent } from '../client.ts'
-import type { Exams } from '../exam.ts'
-import { Broken, type Judge } from '../judge.ts'
+import type { Fixtures } from '../fixtures.ts'
 import { formOf, noPicture, picture } from '../material.ts'
-import type { World } from '../world.ts'
+import { Broken, type RowChecker } from '../row-checker.ts'
+import type { ChecksByRow } from '../row-checks.ts'
 
 const names = { 'user[first_name]': 'Deniz', 'user[last_name]': 'Yıldız', 'profile[bio]': 'Kıyıda büyüdü.' }
 
@@ -13,43 +13,43 @@ const flags = (shown: boolean) => ({
   'user[privacy_settings][showLastName]': String(shown),
 })
 
-const caller = (world: World) => world.other()
-const token = async (world: World) => (await world.other()).token()
+const caller = (fixtures: Fixtures) => fixtures.other()
+const token = async (fixtures: Fixtures) => (await fixtures.other()).token()
 
-/** Changes the registered member's profile, beside what is judged. */
-const change = async (world: World, parts: Record<string, string>) =>
-  world.does('updateProfile', { multipart: formOf(parts), token: await token(world) })
+/** Changes the registered member's profile, beside what is checked. */
+const change = async (fixtures: Fixtures, parts: Record<string, string>) =>
+  fixtures.does('updateProfile', { multipart: formOf(parts), token: await token(fixtures) })
 
 /** What a change is answered with. @throws Broken where it is not the whole record */
-async function changed(judge: Judge<'updateProfile'>, what: string, sent: Sent) {
-  const record = await judge.succeeds(what, sent)
+async function changed(checker: RowChecker<'updateProfile'>, what: string, sent: Sent) {
+  const record = await checker.succeeds(what, sent)
   if (record) return record
-  judge.differ(`${what}: expected the record as it is now, got none`)
+  checker.differ(`${what}: expected the record as it is now, got none`)
   throw new Broken()
 }
 
 const hiddenParts = ({ email, first_name, last_name }: Answer<'userDetail'>) => [email, first_name, last_name]
 
-export const profileExams: Pick<Exams, 'userDetail' | 'updateProfile' | 'me'> = {
+export const profileChecks: Pick<ChecksByRow, 'userDetail' | 'updateProfile' | 'me'> = {
   userDetail: {
-    sample: async (world) => ({ params: { id: await (await world.owner()).id() } }),
+    sample: async (fixtures) => ({ params: { id: await (await fixtures.owner()).id() } }),
     checks: [
-      async (judge, world) => {
-        const id = await (await world.owner()).id()
-        const seen = await judge.succeeds('by anybody', { params: { id } })
-        judge.holds(seen.username !== '' && seen.id === id, 'by anybody: expected id and username, got others')
+      async (checker, fixtures) => {
+        const id = await (await fixtures.owner()).id()
+        const seen = await checker.succeeds('by anybody', { params: { id } })
+        checker.holds(seen.username !== '' && seen.id === id, 'by anybody: expected id and username, got others')
       },
-      async (judge, world) => {
-        const params = { id: await (await world.other()).id() }
-        await change(world, { ...names, ...flags(false) })
-        const hidden = hiddenParts(await judge.succeeds('of a member who hides all', { params }))
-        judge.holds(hidden.join('') === '', 'of a member who hides all: e-mail address or names are shown to anybody')
-        const own = hiddenParts(await judge.succeeds('of oneself', { params, token: await token(world) }))
-        judge.holds(own.every(Boolean), 'of oneself: expected e-mail address and names, got fewer')
-        await change(world, flags(true))
-        const shown = hiddenParts(await judge.succeeds('of a member who shows all', { params }))
-        judge.holds(shown.every(Boolean), 'of a member who shows all: expected e-mail address and names, got fewer')
-        await change(world, flags(false))
+      async (checker, fixtures) => {
+        const params = { id: await (await fixtures.other()).id() }
+        await change(fixtures, { ...names, ...flags(false) })
+        const hidden = hiddenParts(await checker.succeeds('of a member who hides all', { params }))
+        checker.holds(hidden.join('') === '', 'of a member who hides all: e-mail address or names are shown to anybody')
+        const own = hiddenParts(await checker.succeeds('of oneself', { params, token: await token(fixtures) }))
+        checker.holds(own.every(Boolean), 'of oneself: expected e-mail address and names, got fewer')
+        await change(fixtures, flags(true))
+        const shown = hiddenParts(await checker.succeeds('of a member who shows all', { params }))
+        checker.holds(shown.every(Boolean), 'of a member who shows all: expected e-mail address and names, got fewer')
+        await change(fixtures, flags(false))
       },
     ],
   },
@@ -57,58 +57,58 @@ export const profileExams: Pick<Exams, 'userDetail' | 'updateProfile' | 'me'> = 
     caller,
     sample: async () => ({ multipart: formOf(names) }),
     checks: [
-      async (judge, world) => {
-        const as = { token: await token(world) }
-        const first = await changed(judge, 'with names and bio', { ...as, multipart: formOf(names) })
+      async (checker, fixtures) => {
+        const as = { token: await token(fixtures) }
+        const first = await changed(checker, 'with names and bio', { ...as, multipart: formOf(names) })
         const kept = [first.first_name, first.last_name, first.bio].join('|')
-        judge.holds(
+        checker.holds(
           kept === Object.values(names).join('|'),
           'with names and bio: expected them in the answer, got others',
         )
         const shown = { 'user[privacy_settings][showLastName]': 'true' }
-        const second = await changed(judge, 'with one flag', { ...as, multipart: formOf(shown) })
-        judge.holds(second.privacy_settings.showLastName, 'with one flag: expected that it is set, got another')
+        const second = await changed(checker, 'with one flag', { ...as, multipart: formOf(shown) })
+        checker.holds(second.privacy_settings.showLastName, 'with one flag: expected that it is set, got another')
         const others = [second.first_name, second.last_name, second.bio].join('|')
-        judge.holds(others === kept, 'with one flag: expected that the rest stays, got changes')
-        await change(world, flags(false))
+        checker.holds(others === kept, 'with one flag: expected that the rest stays, got changes')
+        await change(fixtures, flags(false))
       },
-      async (judge, world) => {
+      async (checker, fixtures) => {
         const multipart = formOf({ 'profile[profile_image]': picture })
-        const { profile_image } = await changed(judge, 'with a picture', { token: await token(world), multipart })
-        judge.holds(profile_image !== '', 'with a picture: expected its address, got none')
+        const { profile_image } = await changed(checker, 'with a picture', { token: await token(fixtures), multipart })
+        checker.holds(profile_image !== '', 'with a picture: expected its address, got none')
       },
-      async (judge, world) => {
-        const as = { token: await token(world) }
-        await (await world.owner()).pair()
+      async (checker, fixtures) => {
+        const as = { token: await token(fixtures) }
+        await (await fixtures.owner()).pair()
         for (const [what, username] of [
           ['with an empty username', ''],
           ['with a username of two letters', 'ab'],
           ['with a blank in the username', 'deniz yildiz'],
         ] as const) {
-          await judge.refuses(what, { ...as, multipart: formOf({ 'user[username]': username }) }, { status: 400 })
+          await checker.refuses(what, { ...as, multipart: formOf({ 'user[username]': username }) }, { status: 400 })
         }
         const multipart = formOf({ 'profile[profile_image]': noPicture })
-        await judge.refuses('with a picture that is none', { ...as, multipart }, { status: [400, 415] })
+        await checker.refuses('with a picture that is none', { ...as, multipart }, { status: [400, 415] })
       },
-      async (judge, world) => {
-        const { username } = await world.does('userDetail', { params: { id: await (await world.owner()).id() } })
+      async (checker, fixtures) => {
+        const { username } = await fixtures.does('userDetail', { params: { id: await (await fixtures.owner()).id() } })
         const multipart = formOf({ 'user[username]': username.toUpperCase() })
-        const sent = { token: await token(world), multipart }
-        await judge.refuses('with a taken username in capitals', sent, { status: 400 })
+        const sent = { token: await token(fixtures), multipart }
+        await checker.refuses('with a taken username in capitals', sent, { status: 400 })
       },
     ],
   },
   me: {
-    caller: (world) => world.owner(),
+    caller: (fixtures) => fixtures.owner(),
     sample: async () => ({}),
-    probe: async (world) => ({ token: await (await world.owner()).token() }),
+    probe: async (fixtures) => ({ token: await (await fixtures.owner()).token() }),
     checks: [
-      async (judge, world) => {
-        const owner = await world.owner()
-        const own = await judge.succeeds('by a member', { token: await owner.token() })
+      async (checker, fixtures) => {
+        const owner = await fixtures.owner()
+        const own = await checker.succeeds('by a member', { token: await owner.token() })
         const isOwn =
           own.id === (await owner.id()) && canonicalEmail(own.email) === canonicalEmail(owner.credentials.email)
-        judge.holds(isOwn, 'by a member: expected the own record, got another')
+        checker.holds(isOwn, 'by a member: expected the own record, got another')
       },
     ],
   },

@@ -1,8 +1,8 @@
 import { canonical, type ErrorId } from '@sesol/contract'
 import { fieldTexts, textAt } from '../drf.ts'
-import type { Check, Exams } from '../exam.ts'
+import type { Fixtures } from '../fixtures.ts'
 import { address, mark } from '../material.ts'
-import type { World } from '../world.ts'
+import type { Check, ChecksByRow } from '../row-checks.ts'
 
 /** By what a sentence is recognised, in its canonical form (`ı` is `i`); the specification matches on the text. */
 const sentences: Partial<Record<ErrorId, RegExp>> = {
@@ -16,7 +16,7 @@ const sentences: Partial<Record<ErrorId, RegExp>> = {
   'error.registration.passwords_not_match': /match|same|uyuşm|eşleşm|ayni/,
 }
 
-type Wrong = { what: string; fields: string[]; means: ErrorId; with: (world: World) => object }
+type Wrong = { what: string; fields: string[]; means: ErrorId; with: (fixtures: Fixtures) => object }
 
 const wrong: Wrong[] = [
   {
@@ -69,19 +69,19 @@ const wrong: Wrong[] = [
   },
 ]
 
-const newMember = (world: World) => ({
-  ...world.registration,
+const newMember = (fixtures: Fixtures) => ({
+  ...fixtures.registration,
   username: `yeni_${mark}`,
   email: address('yeni'),
 })
 
 const refusal =
   ({ what, fields, means, with: change }: Wrong): Check<'register'> =>
-  async (judge, world) => {
+  async (checker, fixtures) => {
     // A name is taken once a member has it.
-    await world.registered()
-    const json = { ...newMember(world), ...change(world) }
-    const { status, body } = await judge.refuses(what, { json }, { status: 400, fields })
+    await fixtures.registered()
+    const json = { ...newMember(fixtures), ...change(fixtures) }
+    const { status, body } = await checker.refuses(what, { json }, { status: 400, fields })
     if (status !== 400) return
     const texts = [
       ...Object.values(fieldTexts(body)).flat(),
@@ -89,18 +89,18 @@ const refusal =
       textAt(body, 'detail') ?? '',
     ]
     const isClear = texts.some((sentence) => sentences[means]?.test(canonical(sentence)))
-    judge.holds(isClear, `${what}: expected a sentence that means ${means}, got another`)
+    checker.holds(isClear, `${what}: expected a sentence that means ${means}, got another`)
   }
 
-export const registrationExams: Pick<Exams, 'register'> = {
+export const registrationChecks: Pick<ChecksByRow, 'register'> = {
   register: {
-    sample: async (world) => ({ json: newMember(world) }),
+    sample: async (fixtures) => ({ json: newMember(fixtures) }),
     checks: [
-      async (judge, world) => {
-        judge.accept('with all that is asked', await world.registered())
+      async (checker, fixtures) => {
+        checker.accept('with all that is asked', await fixtures.registered())
       },
-      async (judge) => {
-        await judge.refuses('with nothing', { json: {} }, { status: 400, fields: ['username', 'email', 'password'] })
+      async (checker) => {
+        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['username', 'email', 'password'] })
       },
       ...wrong.map(refusal),
     ],

@@ -1,6 +1,6 @@
-import type { Exams } from '../exam.ts'
+import type { Fixtures } from '../fixtures.ts'
 import { address, formOf, mark, missingId } from '../material.ts'
-import type { World } from '../world.ts'
+import type { ChecksByRow } from '../row-checks.ts'
 
 type Rows =
   | 'changePassword'
@@ -16,36 +16,36 @@ type Rows =
   | 'ownSignatures'
   | 'withdrawSignature'
 
-const caller = (world: World) => world.other()
+const caller = (fixtures: Fixtures) => fixtures.other()
 const nothing = async () => ({})
 const noSession = '00000000-0000-4000-8000-000000000000'
 /** A session of its own of a member whose sessions nobody else uses. */
-const token = async (world: World) => (await (await world.passer()).newSession()).access
+const token = async (fixtures: Fixtures) => (await (await fixtures.passer()).newSession()).access
 const signature = formOf({ name: 'Uygunluk Denemesi', email: address('geri') })
 
-export const settingsExams: Pick<Exams, Rows> = {
+export const settingsChecks: Pick<ChecksByRow, Rows> = {
   changePassword: {
     caller,
     sample: async () => ({ json: {} }),
     probe: nothing,
     checks: [
-      async (judge, world) => {
-        const { password } = (await world.passer()).credentials
+      async (checker, fixtures) => {
+        const { password } = (await fixtures.passer()).credentials
         const other = `${password}-x`
-        const as = { token: await token(world) }
+        const as = { token: await token(fixtures) }
         const change = (from: string, to: string, repeated = to) => ({
           ...as,
           json: { current_password: from, new_password: to, confirm_password: repeated },
         })
         const refusal = (field: string) => ({ status: 400, fields: [field] })
-        await judge.refuses('with a wrong password', change('yanlis-bir-parola', other), refusal('current_password'))
-        await judge.refuses('with a short one', change(password, 'kisa'), refusal('new_password'))
-        await judge.refuses('with two that differ', change(password, other, password), refusal('confirm_password'))
-        const elsewhere = await token(world)
-        await judge.succeeds('with the password', change(password, other))
-        const { status } = await world.client.call('me', { token: elsewhere })
-        judge.holds(status === 401, 'with the password: another session stands')
-        await judge.succeeds('back again', change(other, password))
+        await checker.refuses('with a wrong password', change('yanlis-bir-parola', other), refusal('current_password'))
+        await checker.refuses('with a short one', change(password, 'kisa'), refusal('new_password'))
+        await checker.refuses('with two that differ', change(password, other, password), refusal('confirm_password'))
+        const elsewhere = await token(fixtures)
+        await checker.succeeds('with the password', change(password, other))
+        const { status } = await fixtures.client.call('me', { token: elsewhere })
+        checker.holds(status === 401, 'with the password: another session stands')
+        await checker.succeeds('back again', change(other, password))
       },
     ],
   },
@@ -53,13 +53,13 @@ export const settingsExams: Pick<Exams, Rows> = {
     sample: async () => ({ query: { username: `bos_${mark}` } }),
     probe: async () => ({ query: { username: 'uygunluk' } }),
     checks: [
-      async (judge, world) => {
+      async (checker, fixtures) => {
         const check = async (username: string) =>
-          (await judge.succeeds(`of ${username}`, { query: { username } })).available
-        judge.holds(await check(`bos_${mark}`), 'of a name that nobody has: it is not available')
-        judge.holds(!(await check('a b')), 'of a name with a blank: it is available')
-        await world.registered()
-        judge.holds(!(await check(world.registration.username.toUpperCase())), 'of a taken name: it is available')
+          (await checker.succeeds(`of ${username}`, { query: { username } })).available
+        checker.holds(await check(`bos_${mark}`), 'of a name that nobody has: it is not available')
+        checker.holds(!(await check('a b')), 'of a name with a blank: it is available')
+        await fixtures.registered()
+        checker.holds(!(await check(fixtures.registration.username.toUpperCase())), 'of a taken name: it is available')
       },
     ],
   },
@@ -68,10 +68,10 @@ export const settingsExams: Pick<Exams, Rows> = {
     sample: nothing,
     probe: nothing,
     checks: [
-      async (judge, world) => {
-        const { results } = await judge.succeeds('by a member', { token: await token(world) })
+      async (checker, fixtures) => {
+        const { results } = await checker.succeeds('by a member', { token: await token(fixtures) })
         const current = results.filter(({ is_current }) => is_current)
-        judge.holds(current.length === 1, `by a member: expected one session that asks, got ${current.length}`)
+        checker.holds(current.length === 1, `by a member: expected one session that asks, got ${current.length}`)
       },
     ],
   },
@@ -80,15 +80,15 @@ export const settingsExams: Pick<Exams, Rows> = {
     sample: async () => ({ params: { session: noSession } }),
     probe: async () => ({ params: { session: noSession } }),
     checks: [
-      async (judge, world) => {
-        const [ended, as] = [await token(world), { token: await token(world) }]
-        const { results } = await world.does('ownSessions', { token: ended })
+      async (checker, fixtures) => {
+        const [ended, as] = [await token(fixtures), { token: await token(fixtures) }]
+        const { results } = await fixtures.does('ownSessions', { token: ended })
         const session = results.find(({ is_current }) => is_current)?.id ?? noSession
-        await judge.succeeds('of the own', { ...as, params: { session } })
-        const { status } = await world.client.call('me', { token: ended })
-        judge.holds(status === 401, 'of the own: its token is still taken')
-        await judge.refuses('once more', { ...as, params: { session } }, { status: 404 })
-        await judge.refuses('of no session', { ...as, params: { session: 'abc' } }, { status: 404 })
+        await checker.succeeds('of the own', { ...as, params: { session } })
+        const { status } = await fixtures.client.call('me', { token: ended })
+        checker.holds(status === 401, 'of the own: its token is still taken')
+        await checker.refuses('once more', { ...as, params: { session } }, { status: 404 })
+        await checker.refuses('of no session', { ...as, params: { session: 'abc' } }, { status: 404 })
       },
     ],
   },
@@ -97,15 +97,15 @@ export const settingsExams: Pick<Exams, Rows> = {
     sample: nothing,
     probe: nothing,
     checks: [
-      async (judge, world) => {
-        const [other, own] = [await token(world), await token(world)]
-        await judge.succeeds('by a member', { token: own })
+      async (checker, fixtures) => {
+        const [other, own] = [await token(fixtures), await token(fixtures)]
+        await checker.succeeds('by a member', { token: own })
         const statuses = [
-          (await world.client.call('me', { token: other })).status,
-          (await world.client.call('me', { token: own })).status,
+          (await fixtures.client.call('me', { token: other })).status,
+          (await fixtures.client.call('me', { token: own })).status,
         ]
-        judge.holds(statuses[0] === 401, 'by a member: another session stands')
-        judge.holds(statuses[1] === 200, 'by a member: the session that asks is ended')
+        checker.holds(statuses[0] === 401, 'by a member: another session stands')
+        checker.holds(statuses[1] === 200, 'by a member: the session that asks is ended')
       },
     ],
   },
@@ -114,23 +114,23 @@ export const settingsExams: Pick<Exams, Rows> = {
     sample: async () => ({ json: {} }),
     probe: nothing,
     checks: [
-      async (judge, world) => {
-        const as = { token: await token(world) }
-        const { password } = (await world.passer()).credentials
+      async (checker, fixtures) => {
+        const as = { token: await token(fixtures) }
+        const { password } = (await fixtures.passer()).credentials
         const wrong = { password: 'yanlis-bir-parola', campaigns: 'keep' }
-        await judge.refuses('with a wrong password', { ...as, json: wrong }, { status: 400, fields: ['password'] })
-        await judge.refuses('without a choice', { ...as, json: { password } }, { status: 400, fields: ['campaigns'] })
-        const { deletion_at } = await judge.succeeds('with the password', {
+        await checker.refuses('with a wrong password', { ...as, json: wrong }, { status: 400, fields: ['password'] })
+        await checker.refuses('without a choice', { ...as, json: { password } }, { status: 400, fields: ['campaigns'] })
+        const { deletion_at } = await checker.succeeds('with the password', {
           ...as,
           json: { password, campaigns: 'keep' },
         })
-        judge.holds(Date.parse(deletion_at) > Date.now(), 'with the password: expected days of grace, got none')
-        const back = { token: await token(world) }
-        judge.holds(
-          (await world.does('me', back)).deletion_at != null,
+        checker.holds(Date.parse(deletion_at) > Date.now(), 'with the password: expected days of grace, got none')
+        const back = { token: await token(fixtures) }
+        checker.holds(
+          (await fixtures.does('me', back)).deletion_at != null,
           'with the password: the own record does not tell',
         )
-        await world.client.call('keepAccount', back)
+        await fixtures.client.call('keepAccount', back)
       },
     ],
   },
@@ -139,16 +139,16 @@ export const settingsExams: Pick<Exams, Rows> = {
     sample: nothing,
     probe: nothing,
     checks: [
-      async (judge, world) => {
-        const { password } = (await world.passer()).credentials
-        await world.does('deleteAccount', { token: await token(world), json: { password, campaigns: 'keep' } })
-        const as = { token: await token(world) }
-        await judge.succeeds('in the days of grace', as)
-        judge.holds(
-          (await world.does('me', as)).deletion_at == null,
+      async (checker, fixtures) => {
+        const { password } = (await fixtures.passer()).credentials
+        await fixtures.does('deleteAccount', { token: await token(fixtures), json: { password, campaigns: 'keep' } })
+        const as = { token: await token(fixtures) }
+        await checker.succeeds('in the days of grace', as)
+        checker.holds(
+          (await fixtures.does('me', as)).deletion_at == null,
           'in the days of grace: the deletion is still planned',
         )
-        await judge.succeeds('where nothing is planned', as)
+        await checker.succeeds('where nothing is planned', as)
       },
     ],
   },
@@ -156,16 +156,18 @@ export const settingsExams: Pick<Exams, Rows> = {
     caller,
     sample: nothing,
     probe: nothing,
-    checks: [async (judge, world) => void (await judge.succeeds('by a member', { token: await token(world) }))],
+    checks: [
+      async (checker, fixtures) => void (await checker.succeeds('by a member', { token: await token(fixtures) })),
+    ],
   },
   requestExport: {
     caller,
     sample: nothing,
     probe: nothing,
     checks: [
-      async (judge, world) => {
-        const { state } = await judge.succeeds('by a member', { token: await token(world) })
-        judge.holds(state === 'making' || state === 'ready', `by a member: expected that it is made, got ${state}`)
+      async (checker, fixtures) => {
+        const { state } = await checker.succeeds('by a member', { token: await token(fixtures) })
+        checker.holds(state === 'making' || state === 'ready', `by a member: expected that it is made, got ${state}`)
       },
     ],
   },
@@ -174,9 +176,9 @@ export const settingsExams: Pick<Exams, Rows> = {
     sample: nothing,
     probe: nothing,
     checks: [
-      async (judge, world) => {
-        const sent = { token: await (await world.other()).token() }
-        await judge.refuses('by a member who asked for none', sent, { status: 404 })
+      async (checker, fixtures) => {
+        const sent = { token: await (await fixtures.other()).token() }
+        await checker.refuses('by a member who asked for none', sent, { status: 404 })
       },
     ],
   },
@@ -185,11 +187,11 @@ export const settingsExams: Pick<Exams, Rows> = {
     sample: nothing,
     probe: nothing,
     checks: [
-      async (judge, world) => {
-        const [as, params] = [{ token: await token(world) }, { id: (await world.stage()).id }]
-        await world.does('signCampaign', { ...as, params, multipart: signature })
-        const { results } = await judge.succeeds('by who signed', as)
-        judge.holds(
+      async (checker, fixtures) => {
+        const [as, params] = [{ token: await token(fixtures) }, { id: (await fixtures.stage()).id }]
+        await fixtures.does('signCampaign', { ...as, params, multipart: signature })
+        const { results } = await checker.succeeds('by who signed', as)
+        checker.holds(
           results.some(({ campaign }) => campaign.id === params.id),
           'by who signed: the signature is missing',
         )
@@ -201,18 +203,18 @@ export const settingsExams: Pick<Exams, Rows> = {
     sample: async () => ({ params: { id: missingId } }),
     probe: async () => ({ params: { id: missingId } }),
     checks: [
-      async (judge, world) => {
-        const [as, campaign] = [{ token: await token(world) }, { id: (await world.stage()).id }]
-        await world.does('signCampaign', { ...as, params: campaign, multipart: signature })
-        const own = (await world.does('ownSignatures', as)).results.find((each) => each.campaign.id === campaign.id)
-        const before = (await world.does('campaignDetail', { params: campaign })).signature_count ?? 0
+      async (checker, fixtures) => {
+        const [as, campaign] = [{ token: await token(fixtures) }, { id: (await fixtures.stage()).id }]
+        await fixtures.does('signCampaign', { ...as, params: campaign, multipart: signature })
+        const own = (await fixtures.does('ownSignatures', as)).results.find((each) => each.campaign.id === campaign.id)
+        const before = (await fixtures.does('campaignDetail', { params: campaign })).signature_count ?? 0
         const sent = { ...as, params: { id: own?.id ?? missingId } }
-        const stranger = { ...sent, token: await (await world.other()).token() }
-        await judge.refuses('by another member', stranger, { status: [403, 404] })
-        await judge.succeeds('by who signed', sent)
-        await judge.refuses('once more', sent, { status: 404 })
-        const after = (await world.does('campaignDetail', { params: campaign })).signature_count ?? 0
-        judge.holds(after === before - 1, `by who signed: expected 1 signature less, got ${before - after}`)
+        const stranger = { ...sent, token: await (await fixtures.other()).token() }
+        await checker.refuses('by another member', stranger, { status: [403, 404] })
+        await checker.succeeds('by who signed', sent)
+        await checker.refuses('once more', sent, { status: 404 })
+        const after = (await fixtures.does('campaignDetail', { params: campaign })).signature_count ?? 0
+        checker.holds(after === before - 1, `by who signed: expected 1 signature less, got ${before - after}`)
       },
     ],
   },

@@ -1,13 +1,13 @@
 import { limits } from '@sesol/contract'
-import { NotJudged } from '../client.ts'
+import { CannotCheck } from '../client.ts'
 import { textAt } from '../drf.ts'
-import type { Exams } from '../exam.ts'
+import type { Fixtures } from '../fixtures.ts'
 import { address, missingId } from '../material.ts'
-import type { World } from '../world.ts'
+import type { ChecksByRow } from '../row-checks.ts'
 
 const recipient = address('alici')
-const token = async (world: World) => (await world.owner()).token()
-const others = async (world: World) => (await world.other()).token()
+const token = async (fixtures: Fixtures) => (await fixtures.owner()).token()
+const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
 
 const mail = (campaign_id: number) => ({
   campaign_id,
@@ -18,60 +18,60 @@ const mail = (campaign_id: number) => ({
 
 const toAll = (campaign_id: number) => ({ campaign_id, recipient_emails: [], message: '', send_to_all_users: true })
 
-export const sharingExams: Pick<Exams, 'shareCampaign'> = {
+export const sharingChecks: Pick<ChecksByRow, 'shareCampaign'> = {
   shareCampaign: {
-    caller: (world) => world.other(),
-    sample: async (world) => ({ json: mail((await world.stage()).id) }),
+    caller: (fixtures) => fixtures.other(),
+    sample: async (fixtures) => ({ json: mail((await fixtures.stage()).id) }),
     checks: [
-      async (judge, world) => {
-        const { id } = await world.stage()
-        const sent = { json: mail(id), token: await token(world) }
-        const reply = await judge.ask('with one address', sent)
+      async (checker, fixtures) => {
+        const { id } = await fixtures.stage()
+        const sent = { json: mail(id), token: await token(fixtures) }
+        const reply = await checker.ask('with one address', sent)
         if (textAt(reply.body, 'code') === 'error.session.unconfirmed') {
-          throw new NotJudged('sharing by mail: needs --email and --password of a member whose address is confirmed')
+          throw new CannotCheck('sharing by mail: needs --email and --password of a member whose address is confirmed')
         }
-        const { campaign } = judge.accept('with one address', reply)
-        judge.holds(campaign?.id === id, 'with one address: expected the campaign in the answer, got none')
+        const { campaign } = checker.accept('with one address', reply)
+        checker.holds(campaign?.id === id, 'with one address: expected the campaign in the answer, got none')
       },
-      async (judge, world) => {
-        const { id } = await world.stage()
-        const as = { token: await others(world) }
+      async (checker, fixtures) => {
+        const { id } = await fixtures.stage()
+        const as = { token: await others(fixtures) }
         const fields = ['recipient_emails']
         const most = limits.shareRecipients
         const many = Array.from({ length: most + 1 }, (_, n) => `${n}.${recipient}`)
-        await judge.refuses(
+        await checker.refuses(
           'with no address',
           { ...as, json: { ...mail(id), recipient_emails: [] } },
           { status: 400, fields },
         )
         const crowd = { ...mail(id), recipient_emails: many }
-        await judge.refuses(`with ${most + 1} addresses`, { ...as, json: crowd }, { status: 400, fields })
+        await checker.refuses(`with ${most + 1} addresses`, { ...as, json: crowd }, { status: 400, fields })
         const injected = { ...mail(id), recipient_emails: [`${recipient}\r\nBcc: ${address('gizli')}`] }
-        await judge.refuses('with a line break in an address', { ...as, json: injected }, { status: 400, fields })
-        await judge.refuses('with a missing campaign', { ...as, json: mail(missingId) }, { status: 404 })
+        await checker.refuses('with a line break in an address', { ...as, json: injected }, { status: 400, fields })
+        await checker.refuses('with a missing campaign', { ...as, json: mail(missingId) }, { status: 404 })
       },
-      async (judge, world) => {
-        const json = toAll((await world.draft()).id)
-        await judge.refuses(
+      async (checker, fixtures) => {
+        const json = toAll((await fixtures.draft()).id)
+        await checker.refuses(
           'with all, of a campaign under review',
-          { json, token: await token(world) },
+          { json, token: await token(fixtures) },
           { status: [400, 403] },
         )
       },
-      async (judge, world) => {
-        const json = toAll((await world.ownPublic()).id)
-        await judge.refuses('with all, by another member', { json, token: await others(world) }, { status: 403 })
+      async (checker, fixtures) => {
+        const json = toAll((await fixtures.ownPublic()).id)
+        await checker.refuses('with all, by another member', { json, token: await others(fixtures) }, { status: 403 })
       },
-      async (judge, world) => {
-        if (!world.options.shareWithAll)
-          throw new NotJudged('sharing with all, which mails members: needs --share-with-all')
-        const sent = { json: toAll((await world.ownPublic()).id), token: await token(world) }
-        const { campaign } = await judge.succeeds('with all', sent)
-        judge.holds(
+      async (checker, fixtures) => {
+        if (!fixtures.options.shareWithAll)
+          throw new CannotCheck('sharing with all, which mails members: needs --share-with-all')
+        const sent = { json: toAll((await fixtures.ownPublic()).id), token: await token(fixtures) }
+        const { campaign } = await checker.succeeds('with all', sent)
+        checker.holds(
           campaign?.shared_with_all_users === true,
           'with all: expected shared_with_all_users true, got otherwise',
         )
-        await judge.refuses('with all, once more', sent, { status: [400, 403, 409] })
+        await checker.refuses('with all, once more', sent, { status: [400, 403, 409] })
       },
     ],
   },

@@ -1,45 +1,45 @@
-import type { Exams } from '../exam.ts'
 import { address, formOf, noPicture, picture } from '../material.ts'
+import type { ChecksByRow } from '../row-checks.ts'
 
 const name = 'Uygunluk Denemesi'
 const signer = { name, email: address('imza') }
 
-export const signingExams: Pick<Exams, 'signCampaign'> = {
+export const signingChecks: Pick<ChecksByRow, 'signCampaign'> = {
   signCampaign: {
-    sample: async (world) => ({ params: { id: (await world.stage()).id }, multipart: formOf(signer) }),
+    sample: async (fixtures) => ({ params: { id: (await fixtures.stage()).id }, multipart: formOf(signer) }),
     checks: [
-      async (judge, world) => {
-        const params = { id: (await world.stage()).id }
+      async (checker, fixtures) => {
+        const params = { id: (await fixtures.stage()).id }
         const signs = async (what: string, parts: Record<string, string | Blob>) =>
-          (await judge.succeeds(what, { params, multipart: formOf(parts) })).signature_count
-        const before = (await world.does('campaignDetail', { params })).signature_count ?? 0
+          (await checker.succeeds(what, { params, multipart: formOf(parts) })).signature_count
+        const before = (await fixtures.does('campaignDetail', { params })).signature_count ?? 0
         const parts = { ...signer, sender_address: 'Deneme Sokağı 1', signature_image: picture }
         const first = await signs('with an e-mail address', parts)
         // The count is an extension.
         if (first === undefined) return
-        judge.holds(first === before + 1, `with an e-mail address: expected 1 signature more, got ${first - before}`)
+        checker.holds(first === before + 1, `with an e-mail address: expected 1 signature more, got ${first - before}`)
         const again = await signs('with the same address in capitals', { name, email: signer.email.toUpperCase() })
-        judge.holds(again === first, 'with the same address in capitals: it is counted again')
+        checker.holds(again === first, 'with the same address in capitals: it is counted again')
         const without = await signs('without an address, signed out', { name })
-        judge.holds(without === first, 'without an address, signed out: it is counted')
+        checker.holds(without === first, 'without an address, signed out: it is counted')
       },
-      async (judge, world) => {
-        const params = { id: (await world.stage()).id }
+      async (checker, fixtures) => {
+        const params = { id: (await fixtures.stage()).id }
         const refuses = (
           what: string,
           parts: Record<string, string | Blob>,
           status: number | number[],
           field?: string,
-        ) => judge.refuses(what, { params, multipart: formOf(parts) }, { status, fields: field ? [field] : [] })
+        ) => checker.refuses(what, { params, multipart: formOf(parts) }, { status, fields: field ? [field] : [] })
         await refuses('without a name', { email: signer.email }, 400, 'name')
         await refuses('with a name of 102 letters', { ...signer, name: 'a'.repeat(102) }, 400, 'name')
         await refuses('with a bad e-mail address', { name, email: 'deniz' }, 400, 'email')
         const parts = { name, email: address('imza2'), signature_image: noPicture }
         await refuses('with a drawing that is none', parts, [400, 415])
       },
-      async (judge, world) => {
-        const sent = { params: { id: (await world.draft()).id }, multipart: formOf(signer) }
-        await judge.refuses('of a campaign under review', sent, { status: [401, 403, 404] })
+      async (checker, fixtures) => {
+        const sent = { params: { id: (await fixtures.draft()).id }, multipart: formOf(signer) }
+        await checker.refuses('of a campaign under review', sent, { status: [401, 403, 404] })
       },
     ],
   },

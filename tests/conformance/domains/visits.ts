@@ -1,65 +1,69 @@
-import type { Exams } from '../exam.ts'
+import type { Fixtures } from '../fixtures.ts'
 import { missingId } from '../material.ts'
-import type { World } from '../world.ts'
+import type { ChecksByRow } from '../row-checks.ts'
 
-const owners = async (world: World) => (await world.owner()).token()
+const owners = async (fixtures: Fixtures) => (await fixtures.owner()).token()
 
-const reportOf = async (world: World) => ({
-  params: { id: (await world.draft()).id },
-  token: await owners(world),
+const reportOf = async (fixtures: Fixtures) => ({
+  params: { id: (await fixtures.draft()).id },
+  token: await owners(fixtures),
 })
 
-export const visitExams: Pick<Exams, 'recordVisit' | 'campaignVisits'> = {
+export const visitChecks: Pick<ChecksByRow, 'recordVisit' | 'campaignVisits'> = {
   recordVisit: {
-    sample: async (world) => ({ params: { id: (await world.stage()).id }, json: { source: 'copy' } }),
+    sample: async (fixtures) => ({ params: { id: (await fixtures.stage()).id }, json: { source: 'copy' } }),
     checks: [
-      async (judge, world) => {
-        const params = { id: (await world.stage()).id }
-        await judge.succeeds('by a stranger', { params, json: { source: 'copy' } })
+      async (checker, fixtures) => {
+        const params = { id: (await fixtures.stage()).id }
+        await checker.succeeds('by a stranger', { params, json: { source: 'copy' } })
       },
-      async (judge, world) => {
-        const params = { id: (await world.ownPublic()).id }
-        const token = await owners(world)
+      async (checker, fixtures) => {
+        const params = { id: (await fixtures.ownPublic()).id }
+        const token = await owners(fixtures)
         const read = async () => {
-          const { sources } = await world.does('campaignVisits', { params, token })
+          const { sources } = await fixtures.does('campaignVisits', { params, token })
           return sources.find(({ source }) => source === 'whatsapp')?.count ?? 0
         }
         const before = await read()
-        await judge.succeeds('of one’s own campaign', { params, json: { source: 'whatsapp' } })
+        await checker.succeeds('of one’s own campaign', { params, json: { source: 'whatsapp' } })
         const more = (await read()) - before
-        judge.holds(more === 1, `of one’s own campaign: expected the source’s number to rise by 1, got ${more}`)
+        checker.holds(more === 1, `of one’s own campaign: expected the source’s number to rise by 1, got ${more}`)
       },
-      async (judge, world) => {
-        const params = { id: (await world.stage()).id }
+      async (checker, fixtures) => {
+        const params = { id: (await fixtures.stage()).id }
         const fields = ['source']
-        await judge.refuses('with nothing', { params, json: {} }, { status: 400, fields })
-        await judge.refuses('with an unknown source', { params, json: { source: 'duvar' } }, { status: 400, fields })
+        await checker.refuses('with nothing', { params, json: {} }, { status: 400, fields })
+        await checker.refuses('with an unknown source', { params, json: { source: 'duvar' } }, { status: 400, fields })
         const json = { source: 'copy' }
-        await judge.refuses('of a missing campaign', { params: { id: missingId }, json }, { status: 404 })
+        await checker.refuses('of a missing campaign', { params: { id: missingId }, json }, { status: 404 })
       },
-      async (judge, world) => {
-        const params = { id: (await world.draft()).id }
+      async (checker, fixtures) => {
+        const params = { id: (await fixtures.draft()).id }
         const json = { source: 'copy' }
-        await judge.refuses('of a campaign under review', { params, json }, { status: [401, 403, 404] })
+        await checker.refuses('of a campaign under review', { params, json }, { status: [401, 403, 404] })
       },
     ],
   },
   campaignVisits: {
-    caller: (world) => world.owner(),
-    sample: async (world) => ({ params: { id: (await world.draft()).id } }),
+    caller: (fixtures) => fixtures.owner(),
+    sample: async (fixtures) => ({ params: { id: (await fixtures.draft()).id } }),
     probe: reportOf,
     checks: [
-      async (judge, world) => {
-        const { total } = await judge.succeeds('by its owner', await reportOf(world))
-        judge.holds(total === 0, `by its owner: a campaign under review has ${total} visits`)
-        const token = await (await world.other()).token()
-        const params = { id: (await world.draft()).id }
-        await judge.refuses('by another member, of a campaign under review', { params, token }, { status: [403, 404] })
+      async (checker, fixtures) => {
+        const { total } = await checker.succeeds('by its owner', await reportOf(fixtures))
+        checker.holds(total === 0, `by its owner: a campaign under review has ${total} visits`)
+        const token = await (await fixtures.other()).token()
+        const params = { id: (await fixtures.draft()).id }
+        await checker.refuses(
+          'by another member, of a campaign under review',
+          { params, token },
+          { status: [403, 404] },
+        )
       },
-      async (judge, world) => {
-        const params = { id: (await world.ownPublic()).id }
-        const token = await (await world.other()).token()
-        await judge.refuses('by another member, of a public campaign', { params, token }, { status: 403 })
+      async (checker, fixtures) => {
+        const params = { id: (await fixtures.ownPublic()).id }
+        const token = await (await fixtures.other()).token()
+        await checker.refuses('by another member, of a public campaign', { params, token }, { status: 403 })
       },
     ],
   },

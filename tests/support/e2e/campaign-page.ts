@@ -8,8 +8,8 @@ export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, is
 export const desktop = { viewport: { width: 1440, height: 900 } }
 
 export async function fetchCampaign(id: number): Promise<CampaignWithCounts> {
-  const answer = await fetch(`${environment().api}/campaign/${id}/`)
-  return campaign.parse(await answer.json()) as CampaignWithCounts
+  const response = await fetch(`${environment().api}/campaign/${id}/`)
+  return campaign.parse(await response.json()) as CampaignWithCounts
 }
 
 export async function openHydrated(page: Page, path: string) {

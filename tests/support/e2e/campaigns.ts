@@ -6,8 +6,8 @@ import { isTestMember } from './members.ts'
 export type CampaignWithCounts = Campaign & Record<keyof CampaignCounts, number>
 
 export async function listedCampaigns(): Promise<CampaignWithCounts[]> {
-  const answer = await fetch(`${environment().api}/campaign/list/`)
-  return campaignPage.parse(await answer.json()).results as CampaignWithCounts[]
+  const response = await fetch(`${environment().api}/campaign/list/`)
+  return campaignPage.parse(await response.json()).results as CampaignWithCounts[]
 }
 
 /** Listed campaigns that no other test creates or deletes. */

@@ -60,8 +60,8 @@ export async function checkState(browser: Browser, state: State): Promise<string
     page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
     await page.addInitScript(watchInPage)
     const address = (language === 'en' ? '/en' : '') + state.path
-    const answer = await page.goto(address.replace(/^\/en\/$/, '/en'), { waitUntil: 'networkidle' })
-    if (answer?.status() !== (state.status ?? 200)) faults.push(`status ${answer?.status()}`)
+    const response = await page.goto(address.replace(/^\/en\/$/, '/en'), { waitUntil: 'networkidle' })
+    if (response?.status() !== (state.status ?? 200)) faults.push(`status ${response?.status()}`)
     if (state.until) await page.getByText(state.until).first().waitFor({ timeout: 10_000 })
     faults.push(...(await page.evaluate(checkDocument, { maxShift, language })))
     await page.evaluate(renderAll)

@@ -26,13 +26,13 @@ export async function crawl(
   const known = new Set(beginnings)
 
   async function openHydrated({ path, from }: { path: string; from: string }) {
-    const answer = await fetch(site + path, { redirect: 'manual' })
-    const type = answer.headers.get('content-type') ?? ''
+    const response = await fetch(site + path, { redirect: 'manual' })
+    const type = response.headers.get('content-type') ?? ''
     const isText = /html|xml|json|text/.test(type)
-    const body = isText ? await answer.text() : ''
-    if (!isText) await answer.body?.cancel()
-    const robots = answer.headers.get('x-robots-tag') ?? ''
-    const found: Visited = { path, status: answer.status, type, from, body, robots }
+    const body = isText ? await response.text() : ''
+    if (!isText) await response.body?.cancel()
+    const robots = response.headers.get('x-robots-tag') ?? ''
+    const found: Visited = { path, status: response.status, type, from, body, robots }
     if (type.startsWith('text/html')) found.page = readPage(body)
     visited.set(path, found)
     for (const link of found.page?.links ?? []) {
@@ -66,9 +66,9 @@ export async function crawl(
 
 /** Whether the page still has the link: another test may have withdrawn its target. */
 export async function isStillLinked(site: string, { path, from }: Visited): Promise<boolean> {
-  const answer = await fetch(site + from, { redirect: 'manual' })
-  if (!answer.ok) return false
-  return readPage(await answer.text()).links.some((link) => pathWithin(site, from, link) === path)
+  const response = await fetch(site + from, { redirect: 'manual' })
+  if (!response.ok) return false
+  return readPage(await response.text()).links.some((link) => pathWithin(site, from, link) === path)
 }
 
 /** The path that a link leads to, with its query; undefined where it leads out of the site. */

@@ -33,8 +33,8 @@ export async function watchChunks(page: Page) {
         await page.goto('about:blank')
         await devTools.send('Storage.clearDataForOrigin', storage)
       }
-      const answer: Response | null = await page.goto(path, { waitUntil: 'commit' })
-      html = (await answer?.text()) ?? ''
+      const response: Response | null = await page.goto(path, { waitUntil: 'commit' })
+      html = (await response?.text()) ?? ''
     },
     lazy: () => [...new Set(asked)],
     /** The framework requests a chunk twice before an import fails. */

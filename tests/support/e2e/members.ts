@@ -22,8 +22,8 @@ export async function registerMember(): Promise<Member> {
   const { username, email, password } = member
   const body = JSON.stringify({ username, email, password, password2: password, first_name: '', last_name: '' })
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${environment().api}/users/register/`, { method: 'POST', headers, body })
-  if (answer.status !== 201) throw new Error(`register: ${answer.status} ${await answer.text()}`)
+  const response = await fetch(`${environment().api}/users/register/`, { method: 'POST', headers, body })
+  if (response.status !== 201) throw new Error(`register: ${response.status} ${await response.text()}`)
   return member
 }
 
@@ -33,12 +33,12 @@ export async function signIn(
   { email, password }: Pick<Member, 'email' | 'password'>,
   site = environment().site,
 ): Promise<{ id: number }> {
-  const answer = await page.request.post(`${site}/api/session`, {
+  const response = await page.request.post(`${site}/api/session`, {
     data: { email, password },
     headers: { origin: site },
   })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return answer.json()
+  expect(response.status(), await response.text()).toBe(200)
+  return response.json()
 }
 
 export async function signUp(page: Page, { username, email, password }: Member) {

@@ -16,9 +16,9 @@ export async function moderate(...words: string[]): Promise<string> {
 export async function approve(id: number) {
   const { api, dataDir } = environment()
   const authorization = `Bearer ${await tokenOf(api, demoAccounts(dataDir).moderator)}`
-  const answer = await fetch(`${api}/moderation/campaigns/${id}/approve/`, {
+  const response = await fetch(`${api}/moderation/campaigns/${id}/approve/`, {
     method: 'POST',
     headers: { authorization },
   })
-  if (!answer.ok) throw new Error(`approve: ${answer.status} ${await answer.text()}`)
+  if (!response.ok) throw new Error(`approve: ${response.status} ${await response.text()}`)
 }

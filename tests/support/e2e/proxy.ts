@@ -30,14 +30,14 @@ export async function proxyTo(target: string): Promise<Proxy> {
         const { method = 'GET', url = '/' } = incoming
         const upstream = send(target + url, { method, headers: incoming.headers })
         upstream.end(requestBody)
-        const answer = await new Promise<IncomingMessage>((settle, reject) => {
+        const response = await new Promise<IncomingMessage>((settle, reject) => {
           upstream.once('response', settle)
           upstream.once('error', reject)
         })
-        const body = await textOf(answer)
-        const status = answer.statusCode ?? 502
+        const body = await textOf(response)
+        const status = response.statusCode ?? 502
         seen.push({ method, path: url, status, requestBody: String(requestBody), body: String(body) })
-        outgoing.writeHead(status, answer.headers).end(body)
+        outgoing.writeHead(status, response.headers).end(body)
       } catch {
         outgoing.destroy()
       }

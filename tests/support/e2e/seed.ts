@@ -69,9 +69,9 @@ const caller =
       ...(token && { authorization: `Bearer ${token}` }),
       ...(typeof body === 'string' && { 'content-type': 'application/json' }),
     }
-    const answer = await fetch(api + path, { method, headers, ...(body && { body }) })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
-    return answer.text()
+    const response = await fetch(api + path, { method, headers, ...(body && { body }) })
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+    return response.text()
   }
 
 type Call = { token?: string | undefined; body?: FormData | URLSearchParams | string }

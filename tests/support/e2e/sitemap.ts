@@ -4,9 +4,9 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap'
 /** All URLs of the sitemap index and its parts. */
 export async function readSitemap(site: string): Promise<{ parts: string[]; addresses: string[] }> {
   const textOf = async (address: string) => {
-    const answer = await fetch(address)
-    if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
-    return Readable.from([await answer.text()])
+    const response = await fetch(address)
+    if (!response.ok) throw new Error(`${address}: ${response.status}`)
+    return Readable.from([await response.text()])
   }
   const parts = (await parseSitemapIndex(await textOf(`${site}/sitemap.xml`))).map(({ url }) => url)
   const items = await Promise.all(parts.map(async (part) => parseSitemap(await textOf(part))))

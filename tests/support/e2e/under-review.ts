@@ -7,7 +7,7 @@ import { tokenOf } from './seed.ts'
 export async function underReview() {
   const { api, dataDir } = environment()
   const authorization = `Bearer ${await tokenOf(api, demoAccounts(dataDir).moderator)}`
-  const answer = await fetch(`${api}/moderation/campaigns/`, { headers: { authorization } })
-  const { results } = waitingPage.parse(await answer.json())
+  const response = await fetch(`${api}/moderation/campaigns/`, { headers: { authorization } })
+  const { results } = waitingPage.parse(await response.json())
   return results.map(({ campaign }) => campaign).filter(({ is_approved: approved }) => !approved)
 }

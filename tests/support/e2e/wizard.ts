@@ -102,6 +102,6 @@ export async function expectStored(page: Page, text: string) {
 /** The member's campaigns, those under review too. */
 export async function ownCampaigns(page: Page): Promise<Campaign[]> {
   const { id } = await (await page.request.get('/api/session')).json()
-  const answer = await page.request.get(`/api/campaign/user/${id}/campaigns`)
-  return userCampaigns.parse(await answer.json()).campaigns
+  const response = await page.request.get(`/api/campaign/user/${id}/campaigns`)
+  return userCampaigns.parse(await response.json()).campaigns
 }

@@ -27,7 +27,7 @@ const samples =
   '\u00a0\u00ad\u00b5\u00df\u00e7\u0130\u0131\u017f\u01c5\u02b0\u0301\u0660\u05d0\u0639\u0e01\u1680\u180e\u200b\u200d\u200e\u2018\u2028\u202e\u2060\u20ac\u2126\u212a\u2160\u2800\u3000\u3042\u4e2d\ud7a3\ue000\ufe0f\ufeff\uff10\uffff'
 const astralSamples = ['\u{10400}', '\u{1f468}', '\u{1f3fb}', '\u{e0041}', '\u{10ffff}']
 
-export class NotJudged extends Error {}
+export class NotAnalysed extends Error {}
 
 /** The parts of an expression that read a character, wherever they stand. */
 function readersOf(node: AST.Node, found: AST.Node[] = []): AST.Node[] {
@@ -77,7 +77,7 @@ function repeats(part: AST.Node): boolean {
 /**
  * The automaton of an expression as an engine searches a text with it: unless it is anchored, the search restarts at
  * each character. What looks ahead is read as a branch of its own that never ends the match.
- * @throws NotJudged for what it cannot represent
+ * @throws NotAnalysed for what it cannot represent
  */
 export function automatonOf(source: string, flags: string): Automaton {
   const isUnicode = /[uv]/.test(flags)
@@ -89,7 +89,7 @@ export function automatonOf(source: string, flags: string): Automaton {
   const node = (): Node => {
     const made: Node = { links: [], edges: [] }
     nodes.push(made)
-    if (nodes.length > 5000) throw new NotJudged('too large')
+    if (nodes.length > 5000) throw new NotAnalysed('too large')
     return made
   }
   const link = (from: Node, to: Node, kind: Link['kind'] = 'free') => from.links.push({ kind, to })
@@ -158,7 +158,7 @@ export function automatonOf(source: string, flags: string): Automaton {
     if (part.kind === 'start' && !flags.includes('m')) link(from, end, 'start')
     else link(from, end, 'guard')
     if (part.kind === 'lookahead') addAlternatives(part.alternatives, from)
-    if (part.kind === 'lookbehind' && part.alternatives.some(repeats)) throw new NotJudged('repeats in a lookbehind')
+    if (part.kind === 'lookbehind' && part.alternatives.some(repeats)) throw new NotAnalysed('repeats in a lookbehind')
     return end
   }
 
@@ -180,7 +180,7 @@ function reach(from: Node, atStart: boolean, accept: Node) {
   const path = new Set<Link>()
   const walk = (at: Node, guarded: boolean) => {
     steps += 1
-    if (steps > 20_000) throw new NotJudged('too many empty ways')
+    if (steps > 20_000) throw new NotAnalysed('too many empty ways')
     if (at === accept && !guarded) final = true
     for (const edge of at.edges) times.set(edge, (times.get(edge) ?? 0) + 1)
     for (const link of at.links) {

@@ -77,8 +77,8 @@ test('P-12 the former picture is gone at once, and its files with the next sweep
 
 test('of five pictures at once one stays, without rows of the others', async () => {
   const pictures = await Promise.all(['#111', '#333', '#555', '#777', '#999'].map(jpeg))
-  const answers = await Promise.all(pictures.map((picture) => update([picture])))
-  for (const { status } of answers) assert.equal(status, 200)
+  const responses = await Promise.all(pictures.map((picture) => update([picture])))
+  for (const { status } of responses) assert.equal(status, 200)
   const [row, ...more] = await mediaRows()
   assert.deepEqual(more, [])
   const { body } = await api.call('GET', '/users/me/', { token: member.access })
@@ -119,9 +119,9 @@ for (const [what, file, status, code] of [
 ] as const) {
   test(`F-05 ${what} is refused, with everything that came beside it`, () =>
     leavesNothing(async () => {
-      const answer = await update([file], { 'profile[bio]': 'Değişmemeli' })
-      assert.deepEqual([answer.status, answer.body.code], [status, code])
-      assert.deepEqual([typeof answer.body.error, answer.body.error], ['string', answer.body.detail])
+      const response = await update([file], { 'profile[bio]': 'Değişmemeli' })
+      assert.deepEqual([response.status, response.body.code], [status, code])
+      assert.deepEqual([typeof response.body.error, response.body.error], ['string', response.body.detail])
     }))
 }
 
@@ -143,10 +143,10 @@ test('a picture of who loses the race for a name is not kept', async () => {
   const members = await Promise.all(Array.from({ length: 5 }, () => testMember(api)))
   const picture = await jpeg()
   const before = (await filesIn(api)).stored.length
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     members.map(({ access }) => update([picture], { 'user[username]': 'tek_isim' }, access)),
   )
-  assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+  assert.equal(responses.filter(({ status }) => status === 200).length, 1)
   assert.deepEqual([(await filesIn(api)).stored.length - before, (await filesIn(api)).waiting], [2, []])
 })
 
@@ -164,8 +164,8 @@ test('F-14 a full disk is answered with 507, and nothing is stored', (t) =>
     const adopt = t.mock.method(api.deps.media, 'adopt', async () => {
       throw new StorageFullError('ENOSPC')
     })
-    const answer = await update([await jpeg()])
-    assert.deepEqual([answer.status, answer.body.code], [507, 'error.media.storage_full'])
+    const response = await update([await jpeg()])
+    assert.deepEqual([response.status, response.body.code], [507, 'error.media.storage_full'])
     adopt.mock.restore()
   }))
 

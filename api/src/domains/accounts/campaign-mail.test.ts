@@ -100,8 +100,8 @@ test('consent at sign-up is kept with its date, and nothing is taken for it', as
     ['hayir', { campaign_mail: false }],
     ['bos', { campaign_mail: null }],
   ] as const) {
-    const answer = await register(username, more)
-    assert.equal(await consent(answer.body.id), null, username)
+    const response = await register(username, more)
+    assert.equal(await consent(response.body.id), null, username)
   }
   assert.equal((await register('metin', { campaign_mail: 'belki' })).status, 400)
 })

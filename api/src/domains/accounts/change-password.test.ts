@@ -78,10 +78,10 @@ test('S-13 of ten parallel changes one sets its password, and a sign-in with the
   const member = await testMember(api)
   const passwords = Array.from({ length: 10 }, (_, n) => `${newPassword} ${n}`)
   const signIns = Promise.all([1, 2, 3, 4].map(() => login(member.email, member.password)))
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     passwords.map((password) => change(member, { new_password: password, confirm_password: password })),
   )
-  const won = answers.flatMap(({ status }, n) => (status === 200 ? [passwords[n] ?? ''] : []))
+  const won = responses.flatMap(({ status }, n) => (status === 200 ? [passwords[n] ?? ''] : []))
   assert.equal(won.length, 1)
   assert.equal((await login(member.email, won[0] ?? '')).status, 200)
   for (const { body } of await signIns) if (body.access) assert.equal(await me(body.access), 401)

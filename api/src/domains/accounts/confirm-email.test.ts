@@ -38,12 +38,12 @@ test('a new member is mailed a link, and is confirmed by following it', async ()
 test('an account and the job that mails its link come both or none', async () => {
   await mailbox.collect()
   const form = { username: 'ikiz', email: 'ikiz@example.com', password: 'correct horse battery' }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, () =>
       api.call('POST', '/users/register/', { json: { ...form, password2: form.password } }),
     ),
   )
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 400, 400, 400, 400])
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [201, 400, 400, 400, 400])
   assert.equal(await queued(), 1)
 })
 

@@ -48,7 +48,7 @@ test('S-19 known, unknown and disabled addresses look alike, in text, status and
   await api.db.updateTable('user').set({ is_active: false }).where('id', '=', off.id).execute()
   await collect()
   const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
-  const answers = new Set<string>()
+  const responses = new Set<string>()
   for (const [round, { email }] of members.entries()) {
     for (const [kind, address] of [
       ['known', email],
@@ -57,12 +57,12 @@ test('S-19 known, unknown and disabled addresses look alike, in text, status and
       const begin = performance.now()
       const { status, text } = await forgot(address)
       times[kind].push(performance.now() - begin)
-      answers.add(`${status} ${text}`)
+      responses.add(`${status} ${text}`)
     }
   }
   const disabled = await forgot(off.email)
-  answers.add(`${disabled.status} ${disabled.text}`)
-  assert.deepEqual([...answers], ['200 {}'])
+  responses.add(`${disabled.status} ${disabled.text}`)
+  assert.deepEqual([...responses], ['200 {}'])
   const [known, unknown] = [median(times.known), median(times.unknown)]
   assert.ok(unknown > known * 0.4 && unknown < known * 2.5, `known ${known} ms, unknown ${unknown} ms`)
   assert.deepEqual(new Set((await collect()).map(({ to }) => to)), new Set(members.map(({ email }) => email)))

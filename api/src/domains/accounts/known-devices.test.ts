@@ -61,10 +61,10 @@ test('S-18 S-23 under 1,000 wrong tries from 40 networks strangers have 25 guess
   const attackers = Array.from({ length: 40 }, anotherNetwork)
   const tried = new Map<number, number>()
   for (let round = 0; round < 25; round += 1) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       attackers.map((network) => signIn(owner, { password: `tahmin${round}`, network })),
     )
-    for (const { status } of answers) tried.set(status, (tried.get(status) ?? 0) + 1)
+    for (const { status } of responses) tried.set(status, (tried.get(status) ?? 0) + 1)
     // Seven minutes of attack, at an even pace.
     mock.timers.tick(17_000)
     if (round === 12) assert.equal((await signIn(owner, { device: owner.device })).status, 200)
@@ -95,8 +95,8 @@ test('S-18 S-23 a known device has ten attempts a minute and 25 an hour of its o
   let wrong = 10
   for (let minute = 0; minute < 6; minute += 1) {
     api.advance(61)
-    const answers = await Promise.all(Array.from({ length: 10 }, () => guess(anotherNetwork())))
-    wrong += answers.filter(({ status }) => status === 401).length
+    const responses = await Promise.all(Array.from({ length: 10 }, () => guess(anotherNetwork())))
+    wrong += responses.filter(({ status }) => status === 401).length
   }
   assert.equal(wrong, 25)
   api.advance(3601)
@@ -218,8 +218,8 @@ test('S-19 with a known device, a wrong password and an unknown address get the 
   for (const email of [owner.email, 'hickimse@ornek.example']) {
     for (let n = 0; n < 12; n += 1) {
       const network = email === owner.email ? '198.51.100.1' : '198.51.100.2'
-      const answer = await signIn({ email, password: 'yanlış' }, { device: owner.device, network })
-      distinct.add(JSON.stringify([n, answer.status, answer.body.code, answer.headers.get('retry-after')]))
+      const response = await signIn({ email, password: 'yanlış' }, { device: owner.device, network })
+      distinct.add(JSON.stringify([n, response.status, response.body.code, response.headers.get('retry-after')]))
     }
   }
   assert.equal(distinct.size, 12, [...distinct].join('\n'))

@@ -28,7 +28,7 @@ test('the token carries the id of its member as user_id', () => {
 
 test('S-19 unknown address and wrong password look alike, in text, status and time', async () => {
   const times: Record<string, number[]> = { known: [], unknown: [] }
-  const answers = new Set<string>()
+  const responses = new Set<string>()
   for (let round = 0; round < 12; round++) {
     for (const [kind, email] of [
       ['known', member.email],
@@ -37,10 +37,10 @@ test('S-19 unknown address and wrong password look alike, in text, status and ti
       const begin = performance.now()
       const { status, body } = await login(email, 'wrong password')
       times[kind]?.push(performance.now() - begin)
-      answers.add(JSON.stringify([status, body.detail, body.code]))
+      responses.add(JSON.stringify([status, body.detail, body.code]))
     }
   }
-  assert.deepEqual([...answers], ['[401,"E-posta veya parola hatalı.","error.login.invalid"]'])
+  assert.deepEqual([...responses], ['[401,"E-posta veya parola hatalı.","error.login.invalid"]'])
   const [known, unknown] = [median(times.known ?? []), median(times.unknown ?? [])]
   assert.ok(unknown > known * 0.5 && unknown < known * 2, `known ${known} ms, unknown ${unknown} ms`)
 })

@@ -34,50 +34,50 @@ for (const language of ['tr', 'en']) {
   const headers = { 'accept-language': language }
 
   test(`S-19 a wrong password is answered alike for every address, to the last header: ${language}`, async () => {
-    const answers = new Set<string>()
+    const responses = new Set<string>()
     for (const [, email] of accounts) {
-      const answer = await api.call('POST', '/users/login/', { form: { email, password: 'yanlış' }, headers })
-      assert.equal(answer.body.code, 'error.login.invalid')
-      answers.add(comparable(answer))
+      const response = await api.call('POST', '/users/login/', { form: { email, password: 'yanlış' }, headers })
+      assert.equal(response.body.code, 'error.login.invalid')
+      responses.add(comparable(response))
     }
-    assert.equal(answers.size, 1, [...answers].join('\n'))
+    assert.equal(responses.size, 1, [...responses].join('\n'))
   })
 
   test(`S-19 a forgotten password is answered alike for every address, to the last header: ${language}`, async () => {
-    const answers = new Set<string>()
+    const responses = new Set<string>()
     for (const [, email] of accounts) {
-      const answer = await api.call('POST', '/users/forgot-password/', { json: { email }, headers })
-      assert.equal(answer.status, 200)
-      answers.add(comparable(answer))
+      const response = await api.call('POST', '/users/forgot-password/', { json: { email }, headers })
+      assert.equal(response.status, 200)
+      responses.add(comparable(response))
     }
-    assert.equal(answers.size, 1, [...answers].join('\n'))
+    assert.equal(responses.size, 1, [...responses].join('\n'))
   })
 }
 
 test('S-19 mailed links are refused alike whether their number is a member’s or nobody’s', async () => {
   for (const path of ['/users/reset-password/', '/users/confirm-email/']) {
-    const answers = new Set<string>()
+    const responses = new Set<string>()
     for (const id of [member.id, disabled.id, leaving.id, 2_000_000_000]) {
       const uid = Buffer.from(String(id)).toString('base64url')
       const fresh = { new_password: 'yepyeni bir parola', confirm_password: 'yepyeni bir parola' }
-      const answer = await api.call('POST', path, { json: { uid, token: 'x'.repeat(43), ...fresh } })
-      assert.equal(answer.status, 400)
-      answers.add(comparable(answer))
+      const response = await api.call('POST', path, { json: { uid, token: 'x'.repeat(43), ...fresh } })
+      assert.equal(response.status, 400)
+      responses.add(comparable(response))
     }
-    assert.equal(answers.size, 1, [...answers].join('\n'))
+    assert.equal(responses.size, 1, [...responses].join('\n'))
   }
 })
 
 test('S-19 a form that could not be taken anyway learns nothing of the names in it', async () => {
-  const answers = new Set<string>()
+  const responses = new Set<string>()
   for (const [username, email] of [
     [member.username, member.email],
     ['bos_bir_ad', 'hickimse@example.com'],
   ]) {
     const json = { username, email, password: 'kısa', password2: 'kısa' }
-    const answer = await api.call('POST', '/users/register/', { json })
-    assert.deepEqual(answer.body.codes, { password: ['error.registration.password_too_short'] })
-    answers.add(comparable(answer))
+    const response = await api.call('POST', '/users/register/', { json })
+    assert.deepEqual(response.body.codes, { password: ['error.registration.password_too_short'] })
+    responses.add(comparable(response))
   }
-  assert.equal(answers.size, 1, [...answers].join('\n'))
+  assert.equal(responses.size, 1, [...responses].join('\n'))
 })

@@ -116,9 +116,9 @@ test('U-03 nobody changes to the name of a program or of a page', async () => {
 
 test('U-04 of ten members who want the same name at the same moment one gets it', async () => {
   const members = await Promise.all(Array.from({ length: 10 }, () => testMember(api)))
-  const answers = await Promise.all(members.map(({ access }) => update({ 'user[username]': 'Gozde_Ad' }, access)))
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array.from({ length: 9 }, () => 400)])
-  for (const { status, body } of answers) {
+  const responses = await Promise.all(members.map(({ access }) => update({ 'user[username]': 'Gozde_Ad' }, access)))
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [200, ...Array.from({ length: 9 }, () => 400)])
+  for (const { status, body } of responses) {
     if (status === 400) assert.deepEqual(body.codes, { 'user[username]': ['error.registration.username_exists'] })
   }
 })

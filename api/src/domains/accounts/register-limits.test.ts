@@ -13,9 +13,9 @@ const register = (username: string, visitor: string) => {
 }
 
 test('M-05 thirty accounts an hour from one address, then 429 with a sentence, and no account', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => register(`kalabalik${n}`, '198.51.100.7')))
-  assert.equal(answers.filter(({ status }) => status === 201).length, 30)
-  for (const { status, body, headers } of answers.filter(({ status }) => status !== 201)) {
+  const responses = await Promise.all(Array.from({ length: 40 }, (_, n) => register(`kalabalik${n}`, '198.51.100.7')))
+  assert.equal(responses.filter(({ status }) => status === 201).length, 30)
+  for (const { status, body, headers } of responses.filter(({ status }) => status !== 201)) {
     assert.equal(status, 429)
     assert.equal(body.detail, 'Çok fazla istek gönderildi, biraz sonra yeniden dene.')
     assert.ok(Number(headers.get('retry-after')) > 60)

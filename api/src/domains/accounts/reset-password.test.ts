@@ -69,9 +69,9 @@ test('S-13 a sign-in with the former password beside the reset leaves no session
   const signIns = Array.from({ length: 10 }, () =>
     api.call('POST', '/users/login/', { form: { email: member.email, password: member.password } }),
   )
-  const [{ status }, ...answers] = await Promise.all([reset(parts), ...signIns])
+  const [{ status }, ...responses] = await Promise.all([reset(parts), ...signIns])
   assert.equal(status, 200)
-  for (const { body } of answers) if (body.access) assert.equal(await me(body.access), 401)
+  for (const { body } of responses) if (body.access) assert.equal(await me(body.access), 401)
 })
 
 test('a reset shows that the address is the member’s', async () => {
@@ -89,12 +89,12 @@ test('S-21 of twenty parallel uses of a link one sets its password', async () =>
   const member = await testMember(api)
   const parts = await askFor(member)
   const passwords = Array.from({ length: 20 }, (_, n) => `${newPassword} ${n}`)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     passwords.map((password) => reset(parts, { new_password: password, confirm_password: password })),
   )
-  const won = answers.flatMap(({ status }, n) => (status === 200 ? [passwords[n] ?? ''] : []))
+  const won = responses.flatMap(({ status }, n) => (status === 200 ? [passwords[n] ?? ''] : []))
   assert.equal(won.length, 1)
-  for (const { status, body } of answers) if (status !== 200) assert.equal(body.code, 'error.password.link')
+  for (const { status, body } of responses) if (status !== 200) assert.equal(body.code, 'error.password.link')
   assert.equal(await login(member.email, won[0] ?? ''), 200)
   assert.equal((await mailbox.collect()).length, 1)
 })

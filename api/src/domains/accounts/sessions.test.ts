@@ -22,9 +22,9 @@ test('a refresh token yields a new pair that works', async () => {
 test('S-08 S-09 within the grace the predecessor yields the same successor, ten times at once', async () => {
   const member = await testMember(api)
   api.advance(5)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(member.refresh)))
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
-  const pairs = new Set(answers.map(({ body }) => `${body.access} ${body.refresh}`))
+  const responses = await Promise.all(Array.from({ length: 10 }, () => refresh(member.refresh)))
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
+  const pairs = new Set(responses.map(({ body }) => `${body.access} ${body.refresh}`))
   assert.equal(pairs.size, 1)
   api.advance(29)
   const late = await refresh(member.refresh)

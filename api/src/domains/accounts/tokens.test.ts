@@ -66,9 +66,9 @@ test('S-16 forged and foreign tokens are refused', async () => {
     garbage: 'a.b.c',
   }
   for (const [what, token] of Object.entries(forged)) {
-    const answer = await me(token)
-    assert.equal(answer.status, 401, what)
-    assert.equal(answer.headers.get('www-authenticate'), 'Bearer realm="api"', what)
+    const response = await me(token)
+    assert.equal(response.status, 401, what)
+    assert.equal(response.headers.get('www-authenticate'), 'Bearer realm="api"', what)
   }
 })
 

@@ -41,21 +41,21 @@ test('X-16 members’ texts stay data, and only the form fields that help are se
   })
   await ask({ ...request, campaign_type: 'change' })
   await ask(request, { 'accept-language': 'en' })
-  const [hostile, honest, english] = provider.asked.slice(before).map(({ body }) => JSON.parse(body).messages)
+  const [malicious, plain, english] = provider.asked.slice(before).map(({ body }) => JSON.parse(body).messages)
   assert.deepEqual(
-    hostile.map(({ role }: { role: string }) => role),
+    malicious.map(({ role }: { role: string }) => role),
     ['system', 'user'],
   )
-  assert.equal(hostile[0].content, honest[0].content)
-  assert.notEqual(english[0].content, honest[0].content)
-  const material = JSON.parse(hostile[1].content)
+  assert.equal(malicious[0].content, plain[0].content)
+  assert.notEqual(english[0].content, plain[0].content)
+  const material = JSON.parse(malicious[1].content)
   assert.deepEqual(Object.keys(material), ['type', 'scope', 'topic', 'institution', 'public_authority', 'details'])
   assert.deepEqual(material.details, {
     complaint_description: injection,
     event_place: request.event_place,
     victims: 'Köylüler',
   })
-  assert.doesNotMatch(JSON.stringify(hostile), /gizli|sk-|\+90/)
+  assert.doesNotMatch(JSON.stringify(malicious), /gizli|sk-|\+90/)
 })
 
 test('X-16 the model’s text is cut to the limits and freed of what is not to be seen', async () => {

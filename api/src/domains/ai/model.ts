@@ -66,10 +66,10 @@ export async function askModel(settings: Settings, material: Material, language:
   return draftIn(await textOf(response))
 }
 
-function draftIn(answer: string): Draft {
+function draftIn(response: string): Draft {
   let written: Draft
   try {
-    const { choices } = completion.parse(JSON.parse(answer))
+    const { choices } = completion.parse(JSON.parse(response))
     written = bounded(draft.parse(JSON.parse(objectIn(choices[0]?.message.content ?? ''))))
   } catch (cause) {
     throw bad('the model did not write what was asked for', cause)

@@ -20,9 +20,9 @@ const asVisitor = (visitor: string, token?: string) =>
 const fromAnywhere = (token: string) => asVisitor(`198.51.100.${++address}`, token)
 
 test('M-11 a visitor may ask five times a day, however parallel, and again the next day', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => asVisitor('203.0.113.1')))
-  assert.equal(answers.filter(({ status }) => status === 200).length, 5)
-  const refused = answers.filter(({ status }) => status === 429)
+  const responses = await Promise.all(Array.from({ length: 8 }, () => asVisitor('203.0.113.1')))
+  assert.equal(responses.filter(({ status }) => status === 200).length, 5)
+  const refused = responses.filter(({ status }) => status === 429)
   assert.equal(refused.length, 3)
   for (const { headers, body } of refused) {
     assert.ok(Number(headers.get('retry-after')) > day - 60)

@@ -46,10 +46,10 @@ test('R-05 F-15 kill -9 loses no acknowledged campaign and leaves no incomplete 
       for (;;) {
         const key = `${round}-${next++}`
         asked.add(key)
-        const answer = await create(api, key).catch(() => undefined)
-        if (!answer) return
-        assert.equal(answer.status, 201, answer.text)
-        acknowledged.set(key, answer.body.id)
+        const response = await create(api, key).catch(() => undefined)
+        if (!response) return
+        assert.equal(response.status, 201, response.text)
+        acknowledged.set(key, response.body.id)
       }
     }
     const writers = [writer(), writer(), writer()]

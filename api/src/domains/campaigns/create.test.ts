@@ -173,9 +173,9 @@ describe('R-01 R-02 a call that is repeated with its key', () => {
   test('makes one campaign also when both are under way at once', async () => {
     const before = await count()
     const both = { 'idempotency-key': 'iki-sekme' }
-    const answers = await Promise.all(Array.from({ length: 6 }, () => create(campaignForm(), both)))
-    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]))
-    assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1)
+    const responses = await Promise.all(Array.from({ length: 6 }, () => create(campaignForm(), both)))
+    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([201]))
+    assert.equal(new Set(responses.map(({ body }) => body.id)).size, 1)
     assert.equal(await count(), before + 1)
   })
 

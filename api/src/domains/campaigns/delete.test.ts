@@ -41,8 +41,8 @@ describe('nobody but the owner deletes a campaign', async () => {
     ['the owner, of no campaign', owner.access, 999_999, 404, 'error.campaign.not_found'],
   ] as const) {
     test(who, async () => {
-      const answer = await remove(id, token)
-      assert.deepEqual([answer.status, answer.body.code], [status, code])
+      const response = await remove(id, token)
+      assert.deepEqual([response.status, response.body.code], [status, code])
       for (const each of [visible, hidden]) {
         assert.equal((await api.call('GET', `/campaign/${each}/`, { token: owner.access })).status, 200)
       }
@@ -53,8 +53,8 @@ describe('nobody but the owner deletes a campaign', async () => {
 test('P-12 a deleted campaign is gone for everybody, everywhere, at once', async () => {
   const { id, file } = await approvedWithPicture()
   assert.equal((await api.call('GET', file)).status, 200)
-  const answer = await remove(id, owner.access)
-  assert.deepEqual([answer.status, answer.text], [204, ''])
+  const response = await remove(id, owner.access)
+  assert.deepEqual([response.status, response.text], [204, ''])
   assert.equal((await api.call('GET', file)).status, 404)
   for (const token of [undefined, other.access, owner.access, moderator.access]) {
     const get = (path: string) => api.call('GET', path, token ? { token } : {})
@@ -109,8 +109,8 @@ test('P-12 what goes with its owner’s account was withdrawn too', async () => 
 test('of several concurrent deletions one succeeds, and the site gets one revalidation', async () => {
   const { id } = await approvedWithPicture()
   const before = (await queuedJobs(api)).length
-  const answers = await Promise.all([1, 2, 3, 4].map(() => remove(id, owner.access)))
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [204, 410, 410, 410])
+  const responses = await Promise.all([1, 2, 3, 4].map(() => remove(id, owner.access)))
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [204, 410, 410, 410])
   assert.deepEqual(
     (await queuedJobs(api)).slice(before).map(({ task, payload }) => ({ task, payload })),
     [

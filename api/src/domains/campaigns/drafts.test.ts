@@ -50,16 +50,16 @@ test('C-11 what a member keeps is read back by that member alone, and kept by no
   assert.deepEqual(await read(mine.token), { ...begun(), saved_at: body.draft.saved_at })
   assert.equal(await read(theirs.token), null)
   for (const method of ['GET', 'PUT', 'DELETE']) {
-    const answer = await api.call(method, path, method === 'PUT' ? { json: begun() } : {})
-    assert.equal(answer.status, 401, method)
+    const response = await api.call(method, path, method === 'PUT' ? { json: begun() } : {})
+    assert.equal(response.status, 401, method)
   }
 })
 
 test('there is one a member, the last', async () => {
   const { token, id } = await member()
   const drafts = Array.from({ length: 8 }, (_, n) => begun({ values: { title: `Dere ${n}` } }))
-  const answers = await Promise.all(drafts.map((draft) => keep(token, draft)))
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  const responses = await Promise.all(drafts.map((draft) => keep(token, draft)))
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
   await keep(token, begun({ values: { title: 'Son' }, step: 'review' }))
   const { saved_at: _, ...draft } = await read(token)
   assert.deepEqual(draft, begun({ values: { title: 'Son' }, step: 'review' }))

@@ -114,14 +114,14 @@ test('P-13 only files of this campaign can be removed', async () => {
     '2147483648',
   ]
   for (const each of foreign) {
-    const answer = await edit(
+    const response = await edit(
       api,
       id,
       owner.access,
       form({ removed_media: [...ids(media), each ?? ''] }, 0, { title: 'X' }),
     )
-    assert.equal(answer.status, 400, String(each))
-    assert.deepEqual(answer.body.codes, { removed_media: ['error.media.not_found'] })
+    assert.equal(response.status, 400, String(each))
+    assert.deepEqual(response.body.codes, { removed_media: ['error.media.not_found'] })
   }
   assert.deepEqual(await mediaOf(id), media)
   assert.deepEqual(await mediaOf(second.id), second.media)
@@ -140,8 +140,8 @@ test('F-03 what is there, less what goes, and what comes are four at most', asyn
     form({ media_ids: [held.id, second.id] }),
     form({ removed_media: [media[0]?.id ?? 0], media_ids: [held.id] }, 2),
   ]) {
-    const answer = await edit(api, id, owner.access, data)
-    assert.deepEqual([answer.status, answer.body.codes], [400, tooMany])
+    const response = await edit(api, id, owner.access, data)
+    assert.deepEqual([response.status, response.body.codes], [400, tooMany])
   }
   assert.deepEqual((await filesIn(api)).stored.length, before.length + 2, 'what was refused left no file')
   assert.deepEqual(await mediaOf(id), media)
@@ -160,8 +160,8 @@ test('F-03 so they are when several edits meet', async () => {
   const { id } = await campaignWith(1)
   // Pre-uploaded, so that the edits meet in the database and not before it.
   const held = await Promise.all(Array.from({ length: 6 }, () => preUpload(api, owner.access, picture)))
-  const answers = await Promise.all(held.map((each) => edit(api, id, owner.access, form({ media_ids: [each.id] }))))
-  const statuses = answers.map(({ status }) => status).toSorted()
+  const responses = await Promise.all(held.map((each) => edit(api, id, owner.access, form({ media_ids: [each.id] }))))
+  const statuses = responses.map(({ status }) => status).toSorted()
   assert.deepEqual(statuses, [200, 200, 200, 400, 400, 400])
   assert.deepEqual(await positions(id), [0, 1, 2, 3])
 })
@@ -188,11 +188,11 @@ test('files of others, used ones, given-up ones and what is no file are not take
   const before = await campaigns()
   const { id } = await campaignWith(0)
   for (const each of [theirs.id, used[0]?.id ?? '', over.id, 999_999, 'x', '0']) {
-    for (const answer of [
+    for (const response of [
       await create(form({ media_ids: [each] })),
       await edit(api, id, owner.access, form({ media_ids: [each] })),
     ]) {
-      assert.deepEqual([answer.status, answer.body.codes], [400, { media_ids: ['error.media.not_found'] }])
+      assert.deepEqual([response.status, response.body.codes], [400, { media_ids: ['error.media.not_found'] }])
     }
   }
   assert.equal(await campaigns(), before + 1)
@@ -201,8 +201,8 @@ test('files of others, used ones, given-up ones and what is no file are not take
 
 test('of two forms at once only one takes a file', async () => {
   const held = await preUpload(api, owner.access, picture)
-  const answers = await Promise.all(Array.from({ length: 5 }, () => create(form({ media_ids: [held.id] }))))
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 400, 400, 400, 400])
+  const responses = await Promise.all(Array.from({ length: 5 }, () => create(form({ media_ids: [held.id] }))))
+  assert.deepEqual(responses.map(({ status }) => status).toSorted(), [201, 400, 400, 400, 400])
 })
 
 test('F-14 whose room is used up may still change texts and remove files, and adds none', async () => {
@@ -213,8 +213,8 @@ test('F-14 whose room is used up may still change texts and remove files, and ad
     .insertInto('media')
     .values(['d', 'e', 'f'].map((digit) => ({ ...full, name: digit.repeat(32) })))
     .execute()
-  const answer = await edit(api, id, owner.access, form({}, 1))
-  assert.deepEqual([answer.status, answer.body.code], [507, 'error.media.storage_full'])
+  const response = await edit(api, id, owner.access, form({}, 1))
+  assert.deepEqual([response.status, response.body.code], [507, 'error.media.storage_full'])
   assert.equal((await filesIn(api)).stored.length, before)
   const removed = await edit(api, id, owner.access, form({ removed_media: ids(media) }, 0, { title: 'Yine de' }))
   assert.deepEqual([removed.status, removed.body.title, removed.body.media], [200, 'Yine de', []])

@@ -55,8 +55,8 @@ describe('nobody but the owner changes a campaign, and nothing is written', asyn
   ] as const
   for (const [who, token, id, status, code] of cases) {
     test(who, async () => {
-      const answer = await edit(api, id, token, campaignForm({ title: 'Ele geçirildi' }))
-      assert.deepEqual([answer.status, answer.body.code], [status, code])
+      const response = await edit(api, id, token, campaignForm({ title: 'Ele geçirildi' }))
+      assert.deepEqual([response.status, response.body.code], [status, code])
       for (const each of [visible, hidden]) assert.equal((await row(each)).title, campaignFields.title)
     })
   }
@@ -67,7 +67,7 @@ describe('nobody but the owner changes a campaign, and nothing is written', asyn
   })
 })
 
-test('all fields are judged as when a campaign is made', async () => {
+test('all fields are validated as when a campaign is made', async () => {
   const id = await testCampaign(api, owner.access)
   const before = await row(id)
   const { status, body } = await edit(
@@ -203,12 +203,12 @@ test('an edited campaign that was rejected returns to the review queue, and no p
 test('R-04 of several edits at once one wins entirely', async () => {
   const id = await approved()
   const texts = Array.from({ length: 8 }, (_, n) => `Sürüm ${n} #surum${n}`)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     texts.map((text) =>
       edit(api, id, owner.access, campaignForm({ title: text, content: text, petition: text, victims: text })),
     ),
   )
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
   const { title, content, petition, victims, hashtags } = await row(id)
   assert.deepEqual(new Set([content, petition, victims]), new Set([title]))
   const tags = await api.db.selectFrom('campaign_hashtag').select('tag').where('campaign_id', '=', id).execute()

@@ -106,8 +106,12 @@ test('P-13 only files that the campaign is to have can be ordered or described',
   const before = await read(id)
   for (const each of [foreign, theirs, unused, 999_999, 0, -1, 'x', '2147483648', '']) {
     const lists = { media_order: [first, each], media_alt: ['Bir', 'Yabancı'] }
-    const answer = await edit(api, id, owner.access, form(lists))
-    assert.deepEqual([answer.status, answer.body.codes], [400, { media_order: ['error.media.not_found'] }], `${each}`)
+    const response = await edit(api, id, owner.access, form(lists))
+    assert.deepEqual(
+      [response.status, response.body.codes],
+      [400, { media_order: ['error.media.not_found'] }],
+      `${each}`,
+    )
     const made = await create({ ...lists, media_order: [each], media_alt: ['Yabancı'] })
     assert.deepEqual([made.status, made.body.codes], [400, { media_order: ['error.media.not_found'] }], `${each}`)
   }
@@ -144,10 +148,10 @@ test('R-01 R-02 a repeated form makes one campaign, with its order and texts', a
   const key = { 'idempotency-key': 'sira-1' }
   const [a, b] = [await ahead(), await ahead()]
   const lists = { media_ids: [a, b], media_order: [b, a], media_alt: ['İki', 'Bir'] }
-  const answers = await Promise.all(Array.from({ length: 4 }, () => create(lists, 0, key)))
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]))
-  assert.equal(new Set(answers.map(({ body }) => body.id)).size, 1)
-  assert.deepEqual(answers.map(({ body }) => shown(body.media))[3], [
+  const responses = await Promise.all(Array.from({ length: 4 }, () => create(lists, 0, key)))
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([201]))
+  assert.equal(new Set(responses.map(({ body }) => body.id)).size, 1)
+  assert.deepEqual(responses.map(({ body }) => shown(body.media))[3], [
     [b, 'İki'],
     [a, 'Bir'],
   ])

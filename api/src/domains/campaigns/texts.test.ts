@@ -19,7 +19,7 @@ const api = await testApi()
 const { access: token } = await testMember(api)
 const id = await testCampaign(api, token)
 
-const naughty = [
+const problemStrings = [
   'undefined',
   'null',
   '\\',
@@ -99,10 +99,10 @@ function filled(type: CampaignType, text: string) {
 const pick = (body: Record<string, unknown>, like: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(like).map((name) => [name, body[name]]))
 
-describe('U-12 X-01 X-10 X-11 naughty texts in every field come back as they were sent', () => {
+describe('U-12 X-01 X-10 X-11 problem strings in every field come back as they were sent', () => {
   for (const type of campaignTypes) {
     test(type, async () => {
-      for (const text of naughty) {
+      for (const text of problemStrings) {
         const { form, expected } = filled(type, text)
         const { status, body, text: answer } = await edit(api, id, token, campaignForm(form))
         assert.equal(status, 200, answer)
@@ -115,11 +115,11 @@ describe('U-12 X-01 X-10 X-11 naughty texts in every field come back as they wer
   }
 
   test('when a campaign is made, too', async () => {
-    for (const text of naughty) {
+    for (const text of problemStrings) {
       const { form, expected } = filled('complaint', text)
       const multipart = campaignForm(form)
-      const { status, body, text: answer } = await api.call('POST', '/campaign/create/', { token, multipart })
-      assert.equal(status, 201, answer)
+      const { status, body, text: response } = await api.call('POST', '/campaign/create/', { token, multipart })
+      assert.equal(status, 201, response)
       assert.deepEqual(pick(body, expected), expected)
     }
   })

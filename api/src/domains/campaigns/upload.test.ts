@@ -54,12 +54,12 @@ test('pictures and videos are kept in their order, with their sizes and narrower
   assert.deepEqual([tall.width, tall.height, tall.variants], [300, 1400, []])
   assert.deepEqual((await filesIn(api)).waiting, [])
 
-  await api.call('GET', wide.file, { token }).then((answer) => assert.equal(answer.status, 200))
-  await api.call('GET', wide.file).then((answer) => assert.equal(answer.status, 404, 'P-03 under review'))
+  await api.call('GET', wide.file, { token }).then((response) => assert.equal(response.status, 200))
+  await api.call('GET', wide.file).then((response) => assert.equal(response.status, 404, 'P-03 under review'))
   await approve(api, body.id)
   for (const { file } of [...body.media, ...wide.variants]) {
-    const answer = await api.call('GET', file)
-    assert.deepEqual([answer.status, answer.headers.get('x-content-type-options')], [200, 'nosniff'])
+    const response = await api.call('GET', file)
+    assert.deepEqual([response.status, response.headers.get('x-content-type-options')], [200, 'nosniff'])
   }
 })
 
@@ -107,17 +107,17 @@ describe('F-05 F-06 F-08 F-17 a file that is not what is taken is refused, whate
   for (const [name, file, status, code] of cases) {
     test(name, () =>
       leavesNothing(async () => {
-        const answer = await create([await jpeg(), file])
-        assert.deepEqual([answer.status, answer.body.code], [status, code])
-        assert.equal(typeof answer.body.detail, 'string')
+        const response = await create([await jpeg(), file])
+        assert.deepEqual([response.status, response.body.code], [status, code])
+        assert.equal(typeof response.body.detail, 'string')
       }),
     )
   }
 
   test('an empty file', () =>
     leavesNothing(async () => {
-      const answer = await create([await jpeg(), new Blob([])])
-      assert.deepEqual([answer.status, answer.body.code], [400, 'error.media.empty'])
+      const response = await create([await jpeg(), new Blob([])])
+      assert.deepEqual([response.status, response.body.code], [400, 'error.media.empty'])
     }))
 })
 
@@ -132,9 +132,9 @@ test('F-05 a picture with a script behind it is kept as the picture alone', asyn
 test('F-03 five files are refused', () =>
   leavesNothing(async () => {
     const picture = await jpeg()
-    const answer = await create([picture, picture, picture, picture, picture])
-    assert.equal(answer.status, 400)
-    assert.deepEqual(answer.body.codes, { uploaded_media: ['error.media.too_many:4'] })
+    const response = await create([picture, picture, picture, picture, picture])
+    assert.equal(response.status, 400)
+    assert.deepEqual(response.body.codes, { uploaded_media: ['error.media.too_many:4'] })
   }))
 
 test('F-02 a video of the greatest size is kept whole, one byte more is too large', async () => {
@@ -146,8 +146,8 @@ test('F-02 a video of the greatest size is kept whole, one byte more is too larg
   const stored = Number(head.headers.get('content-length'))
   assert.ok(Math.abs(stored - largest.length) < 20_000, `of ${largest.length} bytes ${stored}`)
   await leavesNothing(async () => {
-    const answer = await create([video(Buffer.concat([largest, Buffer.alloc(1)]))])
-    assert.deepEqual([answer.status, answer.body.code], [413, 'error.media.too_large'])
+    const response = await create([video(Buffer.concat([largest, Buffer.alloc(1)]))])
+    assert.deepEqual([response.status, response.body.code], [413, 'error.media.too_large'])
   })
 })
 
@@ -161,12 +161,12 @@ test('R-01 of two equal calls at once only one leaves its files', async () => {
   const before = await traces()
   const key = { 'idempotency-key': 'iki-kez' }
   const picture = await jpeg(100, 100)
-  const answers = await Promise.all([1, 2, 3].map(() => create([picture], {}, key)))
+  const responses = await Promise.all([1, 2, 3].map(() => create([picture], {}, key)))
   assert.deepEqual(
-    answers.map(({ status }) => status),
+    responses.map(({ status }) => status),
     [201, 201, 201],
   )
-  assert.equal(new Set(answers.map(({ body }) => body.media[0].file)).size, 1)
+  assert.equal(new Set(responses.map(({ body }) => body.media[0].file)).size, 1)
   const after = await traces()
   assert.deepEqual(
     [
@@ -205,8 +205,8 @@ describe('F-14 a full disk', () => {
       const adopt = t.mock.method(api.deps.media, 'adopt', async () => {
         throw new StorageFullError('ENOSPC')
       })
-      const answer = await create([await jpeg(), video()])
-      assert.deepEqual([answer.status, answer.body.code], [507, 'error.media.storage_full'])
+      const response = await create([await jpeg(), video()])
+      assert.deepEqual([response.status, response.body.code], [507, 'error.media.storage_full'])
       adopt.mock.restore()
     })
     assert.equal((await create([await jpeg()])).status, 201)
@@ -220,8 +220,8 @@ describe('F-14 a full disk', () => {
       .values(names.map((name) => ({ ...full, name })))
       .execute()
     await leavesNothing(async () => {
-      const answer = await create([await jpeg()])
-      assert.deepEqual([answer.status, answer.body.code], [507, 'error.media.storage_full'])
+      const response = await create([await jpeg()])
+      assert.deepEqual([response.status, response.body.code], [507, 'error.media.storage_full'])
     })
     await api.db.deleteFrom('media').where('name', 'in', names).execute()
   })

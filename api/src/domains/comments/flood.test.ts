@@ -25,11 +25,11 @@ const post = (path: string, token: string, json?: unknown) =>
 
 test('M-06 of a flood of comments a member’s first thirty a minute are kept, all of them, and the rest is refused', async () => {
   const path = `/campaign/${campaign}/comments/create/`
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 45 }, (_, n) => post(path, flooder.access, { text: `Söz ${n}` })),
   )
-  const kept = answers.filter(({ status }) => status === 201)
-  const refused = answers.filter(({ status }) => status === 429)
+  const kept = responses.filter(({ status }) => status === 201)
+  const refused = responses.filter(({ status }) => status === 429)
   assert.deepEqual([kept.length, refused.length], [30, 15])
   for (const { body, headers } of refused) {
     assert.equal(body.code, 'error.request.throttled')
@@ -47,10 +47,10 @@ test('M-06 a body far above the longest comment is not taken', async () => {
 
 test('M-08 likes are limited, too, and every acknowledged one counts', async () => {
   const { id } = await testComment(api, campaign, owner.access)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 130 }, () => post(`/campaign/comments/${id}/like/`, flooder.access)),
   )
-  assert.equal(answers.filter(({ status }) => status === 429).length, 10)
+  assert.equal(responses.filter(({ status }) => status === 429).length, 10)
   const { body } = await api.call('GET', `/campaign/comments/${id}/`, { token: flooder.access })
   assert.deepEqual([body.likes_count, body.is_liked], [1, true])
 })

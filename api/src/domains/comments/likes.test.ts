@@ -53,8 +53,8 @@ test('M-08 liking or unliking again changes nothing, and without likes the count
 
 test('M-08 R-03 two hundred likes at the same moment by one member are one', async () => {
   const { id } = await testComment(api, campaign, author.access)
-  const answers = await Promise.all(Array.from({ length: 200 }, () => say('like', id, reader.access)))
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  const responses = await Promise.all(Array.from({ length: 200 }, () => say('like', id, reader.access)))
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
   assert.deepEqual([await shown(id), (await rows(id)).length], [[1, false], 1])
 })
 
@@ -63,9 +63,9 @@ test('M-08 R-03 likes and unlikes of many members at the same moment leave as ma
   const members = await Promise.all(Array.from({ length: 20 }, () => testMember(api)))
   const round = async (acts: Act[]) => {
     const calls = members.flatMap(({ access }) => acts.map((act) => say(act, id, access)))
-    const answers = await Promise.all(calls)
-    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
-    const counts: number[] = answers.map(({ body }) => body.likes_count)
+    const responses = await Promise.all(calls)
+    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
+    const counts: number[] = responses.map(({ body }) => body.likes_count)
     assert.ok(counts.every((count) => count >= 0 && count <= members.length))
     return [(await shown(id))[0], (await rows(id)).length]
   }
@@ -99,13 +99,13 @@ async function waiting(count: number) {
 test('R-03 a like, or its withdrawal, is answered with 404 while the comment is being deleted', async () => {
   const { id } = await testComment(api, campaign, author.access)
   await say('like', id, reader.access)
-  const { answers } = await api.db.transaction().execute(async (trx) => {
+  const { responses } = await api.db.transaction().execute(async (trx) => {
     await trx.deleteFrom('comment').where('id', '=', id).execute()
     const calls = [say('like', id, owner.access), say('unlike', id, reader.access), say('unlike', id, author.access)]
     await waiting(calls.length)
-    return { answers: Promise.all(calls) }
+    return { responses: Promise.all(calls) }
   })
-  for (const { status, body } of await answers) {
+  for (const { status, body } of await responses) {
     assert.deepEqual([status, body.code], [404, 'error.comment.not_found'])
   }
   assert.deepEqual(await rows(id), [])
@@ -114,14 +114,14 @@ test('R-03 a like, or its withdrawal, is answered with 404 while the comment is 
 test('R-03 a call that waits for a comment locks none of its likes, which its deletion needs', async () => {
   const { id } = await testComment(api, campaign, author.access)
   await say('like', id, reader.access)
-  const { answer } = await api.db.transaction().execute(async (trx) => {
+  const { response } = await api.db.transaction().execute(async (trx) => {
     await trx.selectFrom('comment').select('id').where('id', '=', id).forUpdate().execute()
-    const answer = say('unlike', id, reader.access)
+    const response = say('unlike', id, reader.access)
     await waiting(1)
     await trx.selectFrom('comment_like').select('user_id').where('comment_id', '=', id).forUpdate().noWait().execute()
-    return { answer }
+    return { response }
   })
-  assert.deepEqual((await answer).body, { likes_count: 0, is_liked: false })
+  assert.deepEqual((await response).body, { likes_count: 0, is_liked: false })
 })
 
 test('a lost count does not fall below 0', async () => {

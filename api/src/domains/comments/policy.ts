@@ -3,10 +3,10 @@ import { forbidden, type HttpError, notFound } from '../../http/errors.ts'
 import { refusalToSee } from '../campaigns/index.ts'
 import type { commentById } from './queries.ts'
 
-type Judged = Awaited<ReturnType<typeof commentById>> & object
+type StoredComment = Awaited<ReturnType<typeof commentById>> & object
 
 /** A comment of an invisible campaign looks missing. */
-export function refusalToRead(caller: SignedIn, comment: Judged): HttpError | undefined {
+export function refusalToRead(caller: SignedIn, comment: StoredComment): HttpError | undefined {
   const campaign = {
     user_id: comment.campaign_user_id,
     state: comment.campaign_state,
@@ -15,6 +15,6 @@ export function refusalToRead(caller: SignedIn, comment: Judged): HttpError | un
   return refusalToSee(caller, campaign) && notFound('error.comment.not_found')
 }
 
-export function refusalToChange(caller: SignedIn, comment: Judged): HttpError | undefined {
+export function refusalToChange(caller: SignedIn, comment: StoredComment): HttpError | undefined {
   return caller.id === comment.user_id ? undefined : forbidden('error.comment.not_author')
 }

@@ -67,9 +67,9 @@ describe('P-03 comments on a campaign that is not public', () => {
         assert.deepEqual([(await list(id, access)).status, (await detail(comment, access)).status], [200, 200])
       }
       for (const { access } of [author, reader]) {
-        const answers = [await list(id, access), await detail(comment, access)]
+        const responses = [await list(id, access), await detail(comment, access)]
         assert.deepEqual(
-          answers.map(({ status, body }) => [status, body.code]),
+          responses.map(({ status, body }) => [status, body.code]),
           [
             [404, 'error.campaign.not_found'],
             [404, 'error.comment.not_found'],
@@ -101,11 +101,11 @@ test('a hidden comment is gone for everybody', async () => {
     ['POST', 'unlike'],
   ] as const
   for (const [method, act] of calls) {
-    const answer = await api.call(method, `/campaign/comments/${id}/${act}/`, {
+    const response = await api.call(method, `/campaign/comments/${id}/${act}/`, {
       token: author.access,
       ...(method === 'PUT' && { json: { text: 'Başka söz' } }),
     })
-    assert.equal(answer.status, 404, act)
+    assert.equal(response.status, 404, act)
   }
 })
 

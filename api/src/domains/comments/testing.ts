@@ -6,7 +6,7 @@ export async function testComment(
   token: string,
   text = 'Dere kurursa köy de kurur.',
 ): Promise<{ id: number; text: string }> {
-  const answer = await api.call('POST', `/campaign/${campaign}/comments/create/`, { token, json: { text } })
-  if (answer.status !== 201) throw new Error(answer.text)
-  return answer.body
+  const response = await api.call('POST', `/campaign/${campaign}/comments/create/`, { token, json: { text } })
+  if (response.status !== 201) throw new Error(response.text)
+  return response.body
 }

@@ -60,8 +60,8 @@ describe('who is not the author', () => {
   for (const [name, { access }] of Object.entries({ owner, other, moderator })) {
     test(`${name} neither changes nor deletes`, async () => {
       const { id, text } = await testComment(api, campaign, author.access)
-      for (const answer of [await update(id, 'Ben yazdım', access), await remove(id, access)]) {
-        assert.deepEqual([answer.status, answer.body.code], [403, 'error.comment.not_author'])
+      for (const response of [await update(id, 'Ben yazdım', access), await remove(id, access)]) {
+        assert.deepEqual([response.status, response.body.code], [403, 'error.comment.not_author'])
       }
       assert.equal((await rows()).find((row) => row.id === id)?.text, text)
     })
@@ -121,9 +121,9 @@ test('U-08 U-09 what is empty, looks empty, is too long or no text is refused, a
   ]
   const before = [await rows(), await shownCount()]
   for (const [text, codes] of cases) {
-    for (const answer of [await create(text), await update(id, text)]) {
-      assert.equal(answer.status, 400, JSON.stringify(text))
-      assert.deepEqual(answer.body.codes, { text: codes }, JSON.stringify(text))
+    for (const response of [await create(text), await update(id, text)]) {
+      assert.equal(response.status, 400, JSON.stringify(text))
+      assert.deepEqual(response.body.codes, { text: codes }, JSON.stringify(text))
     }
   }
   assert.deepEqual([await rows(), await shownCount()], before)
@@ -200,10 +200,10 @@ describe('R-01 R-02 a call that is repeated with its key', () => {
 
   test('writes one comment, and is answered as the first was, also when both come at once', async () => {
     const before = [(await rows()).length, await shownCount()]
-    const answers = await Promise.all(Array.from({ length: 20 }, () => send('anahtar-1', 'Bir kez')))
-    answers.push(await send('anahtar-1', 'Bir kez'))
-    assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]))
-    assert.equal(new Set(answers.map(({ text }) => text)).size, 1)
+    const responses = await Promise.all(Array.from({ length: 20 }, () => send('anahtar-1', 'Bir kez')))
+    responses.push(await send('anahtar-1', 'Bir kez'))
+    assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([201]))
+    assert.equal(new Set(responses.map(({ text }) => text)).size, 1)
     assert.deepEqual(
       [(await rows()).length, await shownCount()],
       before.map((count) => count + 1),
@@ -211,12 +211,12 @@ describe('R-01 R-02 a call that is repeated with its key', () => {
   })
 
   test('is another one with another key or from another member', async () => {
-    const answers = [
+    const responses = [
       await send('anahtar-2', 'Söz'),
       await send('anahtar-3', 'Söz'),
       await send('anahtar-2', 'Söz', other.access),
     ]
-    assert.equal(new Set(answers.map(({ body }) => body.id)).size, 3)
+    assert.equal(new Set(responses.map(({ body }) => body.id)).size, 3)
   })
 
   test('keeps its key when it was refused, and a key that is none is refused', async () => {

@@ -136,7 +136,7 @@ const newName = () => randomBytes(16).toString('hex')
 /** Reports the type as soon as enough bytes have passed. @throws HttpError 415 */
 async function* watched(source: AsyncIterable<Uint8Array>, report: (kind: Kind) => void) {
   let head: Uint8Array | undefined = new Uint8Array()
-  const judge = async (bytes: Uint8Array) => {
+  const detect = async (bytes: Uint8Array) => {
     const kind = await kindOf(bytes)
     if (!kind) throw unsupported()
     report(kind)
@@ -145,13 +145,13 @@ async function* watched(source: AsyncIterable<Uint8Array>, report: (kind: Kind) 
     if (head) {
       head = Buffer.concat([head, chunk])
       if (head.length >= headBytes) {
-        await judge(head)
+        await detect(head)
         head = undefined
       }
     }
     yield chunk
   }
-  if (head) await judge(head)
+  if (head) await detect(head)
 }
 
 const unsupported = (cause?: unknown) => new HttpError(415, 'error.media.unsupported', { cause })

@@ -27,8 +27,8 @@ const videoPath = `/media/${video.name}.mp4`
 const size = video.bytes
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const answer = await fetch(api.address + path, { method, headers })
-  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) }
+  const response = await fetch(api.address + path, { method, headers })
+  return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 
 test('X-14 a public file is sent with its type, to be kept for ever and never to be run', async () => {
@@ -180,9 +180,9 @@ test('a file whose row is there and whose bytes are not is not found', async () 
 function statusOf(path: string): Promise<number | undefined> {
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
   const { hostname, port } = new URL(api.address)
-  request({ hostname, port, path }, (answer) => {
-    answer.resume()
-    resolve(answer.statusCode)
+  request({ hostname, port, path }, (response) => {
+    response.resume()
+    resolve(response.statusCode)
   })
     .on('error', reject)
     .end()

@@ -83,9 +83,9 @@ describe('F-05 what is not taken leaves nothing', () => {
   for (const [what, act, status, expected] of cases) {
     test(what, () =>
       leavesNothing(async () => {
-        const answer = await act()
-        assert.equal(answer.status, status)
-        assert.deepEqual(typeof expected === 'string' ? answer.body.code : answer.body.codes, expected)
+        const response = await act()
+        assert.equal(response.status, status)
+        assert.deepEqual(typeof expected === 'string' ? response.body.code : response.body.codes, expected)
       }),
     )
   }

@@ -16,9 +16,9 @@ function send(bytes: Buffer) {
 }
 
 async function served(file: string): Promise<Buffer> {
-  const answer = await fetch(api.address + file, { headers: { authorization: `Bearer ${token}` } })
-  assert.equal(answer.status, 200)
-  return Buffer.from(await answer.arrayBuffer())
+  const response = await fetch(api.address + file, { headers: { authorization: `Bearer ${token}` } })
+  assert.equal(response.status, 200)
+  return Buffer.from(await response.arrayBuffer())
 }
 
 const box = (type: string, content: string) => {
@@ -63,8 +63,8 @@ test('an MP4 starts to play before it has come whole: its index stands before it
 
 async function refused(bytes: Buffer, code: string) {
   const before = await filesIn(api)
-  const answer = await send(bytes)
-  assert.deepEqual([answer.status, answer.body.code], [415, code])
+  const response = await send(bytes)
+  assert.deepEqual([response.status, response.body.code], [415, code])
   assert.deepEqual(await filesIn(api), before)
 }
 

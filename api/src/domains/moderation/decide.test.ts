@@ -94,8 +94,8 @@ test('a rejection needs a reason of at most 500 characters', async () => {
     [{ reason: 7 }, 'error.field.required'],
     [{ reason: 'x'.repeat(501) }, 'error.field.too_long:500'],
   ] as const) {
-    const answer = await reject(id, json)
-    assert.deepEqual([answer.status, answer.body.codes], [400, { reason: [code] }])
+    const response = await reject(id, json)
+    assert.deepEqual([response.status, response.body.codes], [400, { reason: [code] }])
   }
   assert.equal(await state(id), 'review')
   assert.equal((await reject(id, { reason: 'x'.repeat(500) })).status, 200)
@@ -109,8 +109,8 @@ test('nobody else decides, and nothing is written', async () => {
       [owner.access, 403, 'error.request.forbidden'],
       [other.access, 403, 'error.request.forbidden'],
     ] as const) {
-      for (const answer of [await approve(id, token), await reject(id, { reason: 'X' }, token)]) {
-        assert.deepEqual([answer.status, answer.body.code], [status, code])
+      for (const response of [await approve(id, token), await reject(id, { reason: 'X' }, token)]) {
+        assert.deepEqual([response.status, response.body.code], [status, code])
       }
     }
     assert.equal((await approve(999_999, owner.access)).status, 403, 'members do not learn what there is')
@@ -129,8 +129,8 @@ test('a campaign that is not there, or was deleted, is not found', async () => {
 
 test('a decision that was made before is answered without another row, mail or message', async () => {
   const id = await testCampaign(api, owner.access)
-  const answers = await Promise.all(Array.from({ length: 4 }, () => approve(id)))
-  assert.deepEqual(answers.map(({ body }) => body.changed).toSorted(), [false, false, false, true])
+  const responses = await Promise.all(Array.from({ length: 4 }, () => approve(id)))
+  assert.deepEqual(responses.map(({ body }) => body.changed).toSorted(), [false, false, false, true])
   assert.equal((await audit(id)).length, 1)
   const jobs = await jobsOf(async () => {
     const { status, body } = await approve(id)
@@ -180,11 +180,11 @@ test('nobody is mailed whose account is not in use', async () => {
 test('P-15 N-04 other methods decide nothing', async () => {
   const id = await testCampaign(api, owner.access)
   for (const method of ['GET', 'PUT', 'PATCH', 'DELETE']) {
-    const answer = await api.call(method, `/moderation/campaigns/${id}/approve/`, {
+    const response = await api.call(method, `/moderation/campaigns/${id}/approve/`, {
       token: moderator.access,
       headers: { 'x-http-method-override': 'POST' },
     })
-    assert.deepEqual([answer.status, answer.headers.get('allow')], [405, 'POST'], method)
+    assert.deepEqual([response.status, response.headers.get('allow')], [405, 'POST'], method)
   }
   assert.equal(await state(id), 'review')
 })

@@ -38,8 +38,8 @@ test('the queue is for moderators', async () => {
     [undefined, 401, 'error.session.required'],
     [owner.access, 403, 'error.request.forbidden'],
   ] as const) {
-    const answer = await api.call('GET', '/moderation/campaigns/', token ? { token } : {})
-    assert.deepEqual([answer.status, answer.body.code], [status, code])
+    const response = await api.call('GET', '/moderation/campaigns/', token ? { token } : {})
+    assert.deepEqual([response.status, response.body.code], [status, code])
   }
 })
 
@@ -66,11 +66,11 @@ test('a rejected campaign comes back behind the others when it was changed; a de
   await empty()
   const rejected = await testCampaign(api, owner.access)
   const deleted = await testCampaign(api, owner.access)
-  const answer = await api.call('POST', `/moderation/campaigns/${rejected}/reject/`, {
+  const response = await api.call('POST', `/moderation/campaigns/${rejected}/reject/`, {
     token: moderator.access,
     json: { reason: 'Kaynak yok' },
   })
-  assert.equal(answer.status, 200)
+  assert.equal(response.status, 200)
   const other = await testCampaign(api, owner.access)
   await change(rejected, { content: 'Kaynağı: http://kaynak.example/rapor' })
   await api.call('DELETE', `/campaign/${deleted}/delete/`, { token: owner.access })
@@ -141,7 +141,7 @@ test('it is read in pages, also where several came at the same moment', async ()
   assert.deepEqual(found.flat(), [id, ...expected.map((each) => each.id)])
   for (const text of ['id:0:5', 'waiting:-1:5', 'waiting:1.5:5', 'waiting:99999999999999:5', 'waiting:x:5', 'x']) {
     const cursor = Buffer.from(text).toString('base64url')
-    const answer = await api.call('GET', `/moderation/campaigns/?cursor=${cursor}`, { token: moderator.access })
-    assert.equal(answer.status, 400, text)
+    const response = await api.call('GET', `/moderation/campaigns/?cursor=${cursor}`, { token: moderator.access })
+    assert.equal(response.status, 400, text)
   }
 })

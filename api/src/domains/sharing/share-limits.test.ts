@@ -40,10 +40,10 @@ const isTooMany = ({ status, body, headers }: Awaited<ReturnType<typeof recommen
 }
 
 test('M-01 a member reaches fifty addresses a day, whatever the campaign; beyond, a call sends all or nothing', async () => {
-  const answers = []
-  for (let n = 0; n < 4; n += 1) answers.push(await recommend(first, people(10), n % 2 ? campaign : other))
-  answers.push(await recommend(first, people(7)))
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  const responses = []
+  for (let n = 0; n < 4; n += 1) responses.push(await recommend(first, people(10), n % 2 ? campaign : other))
+  responses.push(await recommend(first, people(7)))
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
   assert.equal(await sent(), 47)
 
   const wanted = people(4)
@@ -58,12 +58,12 @@ test('M-01 a member reaches fifty addresses a day, whatever the campaign; beyond
 test('M-01 M-09 another process counts on, and the count ends with the day', async () => {
   const app = await buildApp(api.deps, { logTo: new PassThrough().resume() })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const answer = await share({ call: (...words) => call(address, ...words) }, first.access, {
+  const response = await share({ call: (...words) => call(address, ...words) }, first.access, {
     campaign_id: campaign,
     recipient_emails: people(1),
   })
   await app.close()
-  assert.equal(answer.body.code, 'error.mail.too_many')
+  assert.equal(response.body.code, 'error.mail.too_many')
 
   api.advance(86_400)
   const { body } = await api.call('POST', '/users/login/', { form: { email: first.email, password: first.password } })
@@ -97,8 +97,8 @@ test('M-01 what many ask for at the same moment is counted whole', async () => {
   await setHits('share-campaign', 0)
   await setHits('share-visitor', 0)
   const before = await sent()
-  const answers = await Promise.all(Array.from({ length: 9 }, () => recommend(member, people(8), other)))
-  const accepted = answers.filter(({ status }) => status === 200).length
+  const responses = await Promise.all(Array.from({ length: 9 }, () => recommend(member, people(8), other)))
+  const accepted = responses.filter(({ status }) => status === 200).length
   assert.equal(accepted, 6)
   assert.equal(await sent(), before + 48)
 })

@@ -43,8 +43,8 @@ test('the owner shares an approved campaign with all, once', async () => {
 
 test('M-02 of twenty calls at the same moment one shares', async () => {
   const id = await approved()
-  const answers = await Promise.all(Array.from({ length: 20 }, () => shareWithAll(id)))
-  const statuses = answers.map(({ status }) => status).sort()
+  const responses = await Promise.all(Array.from({ length: 20 }, () => shareWithAll(id)))
+  const statuses = responses.map(({ status }) => status).sort()
   assert.deepEqual(statuses, [200, ...Array(19).fill(409)])
   assert.deepEqual(await shared(id), [true, 1, 1])
 })

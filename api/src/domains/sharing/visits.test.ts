@@ -43,8 +43,8 @@ test('visits are counted by where the link was put, the largest number first', a
 
 test('R-03 two hundred visits at the same moment are counted to the last, over several rows', async () => {
   const id = await publicCampaign()
-  const answers = await Promise.all(Array.from({ length: 200 }, () => visit(id, 'whatsapp')))
-  assert.ok(answers.every(({ status }) => status === 200))
+  const responses = await Promise.all(Array.from({ length: 200 }, () => visit(id, 'whatsapp')))
+  assert.ok(responses.every(({ status }) => status === 200))
   assert.deepEqual(await report(id), { total: 200, sources: [{ source: 'whatsapp', count: 200 }] })
   const slots = (await rows()).filter(({ campaign_id }) => campaign_id === id)
   assert.ok(slots.length > 4)

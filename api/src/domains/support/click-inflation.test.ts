@@ -58,10 +58,10 @@ test('M-13 350 agents of one address change no order of the first twelve', async
   const pushed = await publicCampaign(1)
   const before = await ranking()
   assert.deepEqual(before, [...others.toReversed(), pushed])
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 350 }, (_, n) => click(paths[n % 3] ?? '', pushed, '203.0.113.7', `Agent/${n}`)),
   )
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
   assert.deepEqual(await ranking(), before)
   assert.deepEqual(await counts(pushed), [3, 3, 3])
 })

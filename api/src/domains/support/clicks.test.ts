@@ -45,10 +45,10 @@ test('each way of support is counted by itself, and the answer tells all three',
 
 test('M-07 R-03 two hundred visitors at the same moment are counted to the last', async () => {
   const id = await publicCampaign()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, n) => click('email', id, { address: addressOf(n) })),
   )
-  assert.ok(answers.every(({ status }) => status === 200))
+  assert.ok(responses.every(({ status }) => status === 200))
   assert.deepEqual(counts((await click('email', id, { address: addressOf(0) })).body), [200, 0, 0])
   const slots = await api.db.selectFrom('campaign_counter').select('slot').where('campaign_id', '=', id).execute()
   assert.ok(slots.length > 4, 'the count is spread over several rows')
@@ -56,8 +56,8 @@ test('M-07 R-03 two hundred visitors at the same moment are counted to the last'
 
 test('M-07 of two hundred clicks of one visitor at the same moment one counts', async () => {
   const id = await publicCampaign()
-  const answers = await Promise.all(Array.from({ length: 200 }, () => click('phone', id)))
-  assert.ok(answers.every(({ status }) => status === 200))
+  const responses = await Promise.all(Array.from({ length: 200 }, () => click('phone', id)))
+  assert.ok(responses.every(({ status }) => status === 200))
   assert.deepEqual(counts((await click('phone', id)).body), [0, 1, 0])
 })
 

@@ -40,7 +40,7 @@ test('P-02 any caller with a fax’s id can read its state, and not whose it is'
 
 test('a fax that nobody sent is not found, and what is no id neither', async () => {
   for (const id of [randomUUID(), '1', 'x'.repeat(36), '00000000-0000-0000-0000-00000000000z', '%00']) {
-    for (const answer of [await detail(id), await retry(id)]) assert.ok([400, 404].includes(answer.status), id)
+    for (const response of [await detail(id), await retry(id)]) assert.ok([400, 404].includes(response.status), id)
   }
   assert.equal((await detail(randomUUID())).body.code, 'error.support.fax_not_found')
 })
@@ -48,10 +48,10 @@ test('a fax that nobody sent is not found, and what is no id neither', async () 
 test('a failed fax is sent once more, however often that is asked for at the same moment', async () => {
   const id = await sent()
   await settle(id, { state: 'failed', failure: 'no_answer' })
-  const answers = await Promise.all(Array.from({ length: 10 }, () => retry(id)))
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
-  assert.deepEqual(new Set(answers.map(({ body }) => body.state)), new Set(['queued']))
-  assert.equal(answers[0]?.body.failure, null)
+  const responses = await Promise.all(Array.from({ length: 10 }, () => retry(id)))
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
+  assert.deepEqual(new Set(responses.map(({ body }) => body.state)), new Set(['queued']))
+  assert.equal(responses[0]?.body.failure, null)
   assert.equal(await jobs(id), 2, 'the first one and one more')
 })
 

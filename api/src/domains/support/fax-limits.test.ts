@@ -41,10 +41,10 @@ test('M-12 a visitor sends so many faxes a day; beyond that nothing is stored', 
 
 test('M-12 a number gets so many faxes a day, of all campaigns and visitors together', async () => {
   const sent = (n: number) => signAndFax(api, n % 2 ? hot : twin, { name: `Kişi ${n}` }, { address: addressOf(n) })
-  const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => sent(n)))
+  const responses = await Promise.all(Array.from({ length: 40 }, (_, n) => sent(n)))
   // One was sent above.
-  assert.equal(answers.filter(({ status }) => status === 200).length, 24)
-  assert.ok(answers.every(({ status }) => status === 200 || status === 429))
+  assert.equal(responses.filter(({ status }) => status === 200).length, 24)
+  assert.ok(responses.every(({ status }) => status === 200 || status === 429))
   await api.db.updateTable('campaign').set({ fax_number: '+902120000002' }).where('id', '=', hot).execute()
   assert.equal((await signAndFax(api, hot, { name: 'Biri' }, { address: '10.201.0.1' })).status, 200)
 })

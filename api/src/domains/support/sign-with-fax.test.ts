@@ -62,13 +62,13 @@ test('M-12 who sends twice, also twenty times at the same moment, has sent one f
   const id = await publicCampaign()
   const send = async () => signAndFax(api, id, person, { image: await drawing() })
   const before = await privateFiles()
-  const answers = await Promise.all(Array.from({ length: 20 }, send))
-  answers.push(await send())
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
-  assert.equal(new Set(answers.map(({ body }) => body.fax.id)).size, 1)
+  const responses = await Promise.all(Array.from({ length: 20 }, send))
+  responses.push(await send())
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
+  assert.equal(new Set(responses.map(({ body }) => body.fax.id)).size, 1)
   assert.equal((await faxes(id)).length, 1)
   assert.equal((await signatures(id)).length, 1)
-  assert.equal(answers.at(-1)?.body.signature_count, 1)
+  assert.equal(responses.at(-1)?.body.signature_count, 1)
   const [fax] = await faxes(id)
   assert.equal((await queuedFaxes(api)).filter((queued) => queued === fax?.id).length, 1)
   assert.equal(await privateFiles(), before + 1, 'one drawing is kept')
@@ -82,10 +82,10 @@ test('M-12 R-01 a call that is repeated with its key sends one fax, from another
     { key, token: member.access },
     ...Array.from({ length: 10 }, (_, n) => ({ key, address: `10.7.7.${n}` })),
   ]
-  const answers = await Promise.all(senders.map((sender) => signAndFax(api, id, person, sender)))
-  answers.push(await signAndFax(api, id, person, { key, address: '10.8.8.8' }))
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
-  assert.equal(new Set(answers.map(({ body }) => body.fax.id)).size, 1)
+  const responses = await Promise.all(senders.map((sender) => signAndFax(api, id, person, sender)))
+  responses.push(await signAndFax(api, id, person, { key, address: '10.8.8.8' }))
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
+  assert.equal(new Set(responses.map(({ body }) => body.fax.id)).size, 1)
   assert.deepEqual([(await faxes(id)).length, (await signatures(id)).length], [1, 1])
 
   await signAndFax(api, id, person, { key: 'faks-2', address: '10.9.9.9' })
@@ -155,18 +155,18 @@ test('a petition to the complaint portal needs an address and a drawn signature,
   ]
   const before = await privateFiles()
   for (const [fields, drawn, codes] of refused) {
-    const answer = await signAndFax(api, id, fields, drawn ? { image: await drawing() } : {})
-    assert.equal(answer.status, 400)
-    assert.deepEqual(answer.body.codes, codes)
+    const response = await signAndFax(api, id, fields, drawn ? { image: await drawing() } : {})
+    assert.equal(response.status, 400)
+    assert.deepEqual(response.body.codes, codes)
   }
   const empty = new Uint8Array(
     await sharp({ create: { width: 500, height: 200, channels: 4, background: 'transparent' } })
       .png()
       .toBuffer(),
   )
-  const answer = await signAndFax(api, id, { ...person, sender_address: 'Ankara' }, { image: empty })
-  assert.equal(answer.status, 400)
-  assert.deepEqual(answer.body.codes, { signature_image: ['error.support.signature_required'] })
+  const response = await signAndFax(api, id, { ...person, sender_address: 'Ankara' }, { image: empty })
+  assert.equal(response.status, 400)
+  assert.deepEqual(response.body.codes, { signature_image: ['error.support.signature_required'] })
   assert.deepEqual([await signatures(id), await faxes(id), await privateFiles()], [[], [], before])
   const { status } = await signAndFax(api, id, { ...person, sender_address: 'Ankara' }, { image: await drawing() })
   assert.equal(status, 200)
@@ -181,9 +181,9 @@ test('a portal without its setting, and a campaign without a number, take no fax
   api.deps.config.cimerFax = undefined
   try {
     for (const id of [portal, prefix, none]) {
-      const answer = await signAndFax(api, id, { ...person, sender_address: 'Ankara' }, { image: await drawing() })
-      assert.equal(answer.status, 409)
-      assert.equal(answer.body.code, 'error.support.no_fax')
+      const response = await signAndFax(api, id, { ...person, sender_address: 'Ankara' }, { image: await drawing() })
+      assert.equal(response.status, 409)
+      assert.equal(response.body.code, 'error.support.no_fax')
       assert.deepEqual(await signatures(id), [])
     }
   } finally {
@@ -205,21 +205,21 @@ test('send_fax takes two words and no other', async () => {
   assert.ok(body.fax)
   const form = new FormData()
   for (const [name, value] of Object.entries({ ...person, send_fax: 'yes' })) form.append(name, value)
-  const answer = await api.call('PATCH', `/campaign/${id}/sign/`, { multipart: form })
-  assert.equal(answer.status, 400)
-  assert.deepEqual(answer.body.codes, { send_fax: ['error.field.choice'] })
+  const response = await api.call('PATCH', `/campaign/${id}/sign/`, { multipart: form })
+  assert.equal(response.status, 400)
+  assert.deepEqual(response.body.codes, { send_fax: ['error.field.choice'] })
   form.set('send_fax', 'false')
   assert.equal((await api.call('PATCH', `/campaign/${id}/sign/`, { multipart: form })).body.fax, undefined)
 })
 
 test('R-03 two hundred people who sign and send at the same moment are counted to the last', async () => {
   const id = await publicCampaign()
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 200 }, (_, n) =>
       signAndFax(api, id, { name: `Kişi ${n}`, email: `kisi${n}@example.com` }, { address: addressOf(n) }),
     ),
   )
-  assert.equal(answers.filter(({ status }) => status === 200).length, 200)
+  assert.equal(responses.filter(({ status }) => status === 200).length, 200)
   assert.equal((await faxes(id)).length, 200)
   assert.equal((await api.call('GET', `/campaign/${id}/`)).body.signature_count, 200)
 })

@@ -42,16 +42,16 @@ test('M-12 U-04 the same address in other letters changes nothing and is answere
 
 test('U-04 of thirty with one address at the same moment one counts', async () => {
   const before = await shownCount()
-  const answers = await Promise.all(Array.from({ length: 30 }, () => sign(api, campaign, signForm(person('ayni')))))
-  assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
+  const responses = await Promise.all(Array.from({ length: 30 }, () => sign(api, campaign, signForm(person('ayni')))))
+  assert.deepEqual(new Set(responses.map(({ status }) => status)), new Set([200]))
   assert.equal(await shownCount(), before + 1)
 })
 
 test('R-03 two hundred people at the same moment are counted to the last', async () => {
   const other = await testCampaign(api, owner.access)
   await approve(api, other)
-  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => sign(api, other, signForm(person(n)))))
-  assert.equal(answers.filter(({ status }) => status === 200).length, 200)
+  const responses = await Promise.all(Array.from({ length: 200 }, (_, n) => sign(api, other, signForm(person(n)))))
+  assert.equal(responses.filter(({ status }) => status === 200).length, 200)
   assert.equal((await rows(other)).length, 200)
   assert.equal(await shownCount(other), 200)
   const slots = await api.db.selectFrom('campaign_counter').select('slot').where('campaign_id', '=', other).execute()
@@ -188,9 +188,9 @@ test('F-16 other formats, larger canvases, too many bytes and broken files are r
   ]
   const before = [await privateFiles(), await rows()]
   for (const [what, image, status, code] of cases) {
-    const answer = await sign(api, campaign, signForm(person(what.replaceAll(' ', '')), image))
-    assert.equal(answer.status, status, what)
-    assert.equal(answer.body.code, code, what)
+    const response = await sign(api, campaign, signForm(person(what.replaceAll(' ', '')), image))
+    assert.equal(response.status, status, what)
+    assert.equal(response.body.code, code, what)
   }
   assert.deepEqual([await privateFiles(), await rows()], before)
   assert.deepEqual(await readdir(join(api.deps.config.mediaDir, 'tmp')), [])
@@ -207,6 +207,6 @@ test('M-12 the drawing of a repeated signature is not kept', async () => {
 })
 
 test('a signature without a drawing may come as JSON', async () => {
-  const answer = await api.call('PATCH', `/campaign/${campaign}/sign/`, { json: person('json') })
-  assert.equal(answer.status, 200)
+  const response = await api.call('PATCH', `/campaign/${campaign}/sign/`, { json: person('json') })
+  assert.equal(response.status, 200)
 })

@@ -1,8 +1,8 @@
 import { pathOf } from '@sesol/contract'
 import type { Pool } from 'pg'
 import { randomOf } from '../../demo/random.ts'
+import { hottestCampaign } from '../distribution.ts'
 import { tagOf, titleOf } from '../words.ts'
-import { hottestCampaign } from '../world.ts'
 import type { Shot } from './load.ts'
 import type { Target } from './target.ts'
 

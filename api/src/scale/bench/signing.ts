@@ -1,6 +1,6 @@
 import { databaseOn } from '../../db/database.ts'
 import { signStatement } from '../../domains/support/index.ts'
-import { hottestCampaign } from '../world.ts'
+import { hottestCampaign } from '../distribution.ts'
 import { load } from './load.ts'
 import { signing } from './operations.ts'
 import { findPgbench, pgbench } from './pgbench.ts'

@@ -82,8 +82,8 @@ async function databaseOf(serverUrl: string, campaigns: number, say: (text: stri
 
 async function untilReady(child: ChildProcess, address: string) {
   for (;;) {
-    const answer = await fetch(`${address}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
+    const response = await fetch(`${address}/readyz`).catch(() => undefined)
+    if (response?.ok) return
     if (child.exitCode !== null) throw new Error(`the API ended with ${child.exitCode}`)
     await pause(50)
   }
@@ -91,8 +91,8 @@ async function untilReady(child: ChildProcess, address: string) {
 
 async function signIn(address: string): Promise<string> {
   const body = new URLSearchParams({ email: addressOf(1), password: scalePassword })
-  const answer = await fetch(`${address}/users/login/`, { method: 'POST', body })
-  const { access }: { access: string } = JSON.parse(await answer.text())
+  const response = await fetch(`${address}/users/login/`, { method: 'POST', body })
+  const { access }: { access: string } = JSON.parse(await response.text())
   return access
 }
 

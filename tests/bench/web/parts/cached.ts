@@ -20,7 +20,7 @@ export async function cached(product: Product, bare: Site, options: Options) {
     name: string,
     ours: Side,
     theirs: { address: string; bytes: number },
-    judged: boolean,
+    hasBudget: boolean,
     asking: Pick<Side, 'headers'> = {},
   ) {
     const result = await compare(ours, { address: theirs.address, pid: bare.pid, ...asking }, options)
@@ -28,7 +28,7 @@ export async function cached(product: Product, bare: Site, options: Options) {
     report({
       what: `cached ${name} page of ${kilobytes(bytes)} / bare page of ${kilobytes(theirs.bytes)}, answers a second`,
       measured: `${result.ratio.toFixed(2)} (${result.ours.toFixed(0)} / ${result.theirs.toFixed(0)})`,
-      ...(judged && { budget: `≥ ${budget}`, ok: result.ratio >= budget && result.failed === 0 }),
+      ...(hasBudget && { budget: `≥ ${budget}`, ok: result.ratio >= budget && result.failed === 0 }),
     })
     note(`computing per answer, bare / ours: ${result.cpuRatio.toFixed(2)}; failed: ${result.failed}`)
   }

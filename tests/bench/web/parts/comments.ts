@@ -61,12 +61,12 @@ async function write(api: string, tokens: string[]) {
     await Promise.all(
       Array.from({ length: 10 }, async (_, at) => {
         const token = tokens[at % tokens.length]
-        const answer = await fetch(`${api}/campaign/1/comments/create/`, {
+        const response = await fetch(`${api}/campaign/1/comments/create/`, {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
           body: JSON.stringify({ text: `${sayings[at % sayings.length]} (${made + at + 1})` }),
         })
-        if (!answer.ok) throw new Error(`comment: ${answer.status} ${await answer.text()}`)
+        if (!response.ok) throw new Error(`comment: ${response.status} ${await response.text()}`)
       }),
     )
   }

@@ -56,12 +56,12 @@ async function age(product: Product, origin: string) {
   const { headers } = await fetch(address)
   const stated = Number(/s-maxage=(\d+)/.exec(headers.get('cache-control') ?? '')?.[1] ?? 0) * 1000
   const { member } = await people(product)
-  const answer = await fetch(`${product.api}/campaign/${id}/edit/`, {
+  const response = await fetch(`${product.api}/campaign/${id}/edit/`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${member.token}` },
     body: campaignForm('Kenardaki ikinci başlık'),
   })
-  if (!answer.ok) throw new Error(`edit: ${answer.status} ${await answer.text()}`)
+  if (!response.ok) throw new Error(`edit: ${response.status} ${await response.text()}`)
   const most = stated + toleranceMs
   const took = await untilShown(address, 'Kenardaki ikinci başlık', most)
   report({

@@ -21,12 +21,12 @@ export async function edit(product: Product) {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  const answer = await fetch(`${site}/api/campaign/${id}/edit`, {
+  const response = await fetch(`${site}/api/campaign/${id}/edit`, {
     method: 'PUT',
     headers: { cookie, origin: site },
     body: campaignForm('İkinci başlık'),
   })
-  if (!answer.ok) throw new Error(`edit: ${answer.status} ${await answer.text()}`)
+  if (!response.ok) throw new Error(`edit: ${response.status} ${await response.text()}`)
   await tell('changed by its owner', await untilShown(`${site}/campaign/${id}`, 'İkinci başlık', giveUpMs))
 }
 

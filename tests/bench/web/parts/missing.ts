@@ -79,8 +79,8 @@ async function scan({ address }: Site, wanted: number): Promise<number> {
 
 function statusOf(address: string, agent: Agent): Promise<number> {
   return new Promise((settle, fail) => {
-    request(address, { agent }, (answer) => {
-      answer.resume().once('end', () => settle(answer.statusCode ?? 0))
+    request(address, { agent }, (response) => {
+      response.resume().once('end', () => settle(response.statusCode ?? 0))
     })
       .once('error', fail)
       .end()

@@ -40,7 +40,7 @@ export async function login({ ctx, input }: { ctx: Context; input: Input }) {
 
   const matches = await checkPassword(input.password, user?.password_hash)
   if (!user || !matches) throw unauthorized('error.login.invalid')
-  const answer = await ctx.db.transaction().execute(async (trx) => {
+  const response = await ctx.db.transaction().execute(async (trx) => {
     if (!(await holdAccount(trx, user))) throw unauthorized('error.login.invalid')
     const now = ctx.now()
     const kept = known && (await keepDevice(trx, known, now)) ? known : undefined
@@ -51,5 +51,5 @@ export async function login({ ctx, input }: { ctx: Context; input: Input }) {
   })
   if (known) await forgive(ctx, byDeviceHourly, known.id)
   else await forgive(ctx, byEmail, email)
-  return answer
+  return response
 }

@@ -41,13 +41,13 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
     image: image ?? null,
   }
   const recorded = wanted ? fax(ctx, { signature, number: wanted.number, key }, input.agent) : record(ctx, signature)
-  const { drawingKept, ...answer } = await recorded.catch(async (error: unknown) => {
+  const { drawingKept, ...response } = await recorded.catch(async (error: unknown) => {
     // After other errors the row may exist: the sweep decides about the image.
     if (image !== undefined && error instanceof HttpError) await ctx.privateFiles.delete(image)
     throw error
   })
   if (image !== undefined && !drawingKept) await ctx.privateFiles.delete(image)
-  return answer
+  return response
 }
 
 async function openCampaign({ db }: Context, id: number) {

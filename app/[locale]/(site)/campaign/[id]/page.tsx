@@ -95,8 +95,8 @@ export default async function CampaignPage({ params }: PageProps) {
               <>
                 <SignSection campaign={acting} />
                 <WithoutScripts campaign={campaign} />
-                <CampaignActions look="page" campaign={acting}>
-                  <ActionBar look="page" campaign={acting} />
+                <CampaignActions variant="page" campaign={acting}>
+                  <ActionBar variant="page" campaign={acting} />
                 </CampaignActions>
               </>
             }

@@ -66,7 +66,7 @@ export default async function ProfilePage({ params }: PageProps) {
       <LoadMore
         cursor={next}
         member={user.id}
-        look="grid"
+        variant="grid"
         href={paths.profile(user.id, next)}
         failure={(await getTranslations())('error.campaign.list')}
       />

@@ -7,7 +7,15 @@ import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type Endpoint, type EndpointName, endpoints } from '@sesol/contract'
 import { type TestApi, testApi } from '../testing.ts'
-import { contentTypes, encodeBody, escaped, type Field, type Honest, honestCalls, testWorld } from './honest-testing.ts'
+import {
+  contentTypes,
+  encodeBody,
+  escaped,
+  type Field,
+  testFixtures,
+  type ValidRequest,
+  validRequestsOf,
+} from './valid-requests-testing.ts'
 
 export function assertShape({ errorField }: Endpoint, status: number, body: unknown) {
   assert.ok(status >= 200 && status < 500, `status ${status}`)
@@ -104,8 +112,8 @@ export async function exchange(
   socket.on('error', () => {})
   socket.write(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), body ?? Buffer.alloc(0)]))
   if (missing) socket.end()
-  const answer = Buffer.concat(await socket.toArray()).toString()
-  const [head = '', ...rest] = answer.split('\r\n\r\n')
+  const response = Buffer.concat(await socket.toArray()).toString()
+  const [head = '', ...rest] = response.split('\r\n\r\n')
   const text = rest.join('\r\n\r\n')
   const json = /^content-type: application\/json/im.test(head) && text !== ''
   return {
@@ -143,7 +151,7 @@ export function requestOf(name: EndpointName, { params = {}, query, token, heade
   }
 }
 
-function secretsIn({ token = '', fields = {} }: Honest): string[] {
+function secretsIn({ token = '', fields = {} }: ValidRequest): string[] {
   const named = Object.entries(fields).filter(([name]) => /password|token|refresh|email|address/.test(name))
   const texts = [token, ...named.map(([, value]) => value)].flat()
   return texts.filter((text) => typeof text === 'string' && text.length > 5).map(String)
@@ -152,23 +160,23 @@ function secretsIn({ token = '', fields = {} }: Honest): string[] {
 /** A service under attack: each rejection must have the right shape and must not change stored data. */
 export async function attackedService() {
   const api = await testApi()
-  const world = await testWorld(api)
-  const honest = await honestCalls(api, world)
+  const fixtures = await testFixtures(api)
+  const validRequests = await validRequestsOf(api, fixtures)
   const stored = await storedIn(api)
   let before = await stored()
-  const secrets = new Set<string>([world.fax])
+  const secrets = new Set<string>([fixtures.fax])
 
   async function send(name: EndpointName, sent: Sent): Promise<Exchanged> {
-    const answer = await exchange(api.address, sent)
-    assertShape(endpoints[name], answer.status, answer.body)
+    const response = await exchange(api.address, sent)
+    assertShape(endpoints[name], response.status, response.body)
     const now = await stored()
-    if (answer.status >= 400)
-      assert.deepEqual(now, before, `${sent.method} ${sent.path} ${answer.status} stored something`)
+    if (response.status >= 400)
+      assert.deepEqual(now, before, `${sent.method} ${sent.path} ${response.status} stored something`)
     before = now
-    return answer
+    return response
   }
 
-  const attack = (name: EndpointName, call: Honest, changes: Attack = {}) =>
+  const attack = (name: EndpointName, call: ValidRequest, changes: Attack = {}) =>
     send(
       name,
       requestOf(name, {
@@ -184,9 +192,9 @@ export async function attackedService() {
 
   return {
     api,
-    world,
-    honest: async (name: EndpointName): Promise<Honest> => {
-      const call = await honest[name]()
+    fixtures,
+    validRequest: async (name: EndpointName): Promise<ValidRequest> => {
+      const call = await validRequests[name]()
       for (const secret of secretsIn(call)) secrets.add(secret)
       before = await stored()
       return call
@@ -198,7 +206,7 @@ export async function attackedService() {
       assert.equal((await api.call('GET', '/healthz')).status, 200)
       const lines = api.log().trim().split('\n')
       for (const line of lines) assert.ok(JSON.parse(line).level < 50, line)
-      for (const { password, access, refresh, email } of [world.member, world.moderator]) {
+      for (const { password, access, refresh, email } of [fixtures.member, fixtures.moderator]) {
         for (const secret of [password, access, refresh, email]) secrets.add(secret)
       }
       for (const secret of secrets) assert.ok(!api.log().includes(secret), `${secret} stands in the log`)

@@ -5,12 +5,12 @@ import { profileForm, testMember } from '../domains/accounts/testing.ts'
 import { approve, queuedJobs } from '../domains/campaigns/testing.ts'
 import { sign, signForm } from '../domains/support/testing.ts'
 import { testApi } from '../testing.ts'
-import { honestCalls, names, testWorld } from './honest-testing.ts'
-import { exchange, requestOf } from './hostile-testing.ts'
+import { exchange, requestOf } from './malformed-requests-testing.ts'
+import { names, testFixtures, validRequestsOf } from './valid-requests-testing.ts'
 
 const api = await testApi()
-const world = await testWorld(api)
-const honest = await honestCalls(api, world)
+const fixtures = await testFixtures(api)
+const validRequests = await validRequestsOf(api, fixtures)
 
 const messages = async () =>
   (await queuedJobs(api)).flatMap(({ task, payload }) => (task === 'revalidate_site' ? [payload.tags] : []))
@@ -27,7 +27,7 @@ const rowOf = (name: (typeof names)[number]): Endpoint => endpoints[name]
 
 for (const name of mutating.filter((each) => rowOf(each).invalidates)) {
   test(`R-17 ${name} called at the API itself tells the site which pages it touches`, async () => {
-    const { fields, ...call } = await honest[name]()
+    const { fields, ...call } = await validRequests[name]()
     // A change of what is not public touches no page.
     if (name === 'editCampaign') await approve(api, Number(call.params?.id))
     let expected: Tag[] = []
@@ -52,7 +52,7 @@ for (const name of mutating.filter((each) => rowOf(each).invalidates)) {
 
 test('R-17 calls that touch no page tell the site nothing', async () => {
   for (const name of mutating.filter((each) => !rowOf(each).invalidates)) {
-    const { fields, ...call } = await honest[name]()
+    const { fields, ...call } = await validRequests[name]()
     const sent = await tagsSentBy(() =>
       exchange(api.address, requestOf(name, { ...call, ...(fields && { fields: Object.entries(fields) }) })),
     )
@@ -62,7 +62,7 @@ test('R-17 calls that touch no page tell the site nothing', async () => {
 
 test('a refused call tells nothing', async () => {
   const { access: token } = await testMember(api)
-  const multipart = profileForm({ 'user[username]': world.member.username })
+  const multipart = profileForm({ 'user[username]': fixtures.member.username })
   const sent = await tagsSentBy(async () => {
     const { status } = await api.call('PUT', '/users/update-profile/', { token, multipart })
     assert.equal(status, 400)
@@ -73,7 +73,7 @@ test('a refused call tells nothing', async () => {
 test('a burst of signatures tells nothing, and a burst of equal changes has one pending message', async () => {
   const sent = await tagsSentBy(async () => {
     const signed = Array.from({ length: 50 }, (_, n) =>
-      sign(api, world.campaign, signForm({ name: 'Ada', email: `imza${n}@ornek.example` })),
+      sign(api, fixtures.campaign, signForm({ name: 'Ada', email: `imza${n}@ornek.example` })),
     )
     assert.deepEqual(new Set((await Promise.all(signed)).map(({ status }) => status)), new Set([200]))
   })

@@ -21,11 +21,11 @@ type Refusal = {
 }
 
 /** Gathers how one row of the contract differs. Sentences begin with what was sent. */
-export class Judge<N extends EndpointName> {
+export class RowChecker<N extends EndpointName> {
   readonly name: N
   readonly endpoint: Endpoint
   readonly differences: Difference[] = []
-  readonly unjudged: string[] = []
+  readonly unchecked: string[] = []
   /** Whether the row was seen to succeed. */
   succeeded = false
   /** Every status that the row's calls got; 0 for no answer. */
@@ -66,7 +66,7 @@ export class Judge<N extends EndpointName> {
     return this.accept(what, await this.ask(what, sent))
   }
 
-  /** Judges a reply that ought to be a success. @throws Broken when it is none */
+  /** Checks a reply that ought to be a success. @throws Broken when it is none */
   accept(what: string, reply: Reply): Answer<N> {
     this.statuses.add(reply.status)
     const { status, response } = this.endpoint

@@ -1,4 +1,4 @@
-export const naughty = [
+export const problemStrings = [
   ...[
     'undefined',
     'null',

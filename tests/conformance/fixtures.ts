@@ -1,10 +1,10 @@
 import { type Answer, type Campaign, type EndpointName, endpoints, pathOf } from '@sesol/contract'
-import { type Client, NoAnswer, NotJudged, type Reply, type Sent } from './client.ts'
+import { CannotCheck, type Client, NoAnswer, type Reply, type Sent } from './client.ts'
 import { inWords } from './drf.ts'
-import { Absent } from './judge.ts'
 import { address, campaignForm, formOf, mark } from './material.ts'
 import { Member } from './members.ts'
 import type { Options } from './options.ts'
+import { Absent } from './row-checker.ts'
 
 /** Does its work when first asked, and once. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
@@ -15,8 +15,8 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** The people and records that the rows are judged with, each made when first needed. */
-export class World {
+/** The people and records that the rows are checked with, each made when first needed. */
+export class Fixtures {
   readonly client: Client
   readonly options: Options
   readonly #campaigns: number[] = []
@@ -27,10 +27,10 @@ export class World {
     this.options = options
   }
 
-  /** A call that is not judged here. @throws NotJudged when it does not succeed */
+  /** A call that is not checked here. @throws CannotCheck when it does not succeed */
   async does<N extends EndpointName>(name: N, sent: Sent): Promise<Answer<N>> {
     const reply = await this.client.call(name, sent).catch((error: unknown) => {
-      throw error instanceof NoAnswer ? new NotJudged(`${name} does not answer`) : error
+      throw error instanceof NoAnswer ? new CannotCheck(`${name} does not answer`) : error
     })
     return readAs(name, reply)
   }
@@ -72,7 +72,7 @@ export class World {
 
   readonly moderator = once(async () => {
     if (!this.options.moderator)
-      throw new NotJudged('what moderators see and do: needs --moderator-email and --moderator-password')
+      throw new CannotCheck('what moderators see and do: needs --moderator-email and --moderator-password')
     return new Member(this.client, this.options.moderator)
   })
 
@@ -85,7 +85,7 @@ export class World {
 
   readonly approval = once(async () => {
     if (!this.options.moderator)
-      throw new NotJudged('public campaigns of one’s own: needs --moderator-email and …-password')
+      throw new CannotCheck('public campaigns of one’s own: needs --moderator-email and …-password')
     const moderator = await this.moderator()
     const multipart = campaignForm({ content: `Birazdan silinecek. #uygunluk${mark}` })
     const { id } = readAs('createCampaign', await this.createCampaign(multipart))
@@ -100,7 +100,7 @@ export class World {
     if (this.options.moderator) return this.ownPublic()
     const { results } = await this.does('listCampaigns', {})
     const [newest] = results
-    if (!newest) throw new NotJudged('there is no public campaign, and no moderator to approve one')
+    if (!newest) throw new CannotCheck('there is no public campaign, and no moderator to approve one')
     return newest
   })
 
@@ -158,11 +158,11 @@ export class World {
   }
 }
 
-/** A reply as the contract reads it. @throws NotJudged when it is no success */
+/** A reply as the contract reads it. @throws CannotCheck when it is no success */
 function readAs<N extends EndpointName>(name: N, reply: Reply): Answer<N> {
   const { method, response } = endpoints[name]
   const parsed = response.safeParse(reply.body)
   if (reply.status >= 200 && reply.status < 300 && parsed.success) return parsed.data as Answer<N>
   const call = `${method} ${pathOf(name, { id: '…', tag: '…', fax: '…', session: '…' })}`
-  throw new NotJudged(`what it needs could not be made: ${call} got ${inWords(reply)}`)
+  throw new CannotCheck(`what it needs could not be made: ${call} got ${inWords(reply)}`)
 }

@@ -10,14 +10,14 @@ import { testVideo } from '../domains/media/testing.ts'
 import { drawing, signAndFax, signForm } from '../domains/support/testing.ts'
 import type { TestApi } from '../testing.ts'
 
-export type Honest = {
+export type ValidRequest = {
   params?: Record<string, string | number>
   query?: string
   fields?: Record<string, unknown>
   token?: string
 }
 
-export type World = {
+export type Fixtures = {
   member: TestMember
   moderator: TestMember
   campaign: number
@@ -25,7 +25,7 @@ export type World = {
   fax: string
 }
 
-export async function testWorld(api: TestApi): Promise<World> {
+export async function testFixtures(api: TestApi): Promise<Fixtures> {
   const [member, moderator] = [await testMember(api), await testModerator(api)]
   await confirmMember(api, member)
   const campaign = await testCampaign(api, member.access, { fax_number: '+902880000001' })
@@ -49,11 +49,11 @@ async function mailedLink(api: TestApi, purpose: 'reset' | 'confirm', userId: nu
 const randomName = () => `kisi_${randomBytes(6).toString('hex')}`
 
 /** A valid request for each call of the contract; what a call consumes is created for each request. */
-export async function honestCalls(
+export async function validRequestsOf(
   api: TestApi,
-  world: World,
-): Promise<Record<EndpointName, () => Honest | Promise<Honest>>> {
-  const { member, moderator, campaign, comment, fax } = world
+  fixtures: Fixtures,
+): Promise<Record<EndpointName, () => ValidRequest | Promise<ValidRequest>>> {
+  const { member, moderator, campaign, comment, fax } = fixtures
   const { access: token } = member
   const params = { id: campaign }
   const video = testVideo()

@@ -5,7 +5,7 @@ import { notify } from './notify.ts'
 import { Site } from './site.ts'
 import { member, password, StubApi } from './stub-api.ts'
 
-type World<A extends StubApi> = { api: A; site: Site; origin: string; signIn: () => Promise<string> }
+type SiteFixture<A extends StubApi> = { api: A; site: Site; origin: string; signIn: () => Promise<string> }
 
 type Running = { api: StubApi; site?: Site }
 
@@ -33,10 +33,10 @@ async function startShared(each: Running) {
  * the suite shares its site with others. A site remembers for minutes which calls its API lacks, how it sorts and what its
  * map holds: a suite that changes these passes settings, at least `{}`, and gets its own site.
  */
-export function world<A extends StubApi = StubApi>(
+export function siteFixture<A extends StubApi = StubApi>(
   settings?: Record<string, string | undefined>,
   Api: new () => A = StubApi as new () => A,
-): World<A> {
+): SiteFixture<A> {
   const own = settings && { api: new Api() }
   const each: Running = own ?? shared.get(Api) ?? { api: new Api() }
   if (!own) shared.set(Api, each)

@@ -1,4 +1,4 @@
-import { type Automaton, automatonOf, NotJudged, type State } from './automaton.ts'
+import { type Automaton, automatonOf, NotAnalysed, type State } from './automaton.ts'
 
 export type Verdict =
   | { time: 'linear' }
@@ -66,12 +66,12 @@ function commonText(
  * that restarts at each character is such a loop, too. It is exponential where a text leads around one loop in
  * two ways. Loops in which a match may end are left out: they are never refused.
  */
-export function judge(source: string, flags: string): Verdict {
+export function timeComplexity(source: string, flags: string): Verdict {
   let automaton: Automaton
   try {
     automaton = automatonOf(source, flags)
   } catch (error) {
-    if (error instanceof NotJudged) return { time: 'unknown', why: error.message }
+    if (error instanceof NotAnalysed) return { time: 'unknown', why: error.message }
     throw error
   }
   const { states, sampleOf } = automaton

@@ -15,19 +15,19 @@ import {
 import fc from 'fast-check'
 import { campaignFields, queuedJobs } from '../domains/campaigns/testing.ts'
 import { testApi } from '../testing.ts'
-import { honestCalls, portionOf, testWorld } from './honest-testing.ts'
-import { assertShape, exchange, requestOf } from './hostile-testing.ts'
-import { naughty } from './naughty-testing.ts'
+import { assertShape, exchange, requestOf } from './malformed-requests-testing.ts'
+import { problemStrings } from './problem-strings-testing.ts'
+import { portionOf, testFixtures, validRequestsOf } from './valid-requests-testing.ts'
 
 const api = await testApi()
-const world = await testWorld(api)
-const honest = await honestCalls(api, world)
+const fixtures = await testFixtures(api)
+const validRequests = await validRequestsOf(api, fixtures)
 
 const text = fc.oneof(
-  fc.constantFrom(...naughty),
+  fc.constantFrom(...problemStrings),
   fc.string({ unit: 'binary', maxLength: 120 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
-  fc.tuple(fc.constantFrom(...naughty), fc.constantFrom(...naughty)).map((two) => two.join(' ')),
+  fc.tuple(fc.constantFrom(...problemStrings), fc.constantFrom(...problemStrings)).map((two) => two.join(' ')),
 )
 
 /** On the line a form cannot hold half of a character; JSON can, as an escape. */
@@ -49,14 +49,14 @@ async function comesBack(
   const { body }: Endpoint = endpoints[name]
   const fields = fill(onTheLine(name, given))
   const parsed = body?.schema.safeParse(fields)
-  const { params, token } = await honest[name]()
+  const { params, token } = await validRequests[name]()
   const call = { ...(params && { params }), token, fields: Object.entries(fields) }
-  const answer = await exchange(api.address, requestOf(name, call))
-  assertShape(endpoints[name], answer.status, answer.body)
+  const response = await exchange(api.address, requestOf(name, call))
+  assertShape(endpoints[name], response.status, response.body)
   const storable = Object.values(fields).every((each) => !String(each).includes('\0') && String(each).isWellFormed())
-  if (!parsed?.success || !storable) return assert.equal(answer.status, 400, answer.text)
-  assert.equal(answer.status, endpoints[name].status, answer.text)
-  const back = await read(answer.body)
+  if (!parsed?.success || !storable) return assert.equal(response.status, 400, response.text)
+  assert.equal(response.status, endpoints[name].status, response.text)
+  const back = await read(response.body)
   const kept = parsed.data as Record<string, unknown>
   for (const [field, value] of Object.entries(back)) assert.equal(value, kept[field], `${field} of ${name}`)
 }
@@ -64,7 +64,7 @@ async function comesBack(
 let calls = 0
 /** Every sixth text in turn, and some at random. */
 function eachOf(check: (given: string) => Promise<void>) {
-  const examples = portionOf(naughty, calls++, 6).map((each): [string] => [each])
+  const examples = portionOf(problemStrings, calls++, 6).map((each): [string] => [each])
   return fc.assert(fc.asyncProperty(text, check), { numRuns: examples.length + 10, examples })
 }
 
@@ -84,7 +84,7 @@ for (const type of campaignTypes) {
     })
     const read = async (made: unknown) => {
       const id = Reflect.get(Object(made), 'id')
-      const { body } = await api.call('GET', `/campaign/${id}/`, { token: world.member.access })
+      const { body } = await api.call('GET', `/campaign/${id}/`, { token: fixtures.member.access })
       return Object.fromEntries(texts.map((field) => [field, body[readNameOf(field)]]))
     }
     await eachOf((given) => comesBack(type === 'complaint' ? 'createCampaign' : 'editCampaign', given, fill, read))
@@ -94,7 +94,7 @@ for (const type of campaignTypes) {
 const me = (token: string) => api.call('GET', '/users/me/', { token })
 
 test('U-12 the texts of a profile are returned unchanged', async () => {
-  const { token = '' } = await honest.updateProfile()
+  const { token = '' } = await validRequests.updateProfile()
   await eachOf((given) =>
     comesBack(
       'updateProfile',
@@ -112,7 +112,7 @@ test('U-12 the texts of a profile are returned unchanged', async () => {
 test('U-12 the text of a new and of an edited comment is returned unchanged', async () => {
   const read = async (comment: unknown) => {
     const path = `/campaign/comments/${Reflect.get(Object(comment), 'id')}/`
-    return { text: (await api.call('GET', path, { token: world.member.access })).body.text }
+    return { text: (await api.call('GET', path, { token: fixtures.member.access })).body.text }
   }
   for (const name of ['createComment', 'updateComment'] as const) {
     await eachOf((given) => comesBack(name, given, (value) => ({ text: value }), read))
@@ -157,7 +157,7 @@ test('U-12 the message of a recommendation is in the mail unchanged', async () =
     return { message: Reflect.get(Object(mail?.payload), 'data').message }
   }
   const fill = (message: string) => ({
-    campaign_id: world.campaign,
+    campaign_id: fixtures.campaign,
     recipient_emails: [`komsu${++recipient}@ornek.example`],
     message,
   })

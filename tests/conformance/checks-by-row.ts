@@ -1,0 +1,43 @@
+import { aiChecks } from './domains/ai.ts'
+import { campaignReadingChecks } from './domains/campaigns-reading.ts'
+import { campaignWritingChecks } from './domains/campaigns-writing.ts'
+import { clickChecks } from './domains/clicks.ts'
+import { commentChecks } from './domains/comments.ts'
+import { draftChecks } from './domains/drafts.ts'
+import { faxChecks } from './domains/faxes.ts'
+import { likeChecks } from './domains/likes.ts'
+import { mailedLinkChecks } from './domains/mailed-links.ts'
+import { mediaChecks } from './domains/media.ts'
+import { moderationChecks } from './domains/moderation.ts'
+import { profileChecks } from './domains/profile.ts'
+import { registrationChecks } from './domains/registration.ts'
+import { sessionChecks } from './domains/sessions.ts'
+import { settingsChecks } from './domains/settings.ts'
+import { sharingChecks } from './domains/sharing.ts'
+import { signingChecks } from './domains/signing.ts'
+import { siteMapChecks } from './domains/site-map.ts'
+import { visitChecks } from './domains/visits.ts'
+import type { ChecksByRow } from './row-checks.ts'
+
+/** Every row of the contract has its checks: a row without one does not compile. */
+export const checksByRow: ChecksByRow = {
+  ...registrationChecks,
+  ...sessionChecks,
+  ...mailedLinkChecks,
+  ...profileChecks,
+  ...settingsChecks,
+  ...mediaChecks,
+  ...campaignReadingChecks,
+  ...campaignWritingChecks,
+  ...draftChecks,
+  ...siteMapChecks,
+  ...clickChecks,
+  ...signingChecks,
+  ...faxChecks,
+  ...commentChecks,
+  ...likeChecks,
+  ...sharingChecks,
+  ...visitChecks,
+  ...aiChecks,
+  ...moderationChecks,
+}
