@@ -62,7 +62,8 @@ export const presentStatus = (row: Stated, { isOverseen }: { isOverseen: boolean
   id: row.id,
   status: row.state,
   since: row.state_since.toISOString(),
-  reason: row.reason,
+  // The reason of a refused change is the owner's own matter.
+  reason: isOverseen || row.state === 'hidden' ? row.reason : null,
   note: isOverseen ? row.note : null,
   topic: row.topic,
 })
