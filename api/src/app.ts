@@ -13,6 +13,7 @@ import { type Readiness, registerHealth } from './http/health.ts'
 import { openLimits } from './http/limits.ts'
 import { registerRoutes } from './http/routes.ts'
 import { openServer } from './http/server.ts'
+import { registerInbox } from './inbox/routes.ts'
 
 export type AppOptions = { readiness?: Readiness; logTo?: NodeJS.WritableStream }
 
@@ -24,6 +25,7 @@ export async function buildApp(
   const limits = await openLimits(app, deps.config.rateLimitScale)
   registerHealth(app, deps.db, readiness)
   await registerDocs(app, deps.config)
+  await registerInbox(app, deps.config)
   const authenticate = authenticator(deps)
   registerMedia(app, deps, authenticate)
   registerRoutes(app, {

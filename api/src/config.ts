@@ -85,6 +85,7 @@ const variables = z.object({
     .refine((path) => path === 'none' || isProgram(path), 'the path of a program, or none')
     .optional(),
   API_DOCS: z.enum(['on', 'off'], 'on or off').optional(),
+  MAIL_INBOX: z.enum(['on', 'off'], 'on or off').optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level of the log, such as info')
     .default('info'),
@@ -110,7 +111,7 @@ export type Config = {
   cimerFax: string | undefined
   siteName: string
   /** Without an SMTP server, e-mails are written to files. */
-  mail: { smtpUrl: string | undefined; from: string; dir: string }
+  mail: { smtpUrl: string | undefined; from: string; dir: string; inbox: boolean }
   /** Without a provider, faxes are written to files. */
   fax: { mailDomain: string | undefined; http: { url: string; token: string | undefined } | undefined; dir: string }
   /** Without a model, texts come from templates. */
@@ -203,6 +204,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       smtpUrl: value.SMTP_URL,
       from: value.MAIL_FROM ?? `bildirim@${new URL(value.SITE_URL).hostname}`,
       dir: join(dataDir, 'mail'),
+      // The files have links to accounts.
+      inbox: value.SMTP_URL === undefined && (value.MAIL_INBOX === undefined ? !production : value.MAIL_INBOX === 'on'),
     },
     fax: faxOf(value, dataDir),
     ai: modelOf(value),

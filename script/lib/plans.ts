@@ -19,6 +19,10 @@ function portalFax({ demo }: Options): string | undefined {
   return CIMER_FAX || (demo && !FAX_MAIL_DOMAIN && !FAX_HTTP_URL ? unassignableFax : undefined)
 }
 
+/** Everybody on this machine can read it, so only where the members are those of the demo. */
+export const hasInbox = ({ demo }: Options): boolean =>
+  !process.env.SMTP_URL && (process.env.MAIL_INBOX || (demo ? 'on' : 'off')) === 'on'
+
 const stage = (options: Options) => (options.watch ? 'development' : 'production')
 
 export const apiAddress = (options: Options) => options.apiUrl ?? `http://${loopback}:${options.apiPort}`
@@ -44,6 +48,7 @@ export function apiEnv(options: Options, secrets: Secrets, database: Database): 
     SITE_HOOK_URL: process.env.SITE_HOOK_URL || `http://${loopback}:${options.port}/hooks/revalidate`,
     // This API listens on this machine only.
     API_DOCS: process.env.API_DOCS || 'on',
+    MAIL_INBOX: hasInbox(options) ? 'on' : 'off',
     CIMER_FAX: portalFax(options),
     JWT_SECRET: secrets.JWT_SECRET,
     BFF_SECRET: secrets.BFF_SECRET,

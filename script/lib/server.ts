@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { help } from './help.ts'
 import { type Options, readOptions } from './options.ts'
+import { apiAddress, hasInbox } from './plans.ts'
 import { Stack } from './stack.ts'
 import { giveUp, say, seconds, warn } from './terminal.ts'
 import { watchSources } from './watch.ts'
@@ -62,6 +63,7 @@ try {
 function announce() {
   say(`\nReady in ${seconds(since)}: ${options.siteUrl}`)
   if (options.apiUrl) say(`The API is ${options.apiUrl}; none was started here.`)
+  else if (hasInbox(options)) say(`E-mails are not sent; read them at ${apiAddress(options)}/mail/`)
   const file = join(options.dataDir, 'demo-accounts.json')
   if (options.apiUrl || !existsSync(file)) return
   const accounts: unknown = JSON.parse(readFileSync(file, 'utf8'))

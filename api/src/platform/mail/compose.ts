@@ -10,7 +10,7 @@ import type { MailOrder } from './mails.ts'
 
 export type Composed = { envelope: { from: string; to: [string] }; raw: Buffer }
 
-type Sender = Pick<Config, 'mail' | 'siteName' | 'siteUrl'>
+type Sender = Pick<Config, 'siteName' | 'siteUrl'> & { mail: Pick<Config['mail'], 'from'> }
 
 /** Sends to the ordered address only. @throws PermanentFailure when the recipient is not one bare address */
 export async function compose(sender: Sender, order: MailOrder, id: string): Promise<Composed> {

@@ -16,7 +16,9 @@ type Log = { info: (details: object, text: string) => void }
 /** A waiting job occupies one of few workers. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-export function openMailer(config: Pick<Config, 'mail' | 'siteName' | 'siteUrl'>, log?: Log): Mailer {
+type Sender = Pick<Config, 'siteName' | 'siteUrl'> & { mail: Omit<Config['mail'], 'inbox'> }
+
+export function openMailer(config: Sender, log?: Log): Mailer {
   const { smtpUrl, dir } = config.mail
   const transport =
     smtpUrl === undefined

@@ -6,7 +6,7 @@ import { freePort } from '../../testing-process.ts'
 
 const from = 'bildirim@sesol.example'
 const smtpUrl = `smtp://127.0.0.1:${await freePort()}`
-const api = await testApi({ mail: { smtpUrl, from, dir: '' } })
+const api = await testApi({ mail: { smtpUrl, from, dir: '', inbox: false } })
 
 const jobs = async () => {
   const { rows } = await sql<{ name: string }>`
