@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { id, lines } from './fields.ts'
 import { limits } from './limits.ts'
+import { flag } from './wire.ts'
 
 export const campaignStates = ['under_review', 'changes_requested', 'approved', 'rejected', 'hidden', 'closed'] as const
 export type CampaignState = (typeof campaignStates)[number]
@@ -64,5 +65,9 @@ export const campaignStatus = z.object({
   reason: z.enum(reasonCodes).nullish().catch(null),
   note: z.string().nullish(),
   topic: z.string().nullish(),
+  /** For the owner: whether this decision may be answered. */
+  may_reply: flag,
 })
 export type CampaignStatus = z.output<typeof campaignStatus>
+
+export const replyForm = z.object({ text: lines({ max: limits.moderatorNote }) })

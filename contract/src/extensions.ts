@@ -1,23 +1,18 @@
 import { z } from 'zod'
 import { accountRows } from './account-rows.ts'
 import * as accounts from './accounts.ts'
-import { campaignStatus, decisionForm, moderatorActs } from './campaign-states.ts'
+import { campaignStatus, replyForm } from './campaign-states.ts'
 import * as campaigns from './campaigns.ts'
-import { byId, type Endpoint, invalidatesCampaign, json, longJson } from './endpoint.ts'
+import { byId, type Endpoint, json, longJson } from './endpoint.ts'
 import { idText } from './fields.ts'
 import { medium } from './media.ts'
-import * as moderation from './moderation.ts'
+import { moderationRows } from './moderation-rows.ts'
 import * as sharing from './sharing.ts'
 import { mapKinds, siteMap, siteMapPart } from './site-map.ts'
 import * as support from './support.ts'
 import { acknowledgement, nothing, pageQuery } from './wire.ts'
 
 const byFax = z.strictObject({ fax: z.uuid({ error: 'error.request.not_found' }) })
-
-const invalidatesDecided: NonNullable<Endpoint['invalidates']> = ({ result, ...call }) => {
-  const parsed = moderation.decision.safeParse(result)
-  return invalidatesCampaign({ ...call, result: parsed.data?.campaign })
-}
 
 export const extensions = {
   blacklistToken: {
@@ -138,6 +133,18 @@ export const extensions = {
     params: byId,
     status: 204,
     response: nothing,
+    extension: true,
+  },
+  replyToReview: {
+    domain: 'campaigns',
+    summary: 'Answer the moderator of one’s own campaign, once per decision',
+    method: 'POST',
+    path: '/campaign/{id}/reply/',
+    caller: 'member',
+    params: byId,
+    body: json(replyForm),
+    status: 200,
+    response: campaignStatus,
     extension: true,
   },
   similarCampaigns: {
@@ -291,28 +298,5 @@ export const extensions = {
     response: sharing.visitReport,
     extension: true,
   },
-  waitingCampaigns: {
-    domain: 'moderation',
-    summary: 'The review queue',
-    method: 'GET',
-    path: '/moderation/campaigns/',
-    caller: 'member',
-    query: pageQuery,
-    status: 200,
-    response: moderation.waitingPage,
-    extension: true,
-  },
-  decideCampaign: {
-    domain: 'moderation',
-    summary: 'Approve, refuse, hide or restore a campaign, or decide about its change',
-    method: 'POST',
-    path: '/moderation/campaigns/{id}/{act}/',
-    caller: 'member',
-    params: z.strictObject({ id: idText, act: z.enum(moderatorActs, { error: 'error.request.not_found' }) }),
-    body: json(decisionForm),
-    status: 200,
-    response: moderation.decision,
-    invalidates: invalidatesDecided,
-    extension: true,
-  },
+  ...moderationRows,
 } as const satisfies Record<string, Endpoint>

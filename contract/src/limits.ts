@@ -25,6 +25,11 @@ export const limits = {
   shareMessage: 1000,
   shareRecipients: 10,
   moderatorNote: 1000,
+  /** Hours within which a review is promised. */
+  reviewHours: 48,
+  /** Minutes after which a claim that is not renewed ends. */
+  claimMinutes: 10,
+  bulk: 100,
   mailBody: 1500,
   pictureText: 300,
   similar: 3,

@@ -1,21 +1,234 @@
 import { z } from 'zod'
-import { campaign, changes } from './campaigns.ts'
-import { flag, pageOf } from './wire.ts'
+import { author } from './accounts.ts'
+import { campaignStates, moderatorActs, reasonCodes } from './campaign-states.ts'
+import { campaign, changes, similarCampaigns } from './campaigns.ts'
+import { id, idText, lines } from './fields.ts'
+import { limits } from './limits.ts'
+import { count, flag, optionalText, pageOf, pageQuery } from './wire.ts'
 
-export const waitReasons = ['new', 'changed'] as const
+/** `replied`: the owner of a hidden campaign answered. */
+export const waitReasons = ['new', 'changed', 'replied'] as const
 export type WaitReason = (typeof waitReasons)[number]
+
+const yes = z.literal('true', { error: 'error.field.choice' }).optional()
+
+/** `mine`: claimed by the caller. */
+export const waitingQuery = pageQuery.extend({
+  reason: z.enum(waitReasons, { error: 'error.field.choice' }).optional(),
+  q: z.string().max(limits.title).optional(),
+  overdue: yes,
+  mine: yes,
+})
+
+/** Until `until` nobody else decides about the campaign. */
+export const claim = z.object({ mine: flag, until: z.string(), by: optionalText })
+export type Claim = z.output<typeof claim>
 
 /** `campaign` is the text to decide about; with `changed`, the approved one differs by `changes`. */
 export const waitingCampaign = z.object({
   campaign,
   reason: z.enum(waitReasons),
   since: z.string(),
+  is_overdue: flag,
   /** Sent back with the decision, so that no text is decided that nobody read. */
   revision: z.string().nullish(),
   changes: changes.nullish(),
+  claim: claim.nullish(),
+  /** The number of second opinions, asked for or given. */
+  opinions: count,
+  has_reply: flag,
 })
 export type WaitingCampaign = z.output<typeof waitingCampaign>
 
 export const waitingPage = pageOf(waitingCampaign)
 
 export const decision = z.object({ changed: flag, campaign })
+
+export const moderationCounts = z.object({
+  waiting: count,
+  new: count,
+  changed: count,
+  replied: count,
+  overdue: count,
+  mine: count,
+})
+export type ModerationCounts = z.output<typeof moderationCounts>
+
+const note = lines({ max: limits.moderatorNote, required: false }).default('')
+const reason = z.enum(reasonCodes, { error: 'error.field.choice' })
+
+/** Without a recommendation it asks for a second opinion. */
+export const opinionForm = z.object({
+  recommendation: z.enum(moderatorActs, { error: 'error.field.choice' }).optional(),
+  note,
+})
+
+export const opinion = z.object({
+  id,
+  by: author.nullish(),
+  recommendation: z.enum(moderatorActs).nullish().catch(null),
+  note: optionalText,
+  created_at: z.string(),
+})
+export type Opinion = z.output<typeof opinion>
+export const opinions = z.object({ results: z.array(opinion) })
+
+export const auditSubjects = ['campaign', 'comment', 'user', 'audit'] as const
+export type AuditSubject = (typeof auditSubjects)[number]
+
+/** `actor` is null for a command of the operator; an erased member has a pseudonym. */
+export const auditEntry = z.object({
+  id,
+  actor: z.object({ id, username: z.string() }).nullish(),
+  action: z.string(),
+  subject: z.string(),
+  subject_id: z.number().int(),
+  details: z.record(z.string(), z.unknown()),
+  created_at: z.string(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+export const auditPage = pageOf(auditEntry)
+
+const time = z.iso.datetime({ error: 'error.field.invalid' }).optional()
+
+/** `from` and `until` are times in UTC; `until` is excluded. */
+export const auditFilters = z.strictObject({
+  actor: idText.optional(),
+  subject: z.enum(auditSubjects, { error: 'error.field.choice' }).optional(),
+  subject_id: idText.optional(),
+  action: z.string().max(limits.shortText).optional(),
+  from: time,
+  until: time,
+})
+export const auditQuery = auditFilters.extend(pageQuery.shape)
+
+const byState = z.partialRecord(z.enum(campaignStates), count)
+
+const authorHistory = z.object({
+  user: author,
+  created_at: z.string(),
+  email_confirmed: flag,
+  is_suspended: flag,
+  suspensions: count,
+  campaigns: byState,
+  /** Earlier decisions about the author's other campaigns and comments, newest first. */
+  decisions: z.array(auditEntry),
+})
+
+/** A link in a text, with the name of its field. */
+const link = z.object({ url: z.string(), host: z.string(), field: z.string() })
+
+/** One campaign with all that a decision needs. `acts` are those that the caller may do now. */
+export const reviewedCampaign = z.object({
+  campaign,
+  /** The approved text, if `campaign` is a change of it. */
+  current: campaign.nullish(),
+  reason: z.enum(waitReasons).nullish(),
+  since: z.string().nullish(),
+  is_overdue: flag,
+  revision: z.string(),
+  changes: changes.nullish(),
+  claim: claim.nullish(),
+  is_own: flag,
+  acts: z.array(z.enum(moderatorActs)),
+  /** The last decision. */
+  decision: z
+    .object({ reason: z.enum(reasonCodes).nullish().catch(null), note: optionalText, at: z.string() })
+    .nullish(),
+  /** The owner's answer; `is_new` if it came after the last decision. */
+  reply: z.object({ text: z.string(), at: z.string(), is_new: flag }).nullish(),
+  links: z.array(link),
+  author: authorHistory,
+  similar: similarCampaigns.shape.results,
+  opinions: z.array(opinion),
+  entries: z.array(auditEntry),
+})
+export type ReviewedCampaign = z.output<typeof reviewedCampaign>
+
+export const bulkActs = ['reject', 'hide'] as const
+export type BulkAct = (typeof bulkActs)[number]
+
+export const bulkForm = z.object({
+  ids: z.array(id).min(1, { error: 'error.field.required' }).max(limits.bulk),
+  act: z.enum(bulkActs, { error: 'error.field.choice' }),
+  reason,
+  note,
+})
+
+/** `error` is the id of the error that deciding this campaign alone would end with. */
+export const bulkResult = z.object({
+  results: z.array(z.object({ id, changed: flag, error: z.string().nullish() })),
+})
+
+export const commentActs = ['hide', 'restore'] as const
+export type CommentAct = (typeof commentActs)[number]
+
+export const commentsQuery = pageQuery.extend({
+  state: z.enum(['visible', 'hidden'], { error: 'error.field.choice' }).optional(),
+  campaign: idText.optional(),
+  user: idText.optional(),
+  q: z.string().max(limits.title).optional(),
+})
+
+export const moderatedComment = z.object({
+  id,
+  campaign: z.object({ id, title: z.string() }),
+  user: author,
+  text: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  likes_count: count,
+  hidden_at: z.string().nullish(),
+  reason: z.enum(reasonCodes).nullish().catch(null),
+  note: optionalText,
+})
+export type ModeratedComment = z.output<typeof moderatedComment>
+export const moderatedCommentPage = pageOf(moderatedComment)
+
+/** Hiding needs a reason. */
+export const commentDecisionForm = z.object({ reason: reason.optional(), note })
+export const commentDecision = z.object({ changed: flag, comment: moderatedComment })
+
+/** Each reading is an audit entry. */
+export const memberOverview = z.object({
+  id,
+  username: z.string(),
+  email: z.string(),
+  first_name: optionalText,
+  last_name: optionalText,
+  profile_image: optionalText,
+  created_at: z.string(),
+  email_confirmed: flag,
+  is_staff: flag,
+  /** An erased account is neither active nor suspended. */
+  is_active: flag,
+  suspended_at: z.string().nullish(),
+  suspension: z.object({ reason: z.enum(reasonCodes).nullish().catch(null), note: optionalText }).nullish(),
+  deletion_at: z.string().nullish(),
+  campaigns: byState,
+  comments: count,
+  hidden_comments: count,
+  signatures: count,
+  /** About the member, and about the member's campaigns and comments. */
+  entries: z.array(auditEntry),
+})
+export type MemberOverview = z.output<typeof memberOverview>
+
+export const suspendedCampaigns = ['keep', 'hide'] as const
+export const restoredCampaigns = ['keep', 'restore'] as const
+
+/** `hide` takes the member's public campaigns down. */
+export const suspensionForm = z.object({
+  reason,
+  note,
+  campaigns: z.enum(suspendedCampaigns, { error: 'error.field.choice' }).default('keep'),
+})
+
+/** `restore` shows the campaigns again that the suspension hid. */
+export const restorationForm = z.object({
+  note,
+  campaigns: z.enum(restoredCampaigns, { error: 'error.field.choice' }).default('keep'),
+})
+
+/** `campaigns` are those that were hidden or shown again. */
+export const memberDecision = z.object({ changed: flag, campaigns: z.array(id) })
