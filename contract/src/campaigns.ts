@@ -59,7 +59,9 @@ export const campaign = z
     click_count: knownCount,
     click_count_fax_number: knownCount,
     click_count_phone_number: knownCount,
+    /** Confirmed signatures; those that can still be confirmed are counted apart. */
     signature_count: knownCount,
+    pending_signature_count: knownCount,
     comment_count: knownCount,
     /** Part of the specification: comments, or their ids. */
     comments: z.array(z.unknown()).readonly().nullish().catch(null),
@@ -95,6 +97,7 @@ export const campaignVersions = z.object({ results: z.array(campaignVersion) })
 
 export const campaignCounts = z.object({
   signature_count: knownCount,
+  pending_signature_count: knownCount,
   comment_count: knownCount,
   click_count: knownCount,
   click_count_fax_number: knownCount,

@@ -33,6 +33,10 @@ export const limits = {
   mailBody: 1500,
   pictureText: 300,
   similar: 3,
+  mailedToken: 200,
+  receipt: 1500,
+  /** Days in which a signature can be confirmed. */
+  confirmationDays: 14,
   /** Days after which an unchanged draft is deleted. */
   draftDays: 30,
   jsonBytes: 102_400,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailField, id, idValue, line, personName } from './fields.ts'
 import { limits } from './limits.ts'
-import { count, optionalText, pageOf } from './wire.ts'
+import { count, knownCount, optionalText, pageOf } from './wire.ts'
 
 export const click = z.object({ campaign_id: idValue })
 
@@ -22,12 +22,17 @@ export const signatureForm = z.object({
   send_fax: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
 })
 
+/** A waiting signature counts after one press on the link that was mailed to its address. */
+export const signatureStates = ['confirmed', 'waiting'] as const
+export type SignatureState = (typeof signatureStates)[number]
+
 /** A campaign that is no longer public has no title. */
 export const ownSignature = z.object({
   id,
   campaign: z.object({ id, title: optionalText }),
   name: z.string(),
   signed_at: z.string(),
+  state: z.enum(signatureStates).nullish().catch(null),
 })
 export type OwnSignature = z.output<typeof ownSignature>
 
@@ -61,7 +66,19 @@ export const signatureResult = z.object({
   detail: z.string().optional(),
   signature_count: count.optional(),
   fax: fax.nullish(),
+  state: z.enum(signatureStates).nullish().catch(null),
+  /** Opaque; authorises `sendSignatureMail`. A repeated address gets one too, which hides who signed. */
+  receipt: z.string().max(limits.receipt).nullish(),
 })
+
+/** With `email`, the address of a waiting signature is corrected first. The answer is the same in every case. */
+export const signatureMail = z.object({ receipt: z.string().max(limits.receipt), email: emailField().optional() })
+
+/** The secret of a mailed link. */
+export const signatureLink = z.object({ token: z.string().max(limits.mailedToken) })
+
+export const confirmedSignature = z.object({ campaign_id: id, signature_count: knownCount })
+export const withdrawnSignature = z.object({ campaign_id: id })
 
 const names = { name: personName({ max: limits.faxName }), surname: personName({ max: limits.faxName }) }
 const homeAddress = line({ max: limits.address, required: false })

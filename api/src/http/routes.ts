@@ -58,6 +58,8 @@ export const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'checkResetLink',
   'confirmEmail',
   'unsubscribe',
+  'confirmSignature',
+  'withdrawByMail',
 ])
 
 // They notify the site in their own transaction, because they know the former hashtags and visibility.

@@ -103,6 +103,7 @@ export function presentCounts(counts: Count[]) {
   return {
     comment_count: count('comment'),
     signature_count: count('signature'),
+    pending_signature_count: count('waiting'),
     click_count: count('email'),
     click_count_phone_number: count('phone'),
     click_count_fax_number: count('fax'),
