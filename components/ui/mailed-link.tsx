@@ -3,39 +3,40 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { MessagePage } from '@/components/ui/message-page'
-import { useMailedParts } from '@/lib/client/accounts/mailed-link'
-import { useErrorText } from '@/lib/client/http/error-text'
+import { useMailedParts } from '@/lib/client/browser/mailed-link'
 import { useAction } from '@/lib/client/http/use-action'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { MailedFailure } from './mailed-failure'
 
-type Screen = { title: string; text: string; actions: ReactNode }
+export type MailedScreen = { title: string; text: ReactNode; actions: ReactNode }
 
-/** The action needs a button, because mail scanners open links. */
-export function MailedLink({
-  parts: wanted,
-  act,
-  ask,
-  done,
-  dead,
-}: {
+type MailedLinkProps = {
+  /** Number of path segments of the page, 1 by default. */
+  page?: number
   /** Number of path segments in the link's secret. */
   parts: number
   act: (parts: readonly string[]) => Promise<unknown>
   ask: { title: string; text: string; action: string }
-  done: Screen
-  dead: Screen
-}) {
-  const errorText = useErrorText()
-  const parts = useMailedParts()
+  done: MailedScreen
+  /** The end of a link that was refused, or that is cut (no failure). Undefined if another try may succeed. */
+  dead: (failure: unknown) => MailedScreen | undefined
+}
+
+/** Whether a link cannot work, now or later: it was refused, or it is cut. */
+export const isDeadLink = (failure: unknown): boolean =>
+  failure === undefined || (failure instanceof ApiError && failure.status === 400)
+
+/** The action needs a button, because mail scanners open links. */
+export function MailedLink({ page, parts: wanted, act, ask, done, dead }: MailedLinkProps) {
+  const parts = useMailedParts(page)
   const { phase, failure, run } = useAction(() => act(parts ?? []))
   const screen = useRef<HTMLDivElement>(null)
   const cut = parts !== undefined && parts.length !== wanted
-  const refused = failure instanceof ApiError && failure.status === 400
-  const end = phase === 'done' ? done : cut || refused ? dead : undefined
+  const refused = failure === undefined ? undefined : dead(failure)
+  const end = phase === 'done' ? done : cut ? dead(undefined) : refused
 
   // The focused button was removed; its replacement gets the focus and is announced.
-  const acted = phase === 'done' || refused
+  const acted = phase === 'done' || refused !== undefined
   useEffect(() => {
     if (acted) screen.current?.focus()
   }, [acted])
@@ -44,8 +45,7 @@ export function MailedLink({
     <div ref={screen} tabIndex={-1} className="outline-none">
       {end ? (
         <MessagePage title={end.title} actions={end.actions}>
-          {end === dead ? <p>{errorText('error.mail.link')}</p> : null}
-          <p>{end.text}</p>
+          {end.text}
         </MessagePage>
       ) : (
         <MessagePage

@@ -3,14 +3,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
+import { MailedFailure } from '@/components/ui/mailed-failure'
+import { isDeadLink, MailedLink } from '@/components/ui/mailed-link'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
 import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
 import { useAction } from '@/lib/client/http/use-action'
 import { getPathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
-import { MailedFailure } from './mailed-failure'
-import { MailedLink } from './mailed-link'
 
 function ConfirmationAgain() {
   const t = useTranslations('mailed')
@@ -47,18 +48,29 @@ function ConfirmationAgain() {
 
 export function ConfirmEmail() {
   const t = useTranslations('mailed')
+  const errorText = useErrorText()
   const home = (
     <LinkButton href="/" variant="primary" size="lg">
       {t('goHome')}
     </LinkButton>
   )
+  const dead = {
+    title: t('deadTitle'),
+    text: (
+      <>
+        <p>{errorText('error.mail.link')}</p>
+        <p>{t('deadConfirmation')}</p>
+      </>
+    ),
+    actions: <ConfirmationAgain />,
+  }
   return (
     <MailedLink
       parts={2}
       act={([uid = '', token = '']) => call('confirmEmail', { body: { uid, token } })}
       ask={{ title: t('confirmTitle'), text: t('confirmText'), action: t('confirm') }}
-      done={{ title: t('confirmedTitle'), text: t('confirmedText'), actions: home }}
-      dead={{ title: t('deadTitle'), text: t('deadConfirmation'), actions: <ConfirmationAgain /> }}
+      done={{ title: t('confirmedTitle'), text: <p>{t('confirmedText')}</p>, actions: home }}
+      dead={(failure) => (isDeadLink(failure) ? dead : undefined)}
     />
   )
 }

@@ -2,23 +2,35 @@
 
 import { useTranslations } from 'next-intl'
 import { LinkButton } from '@/components/ui/link-button'
+import { isDeadLink, MailedLink } from '@/components/ui/mailed-link'
 import { call } from '@/lib/client/http/api'
-import { MailedLink } from './mailed-link'
+import { useErrorText } from '@/lib/client/http/error-text'
 
 export function Unsubscribe() {
   const t = useTranslations('mailed')
+  const errorText = useErrorText()
   const home = (
     <LinkButton href="/" size="lg">
       {t('goHome')}
     </LinkButton>
   )
+  const dead = {
+    title: t('deadTitle'),
+    text: (
+      <>
+        <p>{errorText('error.mail.link')}</p>
+        <p>{t('deadUnsubscribe')}</p>
+      </>
+    ),
+    actions: home,
+  }
   return (
     <MailedLink
       parts={1}
       act={([token = '']) => call('unsubscribe', { body: { token } })}
       ask={{ title: t('unsubscribeTitle'), text: t('unsubscribeText'), action: t('unsubscribe') }}
-      done={{ title: t('unsubscribedTitle'), text: t('unsubscribedText'), actions: home }}
-      dead={{ title: t('deadTitle'), text: t('deadUnsubscribe'), actions: home }}
+      done={{ title: t('unsubscribedTitle'), text: <p>{t('unsubscribedText')}</p>, actions: home }}
+      dead={(failure) => (isDeadLink(failure) ? dead : undefined)}
     />
   )
 }

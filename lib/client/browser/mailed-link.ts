@@ -1,22 +1,22 @@
 'use client'
 
 import { useMemo, useSyncExternalStore } from 'react'
+import { segmentText } from '@/lib/shared/paths'
 
 const never = () => () => {}
 
-/** The secret's path segments, which the static page is rendered without (server/mailed-links.ts). Undefined until hydration. */
-export function useMailedParts(): readonly string[] | undefined {
+/**
+ * The secret's path segments, which the static page is rendered without (server/mailed-links.ts). Undefined until hydration.
+ * @param page path segments of the page itself
+ */
+export function useMailedParts(page = 1): readonly string[] | undefined {
   const path = useSyncExternalStore(
     never,
     () => location.pathname,
     () => undefined,
   )
   return useMemo(() => {
-    const [, ...parts] =
-      path
-        ?.replace(/^\/en\//, '/')
-        .split('/')
-        .filter(Boolean) ?? []
-    return path === undefined ? undefined : parts.map(decodeURIComponent)
-  }, [path])
+    const segments = path?.replace(/^\/en\//, '/').split('/')
+    return segments?.filter(Boolean).slice(page).map(segmentText)
+  }, [path, page])
 }

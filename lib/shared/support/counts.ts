@@ -2,6 +2,7 @@ import type { CampaignCounts } from '@sesol/contract'
 
 export const countNames = [
   'signature_count',
+  'pending_signature_count',
   'comment_count',
   'click_count',
   'click_count_fax_number',

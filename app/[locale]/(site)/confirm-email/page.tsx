@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ConfirmEmail } from '@/components/accounts/mailed/confirm-email'
-import { MailedPage } from '@/components/accounts/mailed/mailed-page'
+import { MailedPage } from '@/components/ui/mailed-page'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { MailedPage } from '@/components/accounts/mailed/mailed-page'
 import { Unsubscribe } from '@/components/accounts/mailed/unsubscribe'
+import { MailedPage } from '@/components/ui/mailed-page'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 
