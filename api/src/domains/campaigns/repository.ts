@@ -76,6 +76,16 @@ export async function beginWaiting(trx: Db, id: number, now: Date): Promise<void
     .execute()
 }
 
+/** The answer of moderators to an earlier change; the reason of a hidden campaign stays. */
+export async function clearAnswer(trx: Db, id: number): Promise<void> {
+  await trx
+    .updateTable('campaign')
+    .set({ reason: null, note: '' })
+    .where('id', '=', id)
+    .where('state', '!=', 'hidden')
+    .execute()
+}
+
 /** Marks it as deleted and hides its media. Call it in a transaction. */
 export async function closeCampaign(db: Db, id: number, now: Date): Promise<void> {
   await db.updateTable('campaign').set({ deleted_at: now }).where('id', '=', id).execute()

@@ -8,7 +8,14 @@ import { type Content, changesBetween } from '../changes.ts'
 import { existingCampaign } from '../gates.ts'
 import { dropPending, keepPending, pendingOf } from '../pending.ts'
 import { refusalToEdit } from '../policy.ts'
-import { beginWaiting, type CampaignRow, lockCampaign, replaceMedia, updateCampaign } from '../repository.ts'
+import {
+  beginWaiting,
+  type CampaignRow,
+  clearAnswer,
+  lockCampaign,
+  replaceMedia,
+  updateCampaign,
+} from '../repository.ts'
 import { arranged, requireFewFiles, type Submission, submitCampaign } from '../submission.ts'
 import { contentOf } from '../versions.ts'
 
@@ -49,6 +56,7 @@ async function replaceContent(trx: Db, campaign: CampaignRow, current: Content, 
 async function proposeContent(trx: Db, { id }: CampaignRow, current: Content, submission: Submission, now: Date) {
   const earlier = (await pendingOf(trx, [id])).get(id)
   const content = contentAfter(earlier ?? current, submission)
+  await clearAnswer(trx, id)
   if (changesBetween(current, content) === undefined) {
     await dropPending(trx, id)
     return

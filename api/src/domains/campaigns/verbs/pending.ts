@@ -5,7 +5,7 @@ import { existingCampaign, overseenCampaign } from '../gates.ts'
 import { dropPending, pendingOf } from '../pending.ts'
 import { refusalToChange } from '../policy.ts'
 import { presentPending } from '../presenter.ts'
-import { lockCampaign } from '../repository.ts'
+import { clearAnswer, lockCampaign } from '../repository.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number } }
 
@@ -23,5 +23,6 @@ export async function withdrawChange({ ctx, input: { id } }: Verb) {
   await ctx.db.transaction().execute(async (trx) => {
     await lockCampaign(trx, id)
     if (!(await dropPending(trx, id))) throw notFound('error.request.not_found')
+    await clearAnswer(trx, id)
   })
 }
