@@ -13,6 +13,7 @@ const links = [
   { href: paths.search(), label: 'search' },
   { href: paths.create, label: 'create' },
   { href: paths.settings, label: 'settings' },
+  { href: paths.rules(), label: 'rules' },
 ] as const
 
 const item = 'inline-flex min-h-touch min-w-touch items-center text-sm text-ink underline-offset-4 hover:underline'

@@ -1,3 +1,4 @@
+import type { ReasonCode } from '@sesol/contract/campaign-states'
 import { canonical } from '@sesol/contract/canonical'
 import { campaignTypes, orderings, type ShareSource, scopes, type Topic, topics } from '@sesol/contract/values'
 
@@ -6,6 +7,8 @@ export const paths = {
   home: (cursor?: string) => paged(cursor) || '/',
   /** @param via where the link is shared, for the owner's statistics */
   campaign: (id: number, via?: ShareSource) => (via ? `/campaign/${id}?via=${via}` : `/campaign/${id}`),
+  versions: (id: number) => `/campaign/${id}/versions`,
+  rules: (reason?: ReasonCode) => (reason ? `/rules#${reason}` : '/rules'),
   profile: (id: number, cursor?: string) => `/profile/${id}${paged(cursor)}`,
   /** Canonical: one URL for all spellings. */
   hashtag: (tag: string, cursor?: string) => `/hashtag/${encodeURIComponent(canonical(tag))}${paged(cursor)}`,

@@ -38,7 +38,7 @@ export async function siteMapParts(): Promise<Part[]> {
 
 function fixedPages(): MapEntry[] {
   const lists = topics.map((topic) => paths.explore({ topic }))
-  return [paths.home(), paths.explore(), ...lists].map((path) => ({ path }))
+  return [paths.home(), paths.explore(), paths.rules(), ...lists].map((path) => ({ path }))
 }
 
 /** A site map may hold 50,000 URLs, and each page has one per language. */

@@ -1,0 +1,105 @@
+import { reasonCodes } from '@sesol/contract/campaign-states'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+import { paths } from '@/lib/shared/paths'
+
+const chapters = ['published', 'reasons', 'review', 'answer', 'hidden'] as const
+type Chapter = (typeof chapters)[number]
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'rules' })
+  return pageMetadata({ locale, path: paths.rules(), title: t('title'), description: t('description') })
+}
+
+export default async function RulesPage() {
+  const t = await getTranslations('rules')
+  return (
+    <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <header className="grid gap-5 lg:col-span-2">
+        <h1 className="font-serif text-4xl font-semibold">{t('title')}</h1>
+        <p className="max-w-text text-lg text-soft">{t('lead')}</p>
+      </header>
+      <nav aria-label={t('contents')} className="print:hidden">
+        <ul className="border-t-2 border-ink pt-2 lg:sticky lg:top-6">
+          {chapters.map((chapter) => (
+            <li key={chapter}>
+              <a
+                href={`#${chapter}`}
+                className="inline-flex min-h-touch items-center text-sm text-soft underline-offset-4 hover:text-ink hover:underline"
+              >
+                {t(`${chapter}Title`)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid max-w-text gap-14">
+        <Section name="published">
+          <Sentences texts={(['injustice', 'source', 'criticism'] as const).map((name) => t(`published.${name}`))} />
+        </Section>
+        <Section name="reasons">
+          <p className="text-soft">{t('reasonsText')}</p>
+          <Reasons />
+        </Section>
+        <Section name="review">
+          <Sentences texts={(['people', 'time', 'outcomes', 'changes'] as const).map((name) => t(`review.${name}`))} />
+        </Section>
+        <Section name="answer">
+          <Sentences texts={(['edit', 'reply'] as const).map((name) => t(`answer.${name}`))} />
+        </Section>
+        <Section name="hidden">
+          <p>{t('hiddenText')}</p>
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+async function Section({ name, children }: { name: Chapter; children: ReactNode }) {
+  const t = await getTranslations('rules')
+  return (
+    <section aria-labelledby={name} className="grid gap-4 border-t-2 border-ink pt-4">
+      <h2 id={name} className="scroll-mt-6 font-serif text-2xl font-semibold">
+        {t(`${name}Title`)}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+const Sentences = ({ texts }: { texts: readonly string[] }) => (
+  <ul className="grid list-disc gap-3 ps-5 marker:text-faint">
+    {texts.map((text) => (
+      <li key={text} className="ps-1">
+        {text}
+      </li>
+    ))}
+  </ul>
+)
+
+async function Reasons() {
+  const t = await getTranslations()
+  return (
+    <ul className="grid border-b border-line">
+      {reasonCodes.map((code) => (
+        <li
+          key={code}
+          id={code}
+          className="grid scroll-mt-6 gap-1 border-t border-line py-4 target:-mx-4 target:rounded target:bg-warning-tint target:px-4"
+        >
+          <h3 className="font-semibold">
+            <a href={`#${code}`} className="underline-offset-4 hover:underline">
+              {t(`values.reason.${code}`)}
+              <span className="sr-only">: {t('rules.reasonAddress')}</span>
+            </a>
+          </h3>
+          <p className="text-soft">{t(`rules.reasons.${code}`)}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
