@@ -7,7 +7,7 @@ import { Spinner } from '@/components/ui/spinner'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { cx } from '@/lib/shared/class-names'
 import { actionStyle, type BarVariant, barStyle, commentsStyle, countStyle, labelStyle } from './action-style'
-import { type ActionName, actionNames, actions, type Face } from './action-table'
+import { type ActionName, actionNamesOf, actions, type Face } from './action-table'
 
 export type LiveAction = Partial<Pick<Face, 'icon' | 'label'>> &
   Omit<ComponentProps<'button'>, 'children' | 'className'> & {
@@ -31,7 +31,7 @@ export function ActionBar({ campaign, counts = campaign.counts, variant, live }:
   return (
     // biome-ignore lint/a11y/useSemanticElements: neither form fields nor a list
     <div role="group" aria-label={t('label')} className={barStyle(variant)}>
-      {actionNames.map((name) => {
+      {actionNamesOf(campaign).map((name) => {
         const { missing, ...face }: Face = actions[name].face(campaign, counts)
         if (variant === 'bottom' && (missing || name === 'copy')) return null
         return (

@@ -84,6 +84,11 @@ type Actions = typeof actions
 export type ActionName = keyof Actions
 export type DialogName = { [N in ActionName]: Actions[N] extends { dialog: unknown } ? N : never }[ActionName]
 
-export const actionNames = Object.keys(actions) as ActionName[]
+const actionNames = Object.keys(actions) as ActionName[]
+const supports: readonly ActionName[] = ['email', 'fax', 'phone']
+
+export const actionNamesOf = ({ isClosed }: Actable): ActionName[] =>
+  isClosed ? actionNames.filter((name) => !supports.includes(name)) : actionNames
+
 export const dialogNames = actionNames.filter((name): name is DialogName => 'dialog' in actions[name])
 export const dialogOf = (name: DialogName) => actions[name].dialog as DialogModule

@@ -1,7 +1,17 @@
 import 'server-only'
-import { type Campaign, type Ordering, orderings, tags } from '@sesol/contract'
+import {
+  type Campaign,
+  type CampaignStatus,
+  type CampaignVersion,
+  type EndpointName,
+  type Ordering,
+  orderings,
+  tags,
+} from '@sesol/contract'
+import { idText } from '@sesol/contract/fields'
 import { cache } from 'react'
 import { fits, type ListQuery } from '@/lib/shared/campaigns/search'
+import { ApiError } from '@/lib/shared/errors/errors'
 import { readForPage, tagPage } from './upstream'
 import { sortsLists } from './upstream/capabilities'
 import { type Listed, orderOf, pageOfMember, readList } from './upstream/lists'
@@ -13,6 +23,53 @@ export const getCampaign = cache(async (id: number): Promise<Campaign> => {
   await tagPage(tags.profile(campaign.user.id))
   return campaign
 })
+
+/** Statuses of a server without the call. */
+const lacking = [404, 405, 501]
+
+const readOptional = async <N extends Extract<EndpointName, 'campaignStatus' | 'campaignVersions'>>(
+  name: N,
+  id: number,
+) => {
+  try {
+    return await readForPage(name, { params: { id }, tags: [tags.campaign(id)] })
+  } catch (error) {
+    if (error instanceof ApiError && lacking.includes(error.status)) return undefined
+    throw error
+  }
+}
+
+/** The state of a campaign that is or was public; undefined if the API does not tell. */
+export const getStatus = cache((id: number): Promise<CampaignStatus | undefined> => readOptional('campaignStatus', id))
+
+/** The approved texts, newest first; undefined if the API does not keep them. */
+export const getVersions = cache(
+  async (id: number): Promise<CampaignVersion[] | undefined> => (await readOptional('campaignVersions', id))?.results,
+)
+
+export type FoundCampaign =
+  | { id: number; campaign: Campaign; missing?: never }
+  /** Only for its owner and moderators. */
+  | { id: number; campaign: undefined; missing?: never }
+  | { id?: number; missing: 'campaign' | 'withdrawn' }
+  /** It was public, and moderators took it down. */
+  | { id: number; missing: 'hidden'; status: CampaignStatus }
+
+/** The campaign, or why there is none. @throws ApiError, 503 if the API fails */
+export async function findCampaign(segment: string): Promise<FoundCampaign> {
+  const { data: id } = idText.safeParse(segment)
+  if (id === undefined) return { missing: 'campaign' }
+  try {
+    return { id, campaign: await getCampaign(id) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 404) return { id, missing: 'campaign' }
+    if (error.status === 401 || error.status === 403) return { id, campaign: undefined }
+    if (error.status !== 410) throw error
+    const status = error.id === 'error.campaign.hidden' ? await getStatus(id) : undefined
+    return status ? { id, missing: 'hidden', status } : { missing: 'withdrawn' }
+  }
+}
 
 const readAsked = cache(async (asked: string): Promise<Listed<Campaign>> => {
   const { cursor, ...query }: ListQuery & { cursor?: string } = JSON.parse(asked)

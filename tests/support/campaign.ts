@@ -22,5 +22,6 @@ export function campaignWith(fields: Partial<Campaign> = {}): Campaign {
     click_count_phone_number: 0,
     change_request: 'Menfez temizlensin.',
   })
-  return { ...read, ...fields }
+  const merged = { ...read, ...fields }
+  return { ...merged, status: fields.status ?? (merged.is_approved ? 'approved' : 'under_review') }
 }

@@ -18,7 +18,7 @@ export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; 
   const name = user.username || t('anonymous')
   return (
     <article className="group relative grid gap-4">
-      {is_approved ? null : <ReviewBanner />}
+      {is_approved ? null : <ReviewBanner status={campaign.status} />}
       <div className="flex items-center gap-3">
         <Avatar name={name} src={user.profile.profile_image} />
         <div className="min-w-0 text-sm leading-tight">
@@ -45,7 +45,7 @@ export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; 
         ) : null}
         {is_approved ? (
           <p className="text-sm text-soft empty:hidden">
-            <SignatureCount count={campaign.signature_count} />
+            <SignatureCount campaign={campaign} />
           </p>
         ) : null}
       </div>

@@ -5,10 +5,10 @@ import { formatDay } from '@/lib/shared/text/dates'
 import { CardFoot } from './card-foot'
 import { CardMedia } from './card-media'
 import { CardTitle } from './card-title'
+import { StateMark } from './state-mark'
 
 export function CampaignTile({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaign')
-  const profile = useTranslations('profile')
   const locale = useLocale()
   const { media, created_at, is_approved } = campaign
   return (
@@ -18,16 +18,12 @@ export function CampaignTile({ campaign }: { campaign: Campaign }) {
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 88vw"
         className="aspect-3/2"
       />
-      {is_approved ? null : (
-        <p className="self-start rounded-sm bg-warning-tint px-2 py-0.5 text-xs font-semibold text-warning">
-          {profile('underReview')}
-        </p>
-      )}
+      <StateMark campaign={campaign} />
       <CardTitle campaign={campaign} className="text-xl" />
       <p className="mt-auto flex flex-wrap items-baseline gap-x-4 text-sm text-soft">
         {is_approved ? (
           <span>
-            <SignatureCount count={campaign.signature_count} />
+            <SignatureCount campaign={campaign} />
           </span>
         ) : null}
         <time dateTime={created_at} className="text-xs text-faint">

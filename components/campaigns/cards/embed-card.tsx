@@ -10,7 +10,8 @@ type EmbedCardProps = { campaign: Campaign; site: string; href: string }
 /** For other sites' frames: height set by the frame, width up to 600 pixels, links open in a new tab. */
 export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
   const t = useTranslations('campaign')
-  const { title, media, user, signature_count } = campaign
+  const { title, media, user, status } = campaign
+  const isClosed = status === 'closed'
   return (
     <article className="mx-auto flex h-dvh min-h-64 max-w-150 flex-col overflow-hidden border border-line bg-surface">
       {media[0]?.file ? (
@@ -33,10 +34,15 @@ export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
       </div>
       <div className="mt-auto flex flex-none flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 pt-3 pb-4">
         <p className="text-sm">
-          <SignatureCount count={signature_count} />
+          <SignatureCount campaign={campaign} />
         </p>
-        <a href={`${href}#sign`} target="_blank" rel="noopener" className={buttonStyle('primary')}>
-          {t('sign')}
+        <a
+          href={isClosed ? href : `${href}#sign`}
+          target="_blank"
+          rel="noopener"
+          className={buttonStyle(isClosed ? 'secondary' : 'primary')}
+        >
+          {t(isClosed ? 'learnMore' : 'sign')}
         </a>
       </div>
       <p className="flex-none border-t border-line px-5 py-2.5">

@@ -19,7 +19,7 @@ function FeaturedSlide({ campaign, position, lead }: FeaturedSlideProps) {
   const t = useTranslations('campaign')
   const values = useTranslations('values')
   const slider = useTranslations('slider')
-  const { id, title, topic, media, signature_count: count } = campaign
+  const { id, title, topic, media } = campaign
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no part of a form
     <div
@@ -35,7 +35,7 @@ function FeaturedSlide({ campaign, position, lead }: FeaturedSlideProps) {
           {title}
         </h3>
         <p className="text-sm text-soft">
-          <SignatureCount count={count} />
+          <SignatureCount campaign={campaign} />
         </p>
         <p className="mt-auto">
           <IntentLink

@@ -1,5 +1,6 @@
 'use client'
 
+import type { CampaignState } from '@sesol/contract/campaign-states'
 import { cursorOf } from '@sesol/contract/wire'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -10,6 +11,8 @@ import { paths } from '@/lib/shared/paths'
 import { LoadMore } from './load-more'
 import { MemberCampaigns } from './member-campaigns'
 
+const needsOwner: readonly CampaignState[] = ['changes_requested', 'rejected', 'hidden']
+
 /** Includes campaigns under review; shows `children`, the public list, until loaded. */
 export function OwnCampaigns({ id, children }: { id: number; children: ReactNode }) {
   const t = useTranslations('profile')
@@ -17,7 +20,8 @@ export function OwnCampaigns({ id, children }: { id: number; children: ReactNode
   const { data, error, mutate, isValidating } = useOwnCampaigns(id)
   // A server without `is_own_profile` was called with the member's session.
   if (data && data.is_own_profile !== false) {
-    const underReview = data.campaigns.filter((campaign) => !campaign.is_approved).length
+    const underReview = data.campaigns.filter(({ status }) => status === 'under_review').length
+    const returned = data.campaigns.filter(({ status }) => needsOwner.includes(status)).length
     const cursor = cursorOf(data)
     return (
       <MemberCampaigns
@@ -25,7 +29,18 @@ export function OwnCampaigns({ id, children }: { id: number; children: ReactNode
         own
         {...(cursor !== null && { total: null })}
         notice={
-          underReview > 0 ? <Banner title={t('waiting', { count: underReview })}>{t('waitingHint')}</Banner> : null
+          underReview + returned > 0 ? (
+            <div className="grid gap-3">
+              {returned > 0 ? (
+                <Banner tone="warning" title={t('returned', { count: returned })}>
+                  {t('returnedHint')}
+                </Banner>
+              ) : null}
+              {underReview > 0 ? (
+                <Banner title={t('waiting', { count: underReview })}>{t('waitingHint')}</Banner>
+              ) : null}
+            </div>
+          ) : null
         }
         more={cursor === null ? null : <MoreOwn id={id} cursor={cursor} />}
       />

@@ -108,6 +108,10 @@ type CampaignViewProps = {
   bar?: ReactNode
   comments?: ReactNode
   owner?: ReactNode
+  /** Above the title; by default, what a campaign that is not public says to everybody. */
+  notice?: ReactNode
+  /** Below the byline. */
+  changed?: ReactNode
 }
 
 /** Longer titles are smaller, so that the picture stays in view. */
@@ -124,17 +128,18 @@ function titleStyle(title: string): string {
 }
 
 /** Rendered on the server and, for campaigns under review, in the browser. Other domains' parts are passed as props. */
-export function CampaignView({ campaign, count, action, bar, comments, owner }: CampaignViewProps) {
+export function CampaignView({ campaign, count, action, bar, comments, owner, notice, changed }: CampaignViewProps) {
   const t = useTranslations('campaign')
-  const { title, content, petition, media, video_url } = campaign
+  const { title, content, petition, media, video_url, is_approved, status } = campaign
+  const above = notice ?? (is_approved ? null : <ReviewBanner status={status} />)
   return (
     <article
       // The owner's notice needs more room than a title.
-      className={cx('mx-auto max-w-page px-5 md:px-8 md:pt-14 print:pt-0', campaign.is_approved ? 'pt-8' : 'pt-13')}
+      className={cx('mx-auto max-w-page px-5 md:px-8 md:pt-14 print:pt-0', above ? 'pt-13' : 'pt-8')}
     >
       <div className="grid gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,650px)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_auto_1fr] print:block print:*:mb-6">
         <header className="grid gap-6 lg:col-span-2">
-          {campaign.is_approved ? null : <ReviewBanner />}
+          {above}
           <h1 dir="auto" className={cx('font-serif font-semibold wrap-anywhere', titleStyle(title))}>
             {title}
           </h1>
@@ -145,6 +150,7 @@ export function CampaignView({ campaign, count, action, bar, comments, owner }: 
         </div>
         <div className="min-w-0 max-w-media lg:col-start-1">
           <Byline campaign={campaign} />
+          {changed}
         </div>
         {count || action ? (
           <div className="min-w-0 max-w-media lg:col-start-2 lg:row-span-3 lg:row-start-2">
@@ -165,7 +171,7 @@ export function CampaignView({ campaign, count, action, bar, comments, owner }: 
             <section className="grid gap-5 border-t-2 border-ink pt-5">
               <h2 className="font-serif text-2xl font-semibold">{t('petition')}</h2>
               <BodyText text={petition} className="grid gap-4 text-base text-soft wrap-anywhere" />
-              {action ? (
+              {action && status !== 'closed' ? (
                 <a href="#sign" className={buttonStyle('secondary', 'md', 'justify-self-start print:hidden')}>
                   {t('sign')}
                 </a>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useDeferred } from '@/components/ui/deferred'
 import { useViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { useCampaign } from '@/lib/client/http/queries'
+import { useCampaign, useCampaignStatus } from '@/lib/client/http/queries'
 import { withMessages } from '@/lib/i18n/all-messages'
 
 const ownView = deferred((locale) =>
@@ -18,10 +18,11 @@ const ownView = deferred((locale) =>
 export function OwnCampaign({ id, children }: { id: number; children: ReactNode }) {
   const { viewer } = useViewer()
   const { data } = useCampaign(viewer ? id : null)
+  const status = useCampaignStatus(data ? id : null)
   const { value: View } = useDeferred(ownView, data !== undefined)
   const title = data?.title
   useEffect(() => {
     if (title) document.title = title
   }, [title])
-  return data && View ? <View campaign={data} /> : children
+  return data && View && (status.data || status.error) ? <View campaign={data} /> : children
 }

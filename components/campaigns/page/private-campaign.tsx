@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import useSWR, { useSWRConfig } from 'swr'
-import { OwnerPanel } from '@/components/actions/owner-panel'
 import { MissingPage } from '@/components/layout/missing-page'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
@@ -10,12 +9,11 @@ import { MessagePage } from '@/components/ui/message-page'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
 import { keys } from '@/lib/client/http/keys'
-import { useCampaign } from '@/lib/client/http/queries'
-import { actableOf } from '@/lib/shared/campaigns/actable'
+import { useCampaign, useCampaignStatus } from '@/lib/client/http/queries'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
-import { CampaignView } from './campaign-view'
 import { CampaignViewSkeleton } from './campaign-view-skeleton'
+import { OwnCampaignView } from './own-campaign-view'
 
 export function PrivateCampaign({ id }: { id: number }) {
   const t = useTranslations('review')
@@ -25,11 +23,13 @@ export function PrivateCampaign({ id }: { id: number }) {
   const session = useSWR(keys.session, null)
   const campaign = useCampaign(viewer ? id : null)
   const { data } = campaign
+  const state = useCampaignStatus(data ? id : null)
   const error: unknown = campaign.error ?? session.error
   const status = error instanceof ApiError ? error.status : 0
   const signedOut = (viewer === null && confirmed) || status === 401
 
-  if (data && viewer) return <CampaignView campaign={data} owner={<OwnerPanel campaign={actableOf(data)} />} />
+  // With its state, so that the notice above it moves nothing.
+  if (data && viewer && (state.data || state.error)) return <OwnCampaignView campaign={data} />
   if (!error && !signedOut) return <CampaignViewSkeleton />
   if (signedOut) {
     return (

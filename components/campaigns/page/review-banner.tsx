@@ -1,11 +1,17 @@
+import type { CampaignState } from '@sesol/contract/campaign-states'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Banner } from '@/components/ui/banner'
 
-export function ReviewBanner() {
+type ReviewBannerProps = { status: CampaignState; children?: ReactNode }
+
+export function ReviewBanner({ status, children }: ReviewBannerProps) {
   const t = useTranslations('review')
+  const returned = status === 'changes_requested' || status === 'rejected' || status === 'hidden'
   return (
-    <Banner tone="warning" title={t('title')}>
-      {t('text')}
+    <Banner tone="warning" title={t(returned ? `moderator.${status}.title` : 'title')}>
+      <p className="max-w-text">{t(returned ? `moderator.${status}.text` : 'text')}</p>
+      {children}
     </Banner>
   )
 }

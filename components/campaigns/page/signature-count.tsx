@@ -1,9 +1,12 @@
+import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 
-export function SignatureCount({ count }: { count: number | null }) {
+type SignatureCountProps = { campaign: Pick<Campaign, 'signature_count' | 'status'> }
+
+export function SignatureCount({ campaign: { signature_count: count, status } }: SignatureCountProps) {
   const t = useTranslations('campaign')
   if (count === null) return null
-  return t.rich('signatures', {
+  return t.rich(status === 'closed' ? 'signaturesFinal' : 'signatures', {
     count,
     n: (number) => (
       <strong className="font-serif text-xl leading-none font-semibold text-accent tabular-nums">{number}</strong>

@@ -2,21 +2,21 @@
 
 import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState, useTransition } from 'react'
 import { useSWRConfig } from 'swr'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { LeaveDialog } from '@/components/ui/leave-dialog'
 import { MessagePage } from '@/components/ui/message-page'
 import { toast } from '@/components/ui/toast'
-import { Moderated } from '@/components/wizard/moderated'
+import { type EditOutcome, EditOutcomeContext, outcomeOf } from '@/components/wizard/edit-outcome'
 import { valuesOf } from '@/components/wizard/values'
 import { Wizard, type WizardHandle } from '@/components/wizard/wizard'
 import { saveProfileState } from '@/lib/client/accounts/profile-state'
 import { invalidateLists } from '@/lib/client/campaigns/invalidate-lists'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
-import { useCampaign } from '@/lib/client/http/queries'
+import { isLacking, useCampaign, usePendingChange } from '@/lib/client/http/queries'
 import { useRouter } from '@/lib/i18n/navigation'
 import { EditorSkeleton } from './editor-skeleton'
 
@@ -29,24 +29,36 @@ type EditorProps = {
   onLeave: (anyway: boolean) => void
 }
 
-export function Editor(props: EditorProps) {
-  return (
-    <Moderated value={props.isModerated}>
-      <Fetched {...props} />
-    </Moderated>
-  )
+/** The change that waits for a moderator if there is one, else the campaign. */
+function useOwnText(id: number) {
+  const campaign = useCampaign(id)
+  const pending = usePendingChange(id)
+  const keepsChanges = !isLacking(pending.error)
+  const isKnown = campaign.data && (pending.data || !keepsChanges)
+  return {
+    keepsChanges,
+    data: isKnown ? (pending.data?.campaign ?? campaign.data) : undefined,
+    error: campaign.error ?? (keepsChanges ? pending.error : undefined),
+    isValidating: campaign.isValidating || pending.isValidating,
+    reload: () => Promise.all([campaign.mutate(), pending.mutate()]),
+  }
 }
 
 /** Revalidation does not change an open form. */
-function Fetched(props: EditorProps) {
+export function Editor(props: EditorProps) {
   const t = useTranslations()
   const errorText = useErrorText()
-  const { data, error, isValidating, mutate } = useCampaign(props.id)
+  const { data, error, isValidating, keepsChanges, reload } = useOwnText(props.id)
   const [campaign, setCampaign] = useState<Campaign>()
   if (campaign) {
     // After signing out nothing is fetched, and the input is kept.
     const latest = data ?? campaign
-    return <Opened {...props} campaign={campaign} latest={latest} onReload={() => setCampaign(latest)} />
+    const outcome = outcomeOf(campaign, { isModerated: props.isModerated, keepsChanges })
+    return (
+      <EditOutcomeContext value={outcome}>
+        <Opened {...props} campaign={campaign} latest={latest} onReload={() => setCampaign(latest)} />
+      </EditOutcomeContext>
+    )
   }
   if (data && !error && !isValidating) setCampaign(data)
   if (!error || isValidating) return <EditorSkeleton />
@@ -55,7 +67,7 @@ function Fetched(props: EditorProps) {
       title={t('edit.failed')}
       actions={
         <>
-          <Button variant="primary" size="lg" onClick={() => mutate()}>
+          <Button variant="primary" size="lg" onClick={reload}>
             {t('ui.retry')}
           </Button>
           <Button size="lg" onClick={() => props.onLeave(true)}>
@@ -73,10 +85,17 @@ function Fetched(props: EditorProps) {
 const shownOf = (campaign: Campaign) =>
   JSON.stringify([valuesOf(campaign), campaign.media.map(({ id, alt }) => ({ id, alt }))])
 
+/** From the response, not from what was expected: another server may apply a change at once. */
+function noteAfter(after: Campaign, outcome: EditOutcome) {
+  if (after.is_approved) return after.pending_since ? 'savedPending' : 'savedPublic'
+  return outcome === 'replaced' ? undefined : 'savedWaiting'
+}
+
 type OpenedProps = EditorProps & { campaign: Campaign; latest: Campaign; onReload: () => void }
 
-function Opened({ id, isModerated, campaign, latest, onReload, asking, onChange, onStay, onLeave }: OpenedProps) {
+function Opened({ id, campaign, latest, onReload, asking, onChange, onStay, onLeave }: OpenedProps) {
   const t = useTranslations('edit')
+  const outcome = use(EditOutcomeContext)
   const router = useRouter()
   const { mutate } = useSWRConfig()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -103,9 +122,12 @@ function Opened({ id, isModerated, campaign, latest, onReload, asking, onChange,
     onChange(false)
     saveProfileState('campaign_updated')
     await mutate(keys.campaign(id), after, { revalidate: false })
+    // Together: the page tells what became of the change.
+    await Promise.allSettled([mutate(keys.pendingChange(id)), mutate(keys.campaignStatus(id))])
     await invalidateLists(mutate, after.user.id)
     toast.success(t('saved'))
-    if (isModerated) toast.info(t(after.is_approved ? 'savedPublic' : 'savedWaiting'))
+    const message = noteAfter(after, outcome)
+    if (message) toast.info(t(message))
     setSaved(true)
     // The form stays until the page is reloaded.
     refresh(() => router.refresh())
@@ -120,7 +142,7 @@ function Opened({ id, isModerated, campaign, latest, onReload, asking, onChange,
         <p dir="auto" className="text-lg text-soft wrap-anywhere">
           {campaign.title}
         </p>
-        <p className="text-soft">{t(isModerated ? (campaign.is_approved ? 'public' : 'waiting') : 'replaces')}</p>
+        <p className="text-soft">{t(`outcome.${outcome}`)}</p>
         {elsewhere ? (
           <Banner tone="warning" role="alert" title={t('elsewhere')}>
             <p>{t('elsewhereText')}</p>

@@ -45,6 +45,8 @@ export function OwnedPage({ id, ownerId, isModerated, children }: OwnedPageProps
   const noteChange = useCallback((now: boolean) => {
     changed.current = now
   }, [])
+  // The owner's pending version is shown in place of the page.
+  const [isReplaced, setReplaced] = useState(false)
   const editing = shown === 'editor' || shown === 'leaving'
   const { value: Editor, failure, retry } = useDeferred(editor, editing)
 
@@ -68,7 +70,9 @@ export function OwnedPage({ id, ownerId, isModerated, children }: OwnedPageProps
     <div className="relative">
       {own && !editing ? (
         <Deferred of={ownerTools} noticeClassName={noticePlace}>
-          {(OwnerTools) => <OwnerTools id={id} isModerated={isModerated} focused={shown === 'page again'} />}
+          {(OwnerTools) => (
+            <OwnerTools id={id} isModerated={isModerated} focused={shown === 'page again'} onVersion={setReplaced} />
+          )}
         </Deferred>
       ) : null}
       {editing && Editor ? (
@@ -89,7 +93,7 @@ export function OwnedPage({ id, ownerId, isModerated, children }: OwnedPageProps
       ) : null}
       {failure ? notLoaded(failure, retry) : null}
       {editing && !Editor && !failure ? <EditorSkeleton /> : null}
-      <div ref={page} hidden={editing && !failure}>
+      <div ref={page} hidden={isReplaced || (editing && !failure)}>
         {children}
       </div>
     </div>

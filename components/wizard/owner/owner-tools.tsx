@@ -1,11 +1,16 @@
 'use client'
 
-import { Pencil, Trash2 } from 'lucide'
-import { useTranslations } from 'next-intl'
+import { ChevronDown, Pencil, Trash2 } from 'lucide'
+import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { DeleteDialog } from '@/components/campaigns/page/delete-dialog'
+import { ChangePanel } from '@/components/campaigns/pending/change-panel'
+import { changeStateOf } from '@/components/campaigns/pending/change-state'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
+import { useCampaign, useCampaignStatus } from '@/lib/client/http/queries'
+import { cx } from '@/lib/shared/class-names'
+import { formatDay } from '@/lib/shared/text/dates'
 import { enterEditing } from './edit-address'
 
 type OwnerToolsProps = {
@@ -13,12 +18,19 @@ type OwnerToolsProps = {
   isModerated: boolean
   /** The form was closed: the button that opened it gets the focus. */
   focused: boolean
+  onVersion: (isOwn: boolean) => void
 }
 
-export function OwnerTools({ id, isModerated, focused }: OwnerToolsProps) {
+export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsProps) {
   const t = useTranslations('edit')
   const edit = useRef<HTMLButtonElement>(null)
   const [deleting, setDeleting] = useState(false)
+  const { data: campaign } = useCampaign(id)
+  const { data: status } = useCampaignStatus(id)
+  const state = campaign && changeStateOf(campaign, status)
+  // After saving, the page tells at once what becomes of the change; later only on press, since it moves the page.
+  const [isOpen, setOpen] = useState(focused)
+  const isClosed = campaign?.status === 'closed'
 
   useEffect(() => {
     if (focused) edit.current?.focus()
@@ -30,17 +42,61 @@ export function OwnerTools({ id, isModerated, focused }: OwnerToolsProps) {
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 mx-auto max-w-page max-md:-top-1.5 md:px-3 print:hidden">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
         <div role="group" aria-label={t('tools')} className="flex justify-end *:pointer-events-auto">
-          <button ref={edit} type="button" className={className} onClick={enterEditing}>
-            <Icon of={Pencil} className="size-4 shrink-0" />
-            {t('open')}
-          </button>
+          {state ? (
+            <ChangeButton
+              state={state}
+              since={campaign.pending_since}
+              isOpen={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            />
+          ) : null}
+          {isClosed ? null : (
+            <button ref={edit} type="button" className={className} onClick={enterEditing}>
+              <Icon of={Pencil} className="size-4 shrink-0" />
+              {t('open')}
+            </button>
+          )}
           <button type="button" className={className} onClick={() => setDeleting(true)}>
             <Icon of={Trash2} className="size-4 shrink-0" />
             {t('delete')}
           </button>
         </div>
       </div>
+      {state && isOpen ? <ChangePanel campaign={campaign} status={status} state={state} onVersion={onVersion} /> : null}
       {deleting ? <DeleteDialog id={id} isModerated={isModerated} onClose={() => setDeleting(false)} /> : null}
     </>
   )
 }
+
+type ChangeButtonProps = {
+  state: NonNullable<ReturnType<typeof changeStateOf>>
+  since: string | null | undefined
+  isOpen: boolean
+  onClick: () => void
+}
+
+function ChangeButton({ state, since, isOpen, onClick }: ChangeButtonProps) {
+  const t = useTranslations('pending')
+  const locale = useLocale()
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onClick}
+      className={buttonStyle('quiet', 'md', 'me-auto max-md:ps-5 max-md:pe-1 md:px-5')}
+    >
+      <span className="underline decoration-warning decoration-2 underline-offset-4 md:hidden">
+        {t(`short.${state}`)}
+      </span>
+      <span className="underline decoration-warning decoration-2 underline-offset-4 max-md:hidden">
+        {state === 'waiting' && since ? t('since', { date: formatDay(since, locale) }) : t(titleOf[state])}
+      </span>
+      <Icon
+        of={ChevronDown}
+        className={cx('size-4 shrink-0 transition-transform max-md:hidden', isOpen && 'rotate-180')}
+      />
+    </button>
+  )
+}
+
+const titleOf = { waiting: 'short.waiting', returned: 'returned', refused: 'refused' } as const

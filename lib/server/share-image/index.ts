@@ -21,8 +21,9 @@ async function ofSite(locale: Locale): Promise<Subject> {
 
 async function ofCampaign(campaign: Campaign, locale: Locale): Promise<Subject> {
   const t = await getTranslations({ locale, namespace: 'campaign' })
-  const { signature_count: known } = campaign
-  const count = known === null ? '' : t.markup('signatures', { count: known, n: (number) => number })
+  const { signature_count: known, status } = campaign
+  const key = status === 'closed' ? 'signaturesFinal' : 'signatures'
+  const count = known === null ? '' : t.markup(key, { count: known, n: (number) => number })
   return { title: campaign.title, count, site: env().SITE_NAME, picture: await firstPicture(campaign) }
 }
 

@@ -23,6 +23,7 @@ const counter = (action: 'EndorseAction' | 'CommentAction', count: number | null
 /** A public campaign as an article: schema.org has no petition. */
 export function article(campaign: Campaign, { locale, topic, anonymous }: Words): Exclude<Article, string> {
   const { id, title, content, user, created_at, updated_at, hashtags, signature_count, comment_count } = campaign
+  const { status, version } = campaign
   const url = absolute(locale, paths.campaign(id))
   const counters = [...counter('EndorseAction', signature_count), ...counter('CommentAction', comment_count)]
   return {
@@ -40,6 +41,8 @@ export function article(campaign: Campaign, { locale, topic, anonymous }: Words)
     dateModified: updated_at,
     author: { '@type': 'Person', name: user.username || anonymous, url: absolute(locale, paths.profile(user.id)) },
     publisher: publisher(),
+    ...(version && { version }),
+    ...(status === 'closed' && { creativeWorkStatus: 'Closed for signatures' }),
     image: {
       '@type': 'ImageObject',
       url: absolute(locale, paths.shareImage(id)),

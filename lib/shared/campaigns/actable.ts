@@ -11,6 +11,8 @@ export type Actable = {
   phone: string
   hasFax: boolean
   ownerId: number
+  /** It can be read, discussed and shared, but takes no more support. */
+  isClosed: boolean
   counts: CampaignCounts
 }
 
@@ -22,5 +24,6 @@ export const actableOf = (campaign: Campaign): Actable => ({
   phone: numberOf(campaign),
   hasFax: campaign.isCimer || campaign.fax_number !== '',
   ownerId: campaign.user.id,
+  isClosed: campaign.status === 'closed',
   counts: countsOf(campaign),
 })

@@ -23,6 +23,7 @@ const campaign = campaignWith({
 type Reply = { status?: number; body?: unknown } | 'offline'
 let fetched: Reply
 let saving: Reply
+let pending: Reply
 let who: typeof viewer | null
 
 beforeAll(() => {
@@ -38,10 +39,12 @@ beforeEach(async () => {
   window.history.replaceState(null, '', '/campaign/12')
   who = owner
   fetched = { body: campaign }
+  pending = { body: { campaign: null } }
   saving = { body: { ...campaign, title: 'Geçit için karar günü' } }
   site.answer = ({ method, path }: Call) => {
     if (method === 'PUT' && path === '/api/campaign/12/edit') return saving
     if (path === '/api/session') return { body: who }
+    if (path === '/api/campaign/12/pending') return pending
     return path === '/api/campaign/12' ? fetched : { status: 404 }
   }
 })
@@ -129,9 +132,23 @@ test('a campaign under review, whose owner only the server knows, is edited the 
   expect(await screen.findByText(/Kaydettiğin hâli incelenir; onaylanınca yayınlanır/)).toBeVisible()
 })
 
-test('of an approved campaign it is said before that it stays public, with the change', async () => {
+test('of an approved campaign it is said before that its text stays public until the change is accepted', async () => {
   await open()
-  expect(screen.getByText(/Kampanyan yayında kalır.*moderatörler ona sonradan bakar/)).toBeVisible()
+  expect(screen.getByText(/onaylı metniyle yayında kalır.*önce moderatörler inceler/)).toBeVisible()
+})
+
+test('before a server that applies edits at once, the form and its summary say so', async () => {
+  pending = { status: 404 }
+  await openTexts()
+  expect(screen.getByText(/Kaydettiğin hemen yayına girer.*imzalayanların/)).toBeVisible()
+  await press('Devam et')
+  await press('Devam et')
+  expect(await screen.findByText('Kaydettiğin hemen yayına girer.')).toBeVisible()
+})
+
+test('the form starts from the change that waits', async () => {
+  pending = { body: { campaign: { ...campaign, title: 'Bekleyen başlık' } } }
+  expect(await openTexts()).toHaveValue('Bekleyen başlık')
 })
 
 test('cancel leads back at once where nothing was changed, with the focus on what opened the form', async () => {
@@ -187,7 +204,7 @@ test('R-17 saving sends the form once, refreshes the page, shows the toast and i
   await save()
   await waitFor(() => expect(view()).toBeVisible())
   expect(success).toHaveBeenCalledWith('Kampanya güncellendi')
-  expect(info).toHaveBeenCalledWith('Kampanyan yayında. Moderatörler değişikliğe bakacak.')
+  expect(info).toHaveBeenCalledWith('Kampanyan kaydettiğin hâliyle yayında.')
   expect(router.refresh).toHaveBeenCalledTimes(1)
   expect(sessionStorage.getItem('profile_state')).toBe('campaign_updated')
   expect(changes().filter(({ method }) => method === 'PUT')).toHaveLength(1)
@@ -196,6 +213,17 @@ test('R-17 saving sends the form once, refreshes the page, shows the toast and i
   expect(form.get('title')).toBe('Geçit için karar günü')
   expect(form.get('content')).toBe(campaign.content)
   expect(window.location.hash).toBe('')
+})
+
+test('a saved change that waits is announced as such', async () => {
+  saving = { body: { ...campaign, pending_since: '2026-11-20T10:00:00Z' } }
+  write('Geçit için karar günü', await openTexts())
+  await save()
+  await waitFor(() =>
+    expect(info).toHaveBeenCalledWith(
+      'Değişikliğin moderatörlere gitti. Onlar karar verene kadar onaylı metnin yayında kalır.',
+    ),
+  )
 })
 
 test('saving a campaign under review announces the review', async () => {
@@ -270,6 +298,7 @@ test('where the campaign cannot be fetched it says so, and what led here is one 
   page()
   expect(await screen.findByRole('heading', { name: 'Düzenleme açılamadı' })).toBeVisible()
   fetched = { body: campaign }
+  pending = { body: { campaign: null } }
   await press('Yeniden dene')
   expect(await title()).toHaveValue(campaign.title)
 })

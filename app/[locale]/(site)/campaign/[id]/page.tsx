@@ -1,13 +1,17 @@
-import { idText } from '@sesol/contract/fields'
+import type { Campaign } from '@sesol/contract'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ActionBar } from '@/components/actions/action-bar'
 import { CampaignActions } from '@/components/actions/campaign-actions'
 import { OwnerPanel } from '@/components/actions/owner-panel'
 import { BottomSlot, CommentsSlot } from '@/components/actions/page-slots'
+import { ChangedLine } from '@/components/campaigns/changes/changed-line'
 import { CampaignShell } from '@/components/campaigns/page/campaign-shell'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
 import { OwnCampaign } from '@/components/campaigns/page/own-campaign'
+import { SignatureCount } from '@/components/campaigns/page/signature-count'
+import { ClosedNotice } from '@/components/campaigns/state/closed-notice'
+import { TakenDown } from '@/components/campaigns/state/taken-down'
 import { MissingPage, missingScreens } from '@/components/layout/missing-page'
 import { StructuredData } from '@/components/layout/structured-data'
 import { VisitCounter } from '@/components/sharing/visit-counter'
@@ -18,11 +22,10 @@ import { OwnedPage } from '@/components/wizard/owner/owned-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
-import { getCampaign } from '@/lib/server/campaigns'
+import { findCampaign, getStatus, getVersions } from '@/lib/server/campaigns'
 import { campaignData } from '@/lib/server/structured-data'
 import { offers } from '@/lib/server/upstream/capabilities'
 import { actableOf } from '@/lib/shared/campaigns/actable'
-import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
 import { excerpt } from '@/lib/shared/text/excerpt'
 
@@ -31,26 +34,13 @@ type PageProps = { params: Promise<{ locale: string; id: string }> }
 export const revalidate = 300
 export const generateStaticParams = () => []
 
-/** The campaign, its id where the API hides it (403), or why there is none. */
-async function find(params: PageProps['params']) {
-  const { data: id } = idText.safeParse((await params).id)
-  if (id === undefined) return { missing: 'campaign' } as const
-  try {
-    return { id, campaign: await getCampaign(id) }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 404) return { id, missing: 'campaign' } as const
-    if (error.status === 410) return { missing: 'withdrawn' } as const
-    if (error.status === 401 || error.status === 403) return { id, campaign: undefined }
-    throw error
-  }
-}
-
 export async function generateMetadata({ params }: PageProps): Promise<Metadata> {
   const locale = await localeOf(params)
-  const found = await find(params)
+  const found = await findCampaign((await params).id)
   if (found.missing) {
-    const title = (await getTranslations())(missingScreens[found.missing].title)
+    const title = (await getTranslations())(
+      missingScreens[found.missing === 'hidden' ? 'withdrawn' : found.missing].title,
+    )
     return pageMetadata({ locale, path: '/', title, hidden: true })
   }
   const { id, campaign } = found
@@ -71,10 +61,11 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 }
 
 export default async function CampaignPage({ params }: PageProps) {
-  const found = await find(params)
+  const found = await findCampaign((await params).id)
   const isModerated = await offers('waitingCampaigns')
   if (found.missing) {
-    const missing = <MissingPage what={found.missing} />
+    const missing =
+      found.missing === 'hidden' ? <TakenDown status={found.status} /> : <MissingPage what={found.missing} />
     if (found.id === undefined) return missing
     return (
       <OwnedPage id={found.id} isModerated={isModerated}>
@@ -85,22 +76,30 @@ export default async function CampaignPage({ params }: PageProps) {
   const { id, campaign } = found
   if (campaign) {
     const acting = actableOf(campaign)
+    const isClosed = campaign.status === 'closed'
     return (
       <>
         <OwnedPage id={id} ownerId={campaign.user.id} isModerated={isModerated}>
           <CampaignView
             campaign={campaign}
-            count={<SignCount campaign={acting} />}
+            count={isClosed ? <FinalCount campaign={campaign} /> : <SignCount campaign={acting} />}
+            changed={await changedLine(campaign)}
             action={
               <>
-                <SignSection campaign={acting} />
-                <WithoutScripts campaign={campaign} />
+                {isClosed ? (
+                  <ClosedNotice since={(await getStatus(id))?.since} />
+                ) : (
+                  <>
+                    <SignSection campaign={acting} />
+                    <WithoutScripts campaign={campaign} />
+                  </>
+                )}
                 <CampaignActions variant="page" campaign={acting}>
                   <ActionBar variant="page" campaign={acting} />
                 </CampaignActions>
               </>
             }
-            bar={<BottomSlot campaign={acting} />}
+            bar={isClosed ? null : <BottomSlot campaign={acting} />}
             comments={<CommentsSlot campaign={acting} />}
             owner={<OwnerPanel campaign={acting} />}
           />
@@ -121,3 +120,15 @@ export default async function CampaignPage({ params }: PageProps) {
     </ClientMessages>
   )
 }
+
+async function changedLine({ id, version }: Campaign) {
+  if (!version || version === 1) return null
+  const [latest] = (await getVersions(id)) ?? []
+  return latest ? <ChangedLine id={id} version={latest} /> : null
+}
+
+const FinalCount = ({ campaign }: { campaign: Campaign }) => (
+  <p className="font-serif text-2xl">
+    <SignatureCount campaign={campaign} />
+  </p>
+)

@@ -1,0 +1,23 @@
+import type { Campaign } from '@sesol/contract'
+import type { CampaignState } from '@sesol/contract/campaign-states'
+import { useTranslations } from 'next-intl'
+import { cx } from '@/lib/shared/class-names'
+
+const tones: Record<Exclude<CampaignState, 'approved'>, string> = {
+  under_review: 'bg-warning-tint text-warning',
+  changes_requested: 'bg-accent-tint text-accent',
+  rejected: 'bg-danger-tint text-danger',
+  hidden: 'bg-danger-tint text-danger',
+  closed: 'bg-sunken text-soft',
+}
+
+/** The state of a campaign on its card, unless it is simply public. */
+export function StateMark({ campaign: { status } }: { campaign: Pick<Campaign, 'status'> }) {
+  const t = useTranslations('review')
+  if (status === 'approved') return null
+  return (
+    <p className={cx('self-start rounded-sm px-2 py-0.5 text-xs font-semibold', tones[status])}>
+      {t(`state.${status}`)}
+    </p>
+  )
+}

@@ -1,0 +1,99 @@
+import { type FieldName, fieldNames, fieldOf, readNameOf } from '@sesol/contract/campaign-fields'
+import type { Changes } from '@sesol/contract/campaigns'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { formatEventDate } from '@/lib/shared/campaigns/event-date'
+import { ChangedWords, ComparedText } from './compared-text'
+
+type Change = Changes[string]
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** What differs between two texts of a campaign, field by field. */
+export function ChangeList({ changes }: { changes: Changes }) {
+  const t = useTranslations()
+  const { media, media_alt: alts } = changes
+  const fields = fieldNames.flatMap((name) => {
+    const change = changes[readNameOf(name)]
+    return change ? [{ name, change }] : []
+  })
+  if (fields.length === 0 && !media && !alts) return <p className="text-soft">{t('versions.unchanged')}</p>
+  return (
+    <dl className="grid">
+      {fields.map(({ name, change }) => (
+        <Row key={name} title={t(`create.names.${name}`)}>
+          <FieldChange name={name} {...change} />
+        </Row>
+      ))}
+      {media ? (
+        <Row title={t('versions.media')}>
+          <MediaChange {...media} />
+        </Row>
+      ) : null}
+      {alts ? (
+        <Row title={t('versions.mediaAlt')}>
+          <ComparedText before={altsOf(alts.before)} after={altsOf(alts.after)} />
+        </Row>
+      ) : null}
+    </dl>
+  )
+}
+
+const Row = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid gap-1.5 border-t border-line py-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:gap-6">
+    <dt className="text-sm font-semibold text-soft">{title}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+)
+
+function FieldChange({ name, before, after }: { name: FieldName } & Change) {
+  const { control } = fieldOf(name)
+  const valueText = useValueText(name)
+  if (control === 'line' || control === 'lines' || control === 'emails' || control === 'place') {
+    return <ComparedText before={textOf(before)} after={textOf(after)} />
+  }
+  return (
+    <p className="flex flex-wrap gap-x-3 gap-y-1 wrap-anywhere">
+      <ChangedWords kind="removed" text={valueText(before)} />
+      <ChangedWords kind="added" text={valueText(after)} />
+    </p>
+  )
+}
+
+function useValueText(name: FieldName): (value: unknown) => string {
+  const t = useTranslations()
+  return (value) => {
+    if (name === 'isCimer') return t(value === true ? 'create.institution.portal' : 'create.institution.other')
+    const text = textOf(value)
+    if (text === '') return t('versions.empty')
+    const key = choiceKey(name, text)
+    if (key && t.has(key)) return t(key)
+    return fieldOf(name).control === 'date' ? formatEventDate(text) : text
+  }
+}
+
+const groups: Partial<Record<FieldName, 'scope' | 'topic' | 'type'>> = {
+  scope: 'scope',
+  topic: 'topic',
+  campaign_type: 'type',
+}
+
+/** The message of a choice. */
+function choiceKey(name: FieldName, value: string) {
+  const group = groups[name]
+  return group && (`values.${group}.${value}` as 'values.scope.local')
+}
+
+const idsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+function MediaChange({ before, after }: Change) {
+  const t = useTranslations('versions')
+  const [old, current] = [idsOf(before), idsOf(after)]
+  const added = current.filter((id) => !old.includes(id)).length
+  const removed = old.filter((id) => !current.includes(id)).length
+  if (added === 0 && removed === 0) return t('mediaOrder')
+  return t('mediaText', { added, removed, both: added > 0 && removed > 0 ? 'yes' : 'no' })
+}
+
+/** The descriptions of the pictures, one a line. */
+const altsOf = (value: unknown): string => Object.values(Object(value)).map(textOf).filter(Boolean).join('\n')

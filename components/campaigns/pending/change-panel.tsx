@@ -1,0 +1,109 @@
+'use client'
+
+import type { Campaign, CampaignStatus } from '@sesol/contract'
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { Reason } from '@/components/campaigns/state/reason'
+import { Reply } from '@/components/campaigns/state/reply'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Deferred } from '@/components/ui/deferred'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toast } from '@/components/ui/toast'
+import { deferred } from '@/lib/client/browser/deferred-module'
+import { keys } from '@/lib/client/http/keys'
+import { formatMoment } from '@/lib/shared/text/dates'
+import type { ChangeState } from './change-state'
+import { TakeBackDialog } from './take-back-dialog'
+
+const pendingText = deferred(() => import('./pending-text').then(({ PendingText }) => PendingText))
+
+type ChangePanelProps = {
+  campaign: Campaign
+  status: CampaignStatus | undefined
+  state: ChangeState
+  /** Whether the own version is shown in place of the public one. */
+  onVersion: (isOwn: boolean) => void
+}
+
+/** What the owner sent, what happens to it, and how to look at it or take it back. */
+export function ChangePanel({ campaign, status, state, onVersion }: ChangePanelProps) {
+  const { id, is_approved, pending_since } = campaign
+  const t = useTranslations('pending')
+  const locale = useLocale()
+  const { mutate } = useSWRConfig()
+  const [view, setView] = useState<'none' | 'own' | 'changes'>('none')
+  const [asking, setAsking] = useState(false)
+
+  const isOwn = view === 'own' && state !== 'refused'
+  useEffect(() => {
+    onVersion(isOwn)
+    return () => onVersion(false)
+  }, [isOwn, onVersion])
+
+  const toggle = (to: 'own' | 'changes') => setView((now) => (now === to ? 'none' : to))
+
+  async function finish(taken: boolean) {
+    setAsking(false)
+    setView('none')
+    if (taken) toast.success(t('takenBack'))
+    else toast.info(t('decided'))
+    await Promise.allSettled([
+      mutate(keys.campaign(id)),
+      mutate(keys.pendingChange(id)),
+      mutate(keys.campaignStatus(id)),
+    ])
+  }
+
+  const title =
+    state === 'waiting' && pending_since ? t('since', { date: formatMoment(pending_since, locale) }) : t(titles[state])
+  return (
+    <>
+      <div className="mx-auto grid max-w-page gap-6 px-5 pt-13 md:px-8 md:pt-14 print:hidden">
+        <Banner title={title}>
+          <div className="grid max-w-text gap-1">
+            {state === 'waiting' ? (
+              <p>{is_approved ? `${t('stays')} ${t('result')}` : t('result')}</p>
+            ) : (
+              <p>{t(`${state}Text`)}</p>
+            )}
+            {state !== 'waiting' && status ? <Reason status={status} /> : null}
+            {state !== 'waiting' && status?.may_reply ? (
+              <div className="mt-2">
+                <Reply id={id} />
+              </div>
+            ) : null}
+            {state === 'refused' ? null : (
+              <div className="mt-2 -ms-5 flex flex-wrap gap-x-1">
+                <Button variant="quiet" onClick={() => toggle('own')}>
+                  {t(isOwn ? 'showPublic' : 'show')}
+                </Button>
+                <Button variant="quiet" aria-expanded={view === 'changes'} onClick={() => toggle('changes')}>
+                  {t(view === 'changes' ? 'hideCompare' : 'compare')}
+                </Button>
+                <Button variant="quiet" onClick={() => setAsking(true)}>
+                  {t('takeBack')}
+                </Button>
+              </div>
+            )}
+          </div>
+        </Banner>
+      </div>
+      {view === 'none' || state === 'refused' ? null : (
+        <Deferred of={pendingText} fallback={<Loading />}>
+          {(PendingText) => <PendingText campaign={campaign} view={view} />}
+        </Deferred>
+      )}
+      {asking ? <TakeBackDialog id={id} onClose={() => setAsking(false)} onDone={finish} /> : null}
+    </>
+  )
+}
+
+const titles = { waiting: 'short.waiting', returned: 'returned', refused: 'refused' } as const
+
+const Loading = () => (
+  <div aria-busy="true" className="mx-auto max-w-page px-5 pt-6 md:px-8">
+    <Skeleton className="h-72" />
+  </div>
+)

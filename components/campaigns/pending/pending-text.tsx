@@ -1,0 +1,59 @@
+'use client'
+
+import type { Campaign } from '@sesol/contract'
+import { useTranslations } from 'next-intl'
+import { ChangeList } from '@/components/campaigns/changes/change-list'
+import { CampaignView } from '@/components/campaigns/page/campaign-view'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { usePendingChange } from '@/lib/client/http/queries'
+import { changesBetween } from '@/lib/shared/campaigns/changes'
+
+const place = 'mx-auto max-w-page px-5 pt-6 md:px-8'
+
+type PendingTextProps = { campaign: Campaign; view: 'own' | 'changes' }
+
+/** The text that waits for a moderator: as its page, or what it changes. */
+export function PendingText({ campaign, view }: PendingTextProps) {
+  const t = useTranslations()
+  const { data, error, isValidating, mutate } = usePendingChange(campaign.id)
+  const pending = data?.campaign
+  if (!data && !error) {
+    return (
+      <div aria-busy="true" className={place}>
+        <Skeleton className="h-72" />
+      </div>
+    )
+  }
+  if (!pending) {
+    return (
+      <div className={place}>
+        <Banner tone="danger" role="alert" title={t('pending.loadFailed')}>
+          <Button variant="quiet" busy={isValidating} onClick={() => mutate()} className="-ms-5">
+            {t('ui.retry')}
+          </Button>
+        </Banner>
+      </div>
+    )
+  }
+  if (view === 'changes') {
+    return (
+      <div className={place}>
+        <div className="max-w-[52rem]">
+          <ChangeList changes={changesBetween(campaign, pending)} />
+        </div>
+      </div>
+    )
+  }
+  return (
+    <CampaignView
+      campaign={pending}
+      notice={
+        <Banner tone="warning" title={t('pending.mine')}>
+          {t('pending.mineText')}
+        </Banner>
+      }
+    />
+  )
+}

@@ -1,0 +1,77 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { replyForm } from '@sesol/contract/campaign-states'
+import { limits } from '@sesol/contract/limits'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSWRConfig } from 'swr'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { FormFailure } from '@/components/ui/form-failure'
+import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
+import { useSessionEnd } from '@/components/ui/use-session-end'
+import { useErrorFocus, useSubmitOnce } from '@/lib/client/forms/form'
+import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
+import { call } from '@/lib/client/http/api'
+import { useBackoff } from '@/lib/client/http/backoff'
+import { keys } from '@/lib/client/http/keys'
+
+/** The owner's answer to a decision, once: a dialog behind a button. */
+export function Reply({ id }: { id: number }) {
+  const t = useTranslations('review.reply')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('open')}</Button>
+      {isOpen ? <ReplyDialog id={id} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+function ReplyDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const t = useTranslations('review.reply')
+  const sessionEnd = useSessionEnd()
+  const { mutate } = useSWRConfig()
+  const { seconds, backOffFrom } = useBackoff()
+  const [failure, setFailure] = useState<unknown>()
+  const form = useForm({ resolver: zodResolver(replyForm), defaultValues: { text: '' }, shouldFocusError: false })
+  const forget = usePersistedValues(form, `reply:${id}`)
+  const element = useErrorFocus(form)
+  const field = useFields(form)
+  const { isSubmitting } = form.formState
+
+  const submit = useSubmitOnce(
+    form.handleSubmit(async (body) => {
+      setFailure(undefined)
+      try {
+        const status = await call('replyToReview', { params: { id }, body })
+        forget()
+        toast.success(t('sent'))
+        onClose()
+        await mutate(keys.campaignStatus(id), status, { revalidate: false })
+        await mutate(keys.campaign(id))
+      } catch (error) {
+        if (sessionEnd(error, { typed: true })) return
+        backOffFrom(error)
+        setFailure(error)
+      }
+    }),
+  )
+
+  return (
+    <Dialog title={t('title')} busy={isSubmitting} onClose={onClose}>
+      <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+        <p className="text-soft">{t('text')}</p>
+        <Textarea dir="auto" size="medium" label={t('label')} {...field('text', { max: limits.moderatorNote })} />
+        <FormFailure failure={failure} seconds={seconds} typed />
+        <Button type="submit" variant="primary" size="lg" busy={isSubmitting} retryIn={seconds}>
+          {t('send')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Campaign } from '@sesol/contract/campaigns'
+import { createContext } from 'react'
+
+/** What saving does to the campaign: decided by its state and by what the server supports. */
+export type EditOutcome = 'reviewed' | 'restored' | 'waits' | 'published' | 'replaced'
+
+type Support = {
+  isModerated: boolean
+  /** A change of an approved campaign waits for a moderator. */
+  keepsChanges: boolean
+}
+
+export function outcomeOf({ is_approved, status }: Campaign, { isModerated, keepsChanges }: Support): EditOutcome {
+  if (is_approved) return keepsChanges ? 'waits' : 'published'
+  if (status === 'hidden') return 'restored'
+  return isModerated ? 'reviewed' : 'replaced'
+}
+
+export const EditOutcomeContext = createContext<EditOutcome>('reviewed')

@@ -1,0 +1,15 @@
+import { fieldNames, readNameOf } from '@sesol/contract/campaign-fields'
+import type { Campaign, Changes } from '@sesol/contract/campaigns'
+
+const comparedOf = (campaign: Campaign): Record<string, unknown> => ({
+  ...Object.fromEntries(fieldNames.map((name) => [readNameOf(name), campaign[readNameOf(name)]])),
+  media: campaign.media.map(({ id }) => id),
+  media_alt: Object.fromEntries(campaign.media.flatMap(({ id, alt }) => (alt ? [[id, alt]] : []))),
+})
+
+/** In the form that the API uses for versions. */
+export function changesBetween(before: Campaign, after: Campaign): Changes {
+  const [old, current] = [comparedOf(before), comparedOf(after)]
+  const changed = Object.keys(current).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(current[name]))
+  return Object.fromEntries(changed.map((name) => [name, { before: old[name], after: current[name] }]))
+}

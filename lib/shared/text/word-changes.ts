@@ -1,0 +1,50 @@
+import { diffWordsWithSpace } from 'diff'
+
+export type ComparedPart = { kind: 'same' | 'removed' | 'added'; text: string }
+
+/** Texts that differ by more are shown as a whole: comparing them by words takes long and says little. */
+const maxEditLength = 1500
+
+const isSpace = (text: string) => text.trim() === '' && !text.includes('\n')
+const isChange = (part: { added: boolean; removed: boolean } | undefined) => part?.added || part?.removed
+
+/** What was removed stands before what was added in its place. */
+export function wordChanges(before: string, after: string): ComparedPart[] {
+  const compared = diffWordsWithSpace(before, after, { maxEditLength }) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ]
+  const parts: ComparedPart[] = []
+  let removed = ''
+  let added = ''
+  const flush = () => {
+    if (removed) parts.push({ kind: 'removed', text: removed })
+    if (added) parts.push({ kind: 'added', text: added })
+    removed = ''
+    added = ''
+  }
+  for (const [at, { value, removed: isRemoved, added: isAdded }] of compared.entries()) {
+    if (isRemoved) removed += value
+    else if (isAdded) added += value
+    // A space between two changes belongs to them, so that a changed sentence is one change.
+    else if (isSpace(value) && removed && added && isChange(compared[at + 1])) {
+      removed += value
+      added += value
+    } else {
+      flush()
+      parts.push({ kind: 'same', text: value })
+    }
+  }
+  flush()
+  return parts
+}
+
+/** Characters on each side of a change that are shown. */
+const context = 160
+
+/** Shortens an unchanged text between changes; null stands for what is left out. */
+export function aroundChanges(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }) {
+  const start = isFirst ? '' : text.slice(0, context).replace(/\s\S*$/, '')
+  const end = isLast ? '' : text.slice(-context).replace(/^\S*\s/, '')
+  return text.length > start.length + end.length + context ? [start, null, end] : [text]
+}
