@@ -1,4 +1,5 @@
 import { aiChecks } from './domains/ai.ts'
+import { campaignReviewChecks } from './domains/campaign-review.ts'
 import { campaignReadingChecks } from './domains/campaigns-reading.ts'
 import { campaignWritingChecks } from './domains/campaigns-writing.ts'
 import { clickChecks } from './domains/clicks.ts'
@@ -29,6 +30,7 @@ export const checksByRow: ChecksByRow = {
   ...mediaChecks,
   ...campaignReadingChecks,
   ...campaignWritingChecks,
+  ...campaignReviewChecks,
   ...draftChecks,
   ...siteMapChecks,
   ...clickChecks,

@@ -89,11 +89,15 @@ export class Fixtures {
     const moderator = await this.moderator()
     const multipart = campaignForm({ content: `Birazdan silinecek. #uygunluk${mark}` })
     const { id } = readAs('createCampaign', await this.createCampaign(multipart))
-    return this.client.call('approveCampaign', { params: { id }, token: await moderator.token() })
+    return this.client.call('decideCampaign', {
+      params: { id, act: 'approve' },
+      json: {},
+      token: await moderator.token(),
+    })
   })
 
   /** A public campaign of the owner's. */
-  readonly ownPublic = once(async () => readAs('approveCampaign', await this.approval()).campaign)
+  readonly ownPublic = once(async () => readAs('decideCampaign', await this.approval()).campaign)
 
   /** Any public campaign: the owner's where there is a moderator, else the newest. */
   readonly stage = once(async (): Promise<Campaign> => {

@@ -40,7 +40,7 @@ test('without a member and a moderator the newest public campaign is used, and r
     api.address,
     '--only',
     'campaignDetail,trackClick,trackPhoneClick,trackFaxClick,signCampaign,faxDetail,retryFax,createComment,' +
-      'shareCampaign,waitingCampaigns,campaignHistory,approveCampaign,rejectCampaign',
+      'shareCampaign,waitingCampaigns,decideCampaign',
   )
   assert.deepEqual(namesOf(report, 'differs'), [])
   assert.deepEqual(namesOf(report, 'not checked'), [
@@ -48,9 +48,7 @@ test('without a member and a moderator the newest public campaign is used, and r
     'retryFax',
     'shareCampaign',
     'waitingCampaigns',
-    'campaignHistory',
-    'approveCampaign',
-    'rejectCampaign',
+    'decideCampaign',
   ])
   const reasons = report.rows.find(({ name }) => name === 'shareCampaign')?.unchecked
   assert.match(reasons?.[0] ?? '', /^sharing by mail: needs --email and --password/)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type EndpointName, endpoints } from '@sesol/contract'
+import { sql } from 'kysely'
 import { confirmMember, type TestMember, testMember } from '../domains/accounts/testing.ts'
-import { setCampaignState } from '../domains/campaigns/index.ts'
 import { approve, campaignFields, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { signAndFax } from '../domains/support/testing.ts'
@@ -23,9 +23,26 @@ const callers: [string, TestMember | undefined][] = [
   ['a moderator', fixtures.moderator],
 ]
 
-const states = ['approved', 'review', 'rejected', 'deleted'] as const
+const states = ['approved', 'under_review', 'rejected', 'hidden', 'closed', 'deleted'] as const
 type State = (typeof states)[number]
 type Statuses = [anonymous: number, other: number, owner: number, moderator: number]
+
+/** Past the transitions, so that a campaign that was never public has a comment and a fax, too. */
+async function force(id: number, state: Exclude<State, 'approved' | 'deleted'>) {
+  const wasPublic = state === 'hidden' || state === 'closed'
+  await api.db.transaction().execute(async (trx) => {
+    await sql`alter table campaign disable trigger campaign_state_moves`.execute(trx)
+    await sql`alter table campaign_version disable trigger version_is_final`.execute(trx)
+    await trx
+      .updateTable('campaign')
+      .set({ state, ...(!wasPublic && { version: null, waiting_since: new Date() }) })
+      .where('id', '=', id)
+      .execute()
+    await sql`delete from campaign_version where campaign_id = ${id} and ${!wasPublic}`.execute(trx)
+    await sql`alter table campaign enable trigger campaign_state_moves`.execute(trx)
+    await sql`alter table campaign_version enable trigger version_is_final`.execute(trx)
+  })
+}
 
 /** A campaign of the owner's, with a comment by the owner and a fax. */
 type Case = { campaign: number; comment: number; fax: string }
@@ -36,7 +53,7 @@ async function caseIn(state: State): Promise<Case> {
   const { id: comment } = await testComment(api, campaign, owner.access)
   const { body } = await signAndFax(api, campaign, { name: 'Ayşe Yılmaz' })
   if (state === 'deleted') await api.call('DELETE', `/campaign/${campaign}/delete/`, { token: owner.access })
-  else if (state !== 'approved') await setCampaignState(api.db, campaign, state)
+  else if (state !== 'approved') await force(campaign, state)
   return { campaign, comment, fax: body.fax.id }
 }
 
@@ -50,10 +67,21 @@ async function unchangedCase(state: State): Promise<Case> {
 
 type Row = { call: (of: Case) => ValidRequest; expected: Record<State, Statuses> }
 
-const row = (call: Row['call'], approved: Statuses, hidden: Statuses, deleted: Statuses): Row => ({
+type Shown = { hidden?: Statuses; closed?: Statuses }
+
+/** Hidden campaigns are gone for those who may not see them; closed ones are read as approved ones. */
+const row = (
+  call: Row['call'],
+  approved: Statuses,
+  unpublished: Statuses,
+  deleted: Statuses,
+  { hidden = hiddenFrom(approved, unpublished), closed = approved }: Shown = {},
+): Row => ({
   call,
-  expected: { approved, review: hidden, rejected: hidden, deleted },
+  expected: { approved, under_review: unpublished, rejected: unpublished, hidden, closed, deleted },
 })
+const hiddenFrom = (approved: Statuses, unpublished: Statuses) =>
+  unpublished.map((status, n) => (status === 404 || (status === 401 && approved[n] !== 401) ? 410 : status)) as Statuses
 const byCampaign = ({ campaign }: Case): ValidRequest => ({ params: { id: campaign } })
 const byComment = ({ comment }: Case): ValidRequest => ({ params: { id: comment } })
 const byFax = ({ fax }: Case): ValidRequest => ({ params: { fax } })
@@ -66,15 +94,20 @@ const withdrawn: Statuses = [410, 410, 410, 410]
 const withdrawnFromMembers: Statuses = [401, 410, 410, 410]
 const toNoMember: Statuses = [401, 404, 404, 404]
 const toModerators: Statuses = [401, 403, 403, 200]
-const trackers = row(click, [200, 200, 200, 200], toNobody, withdrawn)
+const taken: Statuses = [409, 409, 409, 409]
+const trackers = row(click, [200, 200, 200, 200], toNobody, withdrawn, { closed: taken })
 const oversight = row(byCampaign, [401, 403, 200, 200], [401, 404, 200, 200], withdrawnFromMembers)
-const likes = row(byComment, [401, 200, 200, 200], [401, 404, 200, 200], toNoMember)
+const likes = row(byComment, [401, 200, 200, 200], [401, 404, 200, 200], toNoMember, {
+  hidden: [401, 404, 200, 200],
+})
 
 /** The statuses of calls about a campaign, by its state. */
 const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   campaignDetail: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   campaignCounts: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
-  editCampaign: row(edit, [401, 403, 200, 403], [401, 404, 200, 403], withdrawnFromMembers),
+  editCampaign: row(edit, [401, 403, 200, 403], [401, 404, 200, 403], withdrawnFromMembers, {
+    closed: [401, 403, 409, 403],
+  }),
   deleteCampaign: row(byCampaign, [401, 403, 204, 403], [401, 404, 204, 403], withdrawnFromMembers),
   trackClick: trackers,
   trackPhoneClick: trackers,
@@ -84,12 +117,14 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     [200, 200, 200, 200],
     toNobody,
     withdrawn,
+    { closed: taken },
   ),
   shareCampaign: row(
     ({ campaign }) => ({ fields: { campaign_id: campaign, recipient_emails: ['komsu@ornek.example'] } }),
     [401, 200, 200, 200],
     [401, 404, 403, 403],
     withdrawnFromMembers,
+    { closed: [401, 403, 403, 403] },
   ),
   listComments: row(byCampaign, [401, 200, 200, 200], [401, 404, 200, 200], withdrawnFromMembers),
   createComment: row(
@@ -104,8 +139,11 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     [401, 403, 200, 403],
     [401, 404, 200, 403],
     toNoMember,
+    { hidden: [401, 404, 200, 403] },
   ),
-  deleteComment: row(byComment, [401, 403, 204, 403], [401, 404, 204, 403], toNoMember),
+  deleteComment: row(byComment, [401, 403, 204, 403], [401, 404, 204, 403], toNoMember, {
+    hidden: [401, 404, 204, 403],
+  }),
   likeComment: likes,
   unlikeComment: likes,
   campaignFaxes: oversight,
@@ -117,15 +155,22 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   ),
   campaignVisits: oversight,
   faxDetail: row(byFax, [200, 200, 200, 200], [200, 200, 200, 200], [200, 200, 200, 200]),
-  retryFax: row(byFax, [200, 200, 200, 200], toNobody, toNobody),
-  campaignHistory: row(byCampaign, toModerators, toModerators, [401, 403, 403, 410]),
-  approveCampaign: row(byCampaign, toModerators, toModerators, [401, 403, 403, 410]),
-  rejectCampaign: row(
-    (of) => ({ ...byCampaign(of), fields: { reason: 'Ev adresi yazıyor.' } }),
+  retryFax: row(byFax, [200, 200, 200, 200], toNobody, toNobody, { hidden: toNobody }),
+  decideCampaign: row(
+    ({ campaign }) => ({ params: { id: campaign, act: 'approve' }, fields: {} }),
     toModerators,
     toModerators,
     [401, 403, 403, 410],
+    { hidden: [401, 403, 403, 409], closed: [401, 403, 403, 409] },
   ),
+  campaignStatus: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn, {
+    hidden: [200, 200, 200, 200],
+  }),
+  campaignVersions: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
+  pendingChange: oversight,
+  withdrawChange: row(byCampaign, [401, 403, 404, 403], [401, 404, 404, 403], withdrawnFromMembers, {
+    hidden: [401, 410, 404, 403],
+  }),
 }
 
 const everybody: Statuses = [200, 200, 200, 200]
@@ -238,8 +283,10 @@ test('P-03 lists, hashtags and profiles show approved campaigns, and owners all 
 test('M-02 only the owner of an approved campaign announces it to all members, once', async () => {
   const expected: Record<State, Statuses> = {
     approved: [401, 403, 200, 403],
-    review: [401, 404, 403, 403],
+    under_review: [401, 404, 403, 403],
     rejected: [401, 404, 403, 403],
+    hidden: [401, 410, 403, 403],
+    closed: [401, 403, 403, 403],
     deleted: withdrawnFromMembers,
   }
   for (const state of states) {

@@ -136,7 +136,7 @@ test('U-12 the texts of a signature are stored unchanged', async () => {
   )
 })
 
-test('U-12 the reason of a rejection is in the audit log and the mail unchanged', async () => {
+test('U-12 the note of a moderator is in the audit log and the mail unchanged', async () => {
   const read = async () => {
     const { details } = await api.db
       .selectFrom('audit')
@@ -144,10 +144,11 @@ test('U-12 the reason of a rejection is in the audit log and the mail unchanged'
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     const mail = (await queuedJobs(api)).findLast(({ task }) => task === 'send_mail')
-    assert.equal(Reflect.get(Object(mail?.payload), 'data').reason, details.reason)
-    return { reason: details.reason }
+    const { note = '' } = details
+    assert.equal(Reflect.get(Object(mail?.payload), 'data').note, note)
+    return { note }
   }
-  await eachOf((given) => comesBack('rejectCampaign', given, (reason) => ({ reason }), read))
+  await eachOf((given) => comesBack('decideCampaign', given, (note) => ({ reason: 'incomplete', note }), read))
 })
 
 test('U-12 the message of a recommendation is in the mail unchanged', async () => {

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { unsubscribeToken } from '../domains/accounts/index.ts'
 import { confirmMember, type TestMember, testExport, testMember, testModerator } from '../domains/accounts/testing.ts'
 import { request as draft } from '../domains/ai/testing.ts'
-import { approve, campaignFields, testCampaign } from '../domains/campaigns/testing.ts'
+import { approve, campaignFields, campaignForm, edit, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { testVideo } from '../domains/media/testing.ts'
 import { drawing, signAndFax, signForm } from '../domains/support/testing.ts'
@@ -202,13 +202,20 @@ export async function validRequestsOf(
     likeComment: () => ({ token, params: { id: comment } }),
     unlikeComment: () => ({ token, params: { id: comment } }),
     waitingCampaigns: () => ({ token: moderator.access }),
-    campaignHistory: () => ({ token: moderator.access, params }),
-    approveCampaign: async () => ({ token: moderator.access, params: { id: await testCampaign(api, token) } }),
-    rejectCampaign: async () => ({
+    decideCampaign: async () => ({
       token: moderator.access,
-      params: { id: await testCampaign(api, token) },
-      fields: { reason: 'Metinde bir kişinin ev adresi yazıyor.' },
+      params: { id: await testCampaign(api, token), act: 'reject' },
+      fields: { reason: 'personal_data', note: 'Metinde bir kişinin ev adresi yazıyor.' },
     }),
+    campaignStatus: () => ({ params }),
+    campaignVersions: () => ({ params }),
+    pendingChange: () => ({ token, params }),
+    withdrawChange: async () => {
+      const id = await testCampaign(api, token)
+      await approve(api, id)
+      await edit(api, id, token, campaignForm({ title: 'Değişti' }))
+      return { token, params: { id } }
+    },
   }
 }
 

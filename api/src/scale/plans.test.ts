@@ -147,8 +147,10 @@ const calls: Asked[] = [
   { row: 'keepDraft', token: member, json: { values: { title: 'Dere' }, step: 'topic', media: [{ id: 1, alt: '' }] } },
   { row: 'discardDraft', token: member },
   { row: 'waitingCampaigns', token: moderator },
-  { row: 'campaignHistory', params: { id }, token: moderator },
-  { row: 'approveCampaign', params: { id }, token: moderator },
+  { row: 'campaignStatus', params: { id } },
+  { row: 'campaignVersions', params: { id } },
+  { row: 'pendingChange', params: { id }, token: author },
+  { row: 'decideCampaign', params: { id, act: 'approve' }, token: moderator, json: {} },
 ]
 
 for (const { row, params, query = '', ...options } of calls) {

@@ -71,7 +71,7 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
         const token = await (await fixtures.moderator()).token()
         const { id } = Object((await fixtures.createCampaign(campaignForm())).body)
         const params = { id }
-        await fixtures.does('approveCampaign', { params, token })
+        await fixtures.does('decideCampaign', { params: { id, act: 'approve' }, json: {}, token })
         await fixtures.does('deleteCampaign', { params, token: await (await fixtures.owner()).token() })
         // That one was there once is an extension.
         await checker.refuses('of one that was public', { params }, { status: 410, tolerated: [404] })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { testApi } from '../../testing.ts'
-import { testMember } from '../accounts/testing.ts'
+import { testMember, testModerator } from '../accounts/testing.ts'
 import { sweepMedia } from '../media/index.ts'
 import { blobOf, filesIn } from '../media/testing.ts'
 import { approve, campaignForm, edit, preUpload } from './testing.ts'
@@ -10,6 +10,7 @@ import { approve, campaignForm, edit, preUpload } from './testing.ts'
 const api = await testApi()
 const owner = await testMember(api)
 const other = await testMember(api)
+const moderator = await testModerator(api)
 
 const picture = blobOf(
   await sharp({ create: { width: 60, height: 40, channels: 3, background: 'olive' } })
@@ -36,6 +37,11 @@ const campaignWith = async (files: number): Promise<{ id: number; media: Medium[
 }
 const mediaOf = async (id: number): Promise<Medium[]> =>
   (await api.call('GET', `/campaign/${id}/`, { token: owner.access })).body.media
+const mediumRow = (id: number) => api.db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst()
+const accept = async (id: number) => {
+  const path = `/moderation/campaigns/${id}/approve/`
+  assert.equal((await api.call('POST', path, { token: moderator.access, json: {} })).body.changed, true)
+}
 const positions = async (id: number) =>
   (
     await api.db
@@ -50,49 +56,59 @@ const statusOf = async (file: string, token?: string) => (await api.call('GET', 
 
 test('P-12 a removed file is served to nobody from then on, and swept; the others move up', async () => {
   const { id, media } = await campaignWith(3)
-  await approve(api, id)
   const [first, second, third] = media as [Medium, Medium, Medium]
-  assert.equal(await statusOf(second.file), 200)
+  assert.equal(await statusOf(second.file, owner.access), 200)
   const { status, body } = await edit(api, id, owner.access, form({ removed_media: [second.id] }))
   assert.equal(status, 200)
   assert.deepEqual(ids(body.media), [first.id, third.id])
   assert.deepEqual(await positions(id), [0, 1])
   for (const token of [undefined, owner.access]) assert.equal(await statusOf(second.file, token), 404)
-  assert.equal(await statusOf(third.file), 200)
+  assert.equal(await statusOf(third.file, owner.access), 200)
   await sweepMedia({ ...api.deps, now: () => new Date(Date.now() + 2 * 86_400_000) })
   const { stored } = await filesIn(api)
   const name = (file: string) => file.replace('/media/', '')
   assert.deepEqual([stored.includes(name(second.file)), stored.includes(name(third.file))], [false, true])
 })
 
-test('P-03 new files are public when their campaign is, and otherwise not', async () => {
+test('P-03 new files are public once their campaign is and the change was accepted', async () => {
   const [shown, hidden] = [await campaignWith(1), await campaignWith(1)]
   await approve(api, shown.id)
-  for (const [{ id }, status] of [
-    [shown, 200],
-    [hidden, 404],
-  ] as const) {
+  for (const { id } of [shown, hidden]) {
     const held = await preUpload(api, owner.access, picture)
     const { body } = await edit(api, id, owner.access, form({ media_ids: [held.id] }, 1))
     assert.equal(body.media.length, 3)
-    for (const { file } of body.media) assert.equal(await statusOf(file), status, `campaign ${id}`)
+    const added = body.media.slice(1) as Medium[]
+    for (const { file } of added) assert.equal(await statusOf(file), 404, `campaign ${id}`)
+    for (const { file } of added) assert.equal(await statusOf(file, owner.access), 200, `campaign ${id}`)
+    if (id !== shown.id) continue
+    await accept(id)
+    for (const { file } of added) assert.equal(await statusOf(file), 200)
   }
 })
 
-test('a public campaign’s change names its files before and after', async () => {
+test('T-01 files of an earlier version stay stored, but not public; those of a refused change are deleted', async () => {
   const { id, media } = await campaignWith(2)
   await approve(api, id)
-  const [first, second] = media as [Medium, Medium]
-  const { body } = await edit(api, id, owner.access, form({ removed_media: [first.id] }, 1))
-  const change = await api.db
-    .selectFrom('campaign_change')
-    .select(['before', 'after'])
-    .where('campaign_id', '=', id)
-    .executeTakeFirst()
-  assert.deepEqual(change, {
-    before: { media: [first.id, second.id] },
-    after: { media: [second.id, body.media[1].id] },
-  })
+  const [first] = media as [Medium, Medium]
+  const { body: refused } = await edit(api, id, owner.access, form({}, 1))
+  const { body: waiting } = await edit(api, id, owner.access, form({ removed_media: [first.id] }, 1))
+  assert.equal(refused.media.length, 3)
+  assert.deepEqual(
+    waiting.media.map((medium: Medium) => medium.id),
+    [...ids(media).slice(1), refused.media[2].id, waiting.media[2].id],
+  )
+  await accept(id)
+  const [removed, added] = [await mediumRow(first.id), await mediumRow(waiting.media[2].id)]
+  assert.deepEqual([removed?.is_public, added?.is_public], [false, true])
+  const { body: dropped } = await edit(api, id, owner.access, form({ removed_media: [waiting.media[2].id] }, 1))
+  const path = `/moderation/campaigns/${id}/reject/`
+  await api.call('POST', path, { token: moderator.access, json: { reason: 'copyright' } })
+  assert.equal(await mediumRow(dropped.media[2].id), undefined)
+  assert.equal((await mediumRow(waiting.media[2].id))?.is_public, true)
+  assert.deepEqual(
+    (await mediaOf(id)).map((medium: Medium) => medium.id),
+    waiting.media.map((medium: Medium) => medium.id),
+  )
 })
 
 test('P-13 only files of this campaign can be removed', async () => {

@@ -1,8 +1,16 @@
 import type { Db } from '../../db/database.ts'
-import { gone, type HttpError, notFound } from '../../http/errors.ts'
+import { gone, HttpError, notFound } from '../../http/errors.ts'
 
-/** 410 for a campaign that was public, otherwise 404. */
+/** Why a campaign takes no support: 410 for one that was public, 409 for a closed one, otherwise 404. */
 export async function missingCampaign(db: Db, id: number): Promise<HttpError> {
+  const campaign = await db
+    .selectFrom('campaign')
+    .select('state')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (campaign?.state === 'hidden') return gone('error.campaign.hidden')
+  if (campaign?.state === 'closed') return new HttpError(409, 'error.campaign.closed')
   const withdrawn = await db.selectFrom('withdrawn_campaign').select('id').where('id', '=', id).executeTakeFirst()
   return withdrawn ? gone('error.campaign.withdrawn') : notFound('error.campaign.not_found')
 }

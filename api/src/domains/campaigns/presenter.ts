@@ -29,10 +29,10 @@ export async function presentCampaign(db: Db, id: number): Promise<PresentedCamp
   return campaign
 }
 
-/** For its owner: says whether a change waits. */
-export async function presentOwn(db: Db, id: number) {
-  const pending = (await pendingOf(db, [id])).get(id)
-  return { ...(await presentCampaign(db, id)), pending_since: pending?.updated_at.toISOString() ?? null }
+/** As its owner sees it: with the change that waits for a moderator. */
+export async function presentOwn(db: Db, id: number): Promise<PresentedCampaign & { pending_since?: string }> {
+  const [row, pending] = [await campaignById(db, id), (await pendingOf(db, [id])).get(id)]
+  return row && pending ? presentPending(db, row, pending) : presentCampaign(db, id)
 }
 
 export type PresentedCampaign = ReturnType<typeof present>

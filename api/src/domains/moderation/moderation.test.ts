@@ -4,12 +4,13 @@ import { testApi } from '../../testing.ts'
 import { runHere, startProcess } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
 import { queuedJobs, testCampaign } from '../campaigns/testing.ts'
-import { approve, reject } from './index.ts'
+import { decide } from './index.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
 const system = { ...api.deps, caller: { kind: 'system' } } as const
 
+const approve = (id: number) => decide({ ctx: system, input: { id, act: 'approve' } })
 const audit = (id: number) =>
   api.db.selectFrom('audit').selectAll().where('subject', '=', 'campaign').where('subject_id', '=', id).execute()
 const jobs = () => queuedJobs(api)
@@ -26,7 +27,7 @@ test('P-03 an approved campaign is public, and its tags are queued for revalidat
   assert.equal(await state(id), 200)
   const [entry] = await audit(id)
   assert.equal(entry?.action, 'campaign.approve')
-  assert.deepEqual(entry?.details, { before: 'review', after: 'approved' })
+  assert.deepEqual(entry?.details, { before: 'under_review', after: 'approved', version: 1, reason: null })
   const last = (await jobs()).findLast((job) => job.task === 'revalidate_site')
   assert.deepEqual(last?.payload.tags.slice(0, 3), ['list', `campaign:${id}`, `profile:${owner.id}`])
   assert.ok(last?.payload.tags.includes('hashtag:longoz'))
@@ -35,36 +36,38 @@ test('P-03 an approved campaign is public, and its tags are queued for revalidat
 test('a second approval changes nothing', async () => {
   const id = await testCampaign(api, owner.access)
   const before = (await jobs()).length
-  const outcomes = await Promise.all([1, 2, 3].map(() => approve({ ctx: system, input: { id } })))
+  const outcomes = await Promise.all([1, 2, 3].map(() => approve(id)))
   assert.equal(outcomes.filter(({ changed }) => changed).length, 1)
   assert.equal((await audit(id)).length, 1)
   assert.equal((await jobs()).length, before + 2, 'one mail and one message to the site')
   assert.equal((await moderate('approve', String(id))).output, `Campaign ${id} was approved before.\n`)
 })
 
-test('a rejected campaign is hidden again, with the reason in the log', async () => {
+test('a public campaign is hidden, with reason and note in the log', async () => {
   const id = await testCampaign(api, owner.access)
-  await approve({ ctx: system, input: { id } })
-  const { code } = await moderate('reject', String(id), 'iki', 'kez', 'gönderildi')
-  assert.equal(code, 0)
-  assert.equal(await state(id), 401)
+  await approve(id)
+  const { output } = await moderate('hide', String(id), 'duplicate', 'iki', 'kez', 'gönderildi')
+  assert.equal(output, `Campaign ${id} is hidden.\n`)
+  assert.equal(await state(id), 410)
   assert.deepEqual((await audit(id)).map(({ details }) => details).at(-1), {
     before: 'approved',
-    after: 'rejected',
-    reason: 'iki kez gönderildi',
+    after: 'hidden',
+    version: 1,
+    reason: 'duplicate',
+    note: 'iki kez gönderildi',
   })
 })
 
 test('a failed decision writes no audit row and no job', async () => {
   const before = [(await jobs()).length, (await api.db.selectFrom('audit').select('id').execute()).length]
-  await assert.rejects(reject({ ctx: system, input: { id: 999_999, reason: 'Yok' } }), { status: 404 })
+  await assert.rejects(approve(999_999), { status: 404 })
   assert.deepEqual([(await jobs()).length, (await api.db.selectFrom('audit').select('id').execute()).length], before)
 })
 
 test('members and visitors cannot decide', async () => {
   const id = await testCampaign(api, owner.access)
   for (const caller of [{ kind: 'anonymous' }, { kind: 'member', id: owner.id, sessionId: '' }] as const) {
-    await assert.rejects(approve({ ctx: { ...api.deps, caller }, input: { id } }), { status: 403 })
+    await assert.rejects(decide({ ctx: { ...api.deps, caller }, input: { id, act: 'approve' } }), { status: 403 })
   }
   assert.equal(await state(id), 401)
 })
@@ -75,7 +78,7 @@ test('audit rows cannot be changed; erasing a member sets their actor to null', 
   const moderator = await testMember(api)
   const id = await testCampaign(api, owner.access)
   const caller = { kind: 'moderator', id: moderator.id, sessionId: '' } as const
-  await approve({ ctx: { ...api.deps, caller }, input: { id } })
+  await decide({ ctx: { ...api.deps, caller }, input: { id, act: 'approve' } })
   await api.db.deleteFrom('user').where('id', '=', moderator.id).execute()
   const [entry] = await audit(id)
   assert.equal(entry?.actor_id, null)
@@ -91,7 +94,7 @@ test('the command lists campaigns under review and makes moderators', async () =
 
 test('an unknown campaign or member is exit code 1', async () => {
   for (const [words, message] of [
-    [['reject', '1', 'x'.repeat(501)], 'The request is invalid.\n'],
+    [['reject', '1', 'insult', 'x'.repeat(1001)], 'The request is invalid.\n'],
     [['approve', '999999'], 'Campaign not found.\n'],
     [['make-moderator', 'nobody@example.com'], 'User not found.\n'],
   ] as const) {
@@ -103,6 +106,8 @@ test('wrong arguments print the usage and are exit code 2', async () => {
   for (const words of [
     ['approve', '1', '2'],
     ['reject', '1'],
+    ['reject', '1', 'yok'],
+    ['approve', '1', 'insult'],
     ['approve', '1; drop table campaign'],
   ]) {
     const { ended, output } = startProcess('moderate.ts', env, words)

@@ -68,7 +68,7 @@ test('a rejected campaign comes back behind the others when it was changed; a de
   const deleted = await testCampaign(api, owner.access)
   const response = await api.call('POST', `/moderation/campaigns/${rejected}/reject/`, {
     token: moderator.access,
-    json: { reason: 'Kaynak yok' },
+    json: { reason: 'no_source' },
   })
   assert.equal(response.status, 200)
   const other = await testCampaign(api, owner.access)
@@ -106,7 +106,7 @@ test('reviewed changes are no longer listed', async () => {
   const id = await approved()
   await change(id, { title: 'Bir' })
   const path = `/moderation/campaigns/${id}/approve/`
-  assert.equal((await api.call('POST', path, { token: moderator.access })).body.changed, true)
+  assert.equal((await api.call('POST', path, { token: moderator.access, json: {} })).body.changed, true)
   assert.deepEqual(await listed(), [])
   await change(id, { title: 'İki' })
   const [{ changes }] = (await queue()).results

@@ -11,7 +11,7 @@ export type VisitCount = { source: ShareSource; hits: number }
 export async function insertVisit(db: Db, { campaign_id, source }: Visit): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`${prepared}
     with target as (
-      select id from campaign where id = ${campaign_id} and state = 'approved' and deleted_at is null
+      select id from campaign where id = ${campaign_id} and state in ('approved', 'closed') and deleted_at is null
     ), counted as (
       insert into campaign_visit (campaign_id, source, slot, hits)
       select id, ${source}::text, ${randomSlot()}::smallint, 1 from target

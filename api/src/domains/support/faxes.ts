@@ -1,6 +1,7 @@
 import type { FaxFailure } from '@sesol/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import type { CampaignTexts } from '../../db/schema/campaign.ts'
 import type { FaxTable } from '../../db/schema/fax.ts'
 
 const columns = ['id', 'campaign_id', 'number', 'state', 'failure', 'created_at', 'updated_at'] as const
@@ -45,6 +46,22 @@ export function insertFax(trx: Db, fax: Insertable<FaxTable>): Promise<FaxRow> {
 
 export function faxById(db: Db, id: string): Promise<FaxRow | undefined> {
   return db.selectFrom('fax').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** The approved text that the sender signed; undefined after the signature was withdrawn. */
+export async function signedTexts(db: Db, fax: string): Promise<CampaignTexts | undefined> {
+  const row = await db
+    .selectFrom('fax')
+    .innerJoin('signature', 'signature.id', 'fax.signature_id')
+    .innerJoin('campaign_version', (join) =>
+      join
+        .onRef('campaign_version.campaign_id', '=', 'signature.campaign_id')
+        .onRef('campaign_version.number', '=', 'signature.version'),
+    )
+    .select('campaign_version.texts')
+    .where('fax.id', '=', fax)
+    .executeTakeFirst()
+  return row?.texts
 }
 
 export function requeueFax(trx: Db, id: string, number: string, now: Date): Promise<FaxRow | undefined> {

@@ -76,8 +76,7 @@ test('P-02 no address of the service leads to a fax', async () => {
 })
 
 test('a campaign without a petition is faxed with its text', async () => {
-  const id = await publicCampaign()
-  await api.db.updateTable('campaign').set({ petition: ' \n ' }).where('id', '=', id).execute()
+  const id = await publicCampaign({ petition: ' \n ' })
   const fax = await sent(id)
   await runFax(api, fax)
   const pdf = await getDocumentProxy(new Uint8Array(await readFile(join(folder, `${fax}.pdf`))))
@@ -133,7 +132,7 @@ test('whatever passes is tried again, and after the last attempt the fax has fai
 })
 
 test('a campaign that was withdrawn meanwhile sends nothing', async () => {
-  const changes = [{ state: 'rejected' as const }, { deleted_at: new Date() }]
+  const changes = [{ state: 'hidden' as const }, { deleted_at: new Date() }]
   for (const change of changes) {
     const id = await publicCampaign()
     const fax = await sent(id)

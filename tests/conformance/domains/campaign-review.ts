@@ -1,0 +1,82 @@
+import type { Fixtures } from '../fixtures.ts'
+import { campaignForm, mark } from '../material.ts'
+import type { ChecksByRow } from '../row-checks.ts'
+
+const ofDraft = async (fixtures: Fixtures) => ({ params: { id: (await fixtures.draft()).id } })
+const ofPublic = async (fixtures: Fixtures) => ({ params: { id: (await fixtures.ownPublic()).id } })
+const owners = async (fixtures: Fixtures) => (await fixtures.owner()).token()
+const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
+
+/** Edits a public campaign of the owner's. @returns the call with the owner's token */
+async function changed(fixtures: Fixtures) {
+  const { id, content } = await fixtures.ownPublic()
+  const sent = { params: { id }, token: await owners(fixtures) }
+  await fixtures.does('editCampaign', { ...sent, multipart: campaignForm({ content, victims: mark }) })
+  return sent
+}
+
+export const campaignReviewChecks: Pick<
+  ChecksByRow,
+  'campaignStatus' | 'campaignVersions' | 'pendingChange' | 'withdrawChange'
+> = {
+  campaignStatus: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: ofDraft,
+    checks: [
+      async (checker, fixtures) => {
+        const { status } = await checker.succeeds('of a public campaign', {
+          params: { id: (await fixtures.stage()).id },
+        })
+        checker.holds(status === 'approved', `of a public campaign: expected approved, got ${status}`)
+      },
+      async (checker, fixtures) => {
+        const sent = await ofDraft(fixtures)
+        await checker.refuses('of a campaign under review, signed out', sent, { status: 401 })
+        const { status } = await checker.succeeds('of a campaign under review, by its owner', {
+          ...sent,
+          token: await owners(fixtures),
+        })
+        checker.holds(status === 'under_review', `of a campaign under review: expected under_review, got ${status}`)
+      },
+    ],
+  },
+  campaignVersions: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: ofDraft,
+    checks: [
+      async (checker, fixtures) => {
+        const { results } = await checker.succeeds('of a public campaign', await ofPublic(fixtures))
+        const numbers = results.map(({ number }) => number)
+        const descending = numbers.every((number, n) => number === numbers.length - n)
+        checker.holds(descending, `of a public campaign: expected its versions newest first, got ${numbers}`)
+        checker.holds(results.at(-1)?.changes === null, 'of a public campaign: the first version has changes')
+      },
+    ],
+  },
+  pendingChange: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: ofDraft,
+    checks: [
+      async (checker, fixtures) => {
+        const sent = await changed(fixtures)
+        await checker.refuses('by another member', { ...sent, token: await others(fixtures) }, { status: 403 })
+        const { campaign } = await checker.succeeds('by the owner, after an edit', sent)
+        checker.holds(campaign?.victims === mark, 'by the owner, after an edit: the change is missing')
+        const shown = await fixtures.does('campaignDetail', { params: sent.params })
+        checker.holds(shown.victims !== mark, 'after an edit: the change is public before it was accepted')
+      },
+    ],
+  },
+  withdrawChange: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: async (fixtures) => changed(fixtures),
+    checks: [
+      async (checker, fixtures) => {
+        const sent = await changed(fixtures)
+        await checker.refuses('by another member', { ...sent, token: await others(fixtures) }, { status: 403 })
+        await checker.succeeds('by the owner', sent)
+        await checker.refuses('once more', sent, { status: 404 })
+      },
+    ],
+  },
+}
