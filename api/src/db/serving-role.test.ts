@@ -60,7 +60,7 @@ test(
       'alter table campaign add column extra text',
       'alter table campaign owner to current_user',
       'alter table campaign disable trigger all',
-      'alter function audit_is_final() rename to extra',
+      'alter function audit.is_final() rename to extra',
       'drop table campaign',
       'drop schema public cascade',
       'truncate campaign',
@@ -74,35 +74,45 @@ test(
   },
 )
 
+const add =
+  "insert into audit.entry (action, subject, subject_id, details) values ('campaign.approve', 'campaign', 1, '{}')"
+
 test(
   'D-05 T-03 the serving role reads the audit log and adds to it, and can do nothing else with it',
   options,
   async () => {
-    const add =
-      "insert into audit (action, subject, subject_id, details) values ('campaign.approve', 'campaign', 1, '{}')"
     assert.equal(await codeOf(serving.url, add), undefined)
     await sql.raw(add).execute(serving.db)
-    assert.equal((await serving.db.selectFrom('audit').selectAll().execute()).length, 1)
+    assert.equal((await serving.db.selectFrom('audit.entry').selectAll().execute()).length, 1)
     for (const statement of [
-      "update audit set action = 'campaign.reject'",
-      'update audit set actor_id = null',
-      'delete from audit',
-      'truncate audit',
-      'alter table audit disable trigger audit_is_final',
-      'drop trigger audit_is_final on audit',
-      'drop table audit',
-      'select * from audit for update',
+      "update audit.entry set action = 'campaign.reject'",
+      'update audit.entry set actor_id = null',
+      'delete from audit.entry',
+      'truncate audit.entry',
+      "insert into audit.entry (id, action, subject, subject_id, details, hash) values (9, 'a', 'b', 1, '{}', '')",
+      "insert into audit.entry (action, subject, subject_id, details, created_at) values ('a', 'b', 1, '{}', now())",
+      "update audit.head set id = 0, hash = ''",
+      'delete from audit.head',
+      "insert into audit.head values (0, '')",
+      'select * from audit.head for update',
+      'alter table audit.entry disable trigger is_final',
+      'alter table audit.entry disable trigger chain',
+      'drop trigger chain on audit.entry',
+      'alter function audit.chain() rename to extra',
+      'create or replace function audit.chain() returns trigger language plpgsql as $$ begin return new; end $$',
+      'create table audit.extra (id integer)',
+      'drop table audit.entry',
+      'drop schema audit cascade',
+      'select * from audit.entry for update',
     ]) {
       assert.equal(await codeOf(serving.url, statement), denied, statement)
     }
   },
 )
 
-test('T-03 the owner of the audit log cannot empty it by mistake', async () => {
-  for (const statement of ['delete from audit', 'truncate audit', 'truncate "user" cascade']) {
-    await sql`insert into audit (action, subject, subject_id, details) values ('user.make_moderator', 'user', 1, '{}')`.execute(
-      db,
-    )
+test('T-03 the owner of the audit log cannot change or empty it by mistake', async () => {
+  await sql.raw(add).execute(db)
+  for (const statement of ['update audit.entry set actor_id = 1', 'delete from audit.entry', 'truncate audit.entry']) {
     assert.equal(await codeOf(url, statement), denied, statement)
   }
 })
@@ -111,7 +121,9 @@ test('D-05 what the owner adds by hand is served, and a second migration changes
   const privileges = async () => {
     const { rows } = await sql<{ acl: string }>`
       select relname || ' ' || coalesce(relacl::text, '') as acl from pg_class
-      where relnamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace) order by 1`.execute(db)
+      where relnamespace in ('public'::regnamespace, 'audit'::regnamespace, 'graphile_worker'::regnamespace) order by 1`.execute(
+      db,
+    )
     return rows
   }
   const before = await privileges()

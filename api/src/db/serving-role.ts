@@ -20,9 +20,10 @@ export async function grantServing(db: Db, role: string): Promise<void> {
     for (const name of ['kysely_migration', 'kysely_migration_lock', 'graphile_worker.migrations']) {
       await run(sql`revoke insert, update, delete on ${sql.table(name)} from ${serving}`)
     }
-    for (const name of ['audit', 'campaign_version']) {
-      await run(sql`revoke update, delete on ${sql.table(name)} from ${serving}`)
-    }
+    await run(sql`revoke update, delete on campaign_version from ${serving}`)
+    await run(sql`grant usage on schema audit to ${serving}`)
+    await run(sql`grant select on all tables in schema audit to ${serving}`)
+    await run(sql`grant insert (actor_id, action, subject, subject_id, details) on audit.entry to ${serving}`)
     // For tables that the owner adds by hand between migrations.
     await run(sql`
       alter default privileges in schema ${schemas} grant select, insert, update, delete on tables to ${serving}`)
@@ -44,6 +45,6 @@ async function openQueueTables(db: Db): Promise<void> {
 
 export async function mayChangeSchema(db: Db): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
-    select pg_has_role(relowner, 'usage') as may from pg_class where oid = 'public.audit'::regclass`.execute(db)
+    select pg_has_role(relowner, 'usage') as may from pg_class where oid = 'audit.entry'::regclass`.execute(db)
   return rows[0]?.may ?? false
 }

@@ -63,7 +63,14 @@ export const withoutBearer: ReadonlySet<EndpointName> = new Set([
 ])
 
 // They notify the site in their own transaction, because they know the former hashtags and visibility.
-export const selfRevalidating: ReadonlySet<EndpointName> = new Set(['editCampaign', 'deleteCampaign', 'decideCampaign'])
+export const selfRevalidating: ReadonlySet<EndpointName> = new Set([
+  'editCampaign',
+  'deleteCampaign',
+  'decideCampaign',
+  'decideMany',
+  'suspendMember',
+  'restoreMember',
+])
 
 type Wiring = { deps: Deps; handlers: Handlers; authenticate: Authenticate; limits: Limits }
 

@@ -1,14 +1,34 @@
-import type { ModeratorAct } from '@sesol/contract'
-import type { Generated } from 'kysely'
+import type { AuditSubject, CommentAct, ModeratorAct } from '@sesol/contract'
+import type { Generated, GeneratedAlways } from 'kysely'
 
-/** Acts of moderators and of the system; append-only. */
-export type AuditTable = {
-  id: Generated<number>
-  /** Null for a command of the operator. */
+export type AuditAction =
+  | `campaign.${ModeratorAct}`
+  | `change.${ModeratorAct}`
+  | `comment.${CommentAct}`
+  | 'campaign.opinion'
+  | 'campaign.reply'
+  | 'user.make_moderator'
+  | 'user.suspend'
+  | 'user.restore'
+  | 'user.read'
+  | 'audit.export'
+
+/** Acts of moderators, owners and the operator; append-only. */
+export type AuditEntryTable = {
+  /** Consecutive. */
+  id: GeneratedAlways<number>
+  /** Null for a command of the operator. Stays when the account is erased. */
   actor_id: number | null
-  action: `campaign.${ModeratorAct}` | `change.${ModeratorAct}` | 'user.make_moderator'
-  subject: 'campaign' | 'user'
+  action: AuditAction
+  subject: AuditSubject
   subject_id: number
   details: Record<string, unknown>
   created_at: Generated<Date>
+  /** Over the content of the entry and the hash of the one before. */
+  hash: GeneratedAlways<Buffer>
+}
+
+export type AuditHeadTable = {
+  id: GeneratedAlways<number>
+  hash: GeneratedAlways<Buffer>
 }

@@ -46,6 +46,14 @@ export type CampaignTable = {
   deleted_at: Date | null
   /** When it entered the review queue, new or changed; null when no decision is pending. */
   waiting_since: Generated<Date | null>
+  /** Nobody else decides about it until then. */
+  claimed_by: number | null
+  claimed_until: Date | null
+  /** The last decision, about the campaign or its change. */
+  decided_at: Date | null
+  /** The owner's answer, at most one per decision. */
+  owner_reply: Generated<string>
+  owner_replied_at: Date | null
   /** Time-weighted support; it only grows and is comparable at any moment. */
   trend: Generated<number>
   signature_total: Generated<number>

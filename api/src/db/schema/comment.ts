@@ -1,3 +1,4 @@
+import type { ReasonCode } from '@sesol/contract'
 import type { Generated } from 'kysely'
 
 export type CommentTable = {
@@ -9,6 +10,8 @@ export type CommentTable = {
   /** The slot of the campaign's counter that counts this comment. */
   slot: number
   hidden_at: Date | null
+  hidden_reason: ReasonCode | null
+  hidden_note: Generated<string>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }

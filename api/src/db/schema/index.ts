@@ -1,6 +1,7 @@
-import type { AuditTable } from './audit.ts'
+import type { AuditEntryTable, AuditHeadTable } from './audit.ts'
 import type { CampaignHashtagTable, CampaignMediaTable, CampaignTable } from './campaign.ts'
 import type { CampaignDraftTable } from './campaign-draft.ts'
+import type { CampaignOpinionTable } from './campaign-opinion.ts'
 import type { CampaignShareTable } from './campaign-share.ts'
 import type { CampaignPendingTable, CampaignVersionTable } from './campaign-version.ts'
 import type { CampaignVisitTable } from './campaign-visit.ts'
@@ -35,7 +36,8 @@ export type Tables = {
   idempotency: IdempotencyTable
   campaign_counter: CampaignCounterTable
   signature: SignatureTable
-  audit: AuditTable
+  'audit.entry': AuditEntryTable
+  'audit.head': AuditHeadTable
   mailed_link: MailedLinkTable
   comment: CommentTable
   comment_like: CommentLikeTable
@@ -45,6 +47,7 @@ export type Tables = {
   campaign_visit: CampaignVisitTable
   campaign_version: CampaignVersionTable
   campaign_pending: CampaignPendingTable
+  campaign_opinion: CampaignOpinionTable
   watermark: WatermarkTable
   title_word: TitleWordTable
   title_ending: TitleEndingTable

@@ -1,4 +1,4 @@
-import type { Language, LeftCampaigns } from '@sesol/contract'
+import type { Language, LeftCampaigns, ReasonCode } from '@sesol/contract'
 import type { Generated } from 'kysely'
 
 export type UserTable = {
@@ -21,6 +21,10 @@ export type UserTable = {
   is_staff: Generated<boolean>
   /** False: cannot sign in, and every token is invalid. */
   is_active: Generated<boolean>
+  /** Set while moderators keep the account inactive. */
+  suspended_at: Date | null
+  suspension_reason: ReasonCode | null
+  suspension_note: Generated<string>
   /** When the account is to be deleted, and whether its campaigns stay; null: not requested. */
   deletion_at: Date | null
   deletion_campaigns: LeftCampaigns | null

@@ -4,9 +4,19 @@ export { sweepExports } from './exports.ts'
 export { hashPassword } from './password.ts'
 export { accountData } from './personal-data.ts'
 export { announcementRecipients } from './queries.ts'
-export { activeUser, insertUser, isConfirmed, setStaff, userByEmail } from './repository.ts'
+export {
+  activeUser,
+  endSuspension,
+  insertUser,
+  isConfirmed,
+  lockAnyUser,
+  setStaff,
+  suspendUser,
+  type UserRow,
+  userByEmail,
+} from './repository.ts'
 export { accountHandlers } from './routes.ts'
-export { sweepSessions } from './sessions.ts'
+export { endSessions, sweepSessions } from './sessions.ts'
 export { sweepArchives } from './sweep-archives.ts'
 export { accountTasks } from './tasks.ts'
 export { unsubscribeToken } from './unsubscribe.ts'

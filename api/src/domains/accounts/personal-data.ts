@@ -41,6 +41,7 @@ export const accountData: PersonalData = {
         ...{ password_hash, first_name: '', last_name: '', bio: '', profile_image: null },
         ...{ show_email: false, show_first_name: false, show_last_name: false },
         ...{ email_confirmed_at: null, campaign_mail_at: null, is_staff: false, is_active: false },
+        ...{ suspended_at: null, suspension_reason: null, suspension_note: '' },
         ...{ deletion_at: null, deletion_campaigns: null, updated_at: now },
       })
       .where('id', '=', id)

@@ -1,4 +1,4 @@
-import { canonical, canonicalEmail, type LeftCampaigns } from '@sesol/contract'
+import { canonical, canonicalEmail, type LeftCampaigns, type ReasonCode } from '@sesol/contract'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { UserTable } from '../../db/schema/user.ts'
@@ -151,4 +151,27 @@ export async function setStaff(db: Db, id: number): Promise<boolean> {
     .where('is_staff', '=', false)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
+}
+
+/** Of an inactive account, too. */
+export function lockAnyUser(db: Db, id: number): Promise<UserRow | undefined> {
+  return db.selectFrom('user').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+type Suspension = { reason: ReasonCode; note: string; now: Date }
+
+export async function suspendUser(trx: Db, id: number, { reason, note, now }: Suspension): Promise<void> {
+  await trx
+    .updateTable('user')
+    .set({ is_active: false, suspended_at: now, suspension_reason: reason, suspension_note: note, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function endSuspension(trx: Db, id: number, now: Date): Promise<void> {
+  await trx
+    .updateTable('user')
+    .set({ is_active: true, suspended_at: null, suspension_reason: null, suspension_note: '', updated_at: now })
+    .where('id', '=', id)
+    .execute()
 }

@@ -13,13 +13,22 @@ export {
   presentAuthor,
   presentCampaign,
   presentCampaigns,
-  presentPending,
+  presentSubmitted,
 } from './presenter.ts'
-export { campaignById, type WaitingRow, waitingCampaigns } from './queries.ts'
-export { type CampaignRow, insertCampaign, lockCampaign } from './repository.ts'
+export { type AuthoredRow, campaignById, mediaOf } from './queries.ts'
+export {
+  overdueSince,
+  type QueueFilters,
+  type WaitingRow,
+  waitingCampaigns,
+  waitingCounts,
+  waitReasonOf,
+} from './queue.ts'
+export { type CampaignRow, insertCampaign, lockCampaign, lockCampaignsOf } from './repository.ts'
 export { revalidateMedium } from './revalidate-medium.ts'
 export { campaignHandlers } from './routes.ts'
 export { acceptPending, moveCampaign } from './states.ts'
 export { sweepCampaigns } from './sweep.ts'
 export { campaignTasks } from './tasks.ts'
-export { contentOf, textsOfVersion } from './versions.ts'
+export { similarCampaigns } from './verbs/similar.ts'
+export { contentOf, contentsOf, textsOfVersion } from './versions.ts'

@@ -22,7 +22,7 @@ export const personalCampaignData: PersonalData = {
     const draft = await draftOf(db, userId, now())
     return {
       campaigns: rows.map(({ title_canonical: _searched, trend: _ranked, user_id: _owner, ...row }) => ({
-        ...row,
+        ...withoutClaim(row),
         pending: pending.get(row.id) ?? null,
         media: (media.get(row.id) ?? []).map(({ name, extension, alt, state }) => ({
           file: state === 'ready' ? `${name}.${extension}` : null,
@@ -52,6 +52,12 @@ export const personalCampaignData: PersonalData = {
     const campaignTags = shown.flatMap((row) => tagsOfCampaign({ id: row.id, user: { id }, hashtags: row.hashtags }))
     await queueRevalidation(trx, [tags.profile(id), ...campaignTags])
   },
+}
+
+/** A moderator is no personal data of the owner. */
+const withoutClaim = <Row extends { claimed_by: unknown; claimed_until: unknown }>(row: Row) => {
+  const { claimed_by: _by, claimed_until: _until, ...rest } = row
+  return rest
 }
 
 const campaignsOf = (db: Db, userId: number) =>

@@ -37,28 +37,36 @@ export async function presentOwn(db: Db, id: number): Promise<PresentedCampaign 
 
 export type PresentedCampaign = ReturnType<typeof present>
 
-/** The campaign as it would be with its change. */
-export async function presentPending(db: Db, row: AuthoredRow, pending: Pending) {
-  const [media, counts] = await Promise.all([
-    mediaByIds(
-      db,
-      pending.media.map(({ id }) => id),
-    ),
-    countsOf(db, [row.id]),
+/** Campaigns as they would be with their changes. */
+export async function presentSubmitted(db: Db, rows: AuthoredRow[], pending: Map<number, Pending>) {
+  const ids = rows.map(({ id }) => id)
+  const changed = [...pending.values()].flatMap(({ media }) => media.map(({ id }) => id))
+  const [media, changedMedia, counts] = await Promise.all([
+    mediaOf(db, ids),
+    mediaByIds(db, changed),
+    countsOf(db, ids),
   ])
-  const files = pending.media.flatMap(({ id, alt }) => {
-    const file = media.get(id)
+  return rows.map((row) => {
+    const change = pending.get(row.id)
+    const files = change ? filesOf(change, changedMedia) : (media.get(row.id) ?? [])
+    return {
+      ...present({ ...row, ...change?.texts }, files, counts.get(row.id) ?? []),
+      pending_since: change?.updated_at.toISOString() ?? null,
+    }
+  })
+}
+
+const filesOf = ({ media }: Pending, files: Map<number, MediaRow>): MediaRow[] =>
+  media.flatMap(({ id, alt }) => {
+    const file = files.get(id)
     return file ? [{ ...file, alt }] : []
   })
-  return {
-    ...present({ ...row, ...pending.texts }, files, counts.get(row.id) ?? []),
-    pending_since: pending.updated_at.toISOString(),
-  }
-}
 
 type Stated = Pick<AuthoredRow, 'id' | 'state' | 'state_since' | 'reason' | 'note' | 'topic'>
 
-export const presentStatus = (row: Stated, { isOverseen }: { isOverseen: boolean }) => ({
+type Oversight = { isOverseen: boolean; mayReply: boolean }
+
+export const presentStatus = (row: Stated, { isOverseen, mayReply }: Oversight) => ({
   id: row.id,
   status: row.state,
   since: row.state_since.toISOString(),
@@ -66,6 +74,7 @@ export const presentStatus = (row: Stated, { isOverseen }: { isOverseen: boolean
   reason: isOverseen || row.state === 'hidden' ? row.reason : null,
   note: isOverseen ? row.note : null,
   topic: row.topic,
+  may_reply: mayReply,
 })
 
 export const presentMapRow = ({ id, updated_at }: MapRow) => ({ id, updated_at: updated_at.toISOString() })

@@ -15,7 +15,7 @@ export type Filters = {
 // Literals, not parameters, so that the planner can use the partial indexes on public campaigns.
 export const isPublic = sql<boolean>`campaign.state = 'approved' and campaign.deleted_at is null`
 
-const campaigns = (db: Db) =>
+export const authoredCampaigns = (db: Db) =>
   db
     .selectFrom('campaign')
     .innerJoin('user', 'user.id', 'campaign.user_id')
@@ -25,7 +25,7 @@ const campaigns = (db: Db) =>
 export type AuthoredRow = Awaited<ReturnType<typeof campaignById>> & object
 
 export function campaignById(db: Db, id: number) {
-  return campaigns(db).where('campaign.id', '=', id).where('campaign.deleted_at', 'is', null).executeTakeFirst()
+  return authoredCampaigns(db).where('campaign.id', '=', id).where('campaign.deleted_at', 'is', null).executeTakeFirst()
 }
 
 export type Ordering = (typeof orderings)[number]
@@ -42,7 +42,7 @@ export async function publicCampaigns(
   const search = await readSearch(db, q)
   if (search.among === 'none') return []
   const column = sortedBy[ordering]
-  let query = campaigns(db).where(isPublic).where(matches(filters)).limit(pageRows)
+  let query = authoredCampaigns(db).where(isPublic).where(matches(filters)).limit(pageRows)
   if (column) query = query.orderBy(column, 'desc')
   query = query.orderBy('campaign.id', 'desc')
   if (behind && !column) query = query.where('campaign.id', '<', behind.id)
@@ -121,7 +121,7 @@ export function publicTitles(db: Db, ids: number[]) {
 }
 
 export function taggedCampaigns(db: Db, tag: string, behind: number | undefined) {
-  let query = campaigns(db)
+  let query = authoredCampaigns(db)
     .innerJoin('campaign_hashtag', 'campaign_hashtag.campaign_id', 'campaign.id')
     .where('campaign_hashtag.tag', '=', canonical(tag))
     .where(isPublic)
@@ -131,29 +131,11 @@ export function taggedCampaigns(db: Db, tag: string, behind: number | undefined)
   return query.execute()
 }
 
-export function waitingCampaigns(db: Db, behind: Cursor | undefined) {
-  let query = campaigns(db)
-    .where('campaign.deleted_at', 'is', null)
-    .where('campaign.waiting_since', 'is not', null)
-    .$narrowType<{ waiting_since: Date }>()
-    .orderBy('campaign.waiting_since')
-    .orderBy('campaign.id')
-    .limit(pageRows)
-  if (behind) {
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('campaign.waiting_since', 'campaign.id'), '>', tuple(new Date(behind.value), behind.id)),
-    )
-  }
-  return query.execute()
-}
-
-export type WaitingRow = Awaited<ReturnType<typeof waitingCampaigns>>[number]
-
 // The call is not paged; older campaigns are left out.
 const mostOfMember = 200
 
 export function campaignsOfMember(db: Db, userId: number, publicOnly: boolean) {
-  let query = campaigns(db)
+  let query = authoredCampaigns(db)
     .where('campaign.user_id', '=', userId)
     .where('campaign.deleted_at', 'is', null)
     .orderBy('campaign.id', 'desc')

@@ -50,6 +50,18 @@ export async function lockCampaign(db: Db, id: number): Promise<CampaignRow> {
   return row
 }
 
+/** In one order, so that two callers never wait for each other. */
+export function lockCampaignsOf(trx: Db, userId: number): Promise<CampaignRow[]> {
+  return trx
+    .selectFrom('campaign')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Replaces the texts of a campaign without an approved version. The campaign must be locked. */
 export async function updateCampaign(db: Db, before: CampaignRow, texts: CampaignTexts, now: Date): Promise<void> {
   await db

@@ -9,6 +9,7 @@ import { hashtagCampaigns, listCampaigns } from './verbs/list.ts'
 import { campaignsOf } from './verbs/of-member.ts'
 import { pendingChange, withdrawChange } from './verbs/pending.ts'
 import { complaintPortal } from './verbs/portal.ts'
+import { replyToReview } from './verbs/reply.ts'
 import { similarCampaigns } from './verbs/similar.ts'
 import { siteMap, siteMapPart } from './verbs/site-map.ts'
 import { campaignStatus } from './verbs/status.ts'
@@ -23,6 +24,7 @@ export const campaignHandlers = {
   campaignVersions: ({ ctx, params }) => campaignVersions({ ctx, input: params }),
   pendingChange: ({ ctx, params }) => pendingChange({ ctx, input: params }),
   withdrawChange: ({ ctx, params }) => withdrawChange({ ctx, input: params }),
+  replyToReview: ({ ctx, params, body }) => replyToReview({ ctx, input: { ...params, ...body } }),
   editCampaign: ({ ctx, params, request }) => editCampaign({ ctx, input: { ...params, request } }),
   deleteCampaign: ({ ctx, params }) => deleteCampaign({ ctx, input: params }),
   userCampaigns: ({ ctx, params }) => campaignsOf({ ctx, input: params }),

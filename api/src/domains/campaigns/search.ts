@@ -49,4 +49,4 @@ async function wordsWith(db: Db, [text, startsWord, endsWord]: Part): Promise<nu
   return rows.length === mostEndings || words.length > mostWords ? undefined : words
 }
 
-const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+export const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')

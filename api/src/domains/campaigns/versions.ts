@@ -16,10 +16,24 @@ const textsIn = (row: CampaignTexts): CampaignTexts => ({
   hashtags: row.hashtags,
 })
 
-/** What the campaign shows now. */
+/** What the campaigns show now, by campaign. */
+export async function contentsOf(db: Db, rows: Texts[]): Promise<Map<number, Content>> {
+  const media = await mediaOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return new Map(
+    rows.map((row) => {
+      const files = media.get(row.id) ?? []
+      return [row.id, { texts: textsIn(row), media: files.map(({ id, alt }) => ({ id, alt })) }]
+    }),
+  )
+}
+
 export async function contentOf(db: Db, row: Texts): Promise<Content> {
-  const media = (await mediaOf(db, [row.id])).get(row.id) ?? []
-  return { texts: textsIn(row), media: media.map(({ id, alt }) => ({ id, alt })) }
+  const content = (await contentsOf(db, [row])).get(row.id)
+  if (!content) throw new Error('every row has its content')
+  return content
 }
 
 /** Call it in the transaction that makes the campaign show this content. */

@@ -1,3 +1,10 @@
 export { type ImportedComment, importComments } from './import.ts'
+export {
+  lockComment,
+  type ModeratedComment,
+  moderatedComment,
+  moderatedComments,
+  setHidden,
+} from './moderation.ts'
 export { commentData } from './personal-data.ts'
 export { commentHandlers } from './routes.ts'

@@ -1,9 +1,9 @@
-import type { ModeratorAct, ReasonCode } from '@sesol/contract'
+import type { CommentAct, ModeratorAct, ReasonCode } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { type Mails, reasonText } from '../../platform/mail/index.ts'
 import { sitePage } from '../../platform/site-pages.ts'
-import { activeUser } from '../accounts/index.ts'
+import { activeUser, type UserRow } from '../accounts/index.ts'
 
 type Decided = { id: number; user_id: number; title: string }
 type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string }
@@ -47,5 +47,47 @@ export async function mailOwner(
       reason: reason === null ? '' : reasonText(reason, language),
       note,
     },
+  })
+}
+
+type Told = Omit<Decision, 'act'>
+
+const told = ({ reason, note }: Told, language: UserRow['language']) => ({
+  reason: reason === null ? '' : reasonText(reason, language),
+  note,
+})
+
+/** To the author of a comment. */
+export async function mailAuthor(
+  trx: Db,
+  config: { siteUrl: string },
+  { user_id, campaign_id, text }: { user_id: number; campaign_id: number; text: string },
+  { act, ...decision }: Told & { act: CommentAct },
+): Promise<void> {
+  const author = await activeUser(trx, user_id)
+  if (!author) return
+  const { email: to, language, username } = author
+  const link = sitePage(config, language, `campaign/${campaign_id}`)
+  const data = { username, text, link, ...told(decision, language) }
+  await enqueue(trx, 'send_mail', { mail: act === 'hide' ? 'comment_hidden' : 'comment_restored', to, language, data })
+}
+
+/** `act` was done to the member's account. */
+export async function mailMember(
+  trx: Db,
+  config: { siteUrl: string },
+  { email: to, language, username }: Pick<UserRow, 'email' | 'language' | 'username'>,
+  { act, ...decision }: Told & { act: 'suspend' | 'restore' },
+): Promise<void> {
+  const data = {
+    username,
+    link: sitePage(config, language, act === 'suspend' ? 'rules' : 'signin'),
+    ...told(decision, language),
+  }
+  await enqueue(trx, 'send_mail', {
+    mail: act === 'suspend' ? 'member_suspended' : 'member_restored',
+    to,
+    language,
+    data,
   })
 }

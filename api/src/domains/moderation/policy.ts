@@ -1,5 +1,45 @@
-import type { Caller } from '../../http/caller.ts'
+import { type CampaignState, changeActs, type ModeratorAct, moderatorActs, transitions } from '@sesol/contract'
+import { type Caller, idOf } from '../../http/caller.ts'
+import { forbidden, HttpError } from '../../http/errors.ts'
 
 export const mayModerate = (caller: Caller): boolean => caller.kind === 'moderator' || caller.kind === 'system'
 
+/** @throws 403 */
+export function requireModerator(caller: Caller): void {
+  if (!mayModerate(caller)) throw forbidden()
+}
+
 export const mayMakeModerators = (caller: Caller): boolean => caller.kind === 'system'
+
+export const isOwn = (caller: Caller, { user_id }: { user_id: number }): boolean => idOf(caller) === user_id
+
+type Claimed = { claimed_by: number | null; claimed_until: Date | null }
+
+export const isClaimed = ({ claimed_by, claimed_until }: Claimed, now: Date): boolean =>
+  claimed_by !== null && claimed_until !== null && claimed_until > now
+
+/** The operator decides in spite of a claim. */
+export function refusalToDecide(caller: Caller, row: Claimed & { user_id: number }, now: Date): HttpError | undefined {
+  if (isOwn(caller, row)) return forbidden('error.moderation.own')
+  if (caller.kind === 'system' || !isClaimed(row, now) || row.claimed_by === idOf(caller)) return undefined
+  return new HttpError(409, 'error.moderation.claimed')
+}
+
+export function refusalToSuspend(caller: Caller, user: { is_staff: boolean }): HttpError | undefined {
+  return user.is_staff && caller.kind !== 'system' ? forbidden('error.moderation.staff') : undefined
+}
+
+export const isChangeAct = (act: ModeratorAct): boolean => (changeActs as readonly ModeratorAct[]).includes(act)
+
+/** `upholds`: a hidden campaign whose owner answered stays hidden. */
+export function possibleActs(
+  state: CampaignState,
+  { hasChange, isAnswered }: { hasChange: boolean; isAnswered: boolean },
+) {
+  return moderatorActs.filter(
+    (act) =>
+      (hasChange && isChangeAct(act)) ||
+      transitions[state][act] !== undefined ||
+      (act === 'hide' && state === 'hidden' && isAnswered),
+  )
+}

@@ -1,21 +1,97 @@
 import type { Db } from '../../db/database.ts'
+import { type Caller, idOf } from '../../http/caller.ts'
 import {
+  type AuthoredRow,
   changesBetween,
-  contentOf,
-  type Pending,
-  presentCampaign,
-  presentPending,
+  contentsOf,
+  overdueSince,
+  pendingOf,
+  presentAuthor,
+  presentSubmitted,
   type WaitingRow,
+  waitReasonOf,
 } from '../campaigns/index.ts'
-import { revisionOf } from './verbs/decide.ts'
+import type { ModeratedComment } from '../comments/index.ts'
+import type { EntryRow } from './entries.ts'
+import { isClaimed } from './policy.ts'
+import { pseudonymOf } from './pseudonym.ts'
+import { type OpinionRow, opinionCounts } from './queries.ts'
+import { revisionOf } from './revision.ts'
 
-export async function presentWaiting(db: Db, row: WaitingRow, pending: Pending | undefined) {
-  const waiting = { since: row.waiting_since.toISOString(), revision: revisionOf(row, pending) }
-  if (!pending) return { ...waiting, reason: 'new' as const, campaign: await presentCampaign(db, row.id) }
-  return {
-    ...waiting,
-    reason: 'changed' as const,
-    campaign: await presentPending(db, row, pending),
-    changes: changesBetween(await contentOf(db, row), pending) ?? {},
-  }
+type Presenting = { db: Db; caller: Caller; now: Date }
+
+/** A fixed number of queries for any number of rows. */
+export async function presentWaiting({ db, caller, now }: Presenting, rows: WaitingRow[]) {
+  const ids = rows.map(({ id }) => id)
+  const [pending, opinions] = await Promise.all([pendingOf(db, ids), opinionCounts(db, ids)])
+  const changed = rows.filter(({ id }) => pending.has(id))
+  const [campaigns, contents] = await Promise.all([presentSubmitted(db, rows, pending), contentsOf(db, changed)])
+  return rows.flatMap((row, n) => {
+    const campaign = campaigns[n]
+    const [change, current] = [pending.get(row.id), contents.get(row.id)]
+    if (!campaign) return []
+    return {
+      campaign,
+      reason: waitReasonOf(row, change),
+      since: row.waiting_since.toISOString(),
+      is_overdue: row.waiting_since < overdueSince(now),
+      revision: revisionOf(row, change),
+      changes: change && current ? (changesBetween(current, change) ?? {}) : null,
+      claim: presentClaim(row, row.claimer_name, { caller, now }),
+      opinions: opinions.get(row.id) ?? 0,
+      has_reply: isAnswered(row),
+    }
+  })
 }
+
+type Answered = Pick<AuthoredRow, 'decided_at' | 'owner_replied_at'>
+/** Whether the owner answered the last decision. */
+export const isAnswered = ({ decided_at, owner_replied_at }: Answered): boolean =>
+  owner_replied_at !== null && (decided_at === null || owner_replied_at >= decided_at)
+
+type Claimed = Pick<AuthoredRow, 'claimed_by' | 'claimed_until'>
+
+export function presentClaim(row: Claimed, name: string | null, { caller, now }: Omit<Presenting, 'db'>) {
+  if (!isClaimed(row, now) || row.claimed_until === null) return null
+  return { mine: row.claimed_by === idOf(caller), until: row.claimed_until.toISOString(), by: name ?? '' }
+}
+
+export const presentOpinion = ({
+  id,
+  user_id,
+  username,
+  profile_image,
+  recommendation,
+  note,
+  created_at,
+}: OpinionRow) => ({
+  id,
+  by: presentAuthor({ user_id, username, profile_image }),
+  recommendation,
+  note,
+  created_at: created_at.toISOString(),
+})
+
+export const presentEntry = (config: { jwtSecret: string }) => (row: EntryRow) => ({
+  id: row.id,
+  actor:
+    row.actor_id === null ? null : { id: row.actor_id, username: row.actor_name || pseudonymOf(config, row.actor_id) },
+  action: row.action,
+  subject: row.subject,
+  subject_id: row.subject_id,
+  details: row.details,
+  created_at: row.created_at.toISOString(),
+})
+
+export const presentModeratedComment = (row: ModeratedComment) => ({
+  id: row.id,
+  campaign: { id: row.campaign_id, title: row.campaign_title },
+  user: presentAuthor(row),
+  text: row.text,
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  likes_count: row.likes_count,
+  hidden_at: row.hidden_at?.toISOString() ?? null,
+  reason: row.hidden_reason,
+  note: row.hidden_note,
+})

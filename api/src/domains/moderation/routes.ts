@@ -1,8 +1,28 @@
 import type { Handlers } from '../../http/routes.ts'
+import { auditLog, exportAudit } from './verbs/audit.ts'
+import { claimCampaign, releaseCampaign } from './verbs/claim.ts'
+import { decideComment, listModeratedComments } from './verbs/comments.ts'
 import { decide } from './verbs/decide.ts'
-import { listWaiting } from './verbs/waiting.ts'
+import { decideMany } from './verbs/decide-many.ts'
+import { memberOverview, restoreMember, suspendMember } from './verbs/members.ts'
+import { giveOpinion } from './verbs/opinion.ts'
+import { reviewCampaign } from './verbs/review.ts'
+import { listWaiting, moderationCounts } from './verbs/waiting.ts'
 
 export const moderationHandlers = {
   waitingCampaigns: ({ ctx, query }) => listWaiting({ ctx, input: query }),
+  moderationCounts: ({ ctx }) => moderationCounts({ ctx }),
+  reviewedCampaign: ({ ctx, params }) => reviewCampaign({ ctx, input: params }),
+  claimCampaign: ({ ctx, params }) => claimCampaign({ ctx, input: params }),
+  releaseCampaign: ({ ctx, params }) => releaseCampaign({ ctx, input: params }),
+  giveOpinion: ({ ctx, params, body }) => giveOpinion({ ctx, input: { ...params, ...body } }),
   decideCampaign: ({ ctx, params, body }) => decide({ ctx, input: { ...params, ...body } }),
+  decideMany: ({ ctx, body }) => decideMany({ ctx, input: body }),
+  moderatedComments: ({ ctx, query }) => listModeratedComments({ ctx, input: query }),
+  decideComment: ({ ctx, params, body }) => decideComment({ ctx, input: { ...params, ...body } }),
+  memberOverview: ({ ctx, params }) => memberOverview({ ctx, input: params }),
+  suspendMember: ({ ctx, params, body }) => suspendMember({ ctx, input: { ...params, ...body } }),
+  restoreMember: ({ ctx, params, body }) => restoreMember({ ctx, input: { ...params, ...body } }),
+  auditLog: ({ ctx, query }) => auditLog({ ctx, input: query }),
+  exportAudit: ({ ctx, query }) => exportAudit({ ctx, input: query }),
 } satisfies Handlers

@@ -20,6 +20,12 @@ export type Mails = {
   change_accepted: Decided
   change_changes_requested: Decided
   change_refused: Decided
+  comment_hidden: Omit<Decided, 'title'> & { text: string }
+  comment_restored: Omit<Decided, 'title'> & { text: string }
+  member_suspended: Omit<Decided, 'title'>
+  member_restored: Omit<Decided, 'title'>
+  /** To a moderator. */
+  campaigns_waiting: { username: string; link: string; waiting: string; overdue: string }
   campaign_recommended: { sender: string; title: string; summary: string; link: string; message: string }
   campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }
 }

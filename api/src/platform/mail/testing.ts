@@ -72,6 +72,8 @@ const decided = {
   note: 'Metinde bir kişinin ev adresi yazıyor.\nÇıkarırsan yayına alabiliriz.',
 }
 
+const { title: _title, ...member } = decided
+
 export const sampleMails: Mails = {
   confirm_address: { username: 'ayse.yilmaz', link: `${site}/confirm/1/abc` },
   reset_password: { username: 'ayse.yilmaz', link: `${site}/reset-password/1/abc` },
@@ -88,6 +90,11 @@ export const sampleMails: Mails = {
   change_accepted: decided,
   change_changes_requested: decided,
   change_refused: decided,
+  comment_hidden: { ...member, text: 'Hepiniz aynısınız.' },
+  comment_restored: { ...member, text: 'Dere kurursa köy de kurur.' },
+  member_suspended: member,
+  member_restored: member,
+  campaigns_waiting: { username: 'ayse.yilmaz', link: `${site}/moderation`, waiting: '37', overdue: '12' },
   campaign_recommended: {
     sender: 'mehmet_kaya',
     title: 'Dereme dokunma',

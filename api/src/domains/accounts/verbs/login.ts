@@ -41,7 +41,9 @@ export async function login({ ctx, input }: { ctx: Context; input: Input }) {
   const matches = await checkPassword(input.password, user?.password_hash)
   if (!user || !matches) throw unauthorized('error.login.invalid')
   const response = await ctx.db.transaction().execute(async (trx) => {
-    if (!(await holdAccount(trx, user))) throw unauthorized('error.login.invalid')
+    if (!(await holdAccount(trx, user))) {
+      throw unauthorized(user.suspended_at ? 'error.login.suspended' : 'error.login.invalid')
+    }
     const now = ctx.now()
     const kept = known && (await keepDevice(trx, known, now)) ? known : undefined
     const device = kept ?? (await addDevice(trx, user.id, now))

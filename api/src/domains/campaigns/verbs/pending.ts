@@ -4,7 +4,7 @@ import { notFound } from '../../../http/errors.ts'
 import { existingCampaign, overseenCampaign } from '../gates.ts'
 import { dropPending, pendingOf } from '../pending.ts'
 import { refusalToChange } from '../policy.ts'
-import { presentPending } from '../presenter.ts'
+import { presentSubmitted } from '../presenter.ts'
 import { clearAnswer, lockCampaign } from '../repository.ts'
 
 type Verb = { ctx: Context<SignedIn>; input: { id: number } }
@@ -12,8 +12,9 @@ type Verb = { ctx: Context<SignedIn>; input: { id: number } }
 /** For the owner and moderators. @throws 403, 404, 410 */
 export async function pendingChange({ ctx, input: { id } }: Verb) {
   const row = await overseenCampaign(ctx, id)
-  const pending = (await pendingOf(ctx.db, [id])).get(id)
-  return { campaign: pending ? await presentPending(ctx.db, row, pending) : null }
+  const pending = await pendingOf(ctx.db, [id])
+  const [campaign] = await presentSubmitted(ctx.db, [row], pending)
+  return { campaign: pending.size && campaign ? campaign : null }
 }
 
 /** @throws 403, 404, 410 */

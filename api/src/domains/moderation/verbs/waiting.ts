@@ -1,24 +1,38 @@
-import { pathOf } from '@sesol/contract'
-import type { Db } from '../../../db/database.ts'
-import type { Caller } from '../../../http/caller.ts'
-import { forbidden } from '../../../http/errors.ts'
-import { pageOf, pendingOf, readCursor, type Sort, type WaitingRow, waitingCampaigns } from '../../campaigns/index.ts'
-import { mayModerate } from '../policy.ts'
+import { pathOf, type waitingQuery } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { idOf } from '../../../http/caller.ts'
+import {
+  pageOf,
+  readCursor,
+  type Sort,
+  type WaitingRow,
+  waitingCampaigns,
+  waitingCounts,
+} from '../../campaigns/index.ts'
+import { requireModerator } from '../policy.ts'
 import { presentWaiting } from '../presenter.ts'
 
-type Verb = { ctx: { db: Db; caller: Caller }; input: { cursor?: string | undefined } }
+type Acting = Pick<Context, 'db' | 'caller' | 'now'>
+type Verb = { ctx: Acting; input: z.output<typeof waitingQuery> }
 
 const sort: Sort<WaitingRow> = { order: 'waiting', valueIn: ({ waiting_since }) => waiting_since.getTime() }
 
 /** The review queue, oldest first. @throws 403 */
-export async function listWaiting({ ctx: { db, caller }, input: { cursor } }: Verb) {
-  if (!mayModerate(caller)) throw forbidden()
-  const rows = await waitingCampaigns(db, readCursor(cursor, sort.order))
-  const { page, next } = pageOf(rows, pathOf('waitingCampaigns'), {}, sort)
-  const pending = await pendingOf(
-    db,
-    page.map(({ id }) => id),
-  )
-  const results = await Promise.all(page.map((row) => presentWaiting(db, row, pending.get(row.id))))
-  return { next, previous: null, results }
+export async function listWaiting({ ctx, input }: Verb) {
+  const { db, caller } = ctx
+  requireModerator(caller)
+  const { cursor, reason, q, overdue, mine } = input
+  const now = ctx.now()
+  // Nobody has the number 0: the operator claims nothing.
+  const filters = { reason, q, overdue: overdue !== undefined, claimedBy: mine && (idOf(caller) ?? 0) }
+  const rows = await waitingCampaigns(db, filters, now, readCursor(cursor, sort.order))
+  const { page, next } = pageOf(rows, pathOf('waitingCampaigns'), { reason, q, overdue, mine }, sort)
+  return { next, previous: null, results: await presentWaiting({ db, caller, now }, page) }
+}
+
+/** @throws 403 */
+export function moderationCounts({ ctx: { db, caller, now } }: { ctx: Acting }) {
+  requireModerator(caller)
+  return waitingCounts(db, now(), idOf(caller))
 }

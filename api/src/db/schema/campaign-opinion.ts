@@ -1,0 +1,13 @@
+import type { ModeratorAct } from '@sesol/contract'
+import type { Generated } from 'kysely'
+
+/** A second opinion of a moderator, for moderators only. */
+export type CampaignOpinionTable = {
+  id: Generated<number>
+  campaign_id: number
+  user_id: number
+  /** Null if it asks for one. */
+  recommendation: ModeratorAct | null
+  note: string
+  created_at: Generated<Date>
+}

@@ -1,0 +1,20 @@
+import { fieldNames, readNameOf } from '@sesol/contract'
+
+const address = /(?:https?:\/\/|www\.)[^\s<>"'“”]+/giu
+const endOfSentence = /[.,;:!?)\]}…]+$/u
+
+export type Link = { url: string; host: string; field: string }
+
+/** Links in the texts of a campaign, each once per field. */
+export function linksIn(campaign: Record<string, unknown>): Link[] {
+  const fields = [...fieldNames.map(readNameOf), 'video_url']
+  return fields.flatMap((field) => {
+    const text = campaign[field]
+    if (typeof text !== 'string') return []
+    const found = [...text.matchAll(address)].map(([written]) => written.replace(endOfSentence, ''))
+    return [...new Set(found)].flatMap((written) => {
+      const url = URL.parse(/^https?:/i.test(written) ? written : `https://${written}`)
+      return url ? [{ url: url.href, host: url.hostname, field }] : []
+    })
+  })
+}

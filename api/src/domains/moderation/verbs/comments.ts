@@ -1,0 +1,57 @@
+import { type CommentAct, type commentDecisionForm, type commentsQuery, pathOf } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { forbidden, invalid, notFound } from '../../../http/errors.ts'
+import { pageOf, readIdCursor } from '../../campaigns/index.ts'
+import { lockComment, moderatedComment, moderatedComments, setHidden } from '../../comments/index.ts'
+import { mailAuthor } from '../mails.ts'
+import { isOwn, requireModerator } from '../policy.ts'
+import { presentModeratedComment } from '../presenter.ts'
+import { insertAudit } from '../repository.ts'
+import type { Acting } from './decide.ts'
+
+type List = { ctx: Pick<Context, 'db' | 'caller'>; input: z.output<typeof commentsQuery> }
+
+/** @throws 403 */
+export async function listModeratedComments({ ctx: { db, caller }, input: { cursor, ...filters } }: List) {
+  requireModerator(caller)
+  const rows = await moderatedComments(db, filters, readIdCursor(cursor))
+  const { state, q, campaign, user } = filters
+  const query = { state, q, campaign: campaign?.toString(), user: user?.toString() }
+  const { page, next } = pageOf(rows, pathOf('moderatedComments'), query)
+  return { next, previous: null, results: page.map(presentModeratedComment) }
+}
+
+type Decision = { ctx: Acting; input: { id: number; act: CommentAct } & Partial<z.output<typeof commentDecisionForm>> }
+
+/** A repeated decision changes nothing. @throws 400, 403, 404 */
+export async function decideComment({ ctx, input: { id, act, reason, note = '' } }: Decision) {
+  const { db, caller, config, now } = ctx
+  requireModerator(caller)
+  const hidden = act === 'hide' ? { reason, note, now: now() } : null
+  return db.transaction().execute(async (trx) => {
+    const row = await lockComment(trx, id)
+    if (!row) throw notFound('error.comment.not_found')
+    if (isOwn(caller, row)) throw forbidden('error.moderation.own')
+    const changed = (row.hidden_at !== null) !== (hidden !== null)
+    if (changed) {
+      await setHidden(trx, row, hidden && { ...hidden, reason: given(hidden.reason) })
+      await mailAuthor(trx, config, row, { act, reason: reason ?? null, note })
+      await insertAudit(trx, ctx, {
+        action: `comment.${act}`,
+        subject: 'comment',
+        subject_id: id,
+        details: { campaign: row.campaign_id, reason: reason ?? null, ...(note && { note }) },
+      })
+    }
+    const comment = await moderatedComment(trx, id)
+    if (!comment) throw notFound('error.comment.not_found')
+    return { changed, comment: presentModeratedComment(comment) }
+  })
+}
+
+/** @throws 400 */
+function given<Reason>(reason: Reason | undefined): Reason {
+  if (reason === undefined) throw invalid({ reason: ['error.moderation.reason_required'] })
+  return reason
+}

@@ -1,0 +1,26 @@
+import type { bulkForm } from '@sesol/contract'
+import type { z } from 'zod'
+import { toHttpError } from '../../../http/errors.ts'
+import { requireModerator } from '../policy.ts'
+import { type Acting, decide } from './decide.ts'
+
+type Verb = { ctx: Acting; input: z.output<typeof bulkForm> }
+
+/** Each campaign is decided in a transaction of its own; one that cannot be decided does not stop the others. @throws 403 */
+export async function decideMany({ ctx, input: { ids, ...decision } }: Verb) {
+  requireModerator(ctx.caller)
+  const results = []
+  for (const id of new Set(ids)) results.push(await outcomeOf(ctx, { id, ...decision }))
+  return { results }
+}
+
+async function outcomeOf(ctx: Acting, input: Parameters<typeof decide>[0]['input']) {
+  try {
+    const { changed } = await decide({ ctx, input })
+    return { id: input.id, changed, error: null }
+  } catch (error) {
+    const { status, code } = toHttpError(error)
+    if (status >= 500) throw error
+    return { id: input.id, changed: false, error: code }
+  }
+}

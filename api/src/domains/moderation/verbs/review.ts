@@ -1,0 +1,93 @@
+import type { Context } from '../../../context.ts'
+import {
+  type AuthoredRow,
+  changesBetween,
+  contentOf,
+  existingCampaign,
+  overdueSince,
+  type Pending,
+  pendingOf,
+  presentAuthor,
+  presentCampaign,
+  presentSubmitted,
+  similarCampaigns,
+  waitReasonOf,
+} from '../../campaigns/index.ts'
+import { auditEntries, entriesAboutMember, suspensionsOf } from '../entries.ts'
+import { linksIn } from '../links.ts'
+import { isClaimed, isOwn, possibleActs, refusalToDecide, requireModerator } from '../policy.ts'
+import { isAnswered, presentClaim, presentEntry, presentOpinion } from '../presenter.ts'
+import { campaignsByState, claimerName, memberById, opinionsOf } from '../queries.ts'
+import { revisionOf } from '../revision.ts'
+
+const listed = 50
+
+/** One campaign with all that a decision needs. Own campaigns come without the opinions of others. @throws 403, 404, 410 */
+export async function reviewCampaign({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
+  const { db, caller, config } = ctx
+  requireModerator(caller)
+  const now = ctx.now()
+  const row = await existingCampaign(db, id)
+  const pending = await pendingOf(db, [id])
+  const change = pending.get(id)
+  const [campaign] = await presentSubmitted(db, [row], pending)
+  if (!campaign) throw new Error('what was found is presented')
+  const [author, similar, opinions, entries, claimer] = await Promise.all([
+    authorOf(ctx, row),
+    similarCampaigns({ ctx, input: { title: campaign.title } }),
+    opinionsOf(db, id),
+    auditEntries(db, { subject: 'campaign', subject_id: id }, listed),
+    claimerName(db, isClaimed(row, now) ? row.claimed_by : null),
+  ])
+  const own = isOwn(caller, row)
+  const acts = possibleActs(row.state, { hasChange: change !== undefined, isAnswered: isAnswered(row) })
+  return {
+    campaign,
+    current: change ? await presentCampaign(db, id) : null,
+    ...(await presentWait(ctx, row, change)),
+    revision: revisionOf(row, change),
+    claim: presentClaim(row, claimer, { caller, now }),
+    is_own: own,
+    acts: refusalToDecide(caller, row, now) ? [] : acts,
+    decision: row.decided_at && { reason: row.reason, note: row.note, at: row.decided_at.toISOString() },
+    reply: row.owner_replied_at && {
+      text: row.owner_reply,
+      at: row.owner_replied_at.toISOString(),
+      is_new: isAnswered(row),
+    },
+    links: linksIn(campaign),
+    author,
+    similar: similar.results.filter((other) => other.id !== id),
+    opinions: own ? [] : opinions.map(presentOpinion),
+    entries: entries.map(presentEntry(config)),
+  }
+}
+
+async function presentWait({ db, now }: Context, row: AuthoredRow, change: Pending | undefined) {
+  const since = row.waiting_since
+  return {
+    reason: since && waitReasonOf(row, change),
+    since: since?.toISOString() ?? null,
+    is_overdue: since !== null && since < overdueSince(now()),
+    changes: change ? (changesBetween(await contentOf(db, row), change) ?? {}) : null,
+  }
+}
+
+async function authorOf({ db, config }: Context, row: AuthoredRow) {
+  const user = await memberById(db, row.user_id)
+  if (!user) throw new Error('every campaign has its author')
+  const [suspensions, campaigns, decisions] = await Promise.all([
+    suspensionsOf(db, user.id),
+    campaignsByState(db, user.id),
+    entriesAboutMember(db, user.id, { without: row.id }),
+  ])
+  return {
+    user: presentAuthor(row),
+    created_at: user.created_at.toISOString(),
+    email_confirmed: user.email_confirmed_at !== null,
+    is_suspended: user.suspended_at !== null,
+    suspensions,
+    campaigns,
+    decisions: decisions.map(presentEntry(config)),
+  }
+}
