@@ -139,7 +139,7 @@ test('U-12 the texts of a signature are stored unchanged', async () => {
 test('U-12 the note of a moderator is in the audit log and the mail unchanged', async () => {
   const read = async () => {
     const { details } = await api.db
-      .selectFrom('audit')
+      .selectFrom('audit.entry')
       .select('details')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()

@@ -30,9 +30,11 @@ export async function presentCampaign(db: Db, id: number): Promise<PresentedCamp
 }
 
 /** As its owner sees it: with the change that waits for a moderator. */
-export async function presentOwn(db: Db, id: number): Promise<PresentedCampaign & { pending_since?: string }> {
-  const [row, pending] = [await campaignById(db, id), (await pendingOf(db, [id])).get(id)]
-  return row && pending ? presentPending(db, row, pending) : presentCampaign(db, id)
+export async function presentOwn(db: Db, id: number) {
+  const row = await campaignById(db, id)
+  const [campaign] = await presentSubmitted(db, row ? [row] : [], await pendingOf(db, [id]))
+  if (!campaign) throw new Error('the campaign is not there')
+  return campaign
 }
 
 export type PresentedCampaign = ReturnType<typeof present>

@@ -29,7 +29,7 @@ const reject = (id: number, json?: object, token?: string) => act(id, 'reject', 
 
 const audit = (id: number) =>
   api.db
-    .selectFrom('audit')
+    .selectFrom('audit.entry')
     .select(['actor_id', 'action', 'details'])
     .where('subject_id', '=', id)
     .orderBy('id')
