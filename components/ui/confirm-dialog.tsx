@@ -1,27 +1,29 @@
 'use client'
 
+import type { MouseEventHandler, ReactNode } from 'react'
 import { Button } from './button'
 import { Dialog } from './dialog'
 
-type LeaveDialogProps = {
+type ConfirmDialogProps = {
   title: string
-  text: string
-  stay: string
-  discard: string
-  onStay: () => void
-  onDiscard: () => void
+  children: ReactNode
+  cancel: string
+  confirm: string
+  onClose: () => void
+  onConfirm: MouseEventHandler<HTMLButtonElement>
 }
 
-export function LeaveDialog({ title, text, stay, discard, onStay, onDiscard }: LeaveDialogProps) {
+/** Asks before something is lost: the safe button is the prominent one. */
+export function ConfirmDialog({ title, children, cancel, confirm, onClose, onConfirm }: ConfirmDialogProps) {
   return (
-    <Dialog title={title} onClose={onStay}>
-      <p>{text}</p>
+    <Dialog title={title} onClose={onClose}>
+      <p>{children}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="primary" size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-          {stay}
+          {cancel}
         </Button>
-        <Button variant="danger" size="lg" onClick={onDiscard}>
-          {discard}
+        <Button variant="danger" size="lg" onClick={onConfirm}>
+          {confirm}
         </Button>
       </div>
     </Dialog>

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState, useTransition } from 'reac
 import { useSWRConfig } from 'swr'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { LeaveDialog } from '@/components/ui/leave-dialog'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { MessagePage } from '@/components/ui/message-page'
 import { toast } from '@/components/ui/toast'
 import { Moderated } from '@/components/wizard/moderated'
@@ -139,14 +139,15 @@ function Opened({ id, isModerated, campaign, latest, onReload, asking, onChange,
         onCancel={() => onLeave(false)}
       />
       {asking ? (
-        <LeaveDialog
+        <ConfirmDialog
           title={t('leaveTitle')}
-          text={t('leaveText')}
-          stay={t('leaveStay')}
-          discard={t('leaveDiscard')}
-          onStay={onStay}
-          onDiscard={() => discardThen(() => onLeave(true))}
-        />
+          cancel={t('leaveStay')}
+          confirm={t('leaveDiscard')}
+          onClose={onStay}
+          onConfirm={() => discardThen(() => onLeave(true))}
+        >
+          {t('leaveText')}
+        </ConfirmDialog>
       ) : null}
     </div>
   )
