@@ -33,7 +33,7 @@ test('what was missing and is there, and the other way round, is kept once', () 
   expect(store.size).toEqual({ entries: 0, bytes: 0 })
 })
 
-test('a touched tag outdates what began before, not what begins after', () => {
+test('an invalidated tag outdates what began before, not what begins after', () => {
   const tags = new TagClock()
   const before = tags.now
   tags.invalidate(['list'])
@@ -42,7 +42,7 @@ test('a touched tag outdates what began before, not what begins after', () => {
   expect(tags.isStale(['list'], tags.now)).toBe(false)
 })
 
-test('a tag that another process touched counts from its time, in whatever order the news come', () => {
+test('a tag that another process invalidated counts from its time, in whatever order the news come', () => {
   const tags = new TagClock()
   tags.advance(1000)
   tags.invalidate(['list'], 2000)
