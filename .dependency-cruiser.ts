@@ -174,7 +174,7 @@ const general = [
   forbid(
     'framework-internals-in-adapters',
     'next/dist is not public: an upgrade of Next may change it, so only lib/server/framework and one file of the tests import it.',
-    { pathNot: '^lib/server/framework/|^tests/(support/router-context|unit/framework\\.test)\\.ts$' },
+    { pathNot: '^lib/server/framework/|^tests/(support/router-context|unit/server/framework\\.test)\\.ts$' },
     { path: '(^|/)node_modules/next/dist/(?!server/next\\.js)' },
   ),
   forbid(

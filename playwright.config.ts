@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './tests/support/e2e/global-setup.ts',
   outputDir: 'test-results',
   // Each test opens its own browsers; the programs behind them share two cores.
-  workers: 2,
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // A flaky test must not hold up a change; CI lists it with a trace.

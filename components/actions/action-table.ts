@@ -1,11 +1,14 @@
 import type { CampaignCounts } from '@sesol/contract'
 import type { ErrorId } from '@sesol/contract/errors'
-import { Copy, type IconNode, Landmark, Mail, MessageSquare, Phone, Printer, Share2 } from 'lucide'
-import type { ComponentType } from 'react'
+import { Check, Copy, type IconNode, Landmark, Mail, MessageSquare, Phone, Printer, Share2 } from 'lucide'
+import type { ComponentProps, ComponentType } from 'react'
 import { type DeferredModule, deferred } from '@/lib/client/browser/deferred-module'
+import { onIntent } from '@/lib/client/browser/when'
 import type { Channel } from '@/lib/client/support/acted-today'
 import type { Messages } from '@/lib/i18n/messages'
 import type { Actable } from '@/lib/shared/campaigns/actable'
+import { type Shared, shareText } from '@/lib/shared/sharing/share-links'
+import { telLink } from '@/lib/shared/support/phone-links'
 
 type DialogModule = DeferredModule<ComponentType<DialogProps>>
 
@@ -27,14 +30,34 @@ export type Face = {
   missing?: ErrorId | undefined
 }
 
-type Action = {
-  face: (campaign: Actable, counts: CampaignCounts) => Face
-  /** Opened by a click. An action without a dialog has its handler in live-bar.tsx. */
-  dialog?: DialogModule | undefined
+export type LiveAction = Partial<Pick<Face, 'icon' | 'label'>> &
+  Omit<ComponentProps<'button'>, 'children' | 'className'> & {
+    href?: string
+    /** Done today; it can be repeated. */
+    done?: boolean
+    busy?: boolean
+  }
+
+/** What the handlers of actions without a dialog call. */
+export type ActionTools = {
+  campaign: Actable
+  /** The main pointer is a finger. */
+  isTouch: boolean
+  registerCall: () => Promise<boolean>
+  shared: (via: 'copy') => Shared
+  copied: boolean
+  copy: (text: string) => Promise<void>
+  comments: { isOpen: boolean; toggle: () => void; prefetch: () => void }
 }
 
+type Action = { face: (campaign: Actable, counts: CampaignCounts) => Face } & (
+  | { live: (tools: ActionTools) => LiveAction }
+  /** A click opens the dialog, unless `live` returns another behaviour. */
+  | { dialog: DialogModule | undefined; live?: (tools: ActionTools) => LiveAction | undefined }
+)
+
 /** The buttons of the action bar in display order. */
-export const actions = {
+const table = {
   email: {
     face: ({ hasEmail }, { click_count }) => ({
       icon: Mail,
@@ -67,6 +90,8 @@ export const actions = {
     dialog: isBrowser
       ? deferred(() => import('@/components/support/phone-dialog').then(({ PhoneDialog }) => PhoneDialog))
       : undefined,
+    live: ({ isTouch, campaign: { phone }, registerCall }) =>
+      isTouch ? { href: telLink(phone), onClick: () => void registerCall() } : undefined,
   },
   share: {
     face: () => ({ icon: Share2, label: 'actions.share' }),
@@ -74,21 +99,33 @@ export const actions = {
       ? deferred(() => import('@/components/sharing/share-dialog').then(({ ShareDialog }) => ShareDialog))
       : undefined,
   },
-  copy: { face: () => ({ icon: Copy, label: 'actions.copy' }) },
+  copy: {
+    face: () => ({ icon: Copy, label: 'actions.copy' }),
+    live: ({ shared, copied, copy }) => ({
+      ...(copied && { icon: Check, label: 'actions.copied' }),
+      onClick: () => void copy(shareText(shared('copy'))),
+    }),
+  },
   comments: {
     face: (_, { comment_count }) => ({ icon: MessageSquare, label: 'actions.comments', count: comment_count }),
+    live: ({ comments }) => ({
+      'aria-expanded': comments.isOpen,
+      ...onIntent(comments.prefetch),
+      onClick: comments.toggle,
+    }),
   },
 } satisfies Record<string, Action>
 
-type Actions = typeof actions
-export type ActionName = keyof Actions
-export type DialogName = { [N in ActionName]: Actions[N] extends { dialog: unknown } ? N : never }[ActionName]
+type Table = typeof table
+export type ActionName = keyof Table
+export type DialogName = { [N in ActionName]: Table[N] extends { dialog: unknown } ? N : never }[ActionName]
 
-const actionNames = Object.keys(actions) as ActionName[]
+export const actions: Record<ActionName, Action> = table
+export const actionNames = Object.keys(table) as ActionName[]
 const supports: readonly ActionName[] = ['email', 'fax', 'phone']
 
 export const actionNamesOf = ({ isClosed }: Actable): ActionName[] =>
   isClosed ? actionNames.filter((name) => !supports.includes(name)) : actionNames
 
-export const dialogNames = actionNames.filter((name): name is DialogName => 'dialog' in actions[name])
-export const dialogOf = (name: DialogName) => actions[name].dialog as DialogModule
+export const opensDialog = (name: ActionName): name is DialogName => 'dialog' in table[name]
+export const dialogOf = (name: DialogName) => table[name].dialog as DialogModule

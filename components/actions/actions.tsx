@@ -1,17 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { NotLoaded } from '@/components/ui/not-loaded'
@@ -19,54 +9,34 @@ import { preloadToaster, toast } from '@/components/ui/toast'
 import { useBackToClose } from '@/components/ui/use-back-to-close'
 import { saveEntryNote } from '@/lib/client/accounts/entry-note'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
-import { askViewer, useViewer } from '@/lib/client/accounts/session'
-import { deferred } from '@/lib/client/browser/deferred-module'
+import { useViewer } from '@/lib/client/accounts/session'
 import { whenIdle } from '@/lib/client/browser/when'
-import { useErrorText } from '@/lib/client/http/error-text'
-import { useCounts } from '@/lib/client/support/counts'
 import { sentFaxOf } from '@/lib/client/support/sent-faxes'
-import { getPathname, useRouter } from '@/lib/i18n/navigation'
+import { useRouter } from '@/lib/i18n/navigation'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { paths } from '@/lib/shared/paths'
-import { type DialogName, type DialogProps, dialogOf } from './action-table'
+import { type ActionName, type DialogName, type DialogProps, dialogOf } from './action-table'
+import { type CommentsState, useComments } from './comments'
 import { usePendingClick } from './use-pending-click'
 import { usePrompts } from './use-prompts'
 
-const commentsModule = deferred(() => import('@/components/comments/comments-panel'))
-
-type Part = DialogName | 'comments'
-type CommentsPanel = ComponentType<{ campaign: Actable; compact?: boolean }>
-
-type Comments = {
-  /** Rendered out of sight until opened. */
-  Panel: CommentsPanel | undefined
-  isOpen: boolean
-  toggle: () => void
-  prefetch: () => void
-}
-
-type ActionsValue = {
+export type ActionsState = {
   campaign: Actable
-  busy: Part | undefined
+  busy: ActionName | undefined
   prefetch: (name: DialogName) => void
   open: (name: DialogName) => void
-  comments: Comments
+  comments: CommentsState
 }
 
-const ActionsContext = createContext<ActionsValue | undefined>(undefined)
+type ActionsProps = { campaign: Actable; children: (actions: ActionsState) => ReactNode }
 
-export function useActions(): ActionsValue {
-  const value = use(ActionsContext)
-  if (!value) throw new Error('an action stands outside of <Actions>')
-  return value
-}
-
-export function Actions({ campaign, children }: { campaign: Actable; children: ReactNode }) {
+/** The state of a campaign's actions, and the dialog that is open. */
+export function Actions({ campaign, children }: ActionsProps) {
   const t = useTranslations('actions')
   const locale = useLocale()
   const { viewer } = useViewer()
   const signUp = useSignUp()
-  const { busy, load, notice } = usePendingClick<Part>()
+  const { busy, load, notice } = usePendingClick()
   const { opened, show, close } = useOpenedDialog()
   const comments = useComments(campaign, load, signUp)
 
@@ -97,8 +67,8 @@ export function Actions({ campaign, children }: { campaign: Actable; children: R
   })
 
   return (
-    <ActionsContext value={{ campaign, busy, prefetch, open, comments }}>
-      {children}
+    <>
+      {children({ campaign, busy, prefetch, open, comments })}
       {notice}
       {opened ? (
         <ErrorBoundary
@@ -112,7 +82,7 @@ export function Actions({ campaign, children }: { campaign: Actable; children: R
           </Suspense>
         </ErrorBoundary>
       ) : null}
-    </ActionsContext>
+    </>
   )
 }
 
@@ -143,45 +113,4 @@ function useOpenedDialog() {
       if (current.current === closed) leave()
     },
   }
-}
-
-function useComments(
-  campaign: Actable,
-  load: ReturnType<typeof usePendingClick<Part>>['load'],
-  signUp: (text: string, returnAddress: string) => void,
-): Comments {
-  const locale = useLocale()
-  const errorText = useErrorText()
-  const { viewer } = useViewer()
-  const { comment_count } = useCounts(campaign.id, campaign.counts)
-  const [Panel, setPanel] = useState<CommentsPanel>()
-  const [isOpen, setOpen] = useState(false)
-
-  async function loadPanel() {
-    const reader = viewer === undefined ? await askViewer() : viewer
-    return reader && (Panel ?? (await commentsModule.load(locale)).CommentsPanel)
-  }
-
-  function toggle() {
-    if (isOpen) return setOpen(false)
-    if (Panel && viewer) return setOpen(true)
-    load('comments', loadPanel, (loaded) => {
-      if (loaded) {
-        setPanel(() => loaded)
-        return setOpen(true)
-      }
-      const page = getPathname({ href: paths.campaign(campaign.id), locale })
-      signUp(errorText('error.comment.login_required'), `${page}#comments`)
-    })
-  }
-
-  /** Visitors are sent to the sign-up page and need no panel. */
-  async function prefetch() {
-    if (Panel || !viewer) return
-    const { CommentsPanel, prefetchComments } = await commentsModule.load(locale)
-    await prefetchComments(campaign.id, viewer.id, comment_count)
-    startTransition(() => setPanel(() => CommentsPanel))
-  }
-
-  return { Panel, isOpen, toggle, prefetch: () => void prefetch().catch(() => undefined) }
 }

@@ -6,7 +6,7 @@ import { deferred } from '@/lib/client/browser/deferred-module'
 import { actedToday } from '@/lib/client/support/acted-today'
 import { withMessages } from '@/lib/i18n/all-messages'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { commentsId } from './slots'
+import { commentsId } from '@/lib/shared/paths'
 
 const liveActions = deferred((locale) =>
   withMessages(

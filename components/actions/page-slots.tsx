@@ -1,9 +1,16 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { Ref } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { cx } from '@/lib/shared/class-names'
-import { bottomBar, bottomSign } from './action-style'
-import { bottomId, commentsId } from './slots'
+import { commentsId } from '@/lib/shared/paths'
+
+export const bottomId = 'bottom-bar'
+
+export const bottomBar =
+  'sticky bottom-0 z-10 -mx-5 mt-10 border-t border-line bg-paper px-2 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:-mx-8 md:px-8 print:hidden'
+
+export const bottomSign = buttonStyle('primary', 'md', 'shrink-0')
 
 // Hidden once the interactive part is rendered beside it.
 const meanwhile = 'not-only:hidden'

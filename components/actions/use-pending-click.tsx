@@ -4,16 +4,17 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NotLoaded } from '@/components/ui/not-loaded'
 import { loadWithRetry, type Retries } from '@/lib/client/browser/deferred-module'
 import { isFresh, isTyping } from '@/lib/client/browser/user-activation'
+import type { ActionName } from './action-table'
 
-type PendingClick<Part> = {
-  busy: Part | undefined
-  load: <T>(part: Part, loadPart: () => Promise<T>, onLoad: (value: T) => void) => void
+export type PendingClick = {
+  busy: ActionName | undefined
+  load: <T>(action: ActionName, loadTarget: () => Promise<T>, onLoad: (value: T) => void) => void
   notice: ReactNode
 }
 
 /** Keeps a click until its target is loaded. Another click replaces it. */
-export function usePendingClick<Part>(): PendingClick<Part> {
-  const [pending, setPending] = useState<{ part: Part; failure?: unknown }>()
+export function usePendingClick(): PendingClick {
+  const [pending, setPending] = useState<{ action: ActionName; failure?: unknown }>()
   const retries = useRef<Retries>(undefined)
   useEffect(() => () => retries.current?.cancel(), [])
 
@@ -22,23 +23,23 @@ export function usePendingClick<Part>(): PendingClick<Part> {
     setPending(undefined)
   }
 
-  function load<T>(part: Part, loadPart: () => Promise<T>, onLoad: (value: T) => void) {
-    if (pending?.part === part) return void retries.current?.retry()
+  function load<T>(action: ActionName, loadTarget: () => Promise<T>, onLoad: (value: T) => void) {
+    if (pending?.action === action) return void retries.current?.retry()
     giveUp()
-    setPending({ part })
+    setPending({ action })
     const clickedAt = Date.now()
-    retries.current = loadWithRetry(loadPart, {
+    retries.current = loadWithRetry(loadTarget, {
       onLoad: (value) => {
         giveUp()
         // A late result must not interrupt typing.
         if (isFresh(clickedAt) || !isTyping()) onLoad(value)
       },
-      onFailure: (failure) => setPending({ part, failure }),
+      onFailure: (failure) => setPending({ action, failure }),
     })
   }
 
   return {
-    busy: pending?.failure ? undefined : pending?.part,
+    busy: pending?.failure ? undefined : pending?.action,
     load,
     notice: pending?.failure ? (
       <NotLoaded

@@ -7,11 +7,11 @@ import { useSessionEnd } from '@/components/ui/use-session-end'
 import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { getPathname, useRouter } from '@/lib/i18n/navigation'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { paths } from '@/lib/shared/paths'
+import { commentsId, paths } from '@/lib/shared/paths'
 
 /** Also for comments that were opened under a card. */
 function useOwnAddress(campaign: number): string {
-  return `${getPathname({ href: paths.campaign(campaign), locale: useLocale() })}#comments`
+  return `${getPathname({ href: paths.campaign(campaign), locale: useLocale() })}#${commentsId}`
 }
 
 /** Stores the comments as return address for after sign-in. */

@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import type { Unsaved } from '@/lib/client/drafts/account'
 
 export { withMessages } from '@/lib/i18n/all-messages'
@@ -16,16 +15,14 @@ type SignOutDialogProps = {
 export function SignOutDialog({ unkept, onStay, onLeave }: SignOutDialogProps) {
   const t = useTranslations('create.draft')
   return (
-    <Dialog title={t('signOutTitle')} onClose={onStay}>
-      <p>{t(unkept === 'files' ? 'signOutFiles' : 'signOutText')}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button variant="primary" size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-          {t('stay')}
-        </Button>
-        <Button variant="danger" size="lg" onClick={onLeave}>
-          {t('signOut')}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('signOutTitle')}
+      cancel={t('stay')}
+      confirm={t('signOut')}
+      onClose={onStay}
+      onConfirm={onLeave}
+    >
+      {t(unkept === 'files' ? 'signOutFiles' : 'signOutText')}
+    </ConfirmDialog>
   )
 }

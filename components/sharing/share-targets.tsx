@@ -6,6 +6,7 @@ import { type ReactNode, type Ref, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
 import { controlStyle } from '@/components/ui/control-style'
+import { FieldHead } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import { toast } from '@/components/ui/toast'
@@ -31,9 +32,7 @@ function ShareAddress({ address }: { address: string }) {
   const { copied, copy } = useCopy()
   return (
     <div className="grid gap-1.5">
-      <label htmlFor={id} className="justify-self-start text-base font-semibold">
-        {t('link')}
-      </label>
+      <FieldHead id={id} label={t('link')} />
       <div className="grid gap-2 sm:grid-cols-[1fr_auto]">
         <input
           id={id}

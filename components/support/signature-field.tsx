@@ -4,7 +4,7 @@ import { Eraser, Undo2 } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { FieldError, OptionalMark } from '@/components/ui/field'
+import { describedBy, FieldHead } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { useOnValuesDeleted } from '@/lib/client/forms/use-persisted-values'
 import { cx } from '@/lib/shared/class-names'
@@ -48,6 +48,7 @@ export function SignatureField({
   const canvas = useRef<HTMLCanvasElement>(null)
   const [typed, setTyped] = useState(false)
   const { empty, undo, clear, image } = useSignaturePad(canvas)
+  const hint = t(typed ? 'typedHint' : 'drawHint')
   useOnValuesDeleted(clear)
 
   useImperativeHandle(ref, () => ({ image: typed ? () => typedSignature(name) : image }), [typed, name, image])
@@ -56,18 +57,10 @@ export function SignatureField({
     <fieldset
       tabIndex={-1}
       aria-labelledby={`${id}-label`}
-      aria-describedby={cx(error && `${id}-error`, `${id}-hint`)}
-      aria-invalid={error ? true : undefined}
+      {...describedBy(id, { hint, error })}
       className="grid min-w-0 gap-1.5 outline-none"
     >
-      <p id={`${id}-label`} className="text-base font-semibold">
-        {t('signature')}
-        {required ? null : <OptionalMark />}
-      </p>
-      <p id={`${id}-hint`} className="text-sm text-soft">
-        {t(typed ? 'typedHint' : 'drawHint')}
-      </p>
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      <FieldHead group {...{ id, label: t('signature'), hint, error, optional: !required }} />
       <div
         className={cx(
           'relative aspect-5/2 w-full max-w-125 rounded border bg-surface',

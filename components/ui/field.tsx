@@ -28,10 +28,52 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   )
 }
 
-export function OptionalMark() {
+function OptionalMark() {
   const t = useTranslations('ui')
   return <span className="font-normal text-faint"> ({t('optional')})</span>
 }
+
+const labelStyle = 'justify-self-start text-base font-semibold text-ink'
+
+type FieldHeadProps = Partial<Omit<FieldTexts, 'aside'>> & {
+  id: string
+  /** A group of controls has no `<label>`: it names the id `…-label`. */
+  group?: boolean
+}
+
+export function FieldHead({ id, group = false, label, hint, error, optional }: FieldHeadProps) {
+  const text = (
+    <>
+      {label}
+      {optional ? <OptionalMark /> : null}
+    </>
+  )
+  return (
+    <>
+      {label === undefined ? null : group ? (
+        <p id={`${id}-label`} className={labelStyle}>
+          {text}
+        </p>
+      ) : (
+        <label htmlFor={id} className={labelStyle}>
+          {text}
+        </label>
+      )}
+      {hint ? (
+        <p id={`${id}-hint`} className="text-sm text-soft">
+          {hint}
+        </p>
+      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+    </>
+  )
+}
+
+/** The attributes that join a control to its `FieldHead`. */
+export const describedBy = (id: string, { hint, error }: Pick<FieldTexts, 'hint' | 'error'>) => ({
+  'aria-describedby': cx(hint ? `${id}-hint` : undefined, error ? `${id}-error` : undefined) || undefined,
+  'aria-invalid': error ? (true as const) : undefined,
+})
 
 export function Field({
   label,
@@ -49,26 +91,10 @@ export function Field({
 }) {
   const generated = useId()
   const control = id ?? generated
-  const hintId = hint ? `${control}-hint` : undefined
-  const errorId = error ? `${control}-error` : undefined
   return (
     <div className={cx('grid content-start gap-1.5', className)}>
-      <label htmlFor={control} className="justify-self-start text-base font-semibold text-ink">
-        {label}
-        {optional ? <OptionalMark /> : null}
-      </label>
-      {hint ? (
-        <p id={hintId} className="text-sm text-soft">
-          {hint}
-        </p>
-      ) : null}
-      {error ? <FieldError id={`${control}-error`}>{error}</FieldError> : null}
-      {children({
-        id: control,
-        'aria-describedby': cx(hintId, errorId) || undefined,
-        'aria-invalid': error ? true : undefined,
-        'aria-required': !optional,
-      })}
+      <FieldHead {...{ id: control, label, hint, error, optional }} />
+      {children({ id: control, ...describedBy(control, { hint, error }), 'aria-required': !optional })}
       {aside ? <div className="justify-self-end text-sm text-soft empty:hidden">{aside}</div> : null}
     </div>
   )

@@ -9,6 +9,47 @@ import { Icon } from './icon'
 
 export type Kind = 'image' | 'video'
 
+function usePastedFiles(disabled: boolean, onFiles: (files: File[]) => void) {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const { files = [], types = [] } = event.clipboardData ?? {}
+    // Text copied from some programs includes a picture of itself.
+    if (disabled || files.length === 0 || types.includes('text/plain')) return
+    event.preventDefault()
+    onFiles([...files])
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+}
+
+type CameraButtonProps = { kind: Kind; label: string; disabled: boolean; onFiles: (files: File[]) => void }
+
+function CameraButton({ kind, label, disabled, onFiles }: CameraButtonProps) {
+  return (
+    <label
+      className={cx(
+        'hidden min-h-touch cursor-pointer items-center rounded border border-line-strong bg-surface px-5 text-sm font-semibold',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-coarse:inline-flex',
+      )}
+    >
+      <input
+        type="file"
+        accept={`${kind}/*`}
+        capture="environment"
+        disabled={disabled}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+        className="sr-only"
+      />
+      {label}
+    </label>
+  )
+}
+
 /** Drop zone, paste target and button. Does not validate: `accept` only filters the system's dialog. */
 export function FileDrop({
   id,
@@ -44,18 +85,7 @@ export function FileDrop({
     onDrop: (accepted, rejected) => onFiles([...accepted, ...rejected.map(({ file }) => file)]),
     onError: onFailure,
   })
-  const paste = useEffectEvent((event: ClipboardEvent) => {
-    const { files = [], types = [] } = event.clipboardData ?? {}
-    // Text copied from some programs includes a picture of itself.
-    if (disabled || files.length === 0 || types.includes('text/plain')) return
-    event.preventDefault()
-    onFiles([...files])
-  })
-  useEffect(() => {
-    const listen = (event: ClipboardEvent) => paste(event)
-    document.addEventListener('paste', listen)
-    return () => document.removeEventListener('paste', listen)
-  }, [])
+  usePastedFiles(disabled, onFiles)
   return (
     <div
       {...getRootProps({
@@ -88,26 +118,13 @@ export function FileDrop({
           ] as const
         ).map(([kind, take]) =>
           take === undefined ? null : (
-            <label
+            <CameraButton
               key={kind}
-              className={cx(
-                'hidden min-h-touch cursor-pointer items-center rounded border border-line-strong bg-surface px-5 text-sm font-semibold',
-                'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink pointer-coarse:inline-flex',
-              )}
-            >
-              <input
-                type="file"
-                accept={`${kind}/*`}
-                capture="environment"
-                disabled={disabled}
-                onChange={(event) => {
-                  onFiles([...(event.target.files ?? [])], kind)
-                  event.target.value = ''
-                }}
-                className="sr-only"
-              />
-              {take}
-            </label>
+              kind={kind}
+              label={take}
+              disabled={disabled}
+              onFiles={(files) => onFiles(files, kind)}
+            />
           ),
         )}
       </div>

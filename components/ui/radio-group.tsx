@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from '@/lib/shared/class-names'
-import { FieldError, type FieldTexts, OptionalMark } from './field'
+import { describedBy, FieldHead, type FieldTexts } from './field'
 
 type Option = { value: string; label: ReactNode; hint?: ReactNode; icon?: ReactNode }
 type Name = { label: ReactNode; labelledBy?: undefined } | { label?: undefined; labelledBy: string }
@@ -26,28 +26,15 @@ export function RadioGroup({
   ...rest
 }: RadioGroupProps) {
   const group = useId()
-  const describedBy = cx(hint ? `${group}-hint` : undefined, error ? `${group}-error` : undefined)
   return (
     <div
       role="radiogroup"
       aria-labelledby={labelledBy ?? `${group}-label`}
       aria-required={!optional}
-      aria-describedby={describedBy || undefined}
-      aria-invalid={error ? true : undefined}
+      {...describedBy(group, { hint, error })}
       className="grid gap-1.5"
     >
-      {labelledBy === undefined ? (
-        <p id={`${group}-label`} className="text-base font-semibold text-ink">
-          {label}
-          {optional ? <OptionalMark /> : null}
-        </p>
-      ) : null}
-      {hint ? (
-        <p id={`${group}-hint`} className="text-sm text-soft">
-          {hint}
-        </p>
-      ) : null}
-      {error ? <FieldError id={`${group}-error`}>{error}</FieldError> : null}
+      <FieldHead group {...{ id: group, label, hint, error, optional }} />
       <div className={cx('grid gap-2.5', className)}>
         {options.map((option, index) => (
           <label

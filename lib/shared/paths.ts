@@ -2,6 +2,9 @@ import type { ReasonCode } from '@sesol/contract/campaign-states'
 import { canonical } from '@sesol/contract/canonical'
 import { campaignTypes, orderings, type ShareSource, scopes, type Topic, topics } from '@sesol/contract/values'
 
+/** Element of a campaign page and fragment of its URL. */
+export const commentsId = 'comments'
+
 /** Without a locale prefix: the site's `Link` adds it. */
 export const paths = {
   home: (cursor?: string) => paged(cursor) || '/',

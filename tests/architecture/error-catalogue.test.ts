@@ -65,7 +65,9 @@ describe('the catalogue sees', () => {
     ]) {
       assert.ok(!testedBy(source), source)
     }
-    assert.ok(!testedBy(`test('x', () => expect(idOf('…')).toBe('${key}'))`, 'tests/unit/server-messages.test.ts'))
+    assert.ok(
+      !testedBy(`test('x', () => expect(idOf('…')).toBe('${key}'))`, 'tests/unit/errors/server-messages.test.ts'),
+    )
   })
 
   test('tests by their title, by the id and by the words on the screen', () => {

@@ -127,7 +127,7 @@ describe('two processes of the site with one Redis', () => {
     assert.equal(await heading(two, '/campaign/405'), 'Kampanya 405')
   })
 
-  test('a process that comes later believes what was not touched, and nothing that was', async () => {
+  test('a process that starts later serves entries whose tags were not invalidated, and no others', async () => {
     titles[406] = 'Eski'
     await ask(one.origin, '/campaign/406')
     await ask(one.origin, '/campaign/407')
@@ -141,7 +141,7 @@ describe('two processes of the site with one Redis', () => {
     await three.stop()
   })
 
-  test('where Redis has evicted the touched tags, who comes later believes no page from before', async () => {
+  test('where Redis has evicted the invalidated tags, a later process serves no earlier entry', async () => {
     titles[408] = 'Eski'
     await ask(one.origin, '/campaign/408')
     await eventually(async () => (await redis.use((client) => client.keys('*campaign/408'))).length === 1, 5000)

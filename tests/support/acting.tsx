@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
-import type { BarVariant } from '../../components/actions/action-style'
+import type { BarVariant } from '../../components/actions/action-bar'
 import type { DialogProps } from '../../components/actions/action-table'
 import { Actions } from '../../components/actions/actions'
-import { LiveBar } from '../../components/actions/live-bar'
+import { LiveBar } from '../../components/actions/live-actions'
 import { Dialog } from '../../components/ui/dialog'
 import { connectToasts, type ToastOptions } from '../../components/ui/toast'
 import { storeViewer } from '../../lib/client/accounts/viewer-store'
@@ -56,11 +56,7 @@ export function everyWay(fields: Parameters<typeof campaignWith>[0] = {}) {
 }
 
 export function showBar(campaign = everyWay(), variant: BarVariant = 'page') {
-  return openForm(
-    <Actions campaign={campaign}>
-      <LiveBar variant={variant} />
-    </Actions>,
-  )
+  return openForm(<Actions campaign={campaign}>{(state) => <LiveBar state={state} variant={variant} />}</Actions>)
 }
 
 export const button = (name: RegExp) => screen.getByRole('button', { name })

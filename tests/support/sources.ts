@@ -18,7 +18,6 @@ export function projectFiles(folder = ''): string[] {
   })
 }
 
-export const isCode = (path: string) => /\.(ts|tsx|mjs|css|sh)$/.test(path)
 export const isText = (path: string) =>
   /\.(ts|tsx|mjs|css|sh|json|md|svg|yml|yaml|conf)$|^script\/[^.]+$|^\.[^/]+$/.test(path)
 

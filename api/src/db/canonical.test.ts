@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { canonical, canonicalEmail } from '@sesol/contract'
 import { testMember } from '../domains/accounts/testing.ts'
-import { campaignForm, edit, testCampaign } from '../domains/campaigns/testing.ts'
+import { approve, campaignForm, edit, testCampaign } from '../domains/campaigns/testing.ts'
 import { signForm } from '../domains/support/testing.ts'
 import { testApi } from '../testing.ts'
 
@@ -25,7 +25,7 @@ test('U-05 what is compared is stored in the form that one function makes, whate
     const email = `${title.replace(/[^\p{L}]/gu, '').slice(0, 20)}${n}@İstanbul.example`
     const form = { username: `Kisi_${n}`, email, password: 'doğru at pil zımba', password2: 'doğru at pil zımba' }
     assert.equal((await api.call('POST', '/users/register/', { json: form })).status, 201)
-    await api.db.updateTable('campaign').set({ state: 'approved' }).where('id', '=', id).execute()
+    await approve(api, id)
     const multipart = signForm({ name: 'Ayşe', email })
     assert.equal((await api.call('PATCH', `/campaign/${id}/sign/`, { multipart })).status, 200)
   }

@@ -9,8 +9,8 @@ import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { FormFailure } from '@/components/ui/form-failure'
-import { LeaveDialog } from '@/components/ui/leave-dialog'
 import { Switch } from '@/components/ui/switch'
 import { TextInput } from '@/components/ui/text-input'
 import { Textarea } from '@/components/ui/textarea'
@@ -186,14 +186,15 @@ export function ProfileForm({ record, onDone }: ProfileFormProps) {
         </Button>
       </div>
       {asking ? (
-        <LeaveDialog
+        <ConfirmDialog
           title={t('leaveTitle')}
-          text={t('leaveText')}
-          stay={t('leaveStay')}
-          discard={t('leaveDiscard')}
-          onStay={() => setAsking(false)}
-          onDiscard={close}
-        />
+          cancel={t('leaveStay')}
+          confirm={t('leaveDiscard')}
+          onClose={() => setAsking(false)}
+          onConfirm={close}
+        >
+          {t('leaveText')}
+        </ConfirmDialog>
       ) : null}
     </form>
   )

@@ -19,6 +19,7 @@ import { useErrorText } from '@/lib/client/http/error-text'
 import { isLacking, useExportState } from '@/lib/client/http/queries'
 import { formatBytes } from '@/lib/shared/text/bytes'
 import { formatMoment } from '@/lib/shared/text/dates'
+import { LoadFailure } from './load-failure'
 import { Section } from './section'
 
 const [soon, later, longest] = [3000, 15_000, 1_800_000]
@@ -48,8 +49,6 @@ const file = '/api/users/export/file'
 
 export function Export({ me }: { me: Me }) {
   const t = useTranslations('settings')
-  const ui = useTranslations('ui')
-  const errorText = useErrorText()
   const { data, error, mutate } = useExportState(me.id)
   if (isLacking(error)) return null
   return (
@@ -57,12 +56,7 @@ export function Export({ me }: { me: Me }) {
       {data ? (
         <Copy me={me} copy={data} />
       ) : error ? (
-        <div className="grid justify-items-start gap-5">
-          <Banner tone="danger" role="alert" title={t('export.unknown')} className="w-full">
-            {errorText(error)}
-          </Banner>
-          <Button onClick={() => void mutate()}>{ui('retry')}</Button>
-        </div>
+        <LoadFailure title={t('export.unknown')} error={error} onRetry={() => mutate()} />
       ) : (
         <Skeleton className="h-28" />
       )}

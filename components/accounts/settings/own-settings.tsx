@@ -2,15 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { Fragment, useEffect, useRef } from 'react'
-import { Banner } from '@/components/ui/banner'
-import { Button } from '@/components/ui/button'
 import { useOwnRecord } from '@/lib/client/accounts/own-profile'
-import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
 import { isLacking, useMe } from '@/lib/client/http/queries'
 import { AccountNotices } from '../notices/account-notices'
 import { Deletion } from './deletion'
 import { Export } from './export'
+import { LoadFailure } from './load-failure'
 import { Notifications } from './notifications'
 import { Password } from './password'
 import { Privacy } from './privacy'
@@ -53,8 +51,6 @@ type OwnSettingsProps = Offered & {
 
 export function OwnSettings({ id, onLeft, canDelete, mailsMembers }: OwnSettingsProps) {
   const t = useTranslations('settings')
-  const ui = useTranslations('ui')
-  const errorText = useErrorText()
   const { data: me, error, mutate } = useMe(id)
   useScrollToFragment(me !== undefined)
   if (me) {
@@ -74,12 +70,7 @@ export function OwnSettings({ id, onLeft, canDelete, mailsMembers }: OwnSettings
   if (id === null || !error) return <SettingsSkeleton />
   if (isLacking(error)) return <PublicSettings id={id} />
   return (
-    <div className="grid justify-items-start gap-5 border-t border-line py-10">
-      <Banner tone="danger" role="alert" title={t('failed')} className="w-full">
-        {errorText(error)}
-      </Banner>
-      <Button onClick={() => void mutate()}>{ui('retry')}</Button>
-    </div>
+    <LoadFailure title={t('failed')} error={error} onRetry={() => mutate()} className="border-t border-line py-10" />
   )
 }
 

@@ -4,18 +4,17 @@ import type { OwnSession } from '@sesol/contract/account-settings'
 import type { Me } from '@sesol/contract/accounts'
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { useClock } from '@/lib/client/browser/clock'
 import { call } from '@/lib/client/http/api'
-import { useErrorText } from '@/lib/client/http/error-text'
 import { isLacking, useOwnSessions } from '@/lib/client/http/queries'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { formatDay } from '@/lib/shared/text/dates'
 import { relativeTime } from '@/lib/shared/text/relative-time'
+import { LoadFailure } from './load-failure'
 import { Section } from './section'
 import { SessionRows } from './settings-skeleton'
 
@@ -127,8 +126,6 @@ function EndOtherSessions({ count, onEnded }: { count: number; onEnded: () => Pr
 
 export function Sessions({ me }: { me: Me }) {
   const t = useTranslations('settings')
-  const ui = useTranslations('ui')
-  const errorText = useErrorText()
   const { data, error, mutate } = useOwnSessions(me.id)
   if (isLacking(error)) return null
   return (
@@ -136,12 +133,7 @@ export function Sessions({ me }: { me: Me }) {
       {data ? (
         <List sessions={data.results} onEnded={() => mutate()} />
       ) : error ? (
-        <div className="grid justify-items-start gap-5">
-          <Banner tone="danger" role="alert" title={t('sessions.failed')} className="w-full">
-            {errorText(error)}
-          </Banner>
-          <Button onClick={() => void mutate()}>{ui('retry')}</Button>
-        </div>
+        <LoadFailure title={t('sessions.failed')} error={error} onRetry={() => mutate()} />
       ) : (
         <SessionRows />
       )}

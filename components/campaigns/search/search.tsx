@@ -6,6 +6,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { controlStyle } from '@/components/ui/control-style'
+import { FieldHead } from '@/components/ui/field'
 import { toast } from '@/components/ui/toast'
 import { type Found, useSearch } from '@/lib/client/campaigns/search'
 import { useSearchAddress } from '@/lib/client/campaigns/search-address'
@@ -41,9 +42,7 @@ export function Search({ initial, failure }: { initial: Found; failure: string }
     <div className="grid gap-10">
       {/* biome-ignore lint/a11y/useSemanticElements: browsers of some years ago know the role, not the element */}
       <form role="search" action={addressOf('')} onSubmit={submit} className="grid max-w-media gap-1.5">
-        <label htmlFor={id} className="justify-self-start text-base font-semibold">
-          {t('label')}
-        </label>
+        <FieldHead id={id} label={t('label')} />
         <div className="flex gap-3">
           <input
             id={id}

@@ -6,7 +6,7 @@ import { use, useEffect, useEffectEvent, useRef, useState, useTransition } from 
 import { useSWRConfig } from 'swr'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { LeaveDialog } from '@/components/ui/leave-dialog'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { MessagePage } from '@/components/ui/message-page'
 import { toast } from '@/components/ui/toast'
 import { type EditOutcome, EditOutcomeContext, outcomeOf } from '@/components/wizard/edit-outcome'
@@ -161,14 +161,15 @@ function Opened({ id, campaign, latest, onReload, asking, onChange, onStay, onLe
         onCancel={() => onLeave(false)}
       />
       {asking ? (
-        <LeaveDialog
+        <ConfirmDialog
           title={t('leaveTitle')}
-          text={t('leaveText')}
-          stay={t('leaveStay')}
-          discard={t('leaveDiscard')}
-          onStay={onStay}
-          onDiscard={() => discardThen(() => onLeave(true))}
-        />
+          cancel={t('leaveStay')}
+          confirm={t('leaveDiscard')}
+          onClose={onStay}
+          onConfirm={() => discardThen(() => onLeave(true))}
+        >
+          {t('leaveText')}
+        </ConfirmDialog>
       ) : null}
     </div>
   )

@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 
 export function DiscardDialog({
   edit,
@@ -19,16 +18,14 @@ export function DiscardDialog({
     onClose()
   }
   return (
-    <Dialog title={t(edit ? 'askEdit' : 'ask')} onClose={onClose}>
-      <p>{t(edit ? 'askEditText' : 'askText')}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button variant="primary" size="lg" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-          {t('keep')}
-        </Button>
-        <Button variant="danger" size="lg" onClick={discard}>
-          {t('throwAway')}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t(edit ? 'askEdit' : 'ask')}
+      cancel={t('keep')}
+      confirm={t('throwAway')}
+      onClose={onClose}
+      onConfirm={discard}
+    >
+      {t(edit ? 'askEditText' : 'askText')}
+    </ConfirmDialog>
   )
 }

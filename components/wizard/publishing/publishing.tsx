@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { Progress } from '@/components/ui/progress'
 
 function useLeaving() {
@@ -59,21 +59,9 @@ export function Publishing({
         {t('cancel')}
       </Button>
       {link ? (
-        <Dialog title={t('leaveTitle')} onClose={stay}>
-          <p>{t('leaveText')}</p>
-          <div className="grid gap-3 sm:grid-cols-2">
-            <Button
-              variant="primary"
-              size="lg"
-              onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
-            >
-              {t('stay')}
-            </Button>
-            <Button variant="danger" size="lg" onClick={leave}>
-              {t('leave')}
-            </Button>
-          </div>
-        </Dialog>
+        <ConfirmDialog title={t('leaveTitle')} cancel={t('stay')} confirm={t('leave')} onClose={stay} onConfirm={leave}>
+          {t('leaveText')}
+        </ConfirmDialog>
       ) : null}
     </div>
   )

@@ -3,8 +3,7 @@
 import type { CampaignType } from '@sesol/contract/values'
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
+import { ConfirmDialog } from '@/components/ui/confirm-dialog'
 import { answerOf, lostDetails, typeOf, type WizardValues } from '@/components/wizard/values'
 
 type ResetDialogProps = {
@@ -19,25 +18,18 @@ export function ResetDialog({ to, onClosed, onReset }: ResetDialogProps) {
   const values = useFormContext<WizardValues>().getValues()
   const from = typeOf(values)
   const names = lostDetails(values, from, to).map((name) => t(`names.${answerOf(name)}`))
-  const close = (element: HTMLElement) => element.closest('dialog')?.close()
   return (
-    <Dialog title={t('reset.title')} onClose={onClosed}>
-      <p>{t('reset.text', { from: kinds(`type.${from}`), fields: [...new Set(names)].join(', ') })}</p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <Button variant="primary" size="lg" onClick={({ currentTarget }) => close(currentTarget)}>
-          {t('reset.keep')}
-        </Button>
-        <Button
-          variant="danger"
-          size="lg"
-          onClick={({ currentTarget }) => {
-            onReset()
-            close(currentTarget)
-          }}
-        >
-          {t('reset.confirm')}
-        </Button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('reset.title')}
+      cancel={t('reset.keep')}
+      confirm={t('reset.confirm')}
+      onClose={onClosed}
+      onConfirm={({ currentTarget }) => {
+        onReset()
+        currentTarget.closest('dialog')?.close()
+      }}
+    >
+      {t('reset.text', { from: kinds(`type.${from}`), fields: [...new Set(names)].join(', ') })}
+    </ConfirmDialog>
   )
 }

@@ -48,6 +48,12 @@ export function whenVisible(element: Element, act: () => void, screens = 1): () 
   }
 }
 
+/** `covered`: pixels at the lower edge that something else covers. */
+export function isInViewport(element: Element, covered = 0): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top < window.innerHeight - covered && bottom > 0
+}
+
 export function whenScrolled(act: () => void): () => void {
   if (window.scrollY > 0) {
     act()

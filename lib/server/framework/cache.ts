@@ -1,4 +1,4 @@
-// Undocumented parts of Next's cache (tests/unit/framework.test.ts). Without `server-only`: Next loads the cache handler in plain Node.
+// Undocumented parts of Next's cache (tests/unit/server/framework.test.ts). Without `server-only`: Next loads the cache handler in plain Node.
 import { NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants.js'
 import { SharedCacheControls } from 'next/dist/server/lib/incremental-cache/shared-cache-controls.external.js'
 import type { CachedRouteValue, IncrementalCachedAppPageValue } from 'next/dist/server/response-cache'

@@ -1,0 +1,162 @@
+/** @jest-environment jsdom */
+import {
+  clearDrafts,
+  draftKeysOf,
+  findDraft,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from '../../../lib/client/drafts/draft'
+import { DraftSync } from '../../../lib/client/drafts/draft-sync'
+import type { DraftKey } from '../../../lib/client/drafts/key'
+import type { Content } from '../../../lib/client/drafts/merge'
+import { readRecord } from '../../../lib/client/drafts/store'
+import '../../support/database'
+
+type Values = { title: string; content: string }
+const empty: Content<Values> = { values: { title: '', content: '' }, media: [] }
+const parse = (found: unknown): Values | undefined => ({ ...empty.values, ...(found as Values) })
+const name = 'campaignLastWords'
+const aside = () => localStorage.getItem(name)
+
+function openForm(key: DraftKey = 7) {
+  const form = { ...empty, step: 'details' }
+  const sync = new DraftSync<Values>(key, {
+    parse,
+    initial: empty,
+    read: () => ({ ...form }),
+    show: (content) => Object.assign(form, content),
+    onState: () => undefined,
+  })
+  const write = (values: Partial<Values>, media = form.media) =>
+    Object.assign(form, { values: { ...form.values, ...values }, media })
+  /** The page goes before the database has answered. */
+  const die = async () => {
+    const transaction = IDBDatabase.prototype.transaction
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('gone', 'AbortError')
+    }
+    try {
+      sync.leave()
+      await sync.close()
+    } finally {
+      IDBDatabase.prototype.transaction = transaction
+    }
+  }
+  return { form, sync, write, die }
+}
+
+const read = async (key: DraftKey = 7) => {
+  const found = await readDraft(key, parse)
+  return found === 'corrupt' ? undefined : found
+}
+const stored = async (key: DraftKey = 7) => (await readRecord(key)).record
+
+beforeEach(clearDrafts)
+
+test('every keystroke is kept: what was typed last is in the draft that is opened again, and then in the database only', async () => {
+  const { sync, write, die } = openForm()
+  write({ title: 'Der' })
+  await sync.save()
+  write({ title: 'Dere' })
+  await die()
+  expect(await stored()).toMatchObject({ values: { title: 'Der' } })
+  expect((await read())?.draft).toMatchObject({ values: { title: 'Dere' }, step: 'details' })
+  expect(await stored()).toMatchObject({ values: { title: 'Dere' } })
+  expect(aside()).toBeNull()
+})
+
+test('so are the first words of all, of which the database has nothing', async () => {
+  const { write, die } = openForm()
+  write({ title: 'D' })
+  await die()
+  expect(await stored()).toBeUndefined()
+  expect((await read())?.draft).toMatchObject({ createRequest: false, values: { title: 'D', content: '' } })
+})
+
+test('so is what a picture shows; the file itself is not put there', async () => {
+  const { sync, write, die } = openForm()
+  const file = new File(['x'], 'dere.png')
+  write({}, [{ key: 'a', alt: '', file }])
+  await sync.save()
+  write({}, [{ key: 'a', alt: 'Turuncu dere', file }])
+  await die()
+  expect(aside()).not.toContain('"file"')
+  expect((await read())?.draft.media).toMatchObject([{ key: 'a', alt: 'Turuncu dere', file: { name: 'dere.png' } }])
+})
+
+test('a page that the database answers in time leaves nothing beside it', async () => {
+  const { sync, write } = openForm()
+  write({ title: 'Dere' })
+  sync.leave()
+  expect(aside()).toContain('Dere')
+  await sync.save()
+  expect(aside()).toBeNull()
+  sync.leave()
+  expect(aside()).toBeNull()
+  await sync.close()
+})
+
+test('a field that was changed in another tab since stays as it is there', async () => {
+  const { sync, write, die } = openForm()
+  write({ title: 'Dere', content: 'Su' })
+  await sync.save()
+  write({ title: 'Dere!', content: 'Su turuncu' })
+  await die()
+  const record = (await stored()) as { revision: string }
+  const draft = { createRequest: false, idempotencyKey: 'k', media: [], step: 'type', savedAt: '', lost: 0 }
+  const values = { title: 'Öbür sekmenin', content: 'Su' }
+  await writeDraft(7, { ...draft, values }, { known: record.revision, revision: 'r' })
+  expect((await read())?.draft.values).toEqual({ title: 'Öbür sekmenin', content: 'Su turuncu' })
+})
+
+test('R-18 another member never gets them; a stranger’s are those of the member who signs in', async () => {
+  const member = openForm(7)
+  member.write({ title: 'Gizli' })
+  await member.die()
+  const stranger = openForm('anonymous')
+  stranger.write({ content: 'Girişten önce' })
+  expect(await findDraft(8, parse)).toBeUndefined()
+  expect(await findDraft('anonymous', parse)).toBeUndefined()
+  await stranger.die()
+  expect(await findDraft(8, parse)).toMatchObject({
+    key: 8,
+    draft: { values: { title: '', content: 'Girişten önce' } },
+  })
+  expect((await read(7))?.draft.values.title).toBe('Gizli')
+})
+
+test('S-12 signing out knows of them, and forgets them with every draft', async () => {
+  const { write, die } = openForm()
+  write({ title: 'Gizli' })
+  await die()
+  expect(await draftKeysOf(7)).toEqual([7])
+  expect(await draftKeysOf(8)).toEqual([])
+  await clearDrafts()
+  expect(aside()).toBeNull()
+  expect(await read()).toBeUndefined()
+})
+
+test('a draft that is published or thrown away takes them with it, and leaves those of others', async () => {
+  for (const key of [7, 'edit:7:12'] as const) {
+    const { write, die } = openForm(key)
+    write({ title: String(key) })
+    await die()
+  }
+  await removeDraft(7)
+  expect(await read()).toBeUndefined()
+  expect((await read('edit:7:12'))?.draft.values.title).toBe('edit:7:12')
+})
+
+test.each(['{', '[]', '3', '{"7":null}', '{"7":{"base":{},"now":3}}'])(
+  'R-18 %s in their place is passed over',
+  async (rubbish) => {
+    localStorage.setItem(name, rubbish)
+    expect(await read()).toBeUndefined()
+    const { sync, write } = openForm()
+    write({ title: 'Dere' })
+    sync.leave()
+    await sync.save()
+    expect((await read())?.draft.values.title).toBe('Dere')
+  },
+)

@@ -1,0 +1,62 @@
+import { errorIds } from '@sesol/contract/errors'
+import { topics } from '@sesol/contract/values'
+import IntlMessageFormat from 'intl-messageformat'
+import { mergeMessages } from '../../../lib/i18n/messages'
+import en from '../../../messages/en.json'
+import tr from '../../../messages/tr.json'
+
+type Tree = { [key: string]: string | Tree }
+
+function flatten(tree: Tree, path = ''): Map<string, string> {
+  const flat = new Map<string, string>()
+  for (const [key, value] of Object.entries(tree)) {
+    const at = path ? `${path}.${key}` : key
+    if (typeof value === 'string') flat.set(at, value)
+    else for (const [inner, text] of flatten(value, at)) flat.set(inner, text)
+  }
+  return flat
+}
+
+/** The names that a message asks for, with their kind: an argument, a plural, a tag. */
+function argumentsOf(text: string): string[] {
+  const found = new Set<string>()
+  const walk = (elements: unknown) => {
+    if (!Array.isArray(elements)) return
+    for (const { type, value, options, children } of elements) {
+      if (type !== 0 && type !== 7) found.add(`${type}:${value}`)
+      for (const option of Object.values(options ?? {})) walk((option as { value: unknown }).value)
+      walk(children)
+    }
+  }
+  walk(new IntlMessageFormat(text, 'tr').getAst())
+  return [...found].sort()
+}
+
+const turkish = flatten(tr)
+const english = flatten(en)
+
+test('both languages have every message, and none is blank', () => {
+  expect([...turkish.keys()].sort()).toEqual([...english.keys()].sort())
+  const blank = [...turkish, ...english].filter(([, text]) => text.trim() === '')
+  expect(blank).toEqual([])
+})
+
+test('every message has the same arguments in both languages', () => {
+  const all = (texts: Map<string, string>) => [...texts].map(([key, text]) => [key, argumentsOf(text)])
+  expect(Object.fromEntries(all(turkish))).toEqual(Object.fromEntries(all(english)))
+})
+
+test('no message lies deeper than three levels, errors apart, which stand under their ids', () => {
+  const deep = [...turkish.keys()].filter((key) => key.split('.').length > 3)
+  expect(deep).toEqual([])
+})
+
+test('every error and every topic has its words', () => {
+  for (const id of errorIds) expect([id, turkish.has(id)]).toEqual([id, true])
+  for (const topic of topics) expect(turkish.has(`values.topic.${topic}`)).toBe(true)
+})
+
+test('a key that Turkish lacks is said in English', () => {
+  const merged = mergeMessages({ a: { b: 'b', c: 'c' }, d: 'd' }, { a: { b: 'be' } })
+  expect(merged).toEqual({ a: { b: 'be', c: 'c' }, d: 'd' })
+})

@@ -1,0 +1,97 @@
+import { limits } from '@sesol/contract/limits'
+import { checkFiles, needsConversion } from '../../../lib/shared/media/files'
+
+const file = (change: { name?: string; size?: number; type?: string } = {}) => ({
+  name: 'dere.jpg',
+  size: 1000,
+  type: 'image/jpeg',
+  ...change,
+})
+const { fileBytes } = limits.media
+
+test('pictures and videos are taken', () => {
+  const chosen = [file(), file({ type: 'video/mp4' }), file({ type: 'image/webp' })]
+  expect(checkFiles(0, chosen)).toEqual({ accepted: chosen, problems: [] })
+})
+
+test('F-02 a file of exactly 50 MB is taken, one byte more is too large', () => {
+  expect(checkFiles(0, [file({ size: fileBytes })]).problems).toEqual([])
+  expect(checkFiles(0, [file({ size: fileBytes + 1 })])).toEqual({
+    accepted: [],
+    problems: [{ id: 'error.media.too_large', name: 'dere.jpg', limit: 50 }],
+  })
+})
+
+test('F-03 four files fit, five at once are refused as a whole', () => {
+  expect(
+    checkFiles(
+      0,
+      Array.from({ length: 4 }, () => file()),
+    ).accepted,
+  ).toHaveLength(4)
+  expect(
+    checkFiles(
+      0,
+      Array.from({ length: 5 }, () => file()),
+    ),
+  ).toEqual({
+    accepted: [],
+    problems: [{ id: 'error.media.too_many_at_once', limit: 4 }],
+  })
+})
+
+test('F-03 of more than fit, the first that fit are taken', () => {
+  const [first, second] = [file({ name: '1.jpg' }), file({ name: '2.jpg' })]
+  expect(checkFiles(3, [first, second])).toEqual({
+    accepted: [first],
+    problems: [{ id: 'error.media.too_many', limit: 4 }],
+  })
+  expect(checkFiles(4, [first]).accepted).toEqual([])
+})
+
+test.each([
+  [{ type: '' }, 'error.media.unknown_type'],
+  [{ type: 'application/pdf' }, 'error.media.not_acceptable'],
+  [{ type: 'text/html' }, 'error.media.not_acceptable'],
+  [{ type: 'image/svg+xml' }, 'error.media.unsupported'],
+  [{ size: 0 }, 'error.media.empty'],
+])('one wrong file is reported by its own fault: %j', (change, id) => {
+  const { accepted, problems } = checkFiles(0, [file(change)])
+  expect(accepted).toEqual([])
+  expect(problems.map((problem) => problem.id)).toEqual([id])
+})
+
+test('several wrong files are counted, and the good ones are taken', () => {
+  const good = file()
+  expect(checkFiles(0, [file({ type: 'text/plain' }), good, file({ size: fileBytes + 1 })])).toEqual({
+    accepted: [good],
+    problems: [{ id: 'error.media.skipped', count: 2 }],
+  })
+})
+
+test('nothing but foreign kinds of files is one sentence', () => {
+  const { problems } = checkFiles(0, [file({ type: 'text/plain' }), file({ type: '' })])
+  expect(problems).toEqual([{ id: 'error.media.not_acceptable' }])
+})
+
+test('F-17 a picture of a kind that the API does not read is taken, to be converted', () => {
+  const photograph = file({ type: 'image/heic' })
+  expect(checkFiles(0, [photograph]).accepted).toEqual([photograph])
+  const kinds = ['heic', 'heif', 'avif', 'bmp', 'jpeg', 'png', 'apng', 'webp', 'gif', 'svg+xml']
+  expect(kinds.filter((kind) => needsConversion(file({ type: `image/${kind}` })))).toEqual([
+    'heic',
+    'heif',
+    'avif',
+    'bmp',
+  ])
+  expect(needsConversion(file({ type: 'video/mp4' }))).toBe(false)
+})
+
+test('F-17 a photograph of an iPhone is known by its name where the system has no type for it', () => {
+  for (const name of ['IMG_0001.HEIC', 'a.heif']) {
+    const photograph = file({ name, type: '' })
+    expect(checkFiles(0, [photograph], 'image')).toEqual({ accepted: [photograph], problems: [] })
+    expect(needsConversion(photograph)).toBe(true)
+  }
+  expect(needsConversion(file({ name: 'heic', type: '' }))).toBe(false)
+})

@@ -1,0 +1,51 @@
+import { scriptJson } from '../../../components/layout/structured-data'
+import { article } from '../../../lib/server/structured-data/campaign'
+import { profilePage } from '../../../lib/server/structured-data/lists'
+import { organization } from '../../../lib/server/structured-data/site'
+import { campaignWith } from '../../support/campaign'
+
+const words = { locale: 'tr', topic: 'Hayvan hakları', anonymous: 'Anonim' } as const
+const member = {
+  id: 7,
+  username: 'elif',
+  email: 'elif@example.org',
+  first_name: 'Elif',
+  last_name: 'Kaya',
+  bio: '',
+  profile_image: '',
+  privacy_settings: { showEmail: true, showFirstName: true, showLastName: false },
+}
+
+test('X-04 no text ends the script that it stands in', () => {
+  const title = '</script><script>alert(1)</script><!-- \u2028'
+  const json = scriptJson(article(campaignWith({ title }), words))
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json).headline).toBe(title)
+})
+
+test('a campaign says what search engines ask of an article', () => {
+  const data = article(campaignWith(), words)
+  expect(data).toMatchObject({
+    '@type': 'Article',
+    headline: 'Yukarı Söğütlü kavşağına yaban hayvanı geçidi',
+    datePublished: '2026-11-12T09:30:00Z',
+    author: { '@type': 'Person', name: 'sevgi_hoca', url: 'http://localhost:3000/profile/3' },
+    image: { url: 'http://localhost:3000/share/12.jpg' },
+    interactionStatistic: [{ userInteractionCount: 1234 }, { userInteractionCount: 2 }],
+  })
+  const user = { id: 3, username: '', profile: { profile_image: '' } }
+  expect(article(campaignWith({ user }), words)).toMatchObject({ author: { name: 'Anonim' } })
+})
+
+test('nothing is said that is not known', () => {
+  expect(article(campaignWith({ hashtags: [] }), words)).not.toHaveProperty('keywords')
+  // The settings name the front pages of others, where nobody has named ours.
+  expect(organization()).not.toHaveProperty('sameAs')
+})
+
+test('P-01 a profile shows the names that the member shows, and never the address', () => {
+  const { mainEntity } = profilePage(member, 'tr', [])
+  expect(mainEntity).toMatchObject({ name: 'elif', givenName: 'Elif' })
+  expect(mainEntity).not.toHaveProperty('familyName')
+  expect(JSON.stringify(mainEntity)).not.toContain('@example')
+})

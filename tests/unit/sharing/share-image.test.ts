@@ -1,0 +1,70 @@
+import sharp from 'sharp'
+import { drawShareImage } from '../../../lib/server/share-image/draw'
+import { fitText } from '../../../lib/server/share-image/text'
+
+jest.mock('server-only', () => ({}))
+// Drawing takes a processor, which others may be using.
+jest.setTimeout(30_000)
+
+const longest = 'Çığlıkköyü’nün güvercinlerine, İğneada’nın ıhlamurlarına ve Şişli’nin öğrencilerine '
+  .repeat(3)
+  .slice(0, 170)
+const subject = { title: 'Kızılırmak’a atık dökülmesin', count: '1.234 imza', site: 'Ses Ol' }
+
+/** Noise is what compresses worst. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: 'gray', noise: { type: 'gaussian', mean: 128, sigma: 90 } },
+  })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+
+async function measure(image: Buffer) {
+  const { format, width, height } = await sharp(image).metadata()
+  return { format, width, height, small: image.length < 300_000 }
+}
+
+const asExpected = { format: 'jpeg', width: 1200, height: 630, small: true }
+
+test.each([
+  ['a short title', subject],
+  ['the longest title', { ...subject, title: longest }],
+  ['a title of one endless word', { ...subject, title: 'Ğ'.repeat(170) }],
+  ['a title of signs that cannot be drawn', { ...subject, title: '😀 漢字' }],
+  ['a title that looks like markup', { ...subject, title: '</span><b>&amp; "x" <script>' }],
+  ['no count and no name', { title: '', count: '', site: '😀' }],
+])('X-01 %s becomes a JPEG of the right size', async (_name, given) => {
+  expect(await measure(await drawShareImage(given))).toEqual(asExpected)
+})
+
+test('with a picture, whatever its size and however noisy, it stays small enough for messengers', async () => {
+  for (const [width, height] of [
+    [1600, 1067],
+    [300, 2000],
+    [40, 40],
+  ] as const) {
+    const picture = await noise(width, height)
+    expect(await measure(await drawShareImage({ ...subject, title: longest, picture }))).toEqual(asExpected)
+  }
+})
+
+test('a picture that cannot be read leaves the design without one', async () => {
+  const without = await drawShareImage(subject)
+  expect(await drawShareImage({ ...subject, picture: Buffer.from('no picture') })).toEqual(without)
+  expect(await drawShareImage({ ...subject, picture: await noise(800, 600) })).not.toEqual(without)
+})
+
+test('the lines of a title are about as long as one another', async () => {
+  const style = { family: 'serif', color: '#000000' } as const
+  const drawn = await fitText('Çocuk acilde bir nöbette 214 hasta', style, { width: 556, height: 316, sizes: [76] })
+  const { data, info } = await sharp(drawn?.input).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true })
+  const inked = (top: number, bottom: number) => {
+    const columns = Array.from({ length: info.width }, (_, x) => x)
+    return columns.findLast((x) => {
+      for (let y = top; y < bottom; y += 1) if (data[y * info.width + x]) return true
+      return false
+    })
+  }
+  const last = inked(Math.floor(info.height * 0.75), info.height) ?? 0
+  expect(last / info.width).toBeGreaterThan(0.5)
+})
