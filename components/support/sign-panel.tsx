@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck, Mail } from 'lucide'
+import { CircleCheck } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -10,10 +10,8 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { onIntent } from '@/lib/client/browser/when'
 import { useSentFax } from '@/lib/client/support/sent-faxes'
-import { useIsWaiting, useSigned } from '@/lib/client/support/signatures'
-import { withMessages } from '@/lib/i18n/all-messages'
+import { useSigned } from '@/lib/client/support/signatures'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { cx } from '@/lib/shared/class-names'
 
 function SignFormSkeleton() {
   return (
@@ -33,17 +31,10 @@ function SignFormSkeleton() {
 
 const signForm = deferred(() => import('./sign-form').then(({ SignForm }) => SignForm))
 const faxStatus = deferred(() => import('./fax-status').then(({ FaxStatus }) => FaxStatus))
-const waitingSignature = deferred((locale) =>
-  withMessages(
-    import('./waiting-signature').then(({ WaitingSignature }) => WaitingSignature),
-    locale,
-  ),
-)
 
 export function SignPanel({ campaign }: { campaign: Actable }) {
   const t = useTranslations('sign')
   const signed = useSigned(campaign.id)
-  const waiting = useIsWaiting(campaign.id)
   const fax = useSentFax(campaign.id)
   const { prefetch } = useDeferred(signForm, false)
   const [open, setOpen] = useState(false)
@@ -88,19 +79,13 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
         <h2
           ref={thanks}
           tabIndex={-1}
-          className={cx('flex items-center gap-2 text-lg font-semibold outline-none', !waiting && 'text-success')}
+          className="flex items-center gap-2 text-lg font-semibold text-success outline-none"
         >
-          <Icon of={waiting ? Mail : CircleCheck} className="size-6 shrink-0" />
-          {t(waiting ? 'waiting' : 'signed')}
+          <Icon of={CircleCheck} className="size-6 shrink-0" />
+          {t('signed')}
         </h2>
-        {waiting ? (
-          <Deferred of={waitingSignature} fallback={<Skeleton className="h-32" />}>
-            {(WaitingSignature) => <WaitingSignature campaignId={campaign.id} />}
-          </Deferred>
-        ) : (
-          <p className="text-sm text-soft">{t('thanks')}</p>
-        )}
-        {fax && !waiting ? <Deferred of={faxStatus}>{(FaxStatus) => <FaxStatus id={fax} />}</Deferred> : null}
+        <p className="text-sm text-soft">{t('thanks')}</p>
+        {fax ? <Deferred of={faxStatus}>{(FaxStatus) => <FaxStatus id={fax} />}</Deferred> : null}
         <Button
           ref={button}
           variant="quiet"

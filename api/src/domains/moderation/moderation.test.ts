@@ -61,7 +61,10 @@ test('a public campaign is hidden, with reason and note in the log', async () =>
 test('a failed decision writes no audit row and no job', async () => {
   const before = [(await jobs()).length, (await api.db.selectFrom('audit.entry').select('id').execute()).length]
   await assert.rejects(approve(999_999), { status: 404 })
-  assert.deepEqual([(await jobs()).length, (await api.db.selectFrom('audit.entry').select('id').execute()).length], before)
+  assert.deepEqual(
+    [(await jobs()).length, (await api.db.selectFrom('audit.entry').select('id').execute()).length],
+    before,
+  )
 })
 
 test('members and visitors cannot decide', async () => {
@@ -72,7 +75,7 @@ test('members and visitors cannot decide', async () => {
   assert.equal(await state(id), 401)
 })
 
-test('audit entries cannot be changed; deleting a member leaves the actor's number', async () => {
+test('audit entries cannot be changed; deleting a member leaves the number of the actor', async () => {
   await assert.rejects(api.db.updateTable('audit.entry').set({ action: 'campaign.reject' }).execute(), /final/)
   await assert.rejects(api.db.deleteFrom('audit.entry').execute(), /final/)
   const moderator = await testMember(api)
