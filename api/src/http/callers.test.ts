@@ -124,7 +124,7 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     [401, 200, 200, 200],
     [401, 404, 403, 403],
     withdrawnFromMembers,
-    { closed: [401, 403, 403, 403] },
+    { closed: [401, 409, 409, 409] },
   ),
   listComments: row(byCampaign, [401, 200, 200, 200], [401, 404, 200, 200], withdrawnFromMembers),
   createComment: row(
@@ -286,7 +286,7 @@ test('M-02 only the owner of an approved campaign announces it to all members, o
     under_review: [401, 404, 403, 403],
     rejected: [401, 404, 403, 403],
     hidden: [401, 410, 403, 403],
-    closed: [401, 403, 403, 403],
+    closed: [401, 403, 409, 403],
     deleted: withdrawnFromMembers,
   }
   for (const state of states) {

@@ -53,7 +53,7 @@ export async function presentSubmitted(db: Db, rows: AuthoredRow[], pending: Map
     const files = change ? filesOf(change, changedMedia) : (media.get(row.id) ?? [])
     return {
       ...present({ ...row, ...change?.texts }, files, counts.get(row.id) ?? []),
-      pending_since: change?.updated_at.toISOString() ?? null,
+      ...(change && { pending_since: change.updated_at.toISOString() }),
     }
   })
 }

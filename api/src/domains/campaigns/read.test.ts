@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { userCampaigns } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from './testing.ts'
+import { approve, moveTo, testCampaign } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
@@ -23,7 +23,7 @@ const approved = await testCampaign(api, owner.access, { title: 'Onaylı kampany
 const rejected = await testCampaign(api, owner.access, { title: 'Reddedilen' })
 const deleted = await testCampaign(api, owner.access, { title: 'Silinmiş' })
 await approve(api, approved, deleted)
-await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=', rejected).execute()
+await moveTo(api, 'reject', rejected)
 await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
 
 describe('P-03 a campaign that is not approved', () => {
@@ -78,6 +78,7 @@ test('an approved campaign is read by everybody, without comments and without mo
 test('counts are the sums of their slots, in the campaign and by themselves', async () => {
   const none = {
     signature_count: 0,
+    pending_signature_count: 0,
     click_count: 0,
     click_count_phone_number: 0,
     click_count_fax_number: 0,
@@ -97,6 +98,7 @@ test('counts are the sums of their slots, in the campaign and by themselves', as
     .execute()
   const counts = {
     signature_count: 7,
+    pending_signature_count: 0,
     click_count: 2,
     click_count_phone_number: 5,
     click_count_fax_number: 6,

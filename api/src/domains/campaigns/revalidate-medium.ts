@@ -1,7 +1,6 @@
-import { tagsOfCampaign } from '@sesol/contract'
+import { campaignStates, isShown, tagsOfCampaign } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { queueRevalidation } from '../../platform/jobs.ts'
-import { isPublic } from './queries.ts'
 
 export async function revalidateMedium(db: Db, mediaId: number): Promise<void> {
   const row = await db
@@ -9,7 +8,8 @@ export async function revalidateMedium(db: Db, mediaId: number): Promise<void> {
     .innerJoin('campaign', 'campaign.id', 'campaign_media.campaign_id')
     .select(['campaign.id', 'campaign.user_id', 'campaign.hashtags'])
     .where('campaign_media.media_id', '=', mediaId)
-    .where(isPublic)
+    .where('campaign.state', 'in', campaignStates.filter(isShown))
+    .where('campaign.deleted_at', 'is', null)
     .executeTakeFirst()
   if (row)
     await queueRevalidation(db, tagsOfCampaign({ id: row.id, user: { id: row.user_id }, hashtags: row.hashtags }))

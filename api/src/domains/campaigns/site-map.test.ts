@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { limits } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from './testing.ts'
+import { approve, moveTo, testCampaign } from './testing.ts'
 
 const api = await testApi()
 const author = await testMember(api)
@@ -24,16 +24,16 @@ test('while nothing is public the map has no parts', async () => {
   for (const kind of ['campaigns', 'members', 'hashtags']) assert.equal((await part(kind)).status, 404, kind)
 })
 
-test('P-03 P-12 what is under review, rejected or withdrawn stands in no part, for nobody, nor its author and hashtags', async () => {
-  const [visible, rejected, deleted] = [
+test('P-03 P-12 what is under review, hidden or withdrawn stands in no part, for nobody, nor its author and hashtags', async () => {
+  const [visible, hidden, deleted] = [
     await campaign('Açık #su'),
-    await campaign('Reddedilmiş #ret', newcomer),
+    await campaign('Gizlenmiş #gizlenmis', newcomer),
     await campaign('Silinmiş #silik', newcomer),
   ]
   await campaign('Bekliyor #bekle', newcomer)
-  await approve(api, visible, rejected, deleted)
+  await approve(api, visible, hidden, deleted)
   assert.deepEqual(await keysOf('members'), [author.id, newcomer.id])
-  await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=', rejected).execute()
+  await moveTo(api, 'hide', hidden)
   await api.call('DELETE', `/campaign/${deleted}/delete/`, { token: newcomer.access })
   for (const token of [undefined, newcomer.access, moderator.access]) {
     for (const [kind, keys] of [

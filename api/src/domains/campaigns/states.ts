@@ -2,9 +2,9 @@ import { isShown, type ReasonCode, transitions } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { HttpError } from '../../http/errors.ts'
 import { describeMedia, setPublic } from '../media/index.ts'
-import type { Pending } from './pending.ts'
+import { type Pending, pendingOf } from './pending.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
-import { type CampaignRow, insertHashtagsOf, linkMedia } from './repository.ts'
+import { type CampaignRow, clearAnswer, insertHashtagsOf, linkMedia } from './repository.ts'
 import { contentOf, insertVersion } from './versions.ts'
 
 export type Move = {
@@ -28,8 +28,9 @@ export async function moveCampaign(trx: Db, row: CampaignRow, { act, reason, not
   if (isFirst) {
     await insertVersion(trx, { campaign_id: row.id, number: 1, approved_at: now }, await contentOf(trx, row))
   }
-  // A pending change stays in the queue, whatever becomes of the campaign.
-  const waiting_since = row.version === null ? (state === 'under_review' ? now : null) : row.waiting_since
+  // A change stays in the queue, whatever becomes of the campaign.
+  const waits = (await pendingOf(trx, [row.id])).has(row.id)
+  const waiting_since = state === 'under_review' ? now : waits ? row.waiting_since : null
   await trx
     .updateTable('campaign')
     .set({ state, state_since: now, reason, note, updated_at: now, waiting_since, ...(isFirst && { version: 1 }) })
@@ -46,9 +47,10 @@ export async function acceptPending(trx: Db, row: CampaignRow, pending: Pending,
   await insertVersion(trx, { campaign_id: row.id, number, approved_at: now }, pending)
   await trx
     .updateTable('campaign')
-    .set({ ...texts, version: number, updated_at: now, waiting_since: null, reason: null, note: '' })
+    .set({ ...texts, version: number, updated_at: now, waiting_since: null })
     .where('id', '=', row.id)
     .execute()
+  await clearAnswer(trx, row.id)
   await trx.deleteFrom('campaign_hashtag').where('campaign_id', '=', row.id).execute()
   await insertHashtagsOf(trx, row.id, texts.hashtags)
   // Files of earlier versions stay stored, but are not served to everybody.

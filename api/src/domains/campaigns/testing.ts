@@ -1,3 +1,4 @@
+import { actsWithReason, type ModeratorAct } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { TestApi } from '../../testing.ts'
@@ -62,11 +63,25 @@ export async function testCampaign(
   return body.id
 }
 
-export async function approve(api: Pick<TestApi, 'db'>, ...ids: number[]) {
+export const approve = (api: Pick<TestApi, 'db'>, ...ids: number[]) => moveTo(api, 'approve', ...ids)
+
+/** A decision without its e-mail and audit row. */
+export async function moveTo(api: Pick<TestApi, 'db'>, act: ModeratorAct, ...ids: number[]) {
   const { lockCampaign, moveCampaign } = await import('./index.ts')
+  const reason = actsWithReason.includes(act) ? 'no_source' : null
   for (const id of ids) {
     await api.db.transaction().execute(async (trx) => {
-      await moveCampaign(trx, await lockCampaign(trx, id), { act: 'approve', reason: null, note: '', now: new Date() })
+      await moveCampaign(trx, await lockCampaign(trx, id), { act, reason, note: '', now: new Date() })
     })
   }
+}
+
+/** Accepts the change that waits. */
+export async function accept(api: Pick<TestApi, 'db'>, id: number) {
+  const { acceptPending, lockCampaign, pendingOf } = await import('./index.ts')
+  await api.db.transaction().execute(async (trx) => {
+    const pending = (await pendingOf(trx, [id])).get(id)
+    if (!pending) throw new Error('no change waits')
+    await acceptPending(trx, await lockCampaign(trx, id), pending, new Date())
+  })
 }

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { commentPage, comment as commentSchema, cursorOf } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
 import { testComment } from './testing.ts'
 
 const api = await testApi()
@@ -14,16 +14,16 @@ const moderator = await testModerator(api)
 
 const campaign = await testCampaign(api, owner.access)
 const pending = await testCampaign(api, owner.access)
-const rejected = await testCampaign(api, owner.access)
+const hidden = await testCampaign(api, owner.access)
 const deleted = await testCampaign(api, owner.access)
-await approve(api, campaign, rejected, deleted)
+await approve(api, campaign, hidden, deleted)
 const comments = {
   campaign: await testComment(api, campaign, author.access),
   pending: await testComment(api, pending, owner.access),
-  rejected: await testComment(api, rejected, author.access),
+  hidden: await testComment(api, hidden, author.access),
   deleted: await testComment(api, deleted, author.access),
 }
-await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=', rejected).execute()
+await moveTo(api, 'hide', hidden)
 await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
 
 const list = (id: number | string, token: string, query = '') =>
@@ -60,9 +60,12 @@ test('without a session nothing is read', async () => {
 })
 
 describe('P-03 comments on a campaign that is not public', () => {
-  for (const [name, id] of Object.entries({ pending, rejected })) {
+  for (const [name, id, refusal] of [
+    ['pending', pending, [404, 'error.campaign.not_found']],
+    ['hidden', hidden, [410, 'error.campaign.hidden']],
+  ] as const) {
     test(`${name}: only the owner and moderators can read them, not even their authors`, async () => {
-      const { id: comment } = comments[name as 'pending' | 'rejected']
+      const { id: comment } = comments[name]
       for (const { access } of [owner, moderator]) {
         assert.deepEqual([(await list(id, access)).status, (await detail(comment, access)).status], [200, 200])
       }
@@ -70,10 +73,7 @@ describe('P-03 comments on a campaign that is not public', () => {
         const responses = [await list(id, access), await detail(comment, access)]
         assert.deepEqual(
           responses.map(({ status, body }) => [status, body.code]),
-          [
-            [404, 'error.campaign.not_found'],
-            [404, 'error.comment.not_found'],
-          ],
+          [refusal, [404, 'error.comment.not_found']],
         )
       }
     })

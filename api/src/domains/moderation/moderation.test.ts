@@ -75,7 +75,7 @@ test('members and visitors cannot decide', async () => {
   assert.equal(await state(id), 401)
 })
 
-test('audit entries cannot be changed; deleting a member leaves the actor’s number', async () => {
+test('audit entries cannot be changed; deleting a member leaves the number of the actor', async () => {
   await assert.rejects(api.db.updateTable('audit.entry').set({ action: 'campaign.reject' }).execute(), /final/)
   await assert.rejects(api.db.deleteFrom('audit.entry').execute(), /final/)
   const moderator = await testMember(api)

@@ -58,7 +58,7 @@ test('new campaigns and changed ones stand in it, those first that wait longest'
   assert.deepEqual((await listed())[0], [first, 'new'], 'who corrects keeps the place')
   const body = await queue()
   assert.equal(waitingPage.safeParse(body).success, true)
-  assert.equal(body.results[0].changes, undefined)
+  assert.equal(body.results[0].changes, null)
   assert.equal(body.results[0].campaign.title, 'Düzeltildi')
 })
 

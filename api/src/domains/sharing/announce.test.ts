@@ -4,7 +4,7 @@ import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import type { MailOrder } from '../../platform/mail/index.ts'
 import { testApi } from '../../testing.ts'
 import { confirmMember, testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
 import { sharingTasks } from './index.ts'
 import { queued, share } from './testing.ts'
 
@@ -152,13 +152,14 @@ test('a change of consent between two batches counts', async () => {
   await user('gonullu449@komsu.example').set({ campaign_mail_at: new Date() }).execute()
 })
 
-test('P-03 a campaign that is rejected or deleted meanwhile is not announced further', async () => {
-  const ends = { state: { state: 'rejected' }, deletion: { deleted_at: new Date() } } as const
-  for (const end of Object.values(ends)) {
+test('P-03 a campaign that is hidden or deleted meanwhile is not announced further', async () => {
+  const remove = (id: number) =>
+    api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', id).execute()
+  for (const end of [(id: number) => moveTo(api, 'hide', id), remove]) {
     const id = await sharedCampaign()
     await run(id)
     const recipients = await recipientsOf(id)
-    await api.db.updateTable('campaign').set(end).where('id', '=', id).execute()
+    await end(id)
     const jobs = await nextJobs(id)
     await run(id)
     assert.deepEqual(await recipientsOf(id), recipients)

@@ -5,6 +5,7 @@ import { forbidden, HttpError } from '../../http/errors.ts'
 type Shared = { user_id: number; state: CampaignState; shared_with_all_at: Date | null }
 
 export function refusalToRecommend(campaign: Shared, confirmed: boolean): HttpError | undefined {
+  if (campaign.state === 'closed') return new HttpError(409, 'error.campaign.closed')
   if (campaign.state !== 'approved') return forbidden('error.campaign.not_approved')
   return confirmed ? undefined : forbidden('error.session.unconfirmed')
 }

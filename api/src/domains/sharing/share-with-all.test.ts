@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { campaign as campaignSchema } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
 import { queued, share } from './testing.ts'
 
 const api = await testApi()
@@ -72,7 +72,7 @@ test('M-02 an owner whose address is not confirmed does not, either', async () =
 test('P-03 a campaign that is under review, rejected, deleted or not there is not shared', async () => {
   const pending = await testCampaign(api, owner.access)
   const rejected = await testCampaign(api, owner.access)
-  await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=', rejected).execute()
+  await moveTo(api, 'reject', rejected)
   for (const id of [pending, rejected]) {
     const own = await shareWithAll(id)
     assert.deepEqual([own.status, own.body.code], [403, 'error.campaign.not_approved'])

@@ -4,7 +4,7 @@ import { shareSources, visitReport } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { sweepCampaigns } from '../campaigns/index.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
 
 const api = await testApi()
 const [owner, stranger, moderator] = [await testMember(api), await testMember(api), await testModerator(api)]
@@ -68,16 +68,20 @@ test('P-02 nothing is kept of who came or when, of a member neither', async () =
   assert.deepEqual(Object.keys(row ?? {}).toSorted(), ['campaign_id', 'hits', 'slot', 'source'])
 })
 
-test('M-07 a campaign that is unknown, under review, rejected or deleted counts no visit, of its owner neither', async () => {
+test('M-07 a campaign that is unknown, under review, hidden or deleted counts no visit, of its owner neither', async () => {
   const waiting = await testCampaign(api, owner.access)
-  const [rejected, deleted] = [await publicCampaign(), await publicCampaign()]
-  await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=', rejected).execute()
+  const [hidden, deleted] = [await publicCampaign(), await publicCampaign()]
+  await moveTo(api, 'hide', hidden)
   await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
+  const refusals = new Map([
+    [hidden, [410, 'error.campaign.hidden']],
+    [deleted, [410, 'error.campaign.withdrawn']],
+  ])
   const before = await rows()
-  for (const id of [waiting, rejected, deleted, 999_999]) {
+  for (const id of [waiting, hidden, deleted, 999_999]) {
     for (const token of [undefined, owner.access]) {
       const { status, body } = await visit(id, 'x', token)
-      const expected = id === deleted ? [410, 'error.campaign.withdrawn'] : [404, 'error.campaign.not_found']
+      const expected = refusals.get(id) ?? [404, 'error.campaign.not_found']
       assert.deepEqual([status, body.code], expected)
     }
   }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { clickResult } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
 import { sweepClicks } from './index.ts'
 import { addressOf, visitorHeaders } from './testing.ts'
 
@@ -97,17 +97,21 @@ test('a click on the next day counts again, under another visitor key', async ()
   assert.notDeepEqual(mine[0]?.visitor, mine[1]?.visitor)
 })
 
-test('M-07 a campaign that is unknown, under review, rejected or deleted counts nothing, for its owner neither', async () => {
+test('M-07 a campaign that is unknown, under review, hidden or deleted counts nothing, for its owner neither', async () => {
   const waiting = await testCampaign(api, owner.access)
-  const [rejected, deleted] = [await publicCampaign(), await publicCampaign()]
-  await api.db.updateTable('campaign').set({ state: 'rejected' }).where('id', '=', rejected).execute()
+  const [hidden, deleted] = [await publicCampaign(), await publicCampaign()]
+  await moveTo(api, 'hide', hidden)
   await api.db.updateTable('campaign').set({ deleted_at: new Date() }).where('id', '=', deleted).execute()
+  const refusals = new Map([
+    [hidden, [410, 'error.campaign.hidden']],
+    [deleted, [410, 'error.campaign.withdrawn']],
+  ])
   const before = (await rows()).length
-  for (const id of [waiting, rejected, deleted, 999_999]) {
+  for (const id of [waiting, hidden, deleted, 999_999]) {
     for (const kind of ['email', 'phone', 'fax'] as const) {
       for (const who of [{}, { token: owner.access }]) {
         const { status, body } = await click(kind, id, who)
-        const expected = id === deleted ? [410, 'error.campaign.withdrawn'] : [404, 'error.campaign.not_found']
+        const expected = refusals.get(id) ?? [404, 'error.campaign.not_found']
         assert.deepEqual([status, body.code], expected)
       }
     }

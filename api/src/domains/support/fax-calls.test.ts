@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { faxReport, fax as faxShape } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
-import { approve, testCampaign } from '../campaigns/testing.ts'
+import { accept, approve, campaignForm, edit, testCampaign } from '../campaigns/testing.ts'
 import { queuedFaxes, signAndFax } from './testing.ts'
 
 const api = await testApi()
@@ -63,13 +63,16 @@ test('a fax that waits or was sent stays as it is', async () => {
   assert.deepEqual([await jobs(waiting), await jobs(done)], [1, 1])
 })
 
-test('another try goes to the number that the campaign has by now', async () => {
-  const id = await sent()
+test('T-01 another try goes to the number of the text that was signed', async () => {
+  const other = await publicCampaign()
+  const id = await sent(other)
   await settle(id, { state: 'failed', failure: 'no_answer' })
-  await api.db.updateTable('campaign').set({ fax_number: '+902120000009' }).where('id', '=', campaign).execute()
-  await retry(id)
+  const form = campaignForm({ title: 'Başka kuruma', fax_number: '+902120000009' })
+  assert.equal((await edit(api, other, owner.access, form)).status, 200)
+  await accept(api, other)
+  assert.equal((await retry(id)).body.state, 'queued')
   const row = await api.db.selectFrom('fax').select('number').where('id', '=', id).executeTakeFirst()
-  assert.equal(row?.number, '+902120000009')
+  assert.equal(row?.number, '+902120000000')
 })
 
 test('of a campaign that is gone no fax is sent again', async () => {

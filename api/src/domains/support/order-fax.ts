@@ -15,7 +15,7 @@ type Ordered = {
 
 export const orderFax = (trx: Db, id: string): Promise<void> => enqueue(trx, 'send_fax', { fax: id })
 
-/** One fax per person, campaign and day, also for concurrent requests. An earlier signature is not counted again. @throws 404, 410, 429 */
+/** One fax per person, campaign and day, also for concurrent requests. An earlier signature is not counted again. @throws 404, 409, 410, 429 */
 export function signAndFax(ctx: Context, { signature, number, day, sender, key }: Order): Promise<Ordered> {
   const { campaign_id } = signature
   const counted = signature.email_canonical !== null

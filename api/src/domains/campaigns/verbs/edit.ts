@@ -24,8 +24,8 @@ type Input = { id: number; request: FastifyRequest }
 /** Once approved, a campaign keeps its text until a moderator accepts the change. @throws 400, 403, 404, 409, 410 */
 export async function editCampaign({ ctx, input: { id, request } }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller, now } = ctx
-  const refusal = refusalToEdit(caller, await existingCampaign(db, id))
-  if (refusal) throw refusal
+  const early = refusalToEdit(caller, await existingCampaign(db, id))
+  if (early) throw early
 
   return submitCampaign({
     ctx,
@@ -33,6 +33,9 @@ export async function editCampaign({ ctx, input: { id, request } }: { ctx: Conte
     operation: `editCampaign:${id}`,
     write: async (trx, submission) => {
       const campaign = await lockCampaign(trx, id)
+      // A moderator may have closed it since.
+      const refusal = refusalToEdit(caller, campaign)
+      if (refusal) throw refusal
       const current = await contentOf(trx, campaign)
       if (campaign.version === null) await replaceContent(trx, campaign, current, submission, now())
       else await proposeContent(trx, campaign, current, submission, now())

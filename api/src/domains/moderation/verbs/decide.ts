@@ -67,9 +67,14 @@ async function decideChange(trx: Db, row: CampaignRow, pending: Pending, decisio
   await storeReason(trx, row, decision)
 }
 
-/** The owner reads it in the state of the campaign. */
-async function storeReason(trx: Db, { id }: CampaignRow, { reason, note }: Decision) {
-  await trx.updateTable('campaign').set({ reason, note, waiting_since: null }).where('id', '=', id).execute()
+/** The owner reads it in the state of the campaign, where a hidden one keeps why it was hidden. */
+async function storeReason(trx: Db, { id, state }: CampaignRow, { act, reason, note }: Decision) {
+  const answer = state === 'hidden' && act !== 'hide' ? {} : { reason, note }
+  await trx
+    .updateTable('campaign')
+    .set({ ...answer, waiting_since: null })
+    .where('id', '=', id)
+    .execute()
 }
 
 async function endReview(trx: Db, id: number, now: Date) {
