@@ -19,6 +19,7 @@ import {
 } from './domains/campaigns/index.ts'
 import { commentData } from './domains/comments/index.ts'
 import { mediaTasks, sweepMedia, sweepPreparations } from './domains/media/index.ts'
+import { moderationTasks } from './domains/moderation/index.ts'
 import { sharingTasks } from './domains/sharing/index.ts'
 import { supportData, supportTasks, sweepClicks, sweepSignatureImages } from './domains/support/index.ts'
 import { jobName } from './platform/jobs.ts'
@@ -28,6 +29,7 @@ import { sendRevalidation } from './platform/site-hook.ts'
 export const crontab = `
 */15 * * * * sweep_rows ?max=3
 23 * * * * sweep_files ?max=3
+30 5 * * * notify_moderators ?max=3
 * * * * * rank_campaigns ?queue=ranking&jobKey=rank_campaigns&max=1
 `
 
@@ -41,6 +43,7 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
     ...campaignTasks(deps),
     ...supportTasks(deps),
     ...sharingTasks(deps),
+    ...moderationTasks(deps, log),
     revalidate_site: ({ tags }) => sendRevalidation(deps.config, { tags }, deps.now()),
     send_mail: (order, helpers) => deps.mailer.send(order, jobName(helpers)),
     sweep_rows: async () => {

@@ -5,6 +5,7 @@ export { hashPassword } from './password.ts'
 export { accountData } from './personal-data.ts'
 export { announcementRecipients } from './queries.ts'
 export {
+  activeModerators,
   activeUser,
   endSuspension,
   insertUser,

@@ -45,6 +45,17 @@ export function activeUser(db: Db, id: number): Promise<UserRow | undefined> {
   return db.selectFrom('user').selectAll().where('id', '=', id).where('is_active', '=', true).executeTakeFirst()
 }
 
+export function activeModerators(db: Db): Promise<UserRow[]> {
+  return db
+    .selectFrom('user')
+    .selectAll()
+    .where('is_staff', '=', true)
+    .where('is_active', '=', true)
+    .where('deletion_at', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
 export async function usernameOwner(db: Db, username: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('user')

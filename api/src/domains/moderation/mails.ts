@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
 import { type Mails, reasonText } from '../../platform/mail/index.ts'
 import { sitePage } from '../../platform/site-pages.ts'
-import { activeUser, type UserRow } from '../accounts/index.ts'
+import { activeModerators, activeUser, type UserRow } from '../accounts/index.ts'
 
 type Decided = { id: number; user_id: number; title: string }
 type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string }
@@ -89,5 +89,18 @@ export async function mailMember(
     to,
     language,
     data,
+  })
+}
+
+/** One transaction for all, so that a retry sends nothing twice. @returns the number of moderators */
+export function mailWaiting(db: Db, config: { siteUrl: string }, counts: { waiting: number; overdue: number }) {
+  return db.transaction().execute(async (trx) => {
+    const moderators = await activeModerators(trx)
+    for (const { email: to, language, username } of moderators) {
+      const link = sitePage(config, language, 'moderation')
+      const data = { username, link, waiting: String(counts.waiting), overdue: String(counts.overdue) }
+      await enqueue(trx, 'send_mail', { mail: 'campaigns_waiting', to, language, data })
+    }
+    return moderators.length
   })
 }

@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { TaskList } from 'graphile-worker'
+import type { Deps } from '../../context.ts'
+import { waitingCounts } from '../campaigns/index.ts'
+import { mailWaiting } from './mails.ts'
+
+export function moderationTasks({ db, config, now }: Deps, log: FastifyBaseLogger): TaskList {
+  return {
+    /** Once a day. */
+    notify_moderators: async () => {
+      const counts = await waitingCounts(db, now(), undefined)
+      const moderators = counts.waiting > 0 ? await mailWaiting(db, config, counts) : 0
+      // In the log, the end of the audit log is outside the reach of the database's owner.
+      const head = await db.selectFrom('audit.head').selectAll().executeTakeFirst()
+      log.info(
+        { ...counts, moderators, audit: head && `${head.id}:${head.hash.toString('hex')}` },
+        'notified moderators',
+      )
+    },
+  }
+}
