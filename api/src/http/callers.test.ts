@@ -95,8 +95,10 @@ const withdrawnFromMembers: Statuses = [401, 410, 410, 410]
 const toNoMember: Statuses = [401, 404, 404, 404]
 const toModerators: Statuses = [401, 403, 403, 200]
 const taken: Statuses = [409, 409, 409, 409]
+const goneFromDesk: Statuses = [401, 403, 403, 410]
 const trackers = row(click, [200, 200, 200, 200], toNobody, withdrawn, { closed: taken })
 const oversight = row(byCampaign, [401, 403, 200, 200], [401, 404, 200, 200], withdrawnFromMembers)
+const desk = row(byCampaign, toModerators, toModerators, goneFromDesk)
 const likes = row(byComment, [401, 200, 200, 200], [401, 404, 200, 200], toNoMember, {
   hidden: [401, 404, 200, 200],
 })
@@ -171,6 +173,28 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   withdrawChange: row(byCampaign, [401, 403, 404, 403], [401, 404, 404, 403], withdrawnFromMembers, {
     hidden: [401, 410, 404, 403],
   }),
+  // There is no decision to answer.
+  replyToReview: row(
+    (of) => ({ ...byCampaign(of), fields: text }),
+    [401, 403, 409, 403],
+    [401, 404, 409, 403],
+    withdrawnFromMembers,
+  ),
+  reviewedCampaign: desk,
+  claimCampaign: desk,
+  releaseCampaign: row(byCampaign, [401, 403, 403, 204], [401, 403, 403, 204], goneFromDesk),
+  giveOpinion: row(
+    (of) => ({ ...byCampaign(of), fields: { note: 'Emin değilim.' } }),
+    [401, 403, 403, 201],
+    [401, 403, 403, 201],
+    goneFromDesk,
+  ),
+  decideComment: row(
+    ({ comment }) => ({ params: { id: comment, act: 'hide' }, fields: { reason: 'insult' } }),
+    toModerators,
+    toModerators,
+    [401, 403, 403, 404],
+  ),
 }
 
 const everybody: Statuses = [200, 200, 200, 200]
@@ -216,6 +240,14 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   createCampaign: [401, 201, 201, 201],
   generateText: everybody,
   waitingCampaigns: toModerators,
+  moderationCounts: toModerators,
+  decideMany: toModerators,
+  moderatedComments: toModerators,
+  memberOverview: toModerators,
+  suspendMember: toModerators,
+  restoreMember: toModerators,
+  auditLog: toModerators,
+  exportAudit: toModerators,
 }
 
 test('the table below has every call of the contract', () => {

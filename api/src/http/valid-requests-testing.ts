@@ -207,6 +207,44 @@ export async function validRequestsOf(
       params: { id: await testCampaign(api, token), act: 'reject' },
       fields: { reason: 'personal_data', note: 'Metinde bir kişinin ev adresi yazıyor.' },
     }),
+    replyToReview: async () => {
+      const id = await testCampaign(api, token)
+      const json = { reason: 'no_source' }
+      await api.call('POST', `/moderation/campaigns/${id}/reject/`, { token: moderator.access, json })
+      return { token, params: { id }, fields: { text: 'Kaynağı ekledim.' } }
+    },
+    moderationCounts: () => ({ token: moderator.access }),
+    reviewedCampaign: () => ({ token: moderator.access, params }),
+    claimCampaign: () => ({ token: moderator.access, params }),
+    releaseCampaign: () => ({ token: moderator.access, params }),
+    giveOpinion: () => ({
+      token: moderator.access,
+      params,
+      fields: { recommendation: 'hide', note: 'Sen de bir bakar mısın?' },
+    }),
+    decideMany: async () => ({
+      token: moderator.access,
+      fields: { ids: [await testCampaign(api, token)], act: 'reject', reason: 'advertising', note: '' },
+    }),
+    moderatedComments: () => ({ token: moderator.access }),
+    decideComment: async () => ({
+      token: moderator.access,
+      params: { id: (await testComment(api, campaign, token)).id, act: 'hide' },
+      fields: { reason: 'insult', note: 'Küfür var.' },
+    }),
+    memberOverview: () => ({ token: moderator.access, params: { id: member.id } }),
+    suspendMember: async () => ({
+      token: moderator.access,
+      params: { id: (await newcomer()).id },
+      fields: { reason: 'advertising', note: 'Yüz aynı kampanya.', campaigns: 'hide' },
+    }),
+    restoreMember: async () => ({
+      token: moderator.access,
+      params: { id: (await newcomer()).id },
+      fields: { note: 'Yanlışlıktı.', campaigns: 'restore' },
+    }),
+    auditLog: () => ({ token: moderator.access }),
+    exportAudit: () => ({ token: moderator.access }),
     campaignStatus: () => ({ params }),
     campaignVersions: () => ({ params }),
     pendingChange: () => ({ token, params }),

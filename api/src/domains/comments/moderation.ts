@@ -18,6 +18,7 @@ const comments = (db: Db) =>
     .innerJoin('campaign', 'campaign.id', 'comment.campaign_id')
     .selectAll('comment')
     .select(['user.username', 'user.profile_image', 'campaign.title as campaign_title'])
+    .where('campaign.deleted_at', 'is', null)
 
 export type ModeratedComment = Awaited<ReturnType<typeof moderatedComments>>[number]
 

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts'
 
 /**
  * `changed`: the content or the hash is not what was written. `removed`: the number is missing. `added`: never written
- * by the log. `moved`: written under another number. `head`: the log ends with another entry than the last one.
+ * by the log. `moved`: written under another number. `head`: another entry was the last one.
  */
 export type Fault = { kind: 'changed' | 'removed' | 'added' | 'moved' | 'head'; id: number; from?: number }
 
@@ -26,7 +26,7 @@ export async function verifyChain(db: Db): Promise<{ entries: number; head: Head
   const broken: Row[] = []
   const removed: number[] = []
   let entries = 0
-  let last = { id: 0, hash: start }
+  let last: { id: number; hash: Buffer } = { id: 0, hash: start }
   for (;;) {
     const rows = await rowsAfter(db, last.id)
     for (const { id, rest, hash } of rows) {
@@ -39,15 +39,12 @@ export async function verifyChain(db: Db): Promise<{ entries: number; head: Head
     }
     if (rows.length < atOnce) break
   }
-  const before = await strayBefore(db)
   const head = await db.selectFrom('audit.head').selectAll().executeTakeFirst()
-  for (let missing = last.id + 1; missing <= (head?.id ?? 0); missing++) removed.push(missing)
-  const faults = [...before, ...tellApart(broken, removed)]
-  if (head && head.id < last.id) {
-    for (let id = head.id + 1; id <= last.id; id++) {
-      if (!faults.some((fault) => fault.id === id)) faults.push({ kind: 'added', id })
-    }
-  } else if (faults.length === 0 && !head?.hash.equals(last.hash)) faults.push({ kind: 'head', id: last.id })
+  const written = head?.id ?? 0
+  for (let missing = last.id + 1; missing <= written; missing++) removed.push(missing)
+  const faults = [...(await strayBefore(db)), ...tellApart(broken, removed, written)]
+  // The entries are in order, but not those that the log wrote last.
+  if (faults.length === 0 && !head?.hash.equals(last.hash)) faults.push({ kind: 'head', id: last.id })
   return {
     entries,
     head: { id: last.id, hash: last.hash.toString('hex') },
@@ -76,7 +73,7 @@ async function strayBefore(db: Db): Promise<Fault[]> {
 }
 
 /** An intact entry beside a moved one has the hash of its former neighbour. */
-function tellApart(broken: Row[], removed: number[]): Fault[] {
+function tellApart(broken: Row[], removed: number[], written: number): Fault[] {
   const compared = broken.slice(0, mostCompared)
   const numbers = [...compared.map(({ id }) => id), ...removed.slice(0, mostCompared)]
   const hashes = compared.flatMap(({ hash, previous }) => [hash, previous])
@@ -91,7 +88,7 @@ function tellApart(broken: Row[], removed: number[]): Fault[] {
     const from = origins.get(id)
     if (from === id) return []
     if (from !== undefined) return [{ kind: 'moved', id, from }]
-    return [{ kind: moved.has(id) ? 'added' : 'changed', id }]
+    return [{ kind: moved.has(id) || id > written ? 'added' : 'changed', id }]
   })
   return [...faults, ...removed.filter((id) => !moved.has(id)).map((id): Fault => ({ kind: 'removed', id }))]
 }

@@ -3,13 +3,19 @@ import { type Fault, type Head, verifyChain } from '../chain.ts'
 
 export type Verification = { entries: number; head: Head; faults: Fault[] }
 
-/** `known` is the end of the log at an earlier verification, kept outside the database: the log still has to contain it. */
-export async function verifyAudit(db: Db, known?: Head): Promise<Verification> {
-  const verification = await verifyChain(db)
-  if (!known) return verification
-  const row = await db.selectFrom('audit.entry').select('hash').where('id', '=', known.id).executeTakeFirst()
-  const isThere = row?.hash.toString('hex') === known.hash
-  const faults =
-    verification.faults.length || isThere ? verification.faults : [{ kind: 'changed' as const, id: known.id }]
-  return { ...verification, faults }
+/**
+ * One snapshot, so that entries written meanwhile are not missed. `known` is the end of the log at an earlier
+ * verification, kept outside the database: the log still has to contain it.
+ */
+export function verifyAudit(db: Db, known?: Head): Promise<Verification> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const verification = await verifyChain(trx)
+      if (!known || verification.faults.length > 0) return verification
+      const row = await trx.selectFrom('audit.entry').select('hash').where('id', '=', known.id).executeTakeFirst()
+      const isThere = row?.hash.toString('hex') === known.hash
+      return isThere ? verification : { ...verification, faults: [{ kind: 'changed', id: known.id }] }
+    })
 }

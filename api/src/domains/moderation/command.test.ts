@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { limits } from '@sesol/contract'
+import { testApi } from '../../testing.ts'
+import { runHere } from '../../testing-process.ts'
+import { testMember } from '../accounts/testing.ts'
+import { approve, testCampaign } from '../campaigns/testing.ts'
+import { testComment } from '../comments/testing.ts'
+
+const api = await testApi()
+const owner = await testMember(api)
+const env = { DATABASE_URL: api.url, DATA_DIR: api.deps.config.dataDir }
+const moderate = (...words: string[]) => runHere('moderate.ts', env, words)
+
+test('the queue is listed page by page', async () => {
+  const ids: number[] = []
+  for (let n = 0; n < limits.pageSize + 2; n++) ids.push(await testCampaign(api, owner.access))
+  const first = (await moderate('list')).output.trim().split('\n')
+  const [, cursor = ''] = /^… and more: --after (\S+)$/.exec(first.pop() ?? '') ?? []
+  const second = (await moderate('list', '--after', cursor)).output.trim().split('\n')
+  assert.deepEqual(
+    [...first, ...second].map((line) => Number(line.split('\t')[0])),
+    ids,
+  )
+  assert.equal((await moderate('list', '--overdue')).output, 'No campaign waits for a decision.\n')
+  assert.equal((await moderate('list', '--after', 'x')).code, 1)
+})
+
+test('comments are listed, hidden and restored', async () => {
+  const campaign = await testCampaign(api, owner.access)
+  await approve(api, campaign)
+  const { id } = await testComment(api, campaign, owner.access, 'Bir\nyorum')
+  const list = (...words: string[]) => moderate('comments', '--campaign', String(campaign), ...words)
+  assert.match((await list()).output, new RegExp(`^${id}\\t\\S+\\t${owner.username}\\tvisible\\tBir yorum\\n$`))
+  assert.equal(
+    (await moderate('hide-comment', String(id), 'insult', 'kaba', 'söz')).output,
+    `Comment ${id} is hidden.\n`,
+  )
+  assert.equal((await moderate('hide-comment', String(id), 'insult')).output, `Comment ${id} was hidden before.\n`)
+  assert.match((await list('--hidden')).output, /\thidden\t/)
+  assert.equal((await moderate('restore-comment', String(id))).output, `Comment ${id} is visible.\n`)
+})
+
+test('members are suspended and restored, and the log names who acted', async () => {
+  const member = await testMember(api)
+  const campaign = await testCampaign(api, member.access)
+  await approve(api, campaign)
+  const { output } = await moderate(
+    'suspend',
+    member.email,
+    'advertising',
+    'yüz',
+    'kopya',
+    '--hide-campaigns',
+    '--as',
+    'Ayşe',
+  )
+  assert.equal(output, `${member.email} is suspended, 1 campaigns are hidden.\n`)
+  assert.equal((await api.call('GET', '/users/me/', { token: member.access })).status, 401)
+  const ended = await moderate('end-suspension', member.email, '--restore-campaigns')
+  assert.equal(ended.output, `${member.email} is active again, 1 campaigns are shown again.\n`)
+  const log = (await moderate('audit', '--subject', 'user', '--subject-id', String(member.id))).output
+    .trim()
+    .split('\n')
+  assert.equal(log.length, 2)
+  assert.match(log[1] ?? '', /\toperator\tuser\.suspend\t\d+\t.*"as":"Ayşe"/)
+  const csv = (await moderate('export-audit', '--action', 'user.suspend')).output
+  assert.match(csv, /^number,time,.*\r\n\d+,[^,]+,,operator,user\.suspend,user,/)
+  assert.equal((await moderate('verify-audit')).code, 0)
+})
+
+test('a wrong command prints the usage and has exit code 2', async (context) => {
+  context.mock.method(process.stderr, 'write', () => true)
+  for (const words of [
+    ['approve'],
+    ['approve', 'x'],
+    ['approve', '1', '--hidden'],
+    ['reject', '1'],
+    ['reject', '1', 'because'],
+    ['suspend', 'nobody', 'insult'],
+    ['suspend', 'a@ornek.example'],
+    ['hide-comment', '1'],
+    ['list', '1'],
+    ['list', '--nonsense'],
+    ['verify-audit', '1:2'],
+    ['toString'],
+  ]) {
+    assert.equal((await moderate(...words)).code, 2, words.join(' '))
+  }
+})
