@@ -1,19 +1,24 @@
 import { type FieldName, fieldNames, fieldOf, readNameOf } from '@sesol/contract/campaign-fields'
 import type { Changes } from '@sesol/contract/campaigns'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
+import { readableNumber } from '@/lib/shared/support/phone-links'
 import { ChangedWords, ComparedText } from './compared-text'
 
 type Change = Changes[string]
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
+const texts: readonly FieldName[] = ['title', 'content', 'petition']
+/** The texts first, since they are what was signed. */
+const readingOrder = [...texts, ...fieldNames.filter((name) => !texts.includes(name))]
+
 /** What differs between two texts of a campaign, field by field. */
 export function ChangeList({ changes }: { changes: Changes }) {
   const t = useTranslations()
   const { media, media_alt: alts } = changes
-  const fields = fieldNames.flatMap((name) => {
+  const fields = readingOrder.flatMap((name) => {
     const change = changes[readNameOf(name)]
     return change ? [{ name, change }] : []
   })
@@ -49,7 +54,7 @@ const Row = ({ title, children }: { title: string; children: ReactNode }) => (
 function FieldChange({ name, before, after }: { name: FieldName } & Change) {
   const { control } = fieldOf(name)
   const valueText = useValueText(name)
-  if (control === 'line' || control === 'lines' || control === 'emails' || control === 'place') {
+  if (control === 'line' || control === 'lines' || control === 'place') {
     return <ComparedText before={textOf(before)} after={textOf(after)} />
   }
   return (
@@ -62,9 +67,11 @@ function FieldChange({ name, before, after }: { name: FieldName } & Change) {
 
 function useValueText(name: FieldName): (value: unknown) => string {
   const t = useTranslations()
+  const locale = useLocale()
   return (value) => {
     if (name === 'isCimer') return t(value === true ? 'create.institution.portal' : 'create.institution.other')
     const text = textOf(value)
+    if (fieldOf(name).control === 'phone' && text !== '') return readableNumber(text, locale)
     if (text === '') return t('versions.empty')
     const key = choiceKey(name, text)
     if (key && t.has(key)) return t(key)

@@ -121,9 +121,11 @@ function Opened({ id, campaign, latest, onReload, asking, onChange, onStay, onLe
   async function finish(after: Campaign) {
     onChange(false)
     saveProfileState('campaign_updated')
-    await mutate(keys.campaign(id), after, { revalidate: false })
-    // Together: the page tells what became of the change.
-    await Promise.allSettled([mutate(keys.pendingChange(id)), mutate(keys.campaignStatus(id))])
+    // The response has the text that waits; the campaign keeps its approved one.
+    if (!after.pending_since) await mutate(keys.campaign(id), after, { revalidate: false })
+    await Promise.allSettled(
+      [keys.campaign(id), keys.pendingChange(id), keys.campaignStatus(id)].map((key) => mutate(key)),
+    )
     await invalidateLists(mutate, after.user.id)
     toast.success(t('saved'))
     const message = noteAfter(after, outcome)

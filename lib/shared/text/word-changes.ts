@@ -6,6 +6,7 @@ export type ComparedPart = { kind: 'same' | 'removed' | 'added'; text: string }
 const maxEditLength = 1500
 
 const isSpace = (text: string) => text.trim() === '' && !text.includes('\n')
+const sharedSpace = (a: string, b: string) => (a.at(-1) === b.at(-1) && isSpace(a.slice(-1)) ? a.slice(-1) : '')
 const isChange = (part: { added: boolean; removed: boolean } | undefined) => part?.added || part?.removed
 
 /** What was removed stands before what was added in its place. */
@@ -18,8 +19,11 @@ export function wordChanges(before: string, after: string): ComparedPart[] {
   let removed = ''
   let added = ''
   const flush = () => {
+    const space = removed && added ? sharedSpace(removed, added) : ''
+    if (space) [removed, added] = [removed.slice(0, -space.length), added.slice(0, -space.length)]
     if (removed) parts.push({ kind: 'removed', text: removed })
     if (added) parts.push({ kind: 'added', text: added })
+    if (space) parts.push({ kind: 'same', text: space })
     removed = ''
     added = ''
   }
