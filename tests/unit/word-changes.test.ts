@@ -25,7 +25,9 @@ test('a text that appears or disappears is one change, equal texts are none', ()
 })
 
 test('both texts can be read from any comparison', () => {
-  const text = fc.array(fc.constantFrom('ağaç', 'yol', ' ', '  ', '\n', '\n\n', ',', 'İ', '🧑🏽‍🚒', '-'), { maxLength: 40 })
+  const text = fc.array(fc.constantFrom('ağaç', 'yol', ' ', '  ', '\n', '\n\n', ',', 'İ', '🧑🏽‍🚒', '-'), {
+    maxLength: 40,
+  })
   fc.assert(
     fc.property(text, text, (a, b) => {
       const [before, after] = [a.join(''), b.join('')]

@@ -1,0 +1,118 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { SWRConfig } from 'swr'
+import { CampaignCard } from '../../../components/campaigns/cards/campaign-card'
+import { PrivateCampaign } from '../../../components/campaigns/page/private-campaign'
+import { ClosedNotice } from '../../../components/campaigns/state/closed-notice'
+import { TakenDown } from '../../../components/campaigns/state/taken-down'
+import { campaignWith } from '../../support/campaign'
+import { teachDialogs } from '../../support/dialog'
+import { type Call, changes, freshPage, openForm, site, viewer } from '../../support/form-page'
+
+const owner = { ...viewer, id: 3 }
+const moderator = { ...viewer, is_staff: true }
+type State = 'under_review' | 'changes_requested' | 'rejected' | 'hidden'
+
+beforeAll(teachDialogs)
+beforeEach(freshPage)
+
+/** @param told what the API says of the state; undefined for a server that tells nothing */
+function open(who: typeof viewer, status: State, told?: object) {
+  site.answer = ({ path }: Call) => {
+    if (path === '/api/session') return { body: who }
+    if (path === '/api/campaign/12') return { body: campaignWith({ is_approved: false, status }) }
+    if (path !== '/api/campaign/12/status' || !told) return { status: 404 }
+    return { body: { id: 12, status, since: '2026-11-20T10:00:00Z', may_reply: false, ...told } }
+  }
+  openForm(
+    <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
+      <PrivateCampaign id={12} />
+    </SWRConfig>,
+  )
+}
+const answer = { reason: 'no_source', note: 'Bir haber ekler misin?' }
+
+test.each([
+  ['under_review', 'Kampanyan inceleniyor', /48 saat/],
+  ['changes_requested', 'Kampanyanda bir değişiklik istiyoruz', /düzeltip kaydet/],
+  ['rejected', 'Kampanyan yayına alınmadı', /yeniden incelenir/],
+  ['hidden', 'Kampanyan yayından kaldırıldı', /İmzalar silinmedi/],
+] as const)('%s: the owner reads what it means and what happens next', async (status, title, next) => {
+  open(owner, status, {})
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText(next)).toBeVisible()
+})
+
+test.each(['changes_requested', 'rejected', 'hidden'] as const)(
+  '%s: the owner reads the reason, which leads to its rule, and the note, and can edit',
+  async (status) => {
+    open(owner, status, answer)
+    expect(await screen.findByRole('link', { name: 'Kaynaksız ağır iddia' })).toHaveAttribute(
+      'href',
+      '/rules#no_source',
+    )
+    expect(screen.getByText('Bir haber ekler misin?')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Düzenle' })).toHaveAttribute('href', '#edit-scope')
+    expect(screen.queryByText(/inceleniyor/)).not.toBeInTheDocument()
+  },
+)
+
+test.each([
+  ['under_review', 'Bu kampanya inceleniyor'],
+  ['changes_requested', 'Sahibinden bir değişiklik istendi'],
+  ['rejected', 'Bu kampanya yayına alınmadı'],
+  ['hidden', 'Bu kampanya yayından kaldırıldı'],
+] as const)('%s: a moderator reads the state, and is not offered the acts of the owner', async (status, title) => {
+  open(moderator, status, answer)
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Düzenle' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Cevap yaz' })).not.toBeInTheDocument()
+})
+
+test('before a server that tells no state, the owner of an unapproved campaign reads that it is under review', async () => {
+  open(owner, 'under_review')
+  expect(await screen.findByText('Bu kampanya inceleniyor')).toBeVisible()
+  expect(screen.queryByText(/48 saat/)).not.toBeInTheDocument()
+})
+
+test('the owner answers a decision once', async () => {
+  open(owner, 'rejected', { ...answer, may_reply: true })
+  const told = site.answer
+  site.answer = (call: Call) =>
+    call.path === '/api/campaign/12/reply'
+      ? { body: { id: 12, status: 'under_review', since: '2026-11-21T10:00:00Z', may_reply: false } }
+      : told(call)
+  await userEvent.click(await screen.findByRole('button', { name: 'Cevap yaz' }))
+  await userEvent.type(await screen.findByLabelText('Cevabın'), 'Kaynak ikinci paragrafta.')
+  await userEvent.click(screen.getByRole('button', { name: 'Gönder' }))
+  await screen.findByText('Kampanyan yayına alınmadı')
+  expect(changes().map(({ path, body }) => [path, body])).toEqual([
+    ['/api/campaign/12/reply', { text: 'Kaynak ikinci paragrafta.' }],
+  ])
+})
+
+test('a stranger reads when and why a public campaign was taken down, and never that it is not public yet', () => {
+  const status = { id: 12, status: 'hidden', since: '2026-11-20T10:00:00Z', may_reply: false } as const
+  openForm(<TakenDown status={{ ...status, reason: 'personal_data', note: null, topic: 'environment' }} />)
+  expect(screen.getByRole('heading', { name: 'Bu kampanya yayından kaldırıldı' })).toBeVisible()
+  expect(screen.getByText(/20 Kasım 2026 günü yayından kaldırdı/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Kişisel bilgiler' })).toHaveAttribute('href', '/rules#personal_data')
+  expect(screen.getByText('Konu: Çevre')).toBeVisible()
+  expect(screen.queryByText(/henüz yayında değil/)).not.toBeInTheDocument()
+  expect(document.querySelector('meta[name="answer-status"]')).toHaveAttribute('content', '410')
+})
+
+test('a closed campaign says that signing has ended', () => {
+  openForm(<ClosedNotice since="2026-11-20T10:00:00Z" />)
+  expect(screen.getByRole('heading', { name: 'İmza toplama bitti' })).toBeVisible()
+  expect(screen.getByText(/20 Kasım 2026 günü imzaya kapandı/)).toBeVisible()
+})
+
+test.each([
+  ['under_review', 'Bu kampanya inceleniyor'],
+  ['rejected', 'Bu kampanya yayına alınmadı'],
+  ['hidden', 'Bu kampanya yayından kaldırıldı'],
+] as const)('the card of a campaign that is %s says so', (status, title) => {
+  openForm(<CampaignCard campaign={campaignWith({ is_approved: false, status })} />)
+  expect(screen.getByText(title)).toBeVisible()
+})

@@ -1,0 +1,108 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { toast } from '../../../components/ui/toast'
+import { OwnedPage } from '../../../components/wizard/owner/owned-page'
+import { campaignWith } from '../../support/campaign'
+import '../../support/database'
+import { teachDialogs } from '../../support/dialog'
+import { type Call, freshPage, openForm, site, viewer } from '../../support/form-page'
+
+const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)
+const info = jest.spyOn(toast, 'info').mockImplementation(() => undefined)
+
+const campaign = campaignWith({ version: 1 })
+const since = '2026-11-20T10:00:00Z'
+const mine = { ...campaign, title: 'Yukarı Söğütlü kavşağına iki yaban hayvanı geçidi', pending_since: since }
+type Reply = { status?: number; body?: unknown }
+let detail: object
+let status: object
+let taken: Reply
+
+beforeAll(teachDialogs)
+beforeEach(async () => {
+  await freshPage()
+  detail = { ...campaign, pending_since: since }
+  status = {}
+  taken = { status: 204 }
+  site.answer = ({ method, path }: Call) => {
+    if (path === '/api/session') return { body: { ...viewer, id: 3 } }
+    if (path === '/api/campaign/12') return { body: detail }
+    if (path === '/api/campaign/12/status')
+      return { body: { id: 12, status: 'approved', since, may_reply: false, ...status } }
+    if (path !== '/api/campaign/12/pending') return { status: 404 }
+    if (method === 'GET') return { body: { campaign: mine } }
+    if (taken.status === 204) detail = campaign
+    return taken
+  }
+})
+
+const page = () =>
+  openForm(
+    <OwnedPage isModerated id={12} ownerId={3}>
+      <h1>{campaign.title}</h1>
+    </OwnedPage>,
+  )
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const open = async () => {
+  page()
+  await press(/20 Kasım 2026 gününden beri inceleniyor/)
+}
+
+test('the owner reads since when the change waits; the page shows the approved text', async () => {
+  await open()
+  expect(screen.getByText(/herkes onaylı metni görür/)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: campaign.title })).toBeVisible()
+})
+
+test('the own version takes the place of the page, is marked, and gives it back', async () => {
+  await open()
+  await press('Benim hâlimi göster')
+  expect(await screen.findByRole('heading', { level: 1, name: mine.title })).toBeVisible()
+  expect(screen.getByText('Bu, henüz yayında olmayan hâli')).toBeVisible()
+  expect(screen.queryByRole('heading', { level: 1, name: campaign.title })).not.toBeInTheDocument()
+  await press('Yayındaki hâlini göster')
+  expect(await screen.findByRole('heading', { level: 1, name: campaign.title })).toBeVisible()
+})
+
+test('the comparison marks what is added, for screen readers too', async () => {
+  await open()
+  await press('Farkları göster')
+  const added = await screen.findByText(/iki/, { selector: 'ins' })
+  expect(added).toHaveTextContent('[eklendi: iki ]')
+})
+
+test('taking the change back asks first, and leaves the approved text', async () => {
+  await open()
+  await press('Geri al')
+  await press('Değişikliği geri al')
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Değişikliğin geri alındı'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /inceleniyor/ })).not.toBeInTheDocument())
+})
+
+test('a change that was decided meanwhile is not taken back', async () => {
+  taken = { status: 404, body: { detail: 'x', code: 'error.request.not_found' } }
+  await open()
+  await press('Geri al')
+  await press('Değişikliği geri al')
+  await waitFor(() => expect(info).toHaveBeenCalledWith('Değişikliğin bu arada karara bağlandı'))
+})
+
+test.each([
+  [since, /bir düzeltme isteniyor/, /onaylı metnin yayında kalır/],
+  [undefined, /kabul edilmedi/, /onaylı metniyle yayında/],
+])('a change that moderators answered (waiting since %s) tells the reason', async (waits, title, text) => {
+  detail = { ...campaign, pending_since: waits }
+  status = { reason: 'unclear_demand', note: 'Hangi geçit?' }
+  page()
+  await press(title)
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Belirsiz istek' })).toHaveAttribute('href', '/rules#unclear_demand')
+  expect(screen.getByText('Hangi geçit?')).toBeVisible()
+})
+
+test('without a change nothing is said', async () => {
+  detail = campaign
+  page()
+  expect(await screen.findByRole('button', { name: 'Düzenle' })).toBeVisible()
+  expect(screen.queryByRole('button', { expanded: false })).not.toBeInTheDocument()
+})
