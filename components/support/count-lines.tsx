@@ -5,7 +5,7 @@ const tick = 'transition duration-200 starting:-translate-y-2 starting:opacity-0
 
 export function CountLines({ counts, ticking = false }: { counts: CampaignCounts; ticking?: boolean }) {
   const t = useTranslations('campaign')
-  const { signature_count: count, click_count, comment_count } = counts
+  const { signature_count: count, pending_signature_count: pending, click_count, comment_count } = counts
   return (
     <>
       {count === null ? null : (
@@ -21,6 +21,9 @@ export function CountLines({ counts, ticking = false }: { counts: CampaignCounts
               </strong>
             ),
           })}
+          {pending ? (
+            <span className="ms-3 inline-block font-sans text-sm text-soft">{t('pending', { count: pending })}</span>
+          ) : null}
         </p>
       )}
       <p className="flex flex-wrap gap-x-4 text-sm text-faint">

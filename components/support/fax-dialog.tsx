@@ -1,7 +1,7 @@
 'use client'
 
 import { portalPhone } from '@sesol/contract/limits'
-import { ExternalLink, Phone } from 'lucide'
+import { ExternalLink, Mail, Phone } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
@@ -10,16 +10,18 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useViewer } from '@/lib/client/accounts/session'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useClick } from '@/lib/client/support/clicks'
-import { showOptimistic, useCounts } from '@/lib/client/support/counts'
-import { rememberFax, useSentFax } from '@/lib/client/support/sent-faxes'
+import { useCounts } from '@/lib/client/support/counts'
+import { useSentFax } from '@/lib/client/support/sent-faxes'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { FaxForm } from './fax-form'
 import { FaxStatus, RecordedFax } from './fax-status'
 import { FaxText } from './fax-text'
 import { useCanFax } from './use-can-fax'
-import type { Signed } from './use-signing'
+import { type Signed, useRecordSigned } from './use-signing'
+import { WaitingSignature } from './waiting-signature'
 
 const portalPage = 'https://www.cimer.gov.tr'
 
@@ -51,25 +53,20 @@ function FaxPortal({ campaignId, onWent }: { campaignId: number; onWent: () => v
   )
 }
 
-function useCountSigned({ id, counts }: Pick<Actable, 'id' | 'counts'>): (answer: Signed) => void {
-  const known = useCounts(id, counts)
-  return ({ signature_count }) => {
-    if (signature_count !== undefined) showOptimistic(id, known, { signature_count })
-  }
-}
-
 type FaxDialogProps = {
   campaign: Actable
   onClose: () => void
   onActed?: (channel: 'fax') => void
 }
 
-type Face = 'asking' | 'form' | 'status' | 'recorded' | 'no_number'
+type Face = 'asking' | 'form' | 'status' | 'waiting' | 'recorded' | 'no_number'
 
 export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
-  const { id, isCimer } = campaign
+  const { id, isCimer, counts } = campaign
   const t = useTranslations('fax')
+  const all = useTranslations()
   const errorText = useErrorText()
+  const asksToConfirm = useCounts(id, counts).pending_signature_count !== null
   const earlier = useSentFax(id)
   const [latest, setLatest] = useState<string>()
   const fax = latest ?? earlier
@@ -78,7 +75,8 @@ export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
   const face: Face = wanted === 'form' && canFax !== true ? (canFax === false ? 'no_number' : 'asking') : wanted
   const [busy, setBusy] = useState(false)
   const { register } = useClick(campaign, 'fax')
-  const countSigned = useCountSigned(campaign)
+  const { viewer } = useViewer()
+  const recordSigned = useRecordSigned(campaign)
   const top = useRef<HTMLDivElement>(null)
   const first = useRef(face)
 
@@ -89,12 +87,9 @@ export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
   }, [face])
 
   const signed = (response: Signed) => {
-    countSigned(response)
-    if (response.fax) {
-      rememberFax(response.fax)
-      setLatest(response.fax.id)
-    }
-    setFace(response.fax ? 'status' : 'recorded')
+    recordSigned(response, viewer?.email ?? '', true)
+    if (response.fax) setLatest(response.fax.id)
+    setFace(response.state === 'waiting' ? 'waiting' : response.fax ? 'status' : 'recorded')
     void register()
     onActed?.('fax')
   }
@@ -103,8 +98,20 @@ export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
     <Dialog title={t(isCimer ? 'portalTitle' : 'title')} onClose={onClose} busy={busy}>
       <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">
         {face === 'form' ? <p>{t(isCimer ? 'portalIntro' : 'intro')}</p> : null}
+        {face === 'form' && viewer === null && asksToConfirm ? (
+          <p className="text-sm text-soft">{t('unconfirmed')}</p>
+        ) : null}
         {face === 'form' && isCimer ? <Banner>{t('law')}</Banner> : null}
         {face === 'status' && fax ? <FaxStatus id={fax} /> : null}
+        {face === 'waiting' ? (
+          <>
+            <h3 className="flex items-center gap-2 text-lg font-semibold">
+              <Icon of={Mail} className="size-6 shrink-0" />
+              {all('sign.waiting')}
+            </h3>
+            <WaitingSignature campaignId={id} />
+          </>
+        ) : null}
         {face === 'recorded' ? <RecordedFax /> : null}
         {face === 'no_number' ? (
           <Banner tone="warning" title={isCimer ? t('noPortalFax') : errorText('error.support.no_fax')} role="status" />
@@ -121,7 +128,7 @@ export function FaxDialog({ campaign, onClose, onActed }: FaxDialogProps) {
           onClose={onClose}
         />
       ) : null}
-      {face === 'status' || face === 'recorded' ? (
+      {face === 'status' || face === 'waiting' || face === 'recorded' ? (
         <Button variant="quiet" className="-ms-5 justify-self-start" onClick={() => setFace('form')}>
           {t('another')}
         </Button>

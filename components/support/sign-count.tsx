@@ -5,9 +5,9 @@ import { CountLines } from './count-lines'
 import { LiveCount } from './live-count'
 
 export async function SignCount({ campaign: { id, counts } }: { campaign: Actable }) {
-  const { signatures, emails, comments } = (await getMessages()).campaign
+  const { signatures, pending, emails, comments } = (await getMessages()).campaign
   return (
-    <NextIntlClientProvider messages={{ campaign: { signatures, emails, comments } }}>
+    <NextIntlClientProvider messages={{ campaign: { signatures, pending, emails, comments } }}>
       <LiveCount campaignId={id} counts={counts}>
         <CountLines counts={counts} />
       </LiveCount>

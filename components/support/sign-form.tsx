@@ -1,6 +1,8 @@
 'use client'
 
 import { zodResolver } from '@hookform/resolvers/zod'
+import type { CampaignCounts } from '@sesol/contract'
+import { canonicalEmail } from '@sesol/contract/canonical'
 import { limits } from '@sesol/contract/limits'
 import { portalSignerForm, signerForm } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
@@ -9,21 +11,21 @@ import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { TextInput } from '@/components/ui/text-input'
 import { useFields } from '@/components/ui/use-fields'
+import { useViewer } from '@/lib/client/accounts/session'
 import { useErrorFocus } from '@/lib/client/forms/form'
 import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
 import { useClick } from '@/lib/client/support/clicks'
 import { oneMore, showOptimistic, useCounts } from '@/lib/client/support/counts'
-import { rememberFax } from '@/lib/client/support/sent-faxes'
 import { rememberSigned } from '@/lib/client/support/signatures'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { ApiError } from '@/lib/shared/errors/errors'
+import { EmailInput } from './email-input'
 import { SignatureField } from './signature-field'
 import { SignerInput } from './signer-input'
 import { useCanFax } from './use-can-fax'
 import { usePrefill } from './use-prefill'
-import { useSigning } from './use-signing'
+import { useRecordSigned, useSigning } from './use-signing'
 
 const own = ['name', 'surname', 'email'] as const
 const fields = [...own, 'address'] as const
@@ -41,6 +43,10 @@ const resolverFor =
         plain({ ...values, address: '' }, ...rest)
 const resolvers = { portal: resolverFor(true), other: resolverFor(false) }
 
+/** Other addresses are confirmed by mail first, where the server asks for it. */
+const mayCount = ({ pending_signature_count }: CampaignCounts, email: string, own = '') =>
+  pending_signature_count === null || canonicalEmail(email) === canonicalEmail(own)
+
 type SignFormProps = {
   campaign: Actable
   another: boolean
@@ -52,6 +58,8 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
   const { id, counts, isCimer } = campaign
   const t = useTranslations('sign')
   const known = useCounts(id, counts)
+  const { viewer } = useViewer()
+  const recordSigned = useRecordSigned(campaign)
   const canFax = useCanFax(campaign)
   const { register: registerFax } = useClick(campaign, 'fax')
   const form = useForm<Values>({
@@ -64,7 +72,10 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
   usePrefill(form, own, !another)
   const { isSubmitting } = form.formState
   const field = useFields(form)
-  const [name, surname, fax] = useWatch({ control: form.control, name: ['name', 'surname', 'send_fax'] })
+  const [name, surname, email, fax] = useWatch({
+    control: form.control,
+    name: ['name', 'surname', 'email', 'send_fax'],
+  })
   const byFax = fax === 'true'
   const toState = isCimer && byFax
 
@@ -74,7 +85,10 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
     fields,
     needsSignature: () => toState,
     act: async (values, send): Promise<void> => {
-      const rollBack = showOptimistic(id, known, { signature_count: oneMore(known.signature_count) })
+      const { email } = values
+      const rollBack = mayCount(known, email, viewer?.email)
+        ? showOptimistic(id, known, { signature_count: oneMore(known.signature_count) })
+        : () => {}
       const response = await send(values).catch((cause: unknown) => {
         rollBack()
         if (!(cause instanceof ApiError && cause.id === 'error.support.no_fax')) throw cause
@@ -83,11 +97,11 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
         form.setValue('send_fax', '')
         return setFailure(t('noFax'))
       }
-      const { fax, signature_count } = response
-      if (signature_count !== undefined) showOptimistic(id, known, { signature_count })
-      if (fax) rememberFax(fax)
+      const state = response.state ?? 'confirmed'
+      if (state === 'waiting') rollBack()
+      recordSigned(response, email, values.send_fax !== '')
       if (values.send_fax) void registerFax()
-      rememberSigned(id)
+      rememberSigned(id, state)
       forget()
       onDone()
     },
@@ -107,15 +121,14 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
       {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
       <SignerInput {...field('name', { max: limits.faxName })} />
       <SignerInput {...field('surname', { max: limits.faxName })} />
-      <TextInput
+      <EmailInput
         {...field('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        label={t('email')}
         hint={t('emailHint')}
+        address={email}
+        onCorrect={(address) => {
+          form.setValue('email', address, { shouldValidate: form.formState.isSubmitted })
+          form.setFocus('email')
+        }}
       />
       {canFax ? (
         <Checkbox checked={byFax} onChange={({ target }) => form.setValue('send_fax', target.checked ? 'true' : '')}>

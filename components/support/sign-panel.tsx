@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleCheck } from 'lucide'
+import { CircleCheck, Mail } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
@@ -10,8 +10,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { onIntent } from '@/lib/client/browser/when'
 import { useSentFax } from '@/lib/client/support/sent-faxes'
-import { useSigned } from '@/lib/client/support/signatures'
+import { useIsWaiting, useSigned } from '@/lib/client/support/signatures'
+import { withMessages } from '@/lib/i18n/all-messages'
 import type { Actable } from '@/lib/shared/campaigns/actable'
+import { cx } from '@/lib/shared/class-names'
 
 function SignFormSkeleton() {
   return (
@@ -31,10 +33,17 @@ function SignFormSkeleton() {
 
 const signForm = deferred(() => import('./sign-form').then(({ SignForm }) => SignForm))
 const faxStatus = deferred(() => import('./fax-status').then(({ FaxStatus }) => FaxStatus))
+const waitingSignature = deferred((locale) =>
+  withMessages(
+    import('./waiting-signature').then(({ WaitingSignature }) => WaitingSignature),
+    locale,
+  ),
+)
 
 export function SignPanel({ campaign }: { campaign: Actable }) {
   const t = useTranslations('sign')
   const signed = useSigned(campaign.id)
+  const waiting = useIsWaiting(campaign.id)
   const fax = useSentFax(campaign.id)
   const { prefetch } = useDeferred(signForm, false)
   const [open, setOpen] = useState(false)
@@ -79,13 +88,19 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
         <h2
           ref={thanks}
           tabIndex={-1}
-          className="flex items-center gap-2 text-lg font-semibold text-success outline-none"
+          className={cx('flex items-center gap-2 text-lg font-semibold outline-none', !waiting && 'text-success')}
         >
-          <Icon of={CircleCheck} className="size-6 shrink-0" />
-          {t('signed')}
+          <Icon of={waiting ? Mail : CircleCheck} className="size-6 shrink-0" />
+          {t(waiting ? 'waiting' : 'signed')}
         </h2>
-        <p className="text-sm text-soft">{t('thanks')}</p>
-        {fax ? <Deferred of={faxStatus}>{(FaxStatus) => <FaxStatus id={fax} />}</Deferred> : null}
+        {waiting ? (
+          <Deferred of={waitingSignature} fallback={<Skeleton className="h-32" />}>
+            {(WaitingSignature) => <WaitingSignature campaignId={campaign.id} />}
+          </Deferred>
+        ) : (
+          <p className="text-sm text-soft">{t('thanks')}</p>
+        )}
+        {fax && !waiting ? <Deferred of={faxStatus}>{(FaxStatus) => <FaxStatus id={fax} />}</Deferred> : null}
         <Button
           ref={button}
           variant="quiet"

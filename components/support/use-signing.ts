@@ -6,12 +6,31 @@ import { showFieldErrors, useSubmitOnce } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { newIdempotencyKey } from '@/lib/client/http/idempotency'
+import { adjustCount, oneMore, showOptimistic, useCounts } from '@/lib/client/support/counts'
+import { rememberFax } from '@/lib/client/support/sent-faxes'
+import { dropWaitingSignature, keepWaitingSignature } from '@/lib/client/support/waiting-signature'
+import type { Actable } from '@/lib/shared/campaigns/actable'
 import { ApiError } from '@/lib/shared/errors/errors'
 import type { SignatureSource } from './signature-field'
 
 export type Signed = Answer<'signCampaign'>
 type Signer = { name: string; surname: string; email?: string; address: string; send_fax: '' | 'true' }
 type Send = (signer: Signer) => Promise<Signed>
+
+/** Counts a confirmed signature, and keeps what the signer of a waiting one needs. */
+export function useRecordSigned({ id, counts }: Pick<Actable, 'id' | 'counts'>) {
+  const known = useCounts(id, counts)
+  return ({ state, receipt, signature_count, fax }: Signed, email: string, withFax: boolean): void => {
+    if (fax) rememberFax(fax)
+    if (state === 'waiting') {
+      adjustCount(id, known, 'pending_signature_count', oneMore)
+      keepWaitingSignature(id, { email, receipt: receipt ?? '', withFax })
+    } else {
+      if (signature_count !== undefined) showOptimistic(id, known, { signature_count })
+      dropWaitingSignature(id)
+    }
+  }
+}
 
 type Signing<T extends FieldValues> = {
   campaign: number

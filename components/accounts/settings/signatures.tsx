@@ -22,7 +22,7 @@ import { Section } from './section'
 
 type WithdrawDialogProps = { signature: OwnSignature; onClose: () => void; onWithdraw: () => void }
 
-function WithdrawDialog({ signature: { campaign }, onClose, onWithdraw }: WithdrawDialogProps) {
+function WithdrawDialog({ signature: { campaign, state }, onClose, onWithdraw }: WithdrawDialogProps) {
   const t = useTranslations('settings')
   return (
     <Dialog title={t('signatures.question')} onClose={onClose}>
@@ -31,7 +31,7 @@ function WithdrawDialog({ signature: { campaign }, onClose, onWithdraw }: Withdr
           {campaign.title}
         </p>
       ) : null}
-      <p>{t('signatures.consequence')}</p>
+      <p>{t(state === 'waiting' ? 'signatures.consequenceWaiting' : 'signatures.consequence')}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="danger" size="lg" onClick={onWithdraw}>
           {t('signatures.withdraw')}
@@ -46,7 +46,7 @@ function WithdrawDialog({ signature: { campaign }, onClose, onWithdraw }: Withdr
 
 type SignatureRowProps = { signature: OwnSignature; locale: Locale; onWithdraw: () => void }
 
-function SignatureRow({ signature: { id, campaign, name, signed_at }, locale, onWithdraw }: SignatureRowProps) {
+function SignatureRow({ signature: { id, campaign, name, signed_at, state }, locale, onWithdraw }: SignatureRowProps) {
   const t = useTranslations('settings')
   const title = `signature-${id}`
   return (
@@ -71,6 +71,7 @@ function SignatureRow({ signature: { id, campaign, name, signed_at }, locale, on
           {' · '}
           <time dateTime={signed_at}>{formatDay(signed_at, locale)}</time>
         </p>
+        {state === 'waiting' ? <p className="text-sm">{t('signatures.waiting')}</p> : null}
       </div>
       <Button aria-describedby={title} onClick={onWithdraw} className="justify-self-start">
         {t('signatures.withdraw')}

@@ -49,7 +49,7 @@ export function useOwnSignatures(member: number) {
   }
 
   /** @throws ApiError */
-  async function withdraw({ id, campaign }: OwnSignature): Promise<void> {
+  async function withdraw({ id, campaign, state }: OwnSignature): Promise<void> {
     const change = (next: (all: OwnSignature[]) => OwnSignature[]) =>
       mutate((now) => now && { ...now, signatures: next(now.signatures) }, { revalidate: false })
     const before = data?.signatures.find((each) => each.id === id)
@@ -63,7 +63,7 @@ export function useOwnSignatures(member: number) {
       }
     }
     forgetSigned(campaign.id)
-    rollBackCount(campaign.id, 'signature_count')
+    rollBackCount(campaign.id, state === 'waiting' ? 'pending_signature_count' : 'signature_count')
   }
 
   const hasMore = data !== undefined && (data.next !== null || data.signatures.length > shown)

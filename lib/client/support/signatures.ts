@@ -1,27 +1,45 @@
 import { useSyncExternalStore } from 'react'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 
-const record = storedRecord('signed_campaigns')
 const remembered = 500
 
-function signedIds(): number[] {
-  const stored = record.read()
-  return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)) : []
+/** Ids of campaigns, not who signed them. */
+function storedIds(key: string) {
+  const record = storedRecord(key)
+  const ids = (): number[] => {
+    const stored = record.read()
+    return Array.isArray(stored) ? stored.filter((id) => Number.isSafeInteger(id)) : []
+  }
+  const others = (campaign: number) => ids().filter((id) => id !== campaign)
+  return {
+    add: (campaign: number): void => record.write([...others(campaign), campaign].slice(-remembered)),
+    remove: (campaign: number): void => {
+      if (ids().includes(campaign)) record.write(others(campaign))
+    },
+    useHas: (campaign: number): boolean =>
+      useSyncExternalStore(
+        record.subscribe,
+        () => ids().includes(campaign),
+        () => false,
+      ),
+  }
 }
 
-/** Stores that a campaign was signed, not by whom. Without storage the button stays, and the server counts a person once. */
-export const rememberSigned = (campaign: number): void =>
-  record.write([...signedIds().filter((id) => id !== campaign), campaign].slice(-remembered))
+/** Without storage the button stays, and the server counts a person once. */
+const signed = storedIds('signed_campaigns')
+/** Those of the signed ones that were not confirmed in this browser. */
+const waiting = storedIds('waiting_signatures')
+
+export const useSigned = signed.useHas
+export const useIsWaiting = waiting.useHas
+
+export function rememberSigned(campaign: number, state: 'confirmed' | 'waiting' = 'confirmed'): void {
+  signed.add(campaign)
+  if (state === 'waiting') waiting.add(campaign)
+  else waiting.remove(campaign)
+}
 
 export function forgetSigned(campaign: number): void {
-  const ids = signedIds()
-  if (ids.includes(campaign)) record.write(ids.filter((id) => id !== campaign))
-}
-
-export function useSigned(campaign: number): boolean {
-  return useSyncExternalStore(
-    record.subscribe,
-    () => signedIds().includes(campaign),
-    () => false,
-  )
+  signed.remove(campaign)
+  waiting.remove(campaign)
 }

@@ -100,7 +100,7 @@ test('before a signature is withdrawn it is asked, and “Vazgeç” changes not
   expect(changes()).toEqual([])
 })
 
-const counts = { signature_count: 12, comment_count: 0, click_count: 0, click_count_fax_number: 0 }
+const counts = { signature_count: 12, comment_count: 0, click_count: 0, click_count_fax_number: 0, pending_signature_count: null }
 function CampaignPage() {
   const known = { ...counts, click_count_phone_number: 0 }
   return <output>{`${useCounts(102, known).signature_count} ${useSigned(102) ? 'signed' : 'free'}`}</output>

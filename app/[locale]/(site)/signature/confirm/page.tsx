@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { ConfirmSignature } from '@/components/actions/mailed/confirm-signature'
+import { MailedPage } from '@/components/ui/mailed-page'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'mailed.signature' })
+  return pageMetadata({
+    locale,
+    path: '/signature/confirm',
+    title: t('confirmTitle'),
+    description: t('confirmText'),
+    hidden: true,
+  })
+}
+
+/** server/mailed-links.ts leads every `/signature/confirm/…` of a mail here. */
+export default function ConfirmSignaturePage() {
+  return (
+    <MailedPage>
+      <ConfirmSignature />
+    </MailedPage>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { WithdrawSignature } from '@/components/actions/mailed/withdraw-signature'
+import { MailedPage } from '@/components/ui/mailed-page'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'mailed.signature' })
+  return pageMetadata({
+    locale,
+    path: '/signature/withdraw',
+    title: t('withdrawTitle'),
+    description: t('withdrawText'),
+    hidden: true,
+  })
+}
+
+/** server/mailed-links.ts leads every `/signature/withdraw/…` of a mail here. */
+export default function WithdrawSignaturePage() {
+  return (
+    <MailedPage>
+      <WithdrawSignature />
+    </MailedPage>
+  )
+}

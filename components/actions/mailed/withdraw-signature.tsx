@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { LinkButton } from '@/components/ui/link-button'
+import { MailedLink } from '@/components/ui/mailed-link'
+import { call } from '@/lib/client/http/api'
+import { forgetSigned } from '@/lib/client/support/signatures'
+import { dropWaitingSignature } from '@/lib/client/support/waiting-signature'
+import { paths } from '@/lib/shared/paths'
+import { useDeadSignatureLink } from './signature-end'
+
+export function WithdrawSignature() {
+  const t = useTranslations('mailed')
+  const dead = useDeadSignatureLink()
+  const [campaign, setCampaign] = useState<number>()
+
+  async function withdraw(token: string) {
+    const { campaign_id } = await call('withdrawByMail', { body: { token } })
+    forgetSigned(campaign_id)
+    dropWaitingSignature(campaign_id)
+    setCampaign(campaign_id)
+  }
+  return (
+    <MailedLink
+      page={2}
+      parts={1}
+      act={([token = '']) => withdraw(token)}
+      ask={{
+        title: t('signature.withdrawTitle'),
+        text: t('signature.withdrawText'),
+        action: t('signature.withdraw'),
+      }}
+      done={{
+        title: t('signature.withdrawnTitle'),
+        text: <p>{t('signature.withdrawnText')}</p>,
+        actions: (
+          <>
+            {campaign === undefined ? null : (
+              <LinkButton href={paths.campaign(campaign)} size="lg">
+                {t('signature.toCampaign')}
+              </LinkButton>
+            )}
+            <LinkButton href="/" size="lg">
+              {t('goHome')}
+            </LinkButton>
+          </>
+        ),
+      }}
+      dead={dead}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { emailHint } from '@sesol/contract/email-hints'
+import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
+import { Button } from '@/components/ui/button'
+import { TextInput } from '@/components/ui/text-input'
+
+type EmailInputProps = Omit<ComponentProps<typeof TextInput>, 'label' | 'value'> & {
+  label?: string
+  /** The typed address. */
+  address: string
+  onCorrect: (address: string) => void
+}
+
+/** Suggests another domain while one that looks mistyped is in the field. */
+export function EmailInput({ label, address, onCorrect, ...rest }: EmailInputProps) {
+  const t = useTranslations('sign')
+  const meant = emailHint(address)
+  return (
+    <div className="grid">
+      <TextInput
+        {...rest}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={label ?? t('email')}
+      />
+      <div role="status">
+        {meant ? (
+          <Button variant="quiet" onClick={() => onCorrect(meant)} className="-ms-5 text-start text-sm wrap-anywhere">
+            {t('didYouMean', { address: meant })}
+          </Button>
+        ) : null}
+      </div>
+    </div>
+  )
+}
