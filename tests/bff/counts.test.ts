@@ -6,6 +6,7 @@ import { campaign } from './support/stub-api.ts'
 
 const numbers = (signatures: number) => ({
   signature_count: signatures,
+  pending_signature_count: 3,
   comment_count: 2,
   click_count: 3,
   click_count_fax_number: 4,
@@ -93,6 +94,7 @@ describe('counts of an API without the call', () => {
       w.api.on(`GET /campaign/${id}/`, () => ({ body: campaign(id, { signature_count: 9, click_count: 1 }) }))
       assert.deepEqual((await ask(w.origin, `/counts/${id}`)).json, {
         signature_count: 9,
+        pending_signature_count: null,
         comment_count: null,
         click_count: 1,
         click_count_fax_number: null,

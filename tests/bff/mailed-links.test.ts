@@ -10,10 +10,13 @@ const bodyOf = ({ body: bytes }: { body: Buffer }) => JSON.parse(bytes.toString(
 
 describe('pages that mails lead to', () => {
   const w = siteFixture({ TRUSTED_PROXIES: '127.0.0.1' })
-  const pages = ['/confirm-email/0wn-uid/', '/reset-password/0wn-uid/', '/unsubscribe/'].flatMap((page) => [
-    page,
-    `/en${page}`,
-  ])
+  const pages = [
+    '/confirm-email/0wn-uid/',
+    '/reset-password/0wn-uid/',
+    '/unsubscribe/',
+    '/signature/confirm/',
+    '/signature/withdraw/',
+  ].flatMap((page) => [page, `/en${page}`])
 
   test('C-03 opening a link asks the API nothing, in no language and by no safe method', async () => {
     for (const page of pages) {
@@ -100,6 +103,8 @@ describe('pages that mails lead to', () => {
       `/unsubscribe/${token}/more`,
       `/tr/unsubscribe/${token}`,
       `/confirm-email/Nw/${token}`,
+      `/signature/confirm/${token}`,
+      `/signature/withdraw/${token}`,
       '/campaign/5',
     ]) {
       const reply = await ask(w.origin, path, { method: 'POST', headers: oneClick, body })
@@ -111,10 +116,36 @@ describe('pages that mails lead to', () => {
     assert.deepEqual(w.api.calls, [])
   })
 
+  test('a press on the page of a signature needs no session, is kept by nobody and says why it failed', async () => {
+    for (const [path, reply] of [
+      ['/signatures/confirm/', { campaign_id: 5, signature_count: 7 }],
+      ['/signatures/withdraw/', { campaign_id: 5 }],
+    ] as const) {
+      w.api.on(`POST ${path}`, () => ({ body: { ...reply, email: 'gizli@ornek.example' } }))
+      const pressed = await act(w.origin, 'POST', `/api${path.slice(0, -1)}`, { token })
+      assert.deepEqual([pressed.status, pressed.json, pressed.cookies], [200, reply, []], path)
+      assert.equal(pressed.headers['cache-control'], 'private, no-store')
+      assert.deepEqual(bodyOf(w.api.calls.at(-1) as never), { token })
+      assert.equal((await ask(w.origin, `/api${path.slice(0, -1)}`)).status, 405)
+      for (const [status, code] of [
+        [400, 'error.signature.link'],
+        [410, 'error.signature.expired'],
+        [409, 'error.signature.withdrawn'],
+      ] as const) {
+        w.api.on(`POST ${path}`, () => ({ status, body: { detail: 'x', code } }))
+        const refused = await act(w.origin, 'POST', `/api${path.slice(0, -1)}`, { token })
+        assert.deepEqual([refused.status, (refused.json as { code: string }).code], [status, code])
+      }
+    }
+  })
+
   test('C-01 what the pages’ buttons call takes the own origin only', async () => {
     for (const [path, payload] of [
       ['/api/users/confirm-email', { uid: 'Nw', token }],
       ['/api/users/unsubscribe', { token }],
+      ['/api/signatures/confirm', { token }],
+      ['/api/signatures/withdraw', { token }],
+      ['/api/signatures/mail', { receipt: 'x' }],
       ['/api/users/confirm-email/send', undefined],
     ] as const) {
       for (const origin of ['https://evil.example', 'null']) {

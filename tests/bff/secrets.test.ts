@@ -119,6 +119,8 @@ describe('what must not leave the server', () => {
     await ask(w.origin, '/en/reset-password/MQ/c0ffee-token', { cookie })
     await ask(w.origin, '/confirm-email/MQ/c0ffee-token', { cookie })
     await ask(w.origin, '/unsubscribe/1.c0ffee-token', { method: 'POST', cookie })
+    await ask(w.origin, '/signature/confirm/c0ffee-token')
+    await ask(w.origin, '/en/signature/withdraw/c0ffee-token')
     await ask(w.origin, '/en/unsubscribe/1.c0ffee-token', { cookie })
     await w.site.logged('/en/unsubscribe/')
     const { output } = w.site

@@ -12,7 +12,7 @@ const texts = {
   'error.signature.withdrawn': ['takenBackTitle', 'takenBackText'],
 } as const
 
-const isTold = (id: string): id is keyof typeof texts => id in texts
+const hasOwnScreen = (id: string): id is keyof typeof texts => id in texts
 const isOfCampaign = (id: string) => id.startsWith('error.campaign.')
 
 /** The end of a link to a signature that cannot work any more. */
@@ -31,7 +31,7 @@ export function useDeadSignatureLink(): (failure: unknown) => MailedScreen | und
   )
   return (failure) => {
     const id = failure instanceof ApiError ? failure.id : 'error.signature.link'
-    if (isTold(id)) {
+    if (hasOwnScreen(id)) {
       const [title, text] = texts[id]
       return { title: t(`signature.${title}`), text: <p>{t(`signature.${text}`)}</p>, actions }
     }

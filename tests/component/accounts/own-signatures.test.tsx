@@ -59,6 +59,19 @@ test('a campaign that is gone has no link, and its signature can be withdrawn', 
   expect((await withdrawButtons())[1]).toHaveAccessibleDescription('Artık yayında olmayan bir kampanya')
 })
 
+test('a signature that waits says how it is confirmed, and its withdrawal lowers no count', async () => {
+  listing = () =>
+    page([
+      { ...signature(2), state: 'waiting' },
+      { ...signature(1), state: 'confirmed' },
+    ])
+  open()
+  expect(await screen.findByText(/Onay bekliyor: e-postandaki bağlantıyı açıp/)).toBeVisible()
+  expect(screen.getAllByText(/Onay bekliyor/)).toHaveLength(1)
+  const dialog = await askFirst()
+  expect(dialog.getByText(/imza sayısı değişmez/)).toBeVisible()
+})
+
 test('ten are shown first; more are shown from what is there, then fetched behind the cursor, without a gap', async () => {
   const next = 'https://api.example/users/signatures/?cursor=abc'
   listing = (path) => (path.includes('cursor=abc') ? page(signatures(12, 1)) : page(signatures(27, 13), next))
@@ -100,7 +113,13 @@ test('before a signature is withdrawn it is asked, and “Vazgeç” changes not
   expect(changes()).toEqual([])
 })
 
-const counts = { signature_count: 12, comment_count: 0, click_count: 0, click_count_fax_number: 0, pending_signature_count: null }
+const counts = {
+  signature_count: 12,
+  pending_signature_count: null,
+  comment_count: 0,
+  click_count: 0,
+  click_count_fax_number: 0,
+}
 function CampaignPage() {
   const known = { ...counts, click_count_phone_number: 0 }
   return <output>{`${useCounts(102, known).signature_count} ${useSigned(102) ? 'signed' : 'free'}`}</output>

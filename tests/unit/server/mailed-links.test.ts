@@ -7,22 +7,30 @@ test.each([
   ['/tr/Unsubscribe/7.c0ffee/', '/tr/Unsubscribe/…'],
   ['//unsubscribe/7.c0ffee', '//unsubscribe/…'],
   ['/hooks/unsubscribe/7.c0ffee', '/hooks/unsubscribe/…'],
+  ['/signature/confirm/c0ffee', '/signature/confirm/…'],
+  ['/en/signature/withdraw/c0ffee/', '/en/signature/withdraw/…'],
 ])('P-07 %s is logged as %s', (path, logged) => {
   expect(withoutSecret(path)).toBe(logged)
 })
 
-test.each(['/', '/unsubscribe', '/campaign/12', '/hashtag/unsubscribe', '/api/users/unsubscribe'])(
-  '%s is logged as it is',
-  (path) => {
-    expect(withoutSecret(path)).toBe(path)
-  },
-)
+test.each([
+  '/',
+  '/unsubscribe',
+  '/campaign/12',
+  '/hashtag/unsubscribe',
+  '/api/users/unsubscribe',
+  '/signature/confirm',
+])('%s is logged as it is', (path) => {
+  expect(withoutSecret(path)).toBe(path)
+})
 
 test.each([
   ['/confirm-email/Nw/c0ffee', '/confirm-email'],
   ['/en/confirm-email/Nw/c0ffee/', '/en/confirm-email'],
   ['/unsubscribe/7.c0ffee?_rsc=1', '/unsubscribe?_rsc=1'],
   ['/en/reset-password/Nw/c0ffee', '/en/reset-password'],
+  ['/signature/confirm/c0ffee', '/signature/confirm'],
+  ['/en/signature/withdraw/c0ffee/?x=1', '/en/signature/withdraw?x=1'],
 ])('the framework sees %s as %s for GET and HEAD', (url, inner) => {
   expect(rewriteMailedLink('GET', url)).toBe(inner)
   expect(rewriteMailedLink('HEAD', url)).toBe(inner)
@@ -39,6 +47,7 @@ test.each([
   ['POST', '/unsubscribe'],
   ['POST', '/unsubscribe/7/c0ffee'],
   ['POST', '/confirm-email/Nw/c0ffee'],
+  ['POST', '/signature/confirm/c0ffee'],
   ['POST', '/campaign/12/unsubscribe/x'],
   ['GET', '/campaign/12'],
   ['GET', '/hashtag/unsubscribe/x'],

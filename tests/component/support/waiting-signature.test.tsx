@@ -1,0 +1,250 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CountLines } from '../../../components/support/count-lines'
+import { FaxDialog } from '../../../components/support/fax-dialog'
+import { LiveCount } from '../../../components/support/live-count'
+import { SignPanel } from '../../../components/support/sign-panel'
+import { actableOf } from '../../../lib/shared/campaigns/actable'
+import { campaignWith } from '../../support/campaign'
+import { teachDialogs } from '../../support/dialog'
+import { changes, freshPage, openForm, site, viewer } from '../../support/form-page'
+import { teachCanvas } from '../../support/signature'
+
+teachCanvas()
+teachDialogs()
+
+const fax = {
+  id: '3f0e1c9a-7d52-4c0e-9a55-0d7a5a0f6b11',
+  campaign: 12,
+  state: 'queued',
+  failure: null,
+  created_at: '2026-11-21T10:00:00Z',
+  updated_at: '2026-11-21T10:00:00Z',
+}
+
+// What was counted on a page is kept as long as the page: each test has a campaign of its own.
+let id = 5000
+let who: typeof viewer | null
+let sign: typeof site.answer
+let mail: typeof site.answer
+beforeEach(async () => {
+  await freshPage()
+  id += 1
+  who = null
+  sign = () => ({ body: { detail: 'ok', signature_count: 100, state: 'waiting', receipt: 'r3ceipt' } })
+  mail = () => ({ body: {} })
+  site.answer = (call) => {
+    if (call.path.endsWith('/sign')) return sign(call)
+    if (call.path === '/api/signatures/mail') return mail(call)
+    return { body: call.path === '/api/session' ? who : {} }
+  }
+})
+
+const campaign = (fields = {}) =>
+  actableOf(campaignWith({ id, signature_count: 100, pending_signature_count: 12, ...fields }))
+
+function open(fields = {}, locale: 'tr' | 'en' = 'tr') {
+  const shown = campaign(fields)
+  return openForm(
+    <>
+      <div data-testid="count">
+        <LiveCount campaignId={id} counts={shown.counts}>
+          <CountLines counts={shown.counts} />
+        </LiveCount>
+      </div>
+      <SignPanel campaign={shown} />
+    </>,
+    locale,
+  )
+}
+const count = () => screen.getByTestId('count').querySelector('p')?.textContent
+const field = (label: string) => screen.getByLabelText(label)
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const mails = () => changes().filter(({ path }) => path === '/api/signatures/mail')
+
+async function signAs(email: string, withFax = false) {
+  await press('İmzala')
+  await screen.findByRole('form', { name: 'Kampanyayı imzala' })
+  await act(async () => {})
+  type('Ad', 'Ayşe')
+  type('Soyad', 'Yıldız')
+  type('E-posta', email)
+  if (withFax) await userEvent.click(screen.getByRole('checkbox', { name: /faks/i }))
+  await press('İmzala')
+}
+const waits = () => screen.findByRole('heading', { name: 'Son bir adım: imzanı onayla' })
+
+test('a waiting signature names its mailbox, adds to those that wait and not to the count', async () => {
+  open()
+  expect(count()).toBe('100 imza12 onay bekliyor')
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const answer = sign
+  sign = async (call) => {
+    await held
+    return answer(call)
+  }
+  await signAs('ayse@ornek.example')
+  expect(count()).toBe('100 imza12 onay bekliyor')
+  await act(async () => release())
+  expect(await waits()).toHaveFocus()
+  expect(await screen.findByText('ayse@ornek.example')).toBeVisible()
+  expect(screen.getByText(/bağlantıyı açıp düğmeye bastığında imzan sayılır/)).toBeVisible()
+  expect(count()).toBe('100 imza13 onay bekliyor')
+  expect(screen.queryByText('İmzaladın')).not.toBeInTheDocument()
+  // P-10
+  expect(JSON.stringify(localStorage)).not.toMatch(/ayse|r3ceipt/i)
+})
+
+test('those that wait are not mentioned where there are none or the server counts none', () => {
+  const { unmount } = open({ pending_signature_count: 0 })
+  expect(count()).toBe('100 imza')
+  unmount()
+  open({ pending_signature_count: null })
+  expect(count()).toBe('100 imza')
+})
+
+test('English says it too', () => {
+  open({}, 'en')
+  expect(count()).toBe('100 signatures12 waiting for confirmation')
+})
+
+test('after a reload of the tab the state is there; another tab knows it without the address', async () => {
+  const { unmount } = open()
+  await signAs('ayse@ornek.example')
+  await waits()
+  unmount()
+  const again = open()
+  expect(await screen.findByText('ayse@ornek.example')).toBeVisible()
+  again.unmount()
+  sessionStorage.clear()
+  open()
+  await waits()
+  expect(await screen.findByText(/e-posta gelmediyse yeniden imzalayabilirsin/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Yeniden gönder' })).not.toBeInTheDocument()
+})
+
+test('the mail is sent again with the receipt', async () => {
+  open()
+  await signAs('ayse@ornek.example')
+  await screen.findByText('ayse@ornek.example')
+  await press('Yeniden gönder')
+  await waitFor(() => expect(screen.getByText('E-postayı gönderiyoruz.')).toBeVisible())
+  expect(mails().map(({ body }) => body)).toEqual([{ receipt: 'r3ceipt' }])
+})
+
+test.each([
+  [{ status: 429, headers: { 'retry-after': '7200' } }, /2 saat bekleyip/],
+  [{ status: 503 }, /ulaşılamıyor/],
+  ['offline', /Bağlantı kurulamadı/],
+] as const)('where the mail cannot be sent again (%j), it says so', async (reply, sentence) => {
+  mail = () => reply
+  open()
+  await signAs('ayse@ornek.example')
+  await screen.findByText('ayse@ornek.example')
+  await press('Yeniden gönder')
+  expect(await screen.findByText(sentence)).toBeVisible()
+  expect(screen.queryByText('E-postayı gönderiyoruz.')).not.toBeInTheDocument()
+})
+
+test('a mistyped address is corrected, by its hint too', async () => {
+  open()
+  await signAs('ayse@ornek.example')
+  await screen.findByText('ayse@ornek.example')
+  await press('Adresi düzelt')
+  expect(field('E-posta')).toHaveFocus()
+  type('E-posta', 'ayse@')
+  await press('Bu adrese gönder')
+  await waitFor(() => expect(field('E-posta')).toHaveAccessibleDescription(/Geçerli bir e-posta adresi yaz/))
+  expect(mails()).toEqual([])
+  type('E-posta', 'ayse@gmial.com')
+  await press('Şunu mu yazmak istedin: ayse@gmail.com')
+  expect(field('E-posta')).toHaveValue('ayse@gmail.com')
+  await press('Bu adrese gönder')
+  expect(await screen.findByText('ayse@gmail.com')).toBeVisible()
+  expect(mails().map(({ body }) => body)).toEqual([{ receipt: 'r3ceipt', email: 'ayse@gmail.com' }])
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Yeniden gönder' })).toHaveFocus())
+  expect(sessionStorage.getItem(`kept:waiting:${id}`)).toContain('ayse@gmail.com')
+})
+
+test('the form suggests the domain that was meant', async () => {
+  open()
+  await press('İmzala')
+  await screen.findByRole('form')
+  type('E-posta', 'ayse@hotmial.com')
+  await press('Şunu mu yazmak istedin: ayse@hotmail.com')
+  expect(field('E-posta')).toHaveValue('ayse@hotmail.com')
+  expect(field('E-posta')).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /Şunu mu/ })).not.toBeInTheDocument()
+})
+
+test('a fax that was ordered along goes out after the confirmation, and is not called queued before', async () => {
+  sign = () => ({ body: { signature_count: 100, fax, state: 'waiting', receipt: 'r3ceipt' } })
+  open({ fax_number: '+900002240038' })
+  await signAs('ayse@ornek.example', true)
+  expect(await screen.findByText('Dilekçen, imzanı onayladığında fakslanır.')).toBeVisible()
+  expect(screen.queryByText('Faksın sırada')).not.toBeInTheDocument()
+})
+
+test('a member’s own confirmed address counts at once', async () => {
+  who = viewer
+  let release: () => void = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  sign = async () => {
+    await held
+    return { body: { signature_count: 101, state: 'confirmed' } }
+  }
+  open()
+  await signAs('elif@ornek.example')
+  await waitFor(() => expect(count()).toBe('101 imza12 onay bekliyor'))
+  await act(async () => release())
+  expect(await screen.findByRole('heading', { name: 'İmzaladın' })).toHaveFocus()
+  expect(count()).toBe('101 imza12 onay bekliyor')
+})
+
+test('a member’s own unconfirmed address waits, and the count is as before', async () => {
+  who = viewer
+  open()
+  await signAs('elif@ornek.example')
+  await waits()
+  expect(count()).toBe('100 imza13 onay bekliyor')
+})
+
+async function openFax(fields = {}) {
+  openForm(<FaxDialog campaign={campaign({ fax_number: '+900002240038', ...fields })} onClose={() => {}} />)
+  await act(async () => {})
+}
+
+test('the fax dialog says that a sender without an address is not confirmed', async () => {
+  await openFax()
+  expect(await screen.findByText(/dilekçede gönderenin doğrulanmadığı yazar/)).toBeVisible()
+})
+
+test('the fax dialog does not say so for a server that confirms nobody', async () => {
+  await openFax({ pending_signature_count: null })
+  expect(screen.queryByText(/doğrulanmadığı/)).not.toBeInTheDocument()
+})
+
+test('the fax dialog does not say so to members', async () => {
+  who = viewer
+  await openFax()
+  await waitFor(() => expect(field('Ad')).toHaveValue('Elif'))
+  expect(screen.queryByText(/doğrulanmadığı/)).not.toBeInTheDocument()
+})
+
+test('the fax of a member with an unconfirmed address waits for the confirmation', async () => {
+  who = viewer
+  sign = () => ({ body: { fax, state: 'waiting', receipt: 'r3ceipt' } })
+  await openFax()
+  await waitFor(() => expect(field('Ad')).toHaveValue('Elif'))
+  await press('İmzala ve gönder')
+  await waits()
+  expect(screen.getByText('elif@ornek.example')).toBeVisible()
+  expect(screen.getByText('Dilekçen, imzanı onayladığında fakslanır.')).toBeVisible()
+  expect(screen.queryByText('Faksın sırada')).not.toBeInTheDocument()
+})
