@@ -69,8 +69,8 @@ export function WaitingSignature({ campaignId }: { campaignId: number }) {
     if (!signature) return
     const { receipt, ...others } = signature
     const email = wanted.current
-    await call('sendSignatureMail', { body: { receipt, ...(email !== undefined && { email }) } })
-    const next = { ...others, receipt, ...(email !== undefined && { email }) }
+    const answer = await call('sendSignatureMail', { body: { receipt, ...(email !== undefined && { email }) } })
+    const next = { ...others, receipt: answer.receipt ?? receipt, ...(email !== undefined && { email }) }
     keepWaitingSignature(campaignId, next)
     setSignature(next)
     setCorrects(false)

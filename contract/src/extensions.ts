@@ -261,7 +261,7 @@ export const extensions = {
     caller: 'anyone',
     body: json(support.signatureMail),
     status: 200,
-    response: acknowledgement,
+    response: support.mailedSignature,
     extension: true,
   },
   confirmSignature: {

@@ -74,6 +74,9 @@ export const signatureResult = z.object({
 /** With `email`, the address of a waiting signature is corrected first. The answer is the same in every case. */
 export const signatureMail = z.object({ receipt: z.string().max(limits.receipt), email: emailField().optional() })
 
+/** The receipt takes the place of the one that was sent. */
+export const mailedSignature = z.object({ receipt: z.string().max(limits.receipt).nullish() })
+
 /** The secret of a mailed link. */
 export const signatureLink = z.object({ token: z.string().max(limits.mailedToken) })
 

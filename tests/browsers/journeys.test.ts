@@ -81,7 +81,7 @@ function journeys(engine: Engine, width: string, size: Size) {
     await expectSound(page, 'search')
   })
 
-  test('a drawn signature is counted', async () => {
+  test('a drawn signature waits for its confirmation', async () => {
     const { id } = await anyCampaign()
     await page.open(paths.campaign(id))
     await page.click(button('sign.sign', { css: 'main' }))
@@ -93,7 +93,7 @@ function journeys(engine: Engine, width: string, size: Size) {
     await page.see({ role: 'img', name: tr('sign.canvasDrawn') })
     await expectSound(page, 'signing')
     await page.click(button('sign.sign', form))
-    await page.see({ role: 'heading', name: tr('sign.signed') })
+    await page.see({ role: 'heading', name: tr('sign.waiting') })
     await expectSound(page, 'signed')
   })
 

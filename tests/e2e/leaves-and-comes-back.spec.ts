@@ -20,7 +20,7 @@ async function openSettings(page: Page): Promise<Member> {
   return member
 }
 
-test('a withdrawn signature leaves the list and the count', async ({ page }) => {
+test('a withdrawn signature leaves the list and the count of waiting ones', async ({ page }) => {
   const { id } = await anyCampaign(({ signature_count }) => signature_count > 1)
   const member = await registerMember()
   const body = new FormData()
@@ -28,20 +28,21 @@ test('a withdrawn signature leaves the list and the count', async ({ page }) => 
   const headers = { authorization: `Bearer ${await tokenOf(environment().api, member)}` }
   const response = await fetch(`${environment().api}/campaign/${id}/sign/`, { method: 'PATCH', headers, body })
   expect(response.status, await response.text()).toBeLessThan(300)
-  const { signature_count: signed, title } = await fetchCampaign(id)
+  const { pending_signature_count: waiting, title } = await fetchCampaign(id)
 
   await signIn(page, member)
   await openHydrated(page, paths.settings)
   const rows = section(page, 'signatures').getByRole('listitem')
   await expect(rows).toHaveCount(1)
   await expect(rows.getByRole('link', { name: title })).toHaveAttribute('href', paths.campaign(id))
+  await expect(rows).toContainText(tr('settings.signatures.waiting'))
   await rows.getByRole('button', { name: tr('settings.signatures.withdraw') }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: tr('settings.signatures.withdraw') })
     .click()
   await expect(section(page, 'signatures')).toContainText(tr('settings.signatures.empty'))
-  await expect.poll(async () => (await fetchCampaign(id)).signature_count).toBeLessThan(signed)
+  await expect.poll(async () => (await fetchCampaign(id)).pending_signature_count).toBeLessThan(waiting)
   await page.reload()
   await expect(section(page, 'signatures')).toContainText(tr('settings.signatures.empty'))
 })

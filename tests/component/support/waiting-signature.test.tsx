@@ -150,7 +150,8 @@ test.each([
   expect(screen.queryByText('E-postayı gönderiyoruz.')).not.toBeInTheDocument()
 })
 
-test('a mistyped address is corrected, by its hint too', async () => {
+test('a mistyped address is corrected, by its hint too, and its receipt replaces the earlier one', async () => {
+  mail = () => ({ body: { receipt: 'n3xt' } })
   open()
   await signAs('ayse@ornek.example')
   await screen.findByText('ayse@ornek.example')
@@ -168,6 +169,8 @@ test('a mistyped address is corrected, by its hint too', async () => {
   expect(mails().map(({ body }) => body)).toEqual([{ receipt: 'r3ceipt', email: 'ayse@gmail.com' }])
   await waitFor(() => expect(screen.getByRole('button', { name: 'Yeniden gönder' })).toHaveFocus())
   expect(sessionStorage.getItem(`kept:waiting:${id}`)).toContain('ayse@gmail.com')
+  await press('Yeniden gönder')
+  await waitFor(() => expect(mails().at(-1)?.body).toEqual({ receipt: 'n3xt' }))
 })
 
 test('the form suggests the domain that was meant', async () => {
