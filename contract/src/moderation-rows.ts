@@ -20,7 +20,7 @@ const invalidatesMany: NonNullable<Endpoint['invalidates']> = ({ result }) => {
 
 const invalidatesMember: NonNullable<Endpoint['invalidates']> = ({ params, result }) => {
   const { data } = moderation.memberDecision.safeParse(result)
-  return [tags.list, tags.profile(Number(params.id)), ...(data?.campaigns ?? []).map(tags.campaign)]
+  return data?.changed ? [tags.list, tags.profile(Number(params.id)), ...data.campaigns.map(tags.campaign)] : []
 }
 
 /** For moderators; others get 403. */

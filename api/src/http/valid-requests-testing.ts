@@ -238,11 +238,16 @@ export async function validRequestsOf(
       params: { id: (await newcomer()).id },
       fields: { reason: 'advertising', note: 'Yüz aynı kampanya.', campaigns: 'hide' },
     }),
-    restoreMember: async () => ({
-      token: moderator.access,
-      params: { id: (await newcomer()).id },
-      fields: { note: 'Yanlışlıktı.', campaigns: 'restore' },
-    }),
+    restoreMember: async () => {
+      const { id } = await newcomer()
+      const json = { reason: 'advertising' }
+      await api.call('POST', `/moderation/members/${id}/suspend/`, { token: moderator.access, json })
+      return {
+        token: moderator.access,
+        params: { id },
+        fields: { note: 'Yanlışlıktı.', campaigns: 'restore' },
+      }
+    },
     auditLog: () => ({ token: moderator.access }),
     exportAudit: () => ({ token: moderator.access }),
     campaignStatus: () => ({ params }),

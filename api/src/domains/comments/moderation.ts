@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@sesol/contract'
+import { canonical, type ReasonCode, tidyLine } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageRows } from '../campaigns/index.ts'
@@ -22,32 +22,41 @@ const comments = (db: Db) =>
 
 export type ModeratedComment = Awaited<ReturnType<typeof moderatedComments>>[number]
 
-/** A search without an index reads the newest comments only. */
-const mostSearched = 50_000
+/** A search reads the texts of the newest comments, in batches. */
+const mostSearched = 20_000
+const batch = 2000
 
-/** Case-insensitive, and without the difference between dotted and dotless i. */
-const folded = (text: ReturnType<typeof sql<string>>) =>
-  sql<string>`translate(lower(translate(${text}, 'İI', 'ii')), 'ı', 'i')`
-
-/** Newest first. */
-export function moderatedComments(db: Db, { state, campaign, user, q }: CommentFilters, behind: number | undefined) {
-  let query = comments(db).orderBy('comment.id', 'desc').limit(pageRows)
+function filtered(db: Db, { state, campaign, user }: CommentFilters, behind: number | undefined) {
+  let query = comments(db).orderBy('comment.id', 'desc')
   if (behind !== undefined) query = query.where('comment.id', '<', behind)
   if (state) query = query.where('comment.hidden_at', state === 'hidden' ? 'is not' : 'is', null)
   if (campaign !== undefined) query = query.where('comment.campaign_id', '=', campaign)
   if (user !== undefined) query = query.where('comment.user_id', '=', user)
-  if (q?.trim()) {
-    const sought = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`
-    query = query.where(sql<boolean>`${folded(sql`comment.text`)} like ${folded(sql`${sought}::text`)}`)
-    if (campaign === undefined && user === undefined) {
-      query = query.where(
-        'comment.id',
-        '>',
-        sql<number>`(select coalesce(max(id), 0) - ${mostSearched}::integer from comment)`,
-      )
-    }
+  return query
+}
+
+/** Newest first. */
+export async function moderatedComments(db: Db, filters: CommentFilters, behind: number | undefined) {
+  const sought = canonical(tidyLine(filters.q ?? ''))
+  if (sought === '') return filtered(db, filters, behind).limit(pageRows).execute()
+  const ids = await idsWith(db, sought, filters, behind)
+  return ids.length ? comments(db).where('comment.id', 'in', ids).orderBy('comment.id', 'desc').execute() : []
+}
+
+async function idsWith(db: Db, sought: string, filters: CommentFilters, behind: number | undefined): Promise<number[]> {
+  const ids: number[] = []
+  let last = behind
+  for (let read = 0; read < mostSearched && ids.length < pageRows; read += batch) {
+    const rows = await filtered(db, filters, last)
+      .clearSelect()
+      .select(['comment.id', 'comment.text'])
+      .limit(batch)
+      .execute()
+    ids.push(...rows.filter(({ text }) => canonical(tidyLine(text)).includes(sought)).map(({ id }) => id))
+    last = rows.at(-1)?.id
+    if (rows.length < batch) break
   }
-  return query.execute()
+  return ids.slice(0, pageRows)
 }
 
 export function moderatedComment(db: Db, id: number) {
