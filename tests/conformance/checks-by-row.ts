@@ -4,6 +4,7 @@ import { campaignReadingChecks } from './domains/campaigns-reading.ts'
 import { campaignWritingChecks } from './domains/campaigns-writing.ts'
 import { clickChecks } from './domains/clicks.ts'
 import { commentChecks } from './domains/comments.ts'
+import { deskChecks } from './domains/desk.ts'
 import { draftChecks } from './domains/drafts.ts'
 import { faxChecks } from './domains/faxes.ts'
 import { likeChecks } from './domains/likes.ts'
@@ -42,4 +43,5 @@ export const checksByRow: ChecksByRow = {
   ...visitChecks,
   ...aiChecks,
   ...moderationChecks,
+  ...deskChecks,
 }

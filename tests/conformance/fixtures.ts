@@ -62,6 +62,13 @@ export class Fixtures {
     return new Member(this.client, json)
   })
 
+  /** A member whom moderators may suspend. */
+  readonly suspect = once(async () => {
+    const json = { ...this.registration, username: `askida_${mark}`, email: address('askida') }
+    await this.does('register', { json })
+    return new Member(this.client, json)
+  })
+
   /** Who makes the campaigns and comments. */
   readonly owner = once(async () => {
     if (this.options.member) return new Member(this.client, this.options.member)

@@ -15,10 +15,33 @@ async function changed(fixtures: Fixtures) {
   return sent
 }
 
+const reply = { text: 'Kaynağı ekledim.' }
+
 export const campaignReviewChecks: Pick<
   ChecksByRow,
-  'campaignStatus' | 'campaignVersions' | 'pendingChange' | 'withdrawChange'
+  'campaignStatus' | 'campaignVersions' | 'pendingChange' | 'withdrawChange' | 'replyToReview'
 > = {
+  replyToReview: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: async (fixtures) => ({ ...(await ofDraft(fixtures)), json: reply }),
+    checks: [
+      async (checker, fixtures) => {
+        const sent = { ...(await ofDraft(fixtures)), json: reply }
+        await checker.refuses('without a decision', { ...sent, token: await owners(fixtures) }, { status: 409 })
+        await checker.refuses('by another member', { ...sent, token: await others(fixtures) }, { status: 404 })
+      },
+      async (checker, fixtures) => {
+        const moderator = await (await fixtures.moderator()).token()
+        const { id } = Object((await fixtures.createCampaign(campaignForm())).body)
+        const json = { reason: 'no_source' }
+        await fixtures.does('decideCampaign', { params: { id, act: 'reject' }, json, token: moderator })
+        const sent = { params: { id }, json: reply, token: await owners(fixtures) }
+        const { status } = await checker.succeeds('to a rejection', sent)
+        checker.holds(status === 'under_review', `to a rejection: expected under_review, got ${status}`)
+        await checker.refuses('once more', sent, { status: 409 })
+      },
+    ],
+  },
   campaignStatus: {
     caller: (fixtures) => fixtures.owner(),
     sample: ofDraft,
