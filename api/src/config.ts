@@ -58,6 +58,7 @@ const variables = z.object({
     .transform((list) => list.split(',').flatMap((part) => part.trim() || []))
     .refine((list) => list.every((part) => ipRange.test(part)), 'addresses or CIDR ranges, comma-separated')
     .default([]),
+  SIGNATURES: z.enum(['confirmed', 'immediate'], 'confirmed or immediate').default('confirmed'),
   CIMER_FAX: z
     .string()
     .regex(/^\+\d{7,15}$/, 'a number with + and country code')
@@ -108,6 +109,8 @@ export type Config = {
   /** Multiplies every rate limit; 0 disables them. */
   rateLimitScale: number
   trustedProxies: string[]
+  /** Whether a signature counts after a press on the mailed link, or at once. */
+  signatures: 'confirmed' | 'immediate'
   cimerFax: string | undefined
   siteName: string
   /** Without an SMTP server, e-mails are written to files. */
@@ -198,6 +201,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     rateLimitScale: value.RATE_LIMIT_SCALE,
     trustedProxies: value.TRUSTED_PROXIES,
+    signatures: value.SIGNATURES,
     cimerFax: value.CIMER_FAX,
     siteName: value.SITE_NAME,
     mail: {

@@ -21,7 +21,7 @@ import { commentData } from './domains/comments/index.ts'
 import { mediaTasks, sweepMedia, sweepPreparations } from './domains/media/index.ts'
 import { moderationTasks } from './domains/moderation/index.ts'
 import { sharingTasks } from './domains/sharing/index.ts'
-import { supportData, supportTasks, sweepClicks, sweepSignatureImages } from './domains/support/index.ts'
+import { supportData, supportTasks, sweepClicks, sweepNetworks, sweepSignatureImages } from './domains/support/index.ts'
 import { jobName } from './platform/jobs.ts'
 import { sendRevalidation } from './platform/site-hook.ts'
 
@@ -31,6 +31,7 @@ export const crontab = `
 23 * * * * sweep_files ?max=3
 30 5 * * * notify_moderators ?max=3
 * * * * * rank_campaigns ?queue=ranking&jobKey=rank_campaigns&max=1
+* * * * * settle_signatures ?queue=signatures&jobKey=settle_signatures&max=1
 `
 
 /** The account last, because the others refer to it. */
@@ -53,9 +54,10 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
       const drafts = await sweepDrafts(deps.db, deps.now())
       const exports = await sweepExports(deps.db, deps.now())
       const clicks = await sweepClicks(deps.db, deps.now())
+      const networks = await sweepNetworks(deps.db, deps.now())
       const videos = await sweepPreparations(deps, revalidateMedium)
       const erasedMembers = await eraseMembers(deps, personalData)
-      log.info({ sessions, answers, campaigns, drafts, exports, erasedMembers, clicks, videos }, 'swept rows')
+      log.info({ sessions, answers, campaigns, drafts, exports, erasedMembers, clicks, networks, videos }, 'swept rows')
     },
     sweep_files: async () => {
       const removed = await sweepMedia(deps)

@@ -77,7 +77,7 @@ export async function testApi(settings: Partial<Config> = {}): Promise<TestApi> 
   }
 }
 
-/** Rate limits are off; files are in `folder`. */
+/** Rate limits are off, signatures count at once; files are in `folder`. */
 export function testConfig(databaseUrl: string, folder: string): Config {
   return readConfig({
     NODE_ENV: 'test',
@@ -87,6 +87,7 @@ export function testConfig(databaseUrl: string, folder: string): Config {
     JWT_SECRET: randomBytes(32).toString('hex'),
     BFF_SECRET: randomBytes(32).toString('hex'),
     RATE_LIMIT_SCALE: '0',
+    SIGNATURES: 'immediate',
     API_DOCS: 'off',
     MAIL_INBOX: 'off',
   })

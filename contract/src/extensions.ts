@@ -8,6 +8,7 @@ import { idText } from './fields.ts'
 import { medium } from './media.ts'
 import { moderationRows } from './moderation-rows.ts'
 import * as sharing from './sharing.ts'
+import { signatureRows } from './signature-rows.ts'
 import { mapKinds, siteMap, siteMapPart } from './site-map.ts'
 import * as support from './support.ts'
 import { acknowledgement, nothing, pageQuery } from './wire.ts'
@@ -332,4 +333,5 @@ export const extensions = {
     extension: true,
   },
   ...moderationRows,
+  ...signatureRows,
 } as const satisfies Record<string, Endpoint>

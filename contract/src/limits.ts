@@ -37,6 +37,8 @@ export const limits = {
   receipt: 1500,
   /** Days in which a signature can be confirmed. */
   confirmationDays: 14,
+  /** Signatures that a moderator sets aside or restores alone; more need a second moderator. */
+  signaturesAlone: 100,
   /** Days after which an unchanged draft is deleted. */
   draftDays: 30,
   jsonBytes: 102_400,

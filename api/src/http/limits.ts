@@ -23,6 +23,10 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   resetPassword: { most: 20, seconds: 600 },
   checkResetLink: { most: 60, seconds: 600 },
   signCampaign: { most: 60, seconds: 600 },
+  sendSignatureMail: { most: 20, seconds: 600 },
+  // Many people of one company press links of their own.
+  confirmSignature: { most: 300, seconds: 600 },
+  withdrawByMail: { most: 60, seconds: 600 },
   trackClick: { most: 300, seconds: 600 },
   trackPhoneClick: { most: 300, seconds: 600 },
   trackFaxClick: { most: 300, seconds: 600 },

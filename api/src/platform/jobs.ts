@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { maxTagsPerMessage, type Tag } from '@sesol/contract'
 import type { JobHelpers, Task, TaskList } from 'graphile-worker'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { MailOrder } from './mail/index.ts'
 import { PermanentFailure } from './permanent-failure.ts'
@@ -18,7 +18,16 @@ export type Jobs = {
   prepare_video: { media_id: number }
   /** One batch; queues the next one. */
   announce_campaign: { campaign_id: number }
+  /** What is due of signatures: e-mails and expiry. */
+  settle_signatures: Record<string, never>
+  send_signature_mail: SignatureMailOrder
+  /** One batch of those who signed an earlier text; queues the next one. */
+  tell_signers: { campaign_id: number; version: number; since: string }
 }
+
+export type SignatureMail = 'signature_confirm' | 'signature_reminder' | 'signature_repeated' | 'signature_changed'
+/** Not sent if the address was corrected meanwhile. `version` is that of the new text. */
+export type SignatureMailOrder = { signature: number; mail: SignatureMail; corrections: number; version?: number }
 
 declare global {
   namespace GraphileWorker {
@@ -38,18 +47,33 @@ const attempts: Record<keyof Jobs, number> = {
   send_fax: 10,
   prepare_video: 10,
   announce_campaign: 13,
+  settle_signatures: 13,
+  send_signature_mail: 13,
+  tell_signers: 13,
 }
 
 /** Bulk e-mails come after those that a person waits for. */
-const bulkPriority = 10
+export const bulkPriority = 10
+
+const bulkJobs: ReadonlySet<keyof Jobs> = new Set(['announce_campaign', 'tell_signers'])
+const bulkMails: ReadonlySet<string> = new Set(['campaign_announced', 'signature_reminder', 'signature_changed'])
 
 function priorityOf(name: keyof Jobs, payload: Jobs[keyof Jobs]): number {
-  const bulk = name === 'announce_campaign' || ('mail' in payload && payload.mail === 'campaign_announced')
+  const bulk = bulkJobs.has(name) || ('mail' in payload && bulkMails.has(payload.mail))
   return bulk ? bulkPriority : 0
 }
 
-/** Jobs that run one at a time across all workers: a conversion takes minutes of a core. */
-const queues: Partial<Record<keyof Jobs, string>> = { prepare_video: 'video' }
+/** Jobs that run one at a time across all workers: a conversion takes minutes of a core, and limits are counted in one order. */
+const queues: Partial<Record<keyof Jobs, string>> = { prepare_video: 'video', settle_signatures: 'signatures' }
+
+type Options = { priority?: number; key?: string | null }
+
+/** For a statement that queues jobs of the rows that it changes; `payload` is an SQL expression. */
+export const jobCall = (name: keyof Jobs, payload: RawBuilder<unknown>, { priority = 0, key = null }: Options = {}) =>
+  sql`graphile_worker.add_job(
+    ${name}, ${payload}::json, queue_name => ${queues[name] ?? null}::text, max_attempts => ${attempts[name]}::int,
+    priority => ${priority}::int, job_key => ${key}::text
+  )`
 
 export async function enqueue<N extends keyof Jobs>(
   db: Db,
@@ -57,11 +81,8 @@ export async function enqueue<N extends keyof Jobs>(
   payload: Jobs[N],
   key: string | null = null,
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    ${name}, ${JSON.stringify(payload)}::json,
-    queue_name => ${queues[name] ?? null}::text, max_attempts => ${attempts[name]}::int,
-    priority => ${priorityOf(name, payload)}::int, job_key => ${key}::text
-  )`.execute(db)
+  const options = { priority: priorityOf(name, payload), key }
+  await sql`select ${jobCall(name, sql`${JSON.stringify(payload)}`, options)}`.execute(db)
 }
 
 /** Splits tags by the limit of the site: a campaign may have thousands of hashtags. */

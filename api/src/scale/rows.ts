@@ -38,6 +38,7 @@ export function* members(sizes: Sizes, now: Date, passwordHash: string): Generat
 
 export const signatureColumns = [
   ...['id', 'campaign_id', 'user_id', 'name', 'email', 'email_canonical', 'sender_address', 'image', 'created_at'],
+  'confirmed_at',
 ]
 
 export function* signatures(sizes: Sizes, now: Date, tallies: Tallies): Generator<Row> {
@@ -46,7 +47,8 @@ export function* signatures(sizes: Sizes, now: Date, tallies: Tallies): Generato
     const campaignId = campaign()
     raise(tallies.signatures, campaignId)
     const address = `imza${id}@ornek.example`
-    yield [id, campaignId, null, `İmzacı ${id}`, address, address, '', null, momentAt(now, id / sizes.signatures)]
+    const at = momentAt(now, id / sizes.signatures)
+    yield [id, campaignId, null, `İmzacı ${id}`, address, address, '', null, at, at]
   }
 }
 

@@ -1,17 +1,32 @@
+import type { Language, SetAsideReason } from '@sesol/contract'
 import type { Generated } from 'kysely'
 
-/** Personal data of a signer; never part of a response. */
+/** Personal data of a signer; never part of a response, except for moderators. Triggers keep the counts of a campaign equal to its rows. */
 export type SignatureTable = {
   id: Generated<number>
   campaign_id: number
   /** The approved text that was signed. */
   version: Generated<number>
+  /** The latest version that its signer was told of. */
+  told_version: Generated<number>
   user_id: number | null
   name: string
   email: string
-  /** Null: a fax without an e-mail address, which counts no signature. */
+  /** The mailbox of the address. Null: a fax that counts no signature. */
   email_canonical: string | null
   sender_address: string
   image: string | null
   created_at: Generated<Date>
+  /** Null: it waits for a press on the mailed link, or is a fax without an address. */
+  confirmed_at: Date | null
+  /** Not counted, which only moderators see. */
+  set_aside_at: Date | null
+  set_aside_reason: SetAsideReason | null
+  /** A keyed hash; emptied after thirty days. */
+  network: Buffer | null
+  language: Generated<Language>
+  /** How often the address was corrected; links mailed to an earlier one are void. */
+  corrections: Generated<number>
+  /** When its next mail is sent, or when a waiting one expires. */
+  due_at: Date | null
 }

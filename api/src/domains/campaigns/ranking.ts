@@ -3,6 +3,7 @@ import { subDays } from 'date-fns/subDays'
 import { subMinutes } from 'date-fns/subMinutes'
 import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
+import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
 
 /** Support loses half its weight in two days and all of it after seven. */
@@ -39,7 +40,7 @@ export async function rankCampaigns({ db, now }: Ranking): Promise<number> {
 async function supportedSince(db: Db, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct campaign_id as id from (
-      select campaign_id from signature where created_at > ${since}
+      select campaign_id from signature where confirmed_at > ${since}
       union all select campaign_id from click where created_at > ${since}
       union all select campaign_id from comment where created_at > ${since}
     ) support
@@ -60,7 +61,7 @@ async function rank(db: Db, ids: number[], now: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     with support as (
       select campaign_id, created_at, 1::float8 as weight from signature
-      where campaign_id = any(${ids}) and created_at > ${from} and email_canonical is not null
+      where campaign_id = any(${ids}) and created_at > ${from} and ${isCounted}
       union all
       select campaign_id, created_at, 1 from click
       where campaign_id = any(${ids}) and created_at > ${from} and agent is null

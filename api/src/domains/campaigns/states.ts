@@ -1,6 +1,7 @@
 import { isShown, type ReasonCode, transitions } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { HttpError } from '../../http/errors.ts'
+import { enqueue } from '../../platform/jobs.ts'
 import { describeMedia, setPublic } from '../media/index.ts'
 import { type Pending, pendingOf } from './pending.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
@@ -59,4 +60,5 @@ export async function acceptPending(trx: Db, row: CampaignRow, pending: Pending,
   await setPublic(trx, ids, isShown(row.state))
   await describeMedia(trx, new Map(media.map(({ id, alt }) => [id, alt])))
   await trx.deleteFrom('campaign_pending').where('campaign_id', '=', row.id).execute()
+  await enqueue(trx, 'tell_signers', { campaign_id: row.id, version: number, since: '-infinity' })
 }

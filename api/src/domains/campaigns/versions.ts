@@ -1,5 +1,6 @@
 import { type ColumnName, columnOf, fieldNames } from '@sesol/contract'
 import { sql } from 'kysely'
+import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
 import type { CampaignTexts } from '../../db/schema/campaign.ts'
 import type { Content } from './changes.ts'
@@ -59,6 +60,15 @@ export async function textsOfVersion(db: Db, campaignId: number, number: number)
   return texts
 }
 
+export function versionOf(db: Db, campaignId: number, number: number): Promise<Content> {
+  return db
+    .selectFrom('campaign_version')
+    .select(['texts', 'media'])
+    .where('campaign_id', '=', campaignId)
+    .where('number', '=', number)
+    .executeTakeFirstOrThrow()
+}
+
 /** Newest first. */
 export function versionsOf(db: Db, campaignId: number) {
   return db
@@ -77,6 +87,7 @@ export async function laterSignatures(db: Db, campaignId: number): Promise<Map<n
     .where('campaign_id', '=', campaignId)
     .where('version', '>', 1)
     .where('email_canonical', 'is not', null)
+    .where(isCounted)
     .groupBy('version')
     .execute()
   return new Map(rows.map(({ version, count }) => [version, count]))

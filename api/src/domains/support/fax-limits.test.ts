@@ -40,11 +40,38 @@ test('M-12 a visitor sends so many faxes a day; beyond that nothing is stored', 
 })
 
 test('M-12 a number gets so many faxes a day, of all campaigns and visitors together', async () => {
-  const sent = (n: number) => signAndFax(api, n % 2 ? hot : twin, { name: `Kişi ${n}` }, { address: addressOf(n) })
+  const sent = (n: number) =>
+    signAndFax(
+      api,
+      n % 2 ? hot : twin,
+      { name: `Kişi ${n}`, email: `kisi${n}@ornek.example` },
+      { address: addressOf(n) },
+    )
   const responses = await Promise.all(Array.from({ length: 40 }, (_, n) => sent(n)))
   // One was sent above.
   assert.equal(responses.filter(({ status }) => status === 200).length, 24)
   assert.ok(responses.every(({ status }) => status === 200 || status === 429))
   await api.db.updateTable('campaign').set({ fax_number: '+902120000002' }).where('id', '=', hot).execute()
   assert.equal((await signAndFax(api, hot, { name: 'Biri' }, { address: '10.201.0.1' })).status, 200)
+})
+
+test('M-14 faxes without an e-mail address have tighter limits by network, campaign and number', async () => {
+  const other = await testApi({ rateLimitScale: 0.1 })
+  const owner = await testMember(other)
+  const [first = 0, second = 0] = await Promise.all(
+    ['+902120000003', '+902120000003'].map((fax_number) => testCampaign(other, owner.access, { fax_number })),
+  )
+  await approve(other, first, second)
+  const anonymous = async (id: number, n: number) =>
+    (await signAndFax(other, id, { name: `Kişi ${n}` }, { address: addressOf(n) })).status
+  const statuses = async (id: number, from: number, count: number) => {
+    const all: number[] = []
+    for (let n = from; n < from + count; n++) all.push(await anonymous(id, n))
+    return all
+  }
+  // A tenth: five a campaign, ten a number.
+  assert.deepEqual(await statuses(first, 0, 6), [200, 200, 200, 200, 200, 429])
+  assert.deepEqual(await statuses(second, 10, 6), [200, 200, 200, 200, 200, 429])
+  const signer = { name: 'Biri', email: 'biri@ornek.example' }
+  assert.equal((await signAndFax(other, first, signer, { address: addressOf(30) })).status, 200)
 })

@@ -1,8 +1,9 @@
 import type { FaxFailure } from '@sesol/contract'
-import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { CampaignTexts } from '../../db/schema/campaign.ts'
 import type { FaxTable } from '../../db/schema/fax.ts'
+import { jobCall } from '../../platform/jobs.ts'
 
 const columns = ['id', 'campaign_id', 'number', 'state', 'failure', 'created_at', 'updated_at'] as const
 export type FaxRow = Pick<Selectable<FaxTable>, (typeof columns)[number]>
@@ -64,6 +65,11 @@ export async function signedTexts(db: Db, fax: string): Promise<CampaignTexts | 
   return row?.texts
 }
 
+/** For the statement that confirms signatures: the jobs of the faxes that waited for it. */
+export const faxJobsOf = (signatureIds: RawBuilder<unknown>) => sql`
+  select count(${jobCall('send_fax', sql`json_build_object('fax', fax.id)`)}) as jobs from fax
+  where signature_id in (${signatureIds}) and state = 'queued'`
+
 export function requeueFax(trx: Db, id: string, number: string, now: Date): Promise<FaxRow | undefined> {
   return trx
     .updateTable('fax')
@@ -76,23 +82,29 @@ export function requeueFax(trx: Db, id: string, number: string, now: Date): Prom
 
 /** Locks a pending fax, with the data of its document: the text that its sender signed. */
 export function claimFax(trx: Db, id: string) {
-  return trx
-    .selectFrom('fax')
-    .innerJoin('signature', 'signature.id', 'fax.signature_id')
-    .innerJoin('campaign', 'campaign.id', 'fax.campaign_id')
-    .innerJoin('campaign_version', (join) =>
-      join
-        .onRef('campaign_version.campaign_id', '=', 'signature.campaign_id')
-        .onRef('campaign_version.number', '=', 'signature.version'),
-    )
-    .select(['fax.id', 'fax.number', 'fax.created_at', 'fax.campaign_id'])
-    .select(['signature.name', 'signature.sender_address', 'signature.image'])
-    .select(['campaign_version.texts'])
-    .select(['campaign.state as campaign_state', 'campaign.deleted_at'])
-    .where('fax.id', '=', id)
-    .where('fax.state', '=', 'queued')
-    .forUpdate('fax')
-    .executeTakeFirst()
+  return (
+    trx
+      .selectFrom('fax')
+      .innerJoin('signature', 'signature.id', 'fax.signature_id')
+      .innerJoin('campaign', 'campaign.id', 'fax.campaign_id')
+      .innerJoin('campaign_version', (join) =>
+        join
+          .onRef('campaign_version.campaign_id', '=', 'signature.campaign_id')
+          .onRef('campaign_version.number', '=', 'signature.version'),
+      )
+      .select(['fax.id', 'fax.number', 'fax.created_at', 'fax.campaign_id'])
+      .select(['signature.name', 'signature.sender_address', 'signature.image'])
+      .select(sql<boolean>`signature.confirmed_at is not null`.as('is_confirmed'))
+      .select(['campaign_version.texts'])
+      .select(['campaign.state as campaign_state', 'campaign.deleted_at'])
+      .where('fax.id', '=', id)
+      .where('fax.state', '=', 'queued')
+      // One with an address waits for its confirmation.
+      .where(({ or, eb }) => or([eb('signature.confirmed_at', 'is not', null), eb('signature.email', '=', '')]))
+      .where('signature.set_aside_at', 'is', null)
+      .forUpdate('fax')
+      .executeTakeFirst()
+  )
 }
 export type ClaimedFax = Awaited<ReturnType<typeof claimFax>> & object
 

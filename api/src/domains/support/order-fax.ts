@@ -4,13 +4,15 @@ import { enqueue } from '../../platform/jobs.ts'
 import { missingCampaign } from '../campaigns/index.ts'
 import { countFax } from './fax-limits.ts'
 import { type FaxRow, faxOfCall, faxOfDay, insertFax, lockCall, lockSender } from './faxes.ts'
-import { insertSignature, type NewSignature } from './repository.ts'
+import { insertSignature, type NewSignature, settleRepeated } from './repository.ts'
 
 /** `sender` is hashed for the `day`; `key` is the idempotency key. */
 type Order = { signature: NewSignature; number: string; day: string; sender: Buffer; key: string | undefined }
 type Ordered = {
   fax: FaxRow
   drawingKept: boolean
+  /** Of the new signature; zero if there is none. */
+  id: number
 }
 
 export const orderFax = (trx: Db, id: string): Promise<void> => enqueue(trx, 'send_fax', { fax: id })
@@ -18,14 +20,19 @@ export const orderFax = (trx: Db, id: string): Promise<void> => enqueue(trx, 'se
 /** One fax per person, campaign and day, also for concurrent requests. An earlier signature is not counted again. @throws 404, 409, 410, 429 */
 export function signAndFax(ctx: Context, { signature, number, day, sender, key }: Order): Promise<Ordered> {
   const { campaign_id } = signature
-  const counted = signature.email_canonical !== null
+  const hasAddress = signature.email_canonical !== null
   return ctx.db.transaction().execute(async (trx) => {
     const earlier = await earlierFax(trx, { signature, day, sender, key })
     if (earlier) {
-      const signed = counted ? await insertSignature(trx, signature) : undefined
-      return { fax: earlier, drawingKept: signed?.outcome === 'signed' }
+      const signed = hasAddress ? await insertSignature(trx, signature) : undefined
+      if (signed?.outcome === 'repeated') await settleRepeated(trx, [signature])
+      return {
+        fax: earlier,
+        drawingKept: signed?.outcome === 'signed',
+        id: signed?.outcome === 'signed' ? signed.id : 0,
+      }
     }
-    await countFax(trx, ctx, number)
+    await countFax(trx, ctx, { number, campaign: campaign_id, hasAddress })
     const first = await insertSignature(trx, signature)
     const signed =
       first.outcome === 'repeated' ? await insertSignature(trx, { ...signature, email_canonical: null }) : first
@@ -41,8 +48,9 @@ export function signAndFax(ctx: Context, { signature, number, day, sender, key }
       created_at: now,
       updated_at: now,
     })
-    await orderFax(trx, fax.id)
-    return { fax, drawingKept: true }
+    // One of a waiting signature is ordered when that is confirmed.
+    if (signature.is_confirmed || !hasAddress) await orderFax(trx, fax.id)
+    return { fax, drawingKept: true, id: signed.id }
   })
 }
 

@@ -1,32 +1,44 @@
+import { mailboxOf } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { pageRows } from '../campaigns/index.ts'
 
 const largestId = Number.MAX_SAFE_INTEGER
 
-/** Signatures without an account only by the confirmed address: an unconfirmed one may belong to another person. */
-export const signatureIdsOf = (db: Db, userId: number) =>
+export type Signer = { id: number; mailbox: string | null }
+
+/** The mailbox of the confirmed address only: an unconfirmed one may belong to another person. */
+export async function signerOf(db: Db, id: number): Promise<Signer> {
+  const user = await db
+    .selectFrom('user')
+    .select(['email', 'email_confirmed_at'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return { id, mailbox: user?.email_confirmed_at ? mailboxOf(user.email) : null }
+}
+
+/** Also those without an account of the member's own mailbox. */
+export const signatureIdsOf = (db: Db, { id, mailbox }: Signer) =>
   db
     .selectFrom('signature')
     .select('signature.id')
-    .where('user_id', '=', userId)
+    .where('user_id', '=', id)
     .unionAll(
       db
         .selectFrom('signature')
-        .innerJoin('user', 'user.email_canonical', 'signature.email_canonical')
         .select('signature.id')
-        .where('user.id', '=', userId)
-        .where('user.email_confirmed_at', 'is not', null)
+        .where('email_canonical', '=', mailbox)
         .where('signature.user_id', 'is', null),
     )
 
-export function signaturesOf(db: Db, userId: number, behind = largestId) {
+export function signaturesOf(db: Db, signer: Signer, behind = largestId) {
   return db
     .selectFrom('signature')
     .innerJoin('campaign', 'campaign.id', 'signature.campaign_id')
     .select(['signature.id', 'signature.campaign_id', 'signature.name', 'signature.created_at', 'campaign.title'])
+    .select('signature.confirmed_at')
     .select(sql<boolean>`campaign.state = 'approved' and campaign.deleted_at is null`.as('is_public'))
-    .where('signature.id', 'in', signatureIdsOf(db, userId))
+    .where('signature.id', 'in', signatureIdsOf(db, signer))
     .where('signature.id', '<', behind)
     .where('signature.email_canonical', 'is not', null)
     .orderBy('signature.id', 'desc')
@@ -36,28 +48,34 @@ export function signaturesOf(db: Db, userId: number, behind = largestId) {
 export type OwnSignatureRow = Awaited<ReturnType<typeof signaturesOf>>[number]
 
 /** Also deletes the member's uncounted ones. Call it in a transaction. @returns images without a row; undefined if there is no such signature */
-export async function removeSignature(trx: Db, userId: number, id: number): Promise<string[] | undefined> {
-  const counted = await trx
+export async function removeSignature(trx: Db, signer: Signer, id: number): Promise<string[] | undefined> {
+  const own = await trx
     .selectFrom('signature')
     .select('campaign_id')
     .where('id', '=', id)
-    .where('id', 'in', signatureIdsOf(trx, userId))
+    .where('id', 'in', signatureIdsOf(trx, signer))
     .where('email_canonical', 'is not', null)
     .forUpdate()
     .executeTakeFirst()
-  if (!counted) return undefined
-  const { campaign_id } = counted
+  if (!own) return undefined
   const rows = await trx
     .selectFrom('signature')
-    .select(['id', 'image'])
-    .where('id', 'in', signatureIdsOf(trx, userId))
-    .where('campaign_id', '=', campaign_id)
+    .select('id')
+    .where('id', 'in', signatureIdsOf(trx, signer))
+    .where('campaign_id', '=', own.campaign_id)
     .where(({ or, eb }) => or([eb('id', '=', id), eb('email_canonical', 'is', null)]))
     .execute()
-  const ids = rows.map((row) => row.id)
+  return deleteSignatures(
+    trx,
+    rows.map((row) => row.id),
+  )
+}
+
+/** Call it in a transaction. @returns images without a row */
+export async function deleteSignatures(trx: Db, ids: number[]): Promise<string[]> {
+  if (ids.length === 0) return []
   await dropUnsentFaxes(trx, ids)
-  await trx.deleteFrom('signature').where('id', 'in', ids).execute()
-  await countDown(trx, campaign_id)
+  const rows = await trx.deleteFrom('signature').where('id', 'in', ids).returning('image').execute()
   return rows.flatMap(({ image }) => image ?? [])
 }
 
@@ -65,28 +83,4 @@ export async function removeSignature(trx: Db, userId: number, id: number): Prom
 export async function dropUnsentFaxes(trx: Db, signatureIds: number[]): Promise<void> {
   if (signatureIds.length === 0) return
   await trx.deleteFrom('fax').where('signature_id', 'in', signatureIds).where('state', '!=', 'sent').execute()
-}
-
-/** Takes one from any slot that is not empty. */
-async function countDown(trx: Db, campaignId: number): Promise<void> {
-  for (;;) {
-    const { numAffectedRows } = await sql`
-      update campaign_counter set hits = campaign_counter.hits - 1
-      from (
-        select slot from campaign_counter
-        where campaign_id = ${campaignId} and kind = 'signature' and hits > 0 order by hits desc limit 1
-      ) fullest
-      where campaign_id = ${campaignId} and kind = 'signature' and campaign_counter.slot = fullest.slot
-        and campaign_counter.hits > 0`.execute(trx)
-    if (numAffectedRows) return
-    // A concurrent call emptied that slot.
-    const left = await trx
-      .selectFrom('campaign_counter')
-      .select('slot')
-      .where('campaign_id', '=', campaignId)
-      .where('kind', '=', 'signature')
-      .where('hits', '>', 0)
-      .executeTakeFirst()
-    if (!left) return
-  }
 }

@@ -20,11 +20,20 @@ export function presentFax({ id, campaign_id, state, failure, created_at, update
 }
 
 /** Without the title of a campaign that is no longer public, because the title may be the reason. */
-export const presentOwnSignature = ({ id, campaign_id, title, is_public, name, created_at }: OwnSignatureRow) => ({
+export const presentOwnSignature = ({
+  id,
+  campaign_id,
+  title,
+  is_public,
+  name,
+  created_at,
+  confirmed_at,
+}: OwnSignatureRow) => ({
   id,
   campaign: { id: campaign_id, title: is_public ? title : '' },
   name,
   signed_at: created_at.toISOString(),
+  state: confirmed_at ? ('confirmed' as const) : ('waiting' as const),
 })
 
 type Tally = { state: FaxState; failure: FaxFailure | null; count: number }

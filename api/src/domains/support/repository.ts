@@ -1,8 +1,11 @@
-import { canonicalEmail } from '@sesol/contract'
-import { sql } from 'kysely'
-import { randomSlot } from '../../db/counters.ts'
+import { type Language, mailboxOf, type SetAsideReason } from '@sesol/contract'
+import { type RawBuilder, sql } from 'kysely'
+import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { databaseFaultOf } from '../../db/errors.ts'
 import { prepared } from '../../db/prepared.ts'
+import { bulkPriority, type Jobs, jobCall } from '../../platform/jobs.ts'
+import { faxJobsOf } from './faxes.ts'
 
 export type NewSignature = {
   campaign_id: number
@@ -13,6 +16,11 @@ export type NewSignature = {
   email_canonical: string | null
   sender_address: string
   image: string | null
+  language: Language
+  network: Buffer | null
+  /** By the member's own confirmed address, or by a setting; others wait for a press on the mailed link. */
+  is_confirmed: boolean
+  set_aside_reason: SetAsideReason | null
 }
 
 export type Signed =
@@ -20,7 +28,7 @@ export type Signed =
   | { outcome: 'repeated'; count: number }
   | { outcome: 'no_campaign' }
 
-/** One statement locks a counter slot only until the commit. Sorted rows avoid deadlocks. Counts add the writes that it does not see. */
+/** One statement; a trigger counts its rows. Sorted rows avoid deadlocks. Counts add the writes that the statement does not see. */
 export function signStatement(signatures: readonly NewSignature[]) {
   const column = <K extends keyof NewSignature>(name: K) => signatures.map((signature) => signature[name])
   return sql<{ id: number | null; count: number | null }>`${prepared}
@@ -28,28 +36,33 @@ export function signStatement(signatures: readonly NewSignature[]) {
       select * from unnest(
         ${column('campaign_id')}::integer[], ${column('user_id')}::integer[], ${column('name')}::text[],
         ${column('email')}::text[], ${column('email_canonical')}::text[], ${column('sender_address')}::text[],
-        ${column('image')}::text[]
-      ) with ordinality as given (campaign_id, user_id, name, email, email_canonical, sender_address, image, n)
+        ${column('image')}::text[], ${column('language')}::text[], ${column('network')}::bytea[],
+        ${column('is_confirmed')}::boolean[], ${column('set_aside_reason')}::text[]
+      ) with ordinality as given (
+        campaign_id, user_id, name, email, email_canonical, sender_address, image, language, network, is_confirmed,
+        set_aside_reason, n
+      )
     ), target as (
       select id, version from campaign
       where id in (select campaign_id from given) and state = 'approved' and deleted_at is null
     ), signed as (
-      insert into signature (campaign_id, version, user_id, name, email, email_canonical, sender_address, image)
-      select campaign_id, version, user_id, name, email, email_canonical, sender_address, image
+      insert into signature (
+        campaign_id, version, user_id, name, email, email_canonical, sender_address, image, language, network,
+        confirmed_at, due_at, set_aside_reason, set_aside_at
+      )
+      select campaign_id, version, user_id, name, email, email_canonical, sender_address, image, language, network,
+        case when is_confirmed then now() end, case when not is_confirmed and email <> '' then now() end,
+        set_aside_reason, case when set_aside_reason is not null then now() end
       from given join target on target.id = campaign_id
       order by campaign_id, email_canonical, n
       on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing
-      returning id, campaign_id, email_canonical
-    ), counted as (
-      insert into campaign_counter (campaign_id, kind, slot, hits)
-      select campaign_id, 'signature', ${randomSlot()}::smallint, count(*) from signed
-      where email_canonical is not null group by campaign_id order by campaign_id
-      on conflict (campaign_id, kind, slot) do update set hits = campaign_counter.hits + excluded.hits
+      returning id, campaign_id, email_canonical, confirmed_at
     )
     select signed.id, case when target.id is not null then (
       select coalesce(sum(hits), 0)::bigint from campaign_counter where campaign_id = target.id and kind = 'signature'
     ) + (
-      select count(*) from signed where campaign_id = target.id and email_canonical is not null
+      select count(*) from signed
+      where campaign_id = target.id and email_canonical is not null and confirmed_at is not null
     ) end as count
     from given
     left join target on target.id = given.campaign_id
@@ -76,6 +89,31 @@ export async function insertSignature(db: Db, signature: NewSignature): Promise<
   return signed
 }
 
+type Repeated = Pick<NewSignature, 'campaign_id' | 'email_canonical' | 'is_confirmed'>
+
+/** Of addresses that have signed: confirms them, or makes the e-mail due that tells them so. */
+export async function settleRepeated(db: Db, repeated: readonly Repeated[]): Promise<void> {
+  await sql`
+    with given as (
+      select distinct * from unnest(
+        ${repeated.map(({ campaign_id }) => campaign_id)}::integer[],
+        ${repeated.map(({ email_canonical }) => email_canonical)}::text[],
+        ${repeated.map(({ is_confirmed }) => is_confirmed)}::boolean[]
+      ) as given (campaign_id, email_canonical, confirms)
+    ), found as (
+      select signature.id, given.confirms from given join signature using (campaign_id, email_canonical)
+      where case when given.confirms then confirmed_at is null else due_at is null or due_at > now() end
+      order by signature.id for update of signature
+    ), settled as (
+      update signature set
+        confirmed_at = case when confirms then now() else confirmed_at end,
+        due_at = case when confirms then null else now() end
+      from found where signature.id = found.id
+      returning signature.id, confirms
+    ), ordered as (${faxJobsOf(sql`select id from settled where confirms`)})
+    select (select count(*) from settled) as settled, (select jobs from ordered) as faxes`.execute(db)
+}
+
 export async function signatureCount(db: Db, campaignId: number): Promise<number> {
   const { count } = await db
     .selectFrom('campaign_counter')
@@ -97,18 +135,115 @@ export type ImportedSignature = { name: string; email: string; created_at: Date 
 export async function importSignatures(db: Db, campaignId: number, signers: ImportedSignature[]): Promise<void> {
   const column = <T>(read: (signer: ImportedSignature) => T) => signers.map(read)
   await sql`
-    with signed as (
-      insert into signature (campaign_id, name, email, email_canonical, sender_address, created_at)
-      select ${campaignId}::integer, name, email, email_canonical, '', created_at from unnest(
-        ${column(({ name }) => name)}::text[],
-        ${column(({ email }) => email)}::text[],
-        ${column(({ email }) => canonicalEmail(email))}::text[],
-        ${column(({ created_at }) => created_at)}::timestamptz[]
-      ) as given (name, email, email_canonical, created_at)
-      on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing
-      returning id
+    insert into signature (campaign_id, name, email, email_canonical, sender_address, created_at, confirmed_at)
+    select ${campaignId}::integer, name, email, email_canonical, '', created_at, created_at from unnest(
+      ${column(({ name }) => name)}::text[],
+      ${column(({ email }) => email)}::text[],
+      ${column(({ email }) => mailboxOf(email))}::text[],
+      ${column(({ created_at }) => created_at)}::timestamptz[]
+    ) as given (name, email, email_canonical, created_at)
+    on conflict (campaign_id, email_canonical) where email_canonical is not null do nothing`.execute(db)
+}
+
+type Linked = { id: number; campaign_id: number; corrections: number }
+
+export function lockLinked(trx: Db, { id, campaign_id, corrections }: Linked) {
+  return trx
+    .selectFrom('signature')
+    .select('id')
+    .where('id', '=', id)
+    .where('campaign_id', '=', campaign_id)
+    .where('corrections', '=', corrections)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Of one signature, or of that of a mailbox. */
+export async function makeMailDue(
+  db: Db,
+  { id, campaign, mailbox }: { id: number; campaign: number; mailbox: string },
+): Promise<void> {
+  await db
+    .updateTable('signature')
+    .set({ due_at: sql`now()` })
+    .where('campaign_id', '=', campaign)
+    .where('email', '<>', '')
+    .where(({ eb }) => (id > 0 ? eb('id', '=', id) : eb('email_canonical', '=', mailbox)))
+    .where(({ or, eb }) => or([eb('due_at', 'is', null), eb('due_at', '>', sql<Date>`now()`)]))
+    .execute()
+}
+
+const mostCorrections = 20
+
+type Corrected = { email: string; mailbox: string; set_aside_reason: SetAsideReason | null }
+
+/** Of a waiting signature. If the mailbox has signed already, this one counts nothing, but its fax can still be confirmed. */
+export async function correctAddress(db: Db, id: number, corrected: Corrected): Promise<boolean> {
+  const { email, mailbox, set_aside_reason } = corrected
+  const set = (email_canonical: RawBuilder<string | null>) =>
+    db
+      .updateTable('signature')
+      .set({
+        email,
+        email_canonical,
+        corrections: sql`corrections + 1`,
+        due_at: sql`now()`,
+        ...(set_aside_reason && { set_aside_reason, set_aside_at: sql`coalesce(set_aside_at, now())` }),
+      })
+      .where('id', '=', id)
+      .where('confirmed_at', 'is', null)
+      .where('corrections', '<', mostCorrections)
+      .executeTakeFirst()
+  try {
+    const { numUpdatedRows } = await set(sql`case when email_canonical is not null then ${mailbox} end`)
+    return numUpdatedRows > 0n
+  } catch (error) {
+    if (databaseFaultOf(error) !== 'duplicate') throw error
+    const { numUpdatedRows } = await set(sql`null`)
+    return numUpdatedRows > 0n
+  }
+}
+
+/** With the text that was signed. */
+export function signerById(db: Db, id: number) {
+  return db
+    .selectFrom('signature')
+    .innerJoin('campaign', 'campaign.id', 'signature.campaign_id')
+    .innerJoin('campaign_version', (join) =>
+      join
+        .onRef('campaign_version.campaign_id', '=', 'signature.campaign_id')
+        .onRef('campaign_version.number', '=', 'signature.version'),
     )
-    insert into campaign_counter (campaign_id, kind, slot, hits)
-    select ${campaignId}::integer, 'signature', ${randomSlot()}::smallint, count(*) from signed having count(*) > 0
-    on conflict (campaign_id, kind, slot) do update set hits = campaign_counter.hits + excluded.hits`.execute(db)
+    .select(['signature.id', 'signature.campaign_id', 'signature.version', 'signature.email', 'signature.language'])
+    .select(['signature.corrections', 'signature.created_at', 'signature.confirmed_at'])
+    .select(['campaign_version.texts', 'campaign.state', 'campaign.deleted_at'])
+    .where('signature.id', '=', id)
+    .executeTakeFirst()
+}
+export type Signer = Awaited<ReturnType<typeof signerById>> & object
+
+const toldAtOnce = 500
+
+/** Queues the e-mails of one batch of those who signed before a version. @returns where the next batch begins; undefined after the last */
+export async function tellBatch(trx: Db, { campaign_id, version, since }: Jobs['tell_signers']) {
+  const order = sql`json_build_object(
+    'signature', told.id, 'mail', 'signature_changed', 'corrections', corrections, 'version', ${version}::integer
+  )`
+  const { rows } = await sql<{ last: string | null; count: number }>`
+    with next as (
+      select id from signature
+      where campaign_id = ${campaign_id} and created_at >= ${since}::timestamptz and version < ${version}
+        and told_version < ${version} and ${isCounted} and email <> ''
+      order by created_at limit ${toldAtOnce} for update
+    ), told as (
+      update signature set told_version = ${version} from next where signature.id = next.id
+      returning signature.id, corrections, created_at
+    ), queued as (
+      select ${jobCall('send_signature_mail', order, { priority: bulkPriority })} from told
+    )
+    select max(created_at)::text as last, count(*) as count from told, (select count(*) from queued) as jobs`.execute(
+    trx,
+  )
+  const [{ last, count } = { last: null, count: 0 }] = rows
+  return last !== null && count === toldAtOnce ? last : undefined
 }

@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Handlers } from '../../http/routes.ts'
 import { campaignFaxes } from './verbs/campaign-faxes.ts'
+import { confirmSignature, withdrawByMail } from './verbs/confirm-signature.ts'
 import { faxDetail } from './verbs/fax-detail.ts'
 import { ownSignatures, withdrawSignature } from './verbs/own-signatures.ts'
 import { retryFax } from './verbs/retry-fax.ts'
+import { sendSignatureMail } from './verbs/send-signature-mail.ts'
 import { sign } from './verbs/sign.ts'
 import { trackClick } from './verbs/track-click.ts'
 
@@ -18,6 +20,9 @@ export const supportHandlers = {
   trackFaxClick: ({ ctx, body, request }) =>
     trackClick({ ctx, input: { ...body, kind: 'fax', agent: agentOf(request) } }),
   signCampaign: ({ ctx, params, request }) => sign({ ctx, input: { ...params, request, agent: agentOf(request) } }),
+  sendSignatureMail: ({ ctx, body }) => sendSignatureMail({ ctx, input: body }),
+  confirmSignature: ({ ctx, body }) => confirmSignature({ ctx, input: body }),
+  withdrawByMail: ({ ctx, body }) => withdrawByMail({ ctx, input: body }),
   faxDetail: ({ ctx, params }) => faxDetail({ ctx, input: params }),
   retryFax: ({ ctx, params }) => retryFax({ ctx, input: params }),
   campaignFaxes: ({ ctx, params }) => campaignFaxes({ ctx, input: params }),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { canonicalEmail } from '@sesol/contract'
+import { mailboxOf } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
@@ -16,9 +16,13 @@ const signature = (campaign_id: number, email: string, user_id: number | null = 
   user_id,
   name: 'Biri',
   email,
-  email_canonical: canonicalEmail(email),
+  email_canonical: mailboxOf(email),
   sender_address: '',
   image: null,
+  language: 'tr' as const,
+  network: null,
+  is_confirmed: true,
+  set_aside_reason: null,
 })
 const record = (campaign: number, email: string, member?: number) =>
   recordSignature(api.db, signature(campaign, email, member))

@@ -1,44 +1,57 @@
-import type { Db } from '../../db/database.ts'
-import { databaseFaultOf } from '../../db/errors.ts'
-import { insertSignature, insertSignatures, type NewSignature, type Signed } from './repository.ts'
+import { sql } from 'kysely'
+import { prepared } from '../../db/prepared.ts'
+import { batched } from './batches.ts'
+import { faxJobsOf } from './faxes.ts'
+import { insertSignatures, settleRepeated } from './repository.ts'
 
-const mostAtOnce = 100
+/** Repeated addresses are settled before anyone is answered, so that the time of an answer does not tell them apart. */
+export const recordSignature = batched(async (db, signatures: Parameters<typeof insertSignatures>[1][number][]) => {
+  const outcomes = await insertSignatures(db, signatures)
+  const repeated = signatures.filter((_, n) => outcomes[n]?.outcome === 'repeated')
+  if (repeated.length) await settleRepeated(db, repeated)
+  return outcomes
+})
 
-type Waiting = { signature: NewSignature; settle: (signed: Signed | Promise<Signed>) => void }
-type Queue = { waiting: Waiting[]; busy: boolean }
+/** `is_instant`: pressed sooner than a person can. `since`: one that was signed earlier has expired. */
+export type Press = { id: number; corrections: number; is_instant: boolean; since: Date }
+export type Confirmed = { outcome: 'confirmed'; count: number } | { outcome: 'expired' | 'missing' }
 
-const queues = new WeakMap<Db, Queue>()
+/** Jobs of waiting faxes are part of the statement. The count adds what the trigger counts after it. */
+export function confirmStatement(presses: readonly Press[]) {
+  const column = <K extends keyof Press>(name: K) => presses.map((press) => press[name])
+  return sql<{ is_found: boolean; is_confirmed: boolean; count: number; faxes: number }>`${prepared}
+    with given as (
+      select * from unnest(
+        ${column('id')}::bigint[], ${column('corrections')}::smallint[], ${column('is_instant')}::boolean[],
+        ${column('since')}::timestamptz[]
+      ) with ordinality as given (id, corrections, is_instant, since, n)
+    ), found as (
+      select given.n, signature.id, signature.campaign_id, confirmed_at, is_instant, signature.created_at > since as is_open
+      from given join signature on signature.id = given.id and signature.corrections = given.corrections
+      order by signature.id for update of signature
+    ), confirmed as (
+      update signature set confirmed_at = now(), due_at = null,
+        set_aside_at = case when is_instant then coalesce(set_aside_at, now()) else set_aside_at end,
+        set_aside_reason = case when is_instant then coalesce(set_aside_reason, 'instant') else set_aside_reason end
+      from found where signature.id = found.id and found.confirmed_at is null and is_open
+      returning signature.id, signature.campaign_id, email_canonical, set_aside_at
+    ), ordered as (${faxJobsOf(sql`select id from confirmed where set_aside_at is null`)})
+    select found.id is not null as is_found, found.confirmed_at is not null or confirmed.id is not null as is_confirmed, (
+      select coalesce(sum(hits), 0)::bigint from campaign_counter
+      where campaign_id = found.campaign_id and kind = 'signature'
+    ) + (
+      select count(*) from confirmed as also
+      where also.campaign_id = found.campaign_id and email_canonical is not null
+    ) as count, (select jobs from ordered) as faxes
+    from given left join found on found.n = given.n left join confirmed on confirmed.id = found.id
+    order by given.n`
+}
 
-/** Signatures that arrive during a write form the next batch (decision 0011). Resolves after the commit. */
-export function recordSignature(db: Db, signature: NewSignature): Promise<Signed> {
-  const queue = queues.get(db) ?? { waiting: [], busy: false }
-  queues.set(db, queue)
-  return new Promise((settle) => {
-    queue.waiting.push({ signature, settle })
-    if (!queue.busy) void drain(db, queue)
+/** In the order of the input. */
+export const recordConfirmation = batched(async (db, presses: Press[]) => {
+  const { rows } = await confirmStatement(presses).execute(db)
+  return rows.map(({ is_found, is_confirmed, count }): Confirmed => {
+    if (!is_found) return { outcome: 'missing' }
+    return is_confirmed ? { outcome: 'confirmed', count } : { outcome: 'expired' }
   })
-}
-
-async function drain(db: Db, queue: Queue): Promise<void> {
-  queue.busy = true
-  for (let batch = queue.waiting.splice(0, mostAtOnce); batch.length; batch = queue.waiting.splice(0, mostAtOnce)) {
-    await write(db, batch)
-  }
-  queue.busy = false
-}
-
-async function write(db: Db, batch: Waiting[]): Promise<void> {
-  try {
-    const outcomes = await insertSignatures(
-      db,
-      batch.map(({ signature }) => signature),
-    )
-    for (const [n, { settle }] of batch.entries()) settle(outcomes[n] ?? { outcome: 'no_campaign' })
-  } catch (error) {
-    // A deleted member's signature must not fail the whole batch.
-    const isOfOne = batch.length > 1 && ['missing_reference', 'bad_value'].includes(databaseFaultOf(error) ?? '')
-    for (const { signature, settle } of batch) {
-      settle(isOfOne ? insertSignature(db, signature) : Promise.reject(error))
-    }
-  }
-}
+})

@@ -10,6 +10,7 @@ type MailText = {
   paragraphs: string[]
   quotes?: Record<string, string>
   button: string
+  withdraw?: string
   reason: string
 }
 type Catalogue = { shared: Record<keyof typeof tr.shared, string>; mails: Record<keyof Mails, MailText> }
@@ -31,6 +32,7 @@ export type MailContent = {
   linkHint: string
   closing: string
   reason: string
+  withdraw: { label: string; link: string } | undefined
   unsubscribe: { label: string; link: string } | undefined
 }
 
@@ -59,6 +61,7 @@ export function mailContentOf({ mail, language, data }: MailOrder, site: string)
     linkHint: shared.link,
     closing: fill(shared.closing),
     reason: fill(text.reason),
+    withdraw: 'withdraw' in data ? { label: text.withdraw ?? '', link: data.withdraw } : undefined,
     unsubscribe: 'unsubscribe' in data ? { label: shared.unsubscribe, link: data.unsubscribe } : undefined,
   }
 }
@@ -74,6 +77,7 @@ export function plainText(content: MailContent): string {
     ...content.paragraphs,
     ...quotes,
     `${content.button}:\n${content.link}`,
+    ...(content.withdraw ? [`${content.withdraw.label}:\n${content.withdraw.link}`] : []),
     content.closing,
     ['-- ', ...footer].join('\n'),
     '',

@@ -1,3 +1,3 @@
 export { type Mailer, openMailer } from './mailer.ts'
 export type { MailOrder, Mails } from './mails.ts'
-export { reasonText } from './reasons.ts'
+export { changedParts, reasonText } from './words.ts'

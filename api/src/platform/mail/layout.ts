@@ -82,6 +82,12 @@ export function layout(content: MailContent): ReactElement {
           h('br'),
           h(Link, { href: content.link, style: address }, content.link),
         ),
+        content.withdraw &&
+          h(
+            Text,
+            { style: text },
+            h(Link, { href: content.withdraw.link, style: { color: colors.brand } }, content.withdraw.label),
+          ),
         h(Text, { style: text }, content.closing),
         h(Hr, { style: styles.rule }),
         h(Text, { style: small }, content.reason),

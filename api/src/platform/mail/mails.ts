@@ -3,6 +3,9 @@ import type { Language } from '@sesol/contract'
 /** `reason` is the text of its code, `note` the words of the moderator; empty if there is none. */
 type Decided = { username: string; title: string; link: string; reason: string; note: string }
 
+/** `withdraw` takes the signature back with one press. */
+type Signed = { title: string; link: string; withdraw: string }
+
 /** Every e-mail by name, with the data of its text. Links are absolute addresses on the site. */
 export type Mails = {
   confirm_address: { username: string; link: string }
@@ -27,6 +30,10 @@ export type Mails = {
   /** To a moderator. */
   campaigns_waiting: { username: string; link: string; waiting: string; overdue: string }
   campaign_recommended: { sender: string; title: string; summary: string; link: string; message: string }
+  signature_confirm: Signed
+  signature_reminder: Signed
+  signature_repeated: Signed
+  signature_changed: Signed & { changed: string }
   campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }
 }
 

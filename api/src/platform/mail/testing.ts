@@ -74,6 +74,12 @@ const decided = {
 
 const { title: _title, ...member } = decided
 
+const signed = {
+  title: 'Dereme dokunma',
+  link: `${site}/signature/confirm/abc`,
+  withdraw: `${site}/signature/withdraw/abc`,
+}
+
 export const sampleMails: Mails = {
   confirm_address: { username: 'ayse.yilmaz', link: `${site}/confirm/1/abc` },
   reset_password: { username: 'ayse.yilmaz', link: `${site}/reset-password/1/abc` },
@@ -102,6 +108,10 @@ export const sampleMails: Mails = {
     link: `${site}/campaign/7`,
     message: 'Sen de oralısın,\nbir bak istersen. <3',
   },
+  signature_confirm: signed,
+  signature_reminder: signed,
+  signature_repeated: { ...signed, link: `${site}/campaign/7` },
+  signature_changed: { ...signed, link: `${site}/campaign/7`, changed: 'başlık, dilekçe' },
   campaign_announced: {
     username: 'ayse.yilmaz',
     title: 'Dereme dokunma',

@@ -43,6 +43,10 @@ function barely(program: string, { databaseUrl, pool }: Target, folder: string, 
       email_canonical: stand.address,
       sender_address: '',
       image: null,
+      language: 'tr',
+      network: null,
+      is_confirmed: false,
+      set_aside_reason: null,
     },
   ]).compile(databaseOn(pool))
   const address = `('pgbench' || :n || '-' || :m || '@ornek.example')`

@@ -14,6 +14,7 @@ const petition: Petition = {
   name: 'Gülşah Iğdır Çağlayan',
   address: 'Çınarlı Mahallesi No: 12, Kırklareli',
   drawing: undefined,
+  isConfirmed: true,
   link: 'https://sesol.example/campaign/1234',
   siteName: 'Ses Ol',
 }
@@ -138,4 +139,10 @@ test('what the font lacks becomes a box, what is invisible goes, and decomposed 
   })
   assert.ok(all.includes('□□ □ ğüç tést'), all)
   assert.ok(all.includes('Ayşe □'), all)
+})
+
+test('M-14 the letter of a sender without a confirmed address says so, and no other does', async () => {
+  const note = 'Gönderenin kimliği ve adresi doğrulanmamıştır.'
+  assert.ok((await read({ isConfirmed: false })).all.includes(note))
+  assert.ok(!(await read()).all.includes(note))
 })

@@ -14,6 +14,8 @@ export type Petition = {
   name: string
   address: string
   drawing: Buffer | undefined
+  /** Otherwise the letter says that the sender was not confirmed. */
+  isConfirmed: boolean
   link: string
   siteName: string
 }
@@ -107,11 +109,12 @@ async function signed(
   }
 }
 
-function campaign({ link }: Petition, face: Face): Block {
+function campaign({ link, isConfirmed }: Petition, face: Face): Block {
   const { path, size } = qrPath(link)
   const side = mm(24)
   const beside = { left: paper.side + side + mm(6), width: column - side - mm(6) }
-  const text = stack([...lines(words.campaign, face, beside), ...lines(link, face, beside)])
+  const note = isConfirmed ? [] : [gap(4), ...lines(words.unconfirmed, face, beside)]
+  const text = stack([...lines(words.campaign, face, beside), ...lines(link, face, beside), ...note])
   return {
     height: Math.max(side, text.height),
     draw: (page, top) => {

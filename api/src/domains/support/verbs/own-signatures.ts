@@ -4,14 +4,14 @@ import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { notFound } from '../../../http/errors.ts'
 import { pageOf, readIdCursor } from '../../campaigns/index.ts'
-import { removeSignature, signaturesOf } from '../own-signatures.ts'
+import { removeSignature, signaturesOf, signerOf } from '../own-signatures.ts'
 import { presentOwnSignature } from '../presenter.ts'
 
 type Verb = { ctx: Context<SignedIn> }
 type Input = z.output<typeof endpoints.ownSignatures.query>
 
 export async function ownSignatures({ ctx: { db, caller }, input: { cursor } }: Verb & { input: Input }) {
-  const rows = await signaturesOf(db, caller.id, readIdCursor(cursor))
+  const rows = await signaturesOf(db, await signerOf(db, caller.id), readIdCursor(cursor))
   const { page, next } = pageOf(rows, pathOf('ownSignatures'), {})
   return { next, previous: null, results: page.map(presentOwnSignature) }
 }
@@ -19,7 +19,7 @@ export async function ownSignatures({ ctx: { db, caller }, input: { cursor } }: 
 /** Faxes that were sent cannot be recalled. @throws 404 */
 export async function withdrawSignature({ ctx, input: { id } }: Verb & { input: { id: number } }) {
   const { db, caller, privateFiles } = ctx
-  const images = await db.transaction().execute((trx) => removeSignature(trx, caller.id, id))
+  const images = await db.transaction().execute(async (trx) => removeSignature(trx, await signerOf(trx, caller.id), id))
   if (!images) throw notFound()
   // The sweep removes images that this misses.
   for (const image of images) await privateFiles.delete(image)

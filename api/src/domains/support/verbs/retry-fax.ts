@@ -19,11 +19,11 @@ export async function retryFax({ ctx, input: { fax } }: { ctx: Context; input: {
   return presentFax(requeued ?? (await faxById(ctx.db, fax)) ?? row)
 }
 
-function requeue(ctx: Context, { id }: FaxRow, number: string): Promise<FaxRow | undefined> {
+function requeue(ctx: Context, { id, campaign_id }: FaxRow, number: string): Promise<FaxRow | undefined> {
   return ctx.db.transaction().execute(async (trx) => {
     const row = await requeueFax(trx, id, number, ctx.now())
     if (!row) return undefined
-    await countFax(trx, ctx, number)
+    await countFax(trx, ctx, { number, campaign: campaign_id, hasAddress: true })
     await orderFax(trx, id)
     return row
   })

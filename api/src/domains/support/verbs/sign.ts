@@ -1,10 +1,9 @@
-import { canonicalEmail } from '@sesol/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { idOf } from '../../../http/caller.ts'
 import { HttpError } from '../../../http/errors.ts'
-import { activeUser } from '../../accounts/index.ts'
 import { campaignById, idempotencyKey, missingCampaign } from '../../campaigns/index.ts'
+import { sealReceipt } from '../links.ts'
+import { newSignature } from '../new-signature.ts'
 import { signAndFax } from '../order-fax.ts'
 import { dayOf, personOfDay } from '../person.ts'
 import { presentFax } from '../presenter.ts'
@@ -12,6 +11,7 @@ import { insertSignature, type NewSignature, signatureCount } from '../repositor
 import { receiveSignature, type WantedFax, wantedFax } from '../sign-form.ts'
 import { storeSignature } from '../signature-image.ts'
 import { recordSignature } from '../signing.ts'
+import { wakeSettling } from '../wake.ts'
 
 type Input = { id: number; request: FastifyRequest; agent: string }
 type Wanted = { signature: NewSignature; number: string; key: string | undefined }
@@ -29,25 +29,33 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
   } finally {
     if (form.drawing) await ctx.temporary.remove(form.drawing)
   }
-  const { name, sender_address = '' } = form.fields
-  const email = form.fields.email || (await ownAddress(ctx)) || ''
-  const signature: NewSignature = {
+  const { name, email, sender_address = '' } = form.fields
+  const signature = await newSignature(ctx, {
     campaign_id: input.id,
-    user_id: idOf(ctx.caller) ?? null,
     name,
     email,
-    email_canonical: email === '' ? null : canonicalEmail(email),
     sender_address,
     image: image ?? null,
-  }
+  })
   const recorded = wanted ? fax(ctx, { signature, number: wanted.number, key }, input.agent) : record(ctx, signature)
-  const { drawingKept, ...response } = await recorded.catch(async (error: unknown) => {
+  const { drawingKept, id, ...response } = await recorded.catch(async (error: unknown) => {
     // After other errors the row may exist: the sweep decides about the image.
     if (image !== undefined && error instanceof HttpError) await ctx.privateFiles.delete(image)
     throw error
   })
   if (image !== undefined && !drawingKept) await ctx.privateFiles.delete(image)
-  return response
+  return { ...response, ...stateOf(ctx, signature, id) }
+}
+
+/** The same for a new and a repeated address. */
+function stateOf(ctx: Context, { campaign_id, name, email, email_canonical, is_confirmed }: NewSignature, id: number) {
+  if (email_canonical === null) return {}
+  if (is_confirmed) return { state: 'confirmed' as const }
+  wakeSettling(ctx.db)
+  return {
+    state: 'waiting' as const,
+    receipt: sealReceipt(ctx.config, { campaign: campaign_id, id, name, email }, ctx.now()),
+  }
 }
 
 async function openCampaign({ db }: Context, id: number) {
@@ -60,17 +68,13 @@ async function record({ db }: Context, signature: NewSignature) {
   const counts = signature.email_canonical !== null
   const signed = await (counts ? recordSignature(db, signature) : insertSignature(db, signature))
   if (signed.outcome === 'no_campaign') throw await missingCampaign(db, signature.campaign_id)
-  return { drawingKept: signed.outcome === 'signed', signature_count: signed.count }
+  const id = signed.outcome === 'signed' ? signed.id : 0
+  return { drawingKept: id > 0, id, signature_count: signed.count }
 }
 
 async function fax(ctx: Context, { signature, number, key }: Wanted, agent: string) {
   const day = dayOf(ctx.now())
   const sender = personOfDay(ctx, day, agent, signature.email || signature.name)
-  const { fax, drawingKept } = await signAndFax(ctx, { signature, number, day, sender, key })
-  return { drawingKept, fax: presentFax(fax), signature_count: await signatureCount(ctx.db, signature.campaign_id) }
-}
-
-async function ownAddress({ db, caller }: Context): Promise<string | undefined> {
-  const id = idOf(caller)
-  return id === undefined ? undefined : (await activeUser(db, id))?.email
+  const { fax, drawingKept, id } = await signAndFax(ctx, { signature, number, day, sender, key })
+  return { drawingKept, id, fax: presentFax(fax), signature_count: await signatureCount(ctx.db, signature.campaign_id) }
 }

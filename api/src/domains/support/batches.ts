@@ -1,0 +1,49 @@
+import type { Db } from '../../db/database.ts'
+import { databaseFaultOf } from '../../db/errors.ts'
+
+const mostAtOnce = 100
+
+type Waiting<Item, Result> = { item: Item; settle: (result: Result | Promise<Result>) => void }
+type Queue<Item, Result> = { waiting: Waiting<Item, Result>[]; busy: boolean }
+
+/** Items that arrive during a write form the next batch (decision 0011). The returned function resolves after the commit. */
+export function batched<Item, Result>(write: (db: Db, items: Item[]) => Promise<Result[]>) {
+  const queues = new WeakMap<Db, Queue<Item, Result>>()
+
+  const writeOne = async (db: Db, item: Item): Promise<Result> => {
+    const [result] = await write(db, [item])
+    if (result === undefined) throw new Error('a batch of one has no result')
+    return result
+  }
+
+  const writeAll = async (db: Db, batch: Waiting<Item, Result>[]): Promise<void> => {
+    try {
+      const results = await write(
+        db,
+        batch.map(({ item }) => item),
+      )
+      for (const [n, { settle }] of batch.entries()) settle(results[n] as Result)
+    } catch (error) {
+      // A deleted member's signature must not fail the whole batch.
+      const isOfOne = batch.length > 1 && ['missing_reference', 'bad_value'].includes(databaseFaultOf(error) ?? '')
+      for (const { item, settle } of batch) settle(isOfOne ? writeOne(db, item) : Promise.reject(error))
+    }
+  }
+
+  const drain = async (db: Db, queue: Queue<Item, Result>): Promise<void> => {
+    queue.busy = true
+    for (let batch = queue.waiting.splice(0, mostAtOnce); batch.length; batch = queue.waiting.splice(0, mostAtOnce)) {
+      await writeAll(db, batch)
+    }
+    queue.busy = false
+  }
+
+  return (db: Db, item: Item): Promise<Result> => {
+    const queue = queues.get(db) ?? { waiting: [], busy: false }
+    queues.set(db, queue)
+    return new Promise((settle) => {
+      queue.waiting.push({ item, settle })
+      if (!queue.busy) void drain(db, queue)
+    })
+  }
+}

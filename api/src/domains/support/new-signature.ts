@@ -1,0 +1,28 @@
+import { mailboxOf } from '@sesol/contract'
+import type { Context } from '../../context.ts'
+import { idOf } from '../../http/caller.ts'
+import { activeUser } from '../accounts/index.ts'
+import type { NewSignature } from './repository.ts'
+import { networkHash, signalOf } from './signals.ts'
+
+type Given = Pick<NewSignature, 'campaign_id' | 'name' | 'sender_address' | 'image'> & { email: string | undefined }
+
+/** Without an address it is that of the account. Only a member's own confirmed address counts at once, unless the operator says otherwise. */
+export async function newSignature(ctx: Context, given: Given): Promise<NewSignature> {
+  const { config, db, caller, language } = ctx
+  const id = idOf(caller)
+  const account = id === undefined ? undefined : await activeUser(db, id)
+  const email = given.email || account?.email || ''
+  const mailbox = email === '' ? null : mailboxOf(email)
+  const isOwn = account?.email_confirmed_at != null && mailboxOf(account.email) === mailbox
+  return {
+    ...given,
+    user_id: id ?? null,
+    email,
+    email_canonical: mailbox,
+    language,
+    network: mailbox === null ? null : networkHash(ctx),
+    is_confirmed: mailbox !== null && (isOwn || config.signatures === 'immediate'),
+    set_aside_reason: signalOf({ name: given.name, email }),
+  }
+}

@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto'
+import { emailDomainOf, type SetAsideReason } from '@sesol/contract'
+import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
+import type { Context } from '../../context.ts'
+import { counterNameOf } from '../../network.ts'
+
+let throwAway: ReadonlySet<string> | undefined
+
+/** Also for subdomains of a listed domain. */
+function isThrowAway(email: string): boolean {
+  throwAway ??= disposableEmailBlocklistSet()
+  const labels = emailDomainOf(email).split('.')
+  return labels.some((_, n) => throwAway?.has(labels.slice(n).join('.')))
+}
+
+const street = /(^|[\s,.])(mah|mahallesi|mh|cad|caddesi|cd|sok|sokak|sokağı|sk|bulvarı|apt|apartmanı)([\s.,:]|$)/iu
+
+/** An e-mail or postal address in place of a person's name. */
+const isAddress = (name: string): boolean => name.includes('@') || (street.test(name) && /\d/.test(name))
+
+export function signalOf({ name, email }: { name: string; email: string }): SetAsideReason | null {
+  if (email === '') return null
+  if (isThrowAway(email)) return 'throwaway'
+  return isAddress(name) ? 'name' : null
+}
+
+const hashBytes = 16
+
+/** A keyed hash: equal for signatures of one network, and of no use without the server's secret. */
+export function networkHash({ config, network }: Pick<Context, 'config' | 'network'>): Buffer {
+  const name = counterNameOf(network)
+  return createHmac('sha256', config.jwtSecret).update(`signature-network:${name}`).digest().subarray(0, hashBytes)
+}

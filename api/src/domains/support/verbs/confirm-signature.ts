@@ -1,0 +1,47 @@
+import type { endpoints } from '@sesol/contract'
+import { limits } from '@sesol/contract'
+import { subDays } from 'date-fns/subDays'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { badRequest, gone } from '../../../http/errors.ts'
+import { openLink } from '../links.ts'
+import { deleteSignatures } from '../own-signatures.ts'
+import { lockLinked } from '../repository.ts'
+import { recordConfirmation } from '../signing.ts'
+
+type Input = z.output<typeof endpoints.confirmSignature.body.schema>
+
+/** Sooner after the e-mail than a person opens it. */
+const instantMs = 1000
+
+/** May be repeated, also after the link has expired. @throws 400 for a bad link, 410 for an expired one and a withdrawn signature */
+export async function confirmSignature({ ctx, input }: { ctx: Context; input: Input }) {
+  const { config, db, now } = ctx
+  const link = openLink(config, 'confirm', input.token)
+  if (!link) throw badRequest('error.signature.link')
+  const { id, campaign_id, corrections, issuedAt, expiresAt } = link
+  const moment = now()
+  const confirmed = await recordConfirmation(db, {
+    id,
+    corrections,
+    is_instant: moment.getTime() - issuedAt.getTime() < instantMs,
+    since: subDays(moment, limits.confirmationDays),
+  })
+  if (confirmed.outcome === 'confirmed') return { campaign_id, signature_count: confirmed.count }
+  const isExpired = confirmed.outcome === 'expired' || moment >= expiresAt
+  throw gone(isExpired ? 'error.signature.expired' : 'error.signature.withdrawn')
+}
+
+/** May be repeated. Faxes that were sent cannot be recalled. @throws 400 for a bad link */
+export async function withdrawByMail({ ctx, input }: { ctx: Context; input: Input }) {
+  const { config, db, privateFiles } = ctx
+  const link = openLink(config, 'withdraw', input.token)
+  if (!link) throw badRequest('error.signature.link')
+  const images = await db.transaction().execute(async (trx) => {
+    const row = await lockLinked(trx, link)
+    return row ? deleteSignatures(trx, [row.id]) : []
+  })
+  // The sweep removes images that this misses.
+  for (const image of images) await privateFiles.delete(image)
+  return { campaign_id: link.campaign_id }
+}

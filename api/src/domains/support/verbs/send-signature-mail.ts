@@ -1,0 +1,33 @@
+import { type endpoints, mailboxOf } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { badRequest } from '../../../http/errors.ts'
+import { openReceipt, type Receipt, sealReceipt } from '../links.ts'
+import { newSignature } from '../new-signature.ts'
+import { correctAddress, makeMailDue } from '../repository.ts'
+import { signalOf } from '../signals.ts'
+import { recordSignature } from '../signing.ts'
+import { wakeSettling } from '../wake.ts'
+
+type Input = z.output<typeof endpoints.sendSignatureMail.body.schema>
+
+/** What happens is seen in the mailbox only. @throws 400 for an invalid receipt */
+export async function sendSignatureMail({ ctx, input }: { ctx: Context; input: Input }) {
+  const { config, db, now } = ctx
+  const receipt = openReceipt(config, input.receipt, now())
+  if (!receipt) throw badRequest('error.signature.link')
+  const { email } = input
+  const current = email === undefined ? receipt : { ...receipt, email, id: await correct(ctx, receipt, email) }
+  if (email === undefined) await makeMailDue(db, { ...receipt, mailbox: mailboxOf(receipt.email) })
+  wakeSettling(db)
+  return { receipt: sealReceipt(config, current, now()) }
+}
+
+/** One that is confirmed, withdrawn or another person's stays; the corrected address signs anew, so that nobody learns which. @returns its id */
+async function correct(ctx: Context, { id, campaign, name }: Receipt, email: string): Promise<number> {
+  const corrected = { email, mailbox: mailboxOf(email), set_aside_reason: signalOf({ name, email }) }
+  if (id > 0 && (await correctAddress(ctx.db, id, corrected))) return id
+  const fresh = await newSignature(ctx, { campaign_id: campaign, name, email, sender_address: '', image: null })
+  const signed = await recordSignature(ctx.db, fresh)
+  return signed.outcome === 'signed' ? signed.id : 0
+}

@@ -1,0 +1,30 @@
+import type { Language, ReasonCode } from '@sesol/contract'
+import en from '../../../messages/mail.en.json' with { type: 'json' }
+import tr from '../../../messages/mail.tr.json' with { type: 'json' }
+
+const catalogues = { tr, en }
+
+export const reasonText = (code: ReasonCode, language: Language): string =>
+  catalogues[language].moderation_reasons[code]
+
+const parts: Partial<Record<string, keyof typeof tr.changed_parts>> = {
+  title: 'title',
+  content: 'content',
+  petition: 'petition',
+  change_request: 'demand',
+  institution_or_person_name: 'addressee',
+  email: 'addressee',
+  cc: 'addressee',
+  bcc: 'addressee',
+  phone_number: 'addressee',
+  fax_number: 'addressee',
+  is_cimer: 'addressee',
+  media: 'media',
+  media_alt: 'media',
+}
+
+/** What an edit changed, as an enumeration of few words. */
+export function changedParts(fields: readonly string[], language: Language): string {
+  const names = new Set(fields.map((field) => parts[field] ?? 'details'))
+  return new Intl.ListFormat(language).format([...names].map((name) => catalogues[language].changed_parts[name]))
+}

@@ -1,0 +1,88 @@
+type Provider = {
+  /** The first one names all of them. */
+  domains: readonly string[]
+  /** How a name is spelled, beside its plus tag, which all of them cut. */
+  nameOf?: (name: string) => string
+}
+
+const withoutDots = (name: string) => name.replaceAll('.', '')
+
+/** Providers that deliver several spellings of an address into one mailbox. */
+const providers: readonly Provider[] = [
+  { domains: ['gmail.com', 'googlemail.com'], nameOf: withoutDots },
+  { domains: ['proton.me', 'protonmail.com', 'protonmail.ch', 'pm.me'], nameOf: (name) => name.replace(/[._-]/g, '') },
+  { domains: ['icloud.com', 'me.com', 'mac.com'] },
+  {
+    domains: ['yandex.com', 'yandex.com.tr', 'yandex.ru', 'yandex.by', 'yandex.kz', 'yandex.ua', 'ya.ru'],
+    nameOf: (name) => name.replaceAll('.', '-'),
+  },
+  ...[
+    ...['outlook.com', 'outlook.com.tr', 'hotmail.com', 'hotmail.com.tr', 'live.com', 'windowslive.com', 'msn.com'],
+    ...['fastmail.com', 'fastmail.fm', 'hey.com', 'zoho.com', 'mailbox.org', 'posteo.de', 'runbox.com'],
+  ].map((domain) => ({ domains: [domain] })),
+]
+
+const providerOf = new Map(providers.flatMap((provider) => provider.domains.map((domain) => [domain, provider])))
+
+const plainDomain = /^[\p{L}\p{M}\p{N}.-]+$/u
+// The URL parser reads these as an IPv4 address.
+const numericEnd = /\.(\d+|0x[\da-f]*)$/
+
+function asciiDomain(domain: string): string {
+  const lower = domain.toLowerCase()
+  if (!plainDomain.test(lower) || numericEnd.test(lower)) return lower
+  return URL.parse(`http://${lower}`)?.hostname || lower
+}
+
+function partsOf(address: string): { name: string; domain: string } {
+  const tidy = address.trim().normalize('NFC')
+  const at = tidy.lastIndexOf('@')
+  return { name: tidy.slice(0, at), domain: asciiDomain(tidy.slice(at + 1)) }
+}
+
+export const emailDomainOf = (address: string): string => partsOf(address).domain
+
+/** Who receives mail to an address: equal for its spellings in other case, with dots, plus tags or a Unicode domain. */
+export function mailboxOf(address: string): string {
+  const { name, domain } = partsOf(address)
+  const lower = name.toLowerCase()
+  const provider = providerOf.get(domain)
+  if (!provider) return `${lower}@${domain}`
+  const [bare = ''] = lower.split('+', 1)
+  const own = provider.nameOf?.(bare) ?? bare
+  return `${own || lower}@${provider.domains[0]}`
+}
+
+/** Domains that are often mistyped. */
+const common = [
+  ...['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'yandex.com', 'mynet.com', 'live.com'],
+  ...['hotmail.com.tr', 'outlook.com.tr', 'yahoo.com.tr', 'yandex.com.tr', 'windowslive.com', 'protonmail.com'],
+]
+/** Domains of other providers that differ by one letter only. */
+const near = new Set(['mail.com', 'ymail.com', 'email.com', 'yandex.co', 'hotmail.co', 'ynet.com', 'lite.com'])
+
+/** The address with the domain that was probably meant, for a hint; undefined if nothing looks mistyped. */
+export function correctedEmail(address: string): string | undefined {
+  const at = address.lastIndexOf('@')
+  const domain = address
+    .slice(at + 1)
+    .trim()
+    .toLowerCase()
+  if (at < 1 || near.has(domain) || common.includes(domain)) return undefined
+  const meant = common.find((each) => isOneSlip(domain, each))
+  return meant && `${address.slice(0, at).trim()}@${meant}`
+}
+
+/** Whether one letter is missing, doubled, replaced, added or swapped with its neighbour. */
+function isOneSlip(typed: string, meant: string): boolean {
+  if (Math.abs(typed.length - meant.length) > 1) return false
+  let start = 0
+  while (start < meant.length && typed[start] === meant[start]) start += 1
+  const [left, right] = [typed.slice(start), meant.slice(start)]
+  return (
+    left.slice(1) === right.slice(1) ||
+    left.slice(1) === right ||
+    left === right.slice(1) ||
+    (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2))
+  )
+}

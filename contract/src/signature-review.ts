@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { id, line } from './fields.ts'
+import { limits } from './limits.ts'
+import { count, flag, pageOf, pageQuery } from './wire.ts'
+
+/** Why a signature does not count, which only moderators see. */
+export const setAsideReasons = ['burst', 'throwaway', 'name', 'instant', 'staff'] as const
+export type SetAsideReason = (typeof setAsideReasons)[number]
+
+export const reviewedStates = ['confirmed', 'waiting', 'set_aside'] as const
+export type ReviewedState = (typeof reviewedStates)[number]
+
+export const signatureQuery = pageQuery.extend({ state: z.enum(reviewedStates).optional() })
+
+const network = z.string().regex(/^[\da-f]{32}$/, { error: 'error.field.invalid' })
+
+/** `network` is a keyed hash, null after thirty days. */
+export const reviewedSignature = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  state: z.enum(reviewedStates),
+  reason: z.enum(setAsideReasons).nullish().catch(null),
+  network: z.string().nullish(),
+  version: z.int().positive().nullish(),
+  signed_at: z.string(),
+  confirmed_at: z.string().nullish(),
+})
+export type ReviewedSignature = z.output<typeof reviewedSignature>
+export const reviewedSignaturePage = pageOf(reviewedSignature)
+
+const groups = z.array(z.object({ value: z.string(), confirmed: count, waiting: count, set_aside: count }))
+
+/** The largest groups, hours newest first. */
+export const signatureReport = z.object({
+  confirmed: count,
+  waiting: count,
+  set_aside: count,
+  reasons: z.array(z.object({ value: z.enum(setAsideReasons), count })),
+  domains: groups,
+  networks: groups,
+  hours: groups,
+})
+export type SignatureReport = z.output<typeof signatureReport>
+
+export const signatureActs = ['invalidate', 'restore'] as const
+export type SignatureAct = (typeof signatureActs)[number]
+
+const criteria = {
+  domain: line({ max: limits.shortText, required: false }).optional(),
+  network: network.optional(),
+  from: z.iso.datetime({ offset: true, error: 'error.field.invalid' }).optional(),
+  until: z.iso.datetime({ offset: true, error: 'error.field.invalid' }).optional(),
+  /** Part of the name, in any letter case. */
+  name: line({ max: limits.signatureName, required: false }).optional(),
+  reason: z.enum(setAsideReasons, { error: 'error.field.choice' }).optional(),
+}
+
+/** All given criteria hold. With `expected`, the number that was shown first, nothing happens if it has changed. */
+export const signatureFilter = z
+  .object({ ...criteria, dry_run: z.boolean().default(true), expected: z.int().nonnegative().optional() })
+  .refine((filter) => Object.keys(criteria).some((name) => filter[name as keyof typeof criteria]), {
+    error: 'error.field.required',
+    path: ['domain'],
+  })
+export type SignatureFilter = z.output<typeof signatureFilter>
+
+/** `needs_second`: the same call by another moderator does it. */
+export const signaturesInvalidated = z.object({
+  matched: count,
+  changed: count,
+  needs_second: flag,
+  signature_count: count,
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { byId, type Endpoint, json } from './endpoint.ts'
+import { idText } from './fields.ts'
+import * as review from './signature-review.ts'
+
+export const signatureRows = {
+  moderatedSignatures: {
+    domain: 'moderation',
+    summary: 'Signatures of a campaign with their addresses, newest first',
+    method: 'GET',
+    path: '/moderation/campaigns/{id}/signatures/',
+    caller: 'member',
+    params: byId,
+    query: review.signatureQuery,
+    status: 200,
+    response: review.reviewedSignaturePage,
+    extension: true,
+  },
+  signatureReport: {
+    domain: 'moderation',
+    summary: 'Signatures of a campaign by mail domain, network, hour and reason for setting aside',
+    method: 'GET',
+    path: '/moderation/campaigns/{id}/signatures/report/',
+    caller: 'member',
+    params: byId,
+    status: 200,
+    response: review.signatureReport,
+    extension: true,
+  },
+  invalidateSignatures: {
+    domain: 'moderation',
+    summary: 'Set the signatures that match a filter aside, or restore them',
+    method: 'POST',
+    path: '/moderation/campaigns/{id}/signatures/{act}/',
+    caller: 'member',
+    params: z.strictObject({ id: idText, act: z.enum(review.signatureActs, { error: 'error.request.not_found' }) }),
+    body: json(review.signatureFilter),
+    status: 200,
+    response: review.signaturesInvalidated,
+    extension: true,
+  },
+} as const satisfies Record<string, Endpoint>
