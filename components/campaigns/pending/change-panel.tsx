@@ -56,20 +56,22 @@ export function ChangePanel({ campaign, status, state, onVersion }: ChangePanelP
     ])
   }
 
-  const title =
-    state === 'waiting' && pending_since ? t('since', { date: formatMoment(pending_since, locale) }) : t(titles[state])
+  const isWaiting = state === 'waiting'
+  const title = isWaiting ? t(is_approved ? 'stays' : 'short.waiting') : t(state)
   return (
     <>
       <div className="mx-auto grid max-w-page gap-6 px-5 pt-13 md:px-8 md:pt-14 print:hidden">
         <Banner title={title}>
           <div className="grid max-w-text gap-1">
-            {state === 'waiting' ? (
-              <p>{is_approved ? `${t('stays')} ${t('result')}` : t('result')}</p>
+            {isWaiting ? (
+              <p>
+                {pending_since ? t('sent', { moment: formatMoment(pending_since, locale) }) : null} {t('result')}
+              </p>
             ) : (
               <p>{t(`${state}Text`)}</p>
             )}
-            {state !== 'waiting' && status ? <Reason status={status} /> : null}
-            {state !== 'waiting' && status?.may_reply ? (
+            {!isWaiting && status ? <Reason status={status} /> : null}
+            {!isWaiting && status?.may_reply ? (
               <div className="mt-2">
                 <Reply id={id} />
               </div>
@@ -99,8 +101,6 @@ export function ChangePanel({ campaign, status, state, onVersion }: ChangePanelP
     </>
   )
 }
-
-const titles = { waiting: 'short.waiting', returned: 'returned', refused: 'refused' } as const
 
 const Loading = () => (
   <div aria-busy="true" className="mx-auto max-w-page px-5 pt-6 md:px-8">

@@ -83,7 +83,7 @@ function ChangeButton({ state, since, isOpen, onClick }: ChangeButtonProps) {
       type="button"
       aria-expanded={isOpen}
       onClick={onClick}
-      className={buttonStyle('quiet', 'md', 'me-auto max-md:ps-5 max-md:pe-1 md:px-5')}
+      className={buttonStyle('quiet', 'md', 'me-auto max-md:ps-5 max-md:pe-1 md:px-5 whitespace-nowrap')}
     >
       <span className="underline decoration-warning decoration-2 underline-offset-4 md:hidden">
         {t(`short.${state}`)}
