@@ -16,6 +16,7 @@ import { registrationChecks } from './domains/registration.ts'
 import { sessionChecks } from './domains/sessions.ts'
 import { settingsChecks } from './domains/settings.ts'
 import { sharingChecks } from './domains/sharing.ts'
+import { signatureReviewChecks } from './domains/signature-review.ts'
 import { signingChecks } from './domains/signing.ts'
 import { siteMapChecks } from './domains/site-map.ts'
 import { visitChecks } from './domains/visits.ts'
@@ -36,6 +37,7 @@ export const checksByRow: ChecksByRow = {
   ...siteMapChecks,
   ...clickChecks,
   ...signingChecks,
+  ...signatureReviewChecks,
   ...faxChecks,
   ...commentChecks,
   ...likeChecks,

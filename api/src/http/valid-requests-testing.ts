@@ -7,6 +7,7 @@ import { request as draft } from '../domains/ai/testing.ts'
 import { approve, campaignFields, campaignForm, edit, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { testVideo } from '../domains/media/testing.ts'
+import { signedLinks } from '../domains/support/confirming-testing.ts'
 import { drawing, signAndFax, signForm } from '../domains/support/testing.ts'
 import type { TestApi } from '../testing.ts'
 
@@ -73,6 +74,7 @@ export async function validRequestsOf(
   }
   // A new member for each call that ends a session or an account.
   const newcomer = () => testMember(api, randomName())
+  const links = () => signedLinks(api, campaign, `${randomName()}@ornek.example`)
   const form = { ...campaignFields, uploaded_media: video }
   return {
     register: () => {
@@ -231,6 +233,16 @@ export async function validRequestsOf(
       token: moderator.access,
       params: { id: (await testComment(api, campaign, token)).id, act: 'hide' },
       fields: { reason: 'insult', note: 'Küfür var.' },
+    }),
+    sendSignatureMail: async () => ({ fields: { receipt: (await links()).receipt } }),
+    confirmSignature: async () => ({ fields: { token: (await links()).confirm } }),
+    withdrawByMail: async () => ({ fields: { token: (await links()).withdraw } }),
+    moderatedSignatures: () => ({ token: moderator.access, params }),
+    signatureReport: () => ({ token: moderator.access, params }),
+    invalidateSignatures: () => ({
+      token: moderator.access,
+      params: { ...params, act: 'invalidate' },
+      fields: { domain: 'ornek.example', dry_run: true },
     }),
     memberOverview: () => ({ token: moderator.access, params: { id: member.id } }),
     suspendMember: async () => ({

@@ -11,17 +11,22 @@ export const signingChecks: Pick<ChecksByRow, 'signCampaign'> = {
       async (checker, fixtures) => {
         const params = { id: (await fixtures.stage()).id }
         const signs = async (what: string, parts: Record<string, string | Blob>) =>
-          (await checker.succeeds(what, { params, multipart: formOf(parts) })).signature_count
+          checker.succeeds(what, { params, multipart: formOf(parts) })
         const before = (await fixtures.does('campaignDetail', { params })).signature_count ?? 0
         const parts = { ...signer, sender_address: 'Deneme Sokağı 1', signature_image: picture }
-        const first = await signs('with an e-mail address', parts)
+        const { signature_count: first, state } = await signs('with an e-mail address', parts)
         // The count is an extension.
         if (first === undefined) return
-        checker.holds(first === before + 1, `with an e-mail address: expected 1 signature more, got ${first - before}`)
+        // A server may count a signature once its address is confirmed.
+        const more = state === 'waiting' ? 0 : 1
+        checker.holds(
+          first === before + more,
+          `with an e-mail address: expected ${more} signatures more, got ${first - before}`,
+        )
         const again = await signs('with the same address in capitals', { name, email: signer.email.toUpperCase() })
-        checker.holds(again === first, 'with the same address in capitals: it is counted again')
+        checker.holds(again.signature_count === first, 'with the same address in capitals: it is counted again')
         const without = await signs('without an address, signed out', { name })
-        checker.holds(without === first, 'without an address, signed out: it is counted')
+        checker.holds(without.signature_count === first, 'without an address, signed out: it is counted')
       },
       async (checker, fixtures) => {
         const params = { id: (await fixtures.stage()).id }

@@ -1,6 +1,7 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type { MailOrder } from '../../platform/mail/index.ts'
 import type { TestApi } from '../../testing.ts'
+import { linkToken } from './links.ts'
 import { supportTasks } from './tasks.ts'
 import { sign, signForm } from './testing.ts'
 
@@ -50,4 +51,17 @@ export async function rowsOf(api: Pick<TestApi, 'pool'>, id: number): Promise<{ 
     [id],
   )
   return rows[0]
+}
+
+/** A new signature of the campaign, with what its signer gets. */
+export async function signedLinks(api: TestApi, id: number, email: string) {
+  const { receipt } = await signAs(api, id, email)
+  const signature = await api.db
+    .selectFrom('signature')
+    .select(['id', 'campaign_id', 'corrections', 'created_at'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const token = (purpose: 'confirm' | 'withdraw') =>
+    linkToken(api.deps.config, purpose, signature, signature.created_at)
+  return { receipt, confirm: token('confirm'), withdraw: token('withdraw') }
 }

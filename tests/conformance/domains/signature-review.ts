@@ -1,0 +1,96 @@
+import type { Fixtures } from '../fixtures.ts'
+import { missingId } from '../material.ts'
+import type { ChecksByRow } from '../row-checks.ts'
+
+const unknown = { json: { token: 'yok' } }
+const unknownReceipt = { json: { receipt: 'yok' } }
+const stage = async (fixtures: Fixtures) => ({
+  params: { id: (await fixtures.stage()).id },
+  token: await (await fixtures.moderator()).token(),
+})
+const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
+const filter = { domain: 'conformance.example', dry_run: true }
+
+/** The mail of a signature cannot be read here: of its links only the wrong ones are checked. */
+export const signatureReviewChecks: Pick<
+  ChecksByRow,
+  | 'sendSignatureMail'
+  | 'confirmSignature'
+  | 'withdrawByMail'
+  | 'moderatedSignatures'
+  | 'signatureReport'
+  | 'invalidateSignatures'
+> = {
+  sendSignatureMail: {
+    sample: async () => unknownReceipt,
+    probe: async () => unknownReceipt,
+    checks: [
+      async (checker) => {
+        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['receipt'] })
+      },
+    ],
+  },
+  confirmSignature: {
+    sample: async () => unknown,
+    probe: async () => unknown,
+    checks: [
+      async (checker) => {
+        await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
+        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['token'] })
+      },
+    ],
+  },
+  withdrawByMail: {
+    sample: async () => unknown,
+    probe: async () => unknown,
+    checks: [
+      async (checker) => {
+        await checker.refuses('with a link that nobody sent', unknown, { status: 400 })
+        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['token'] })
+      },
+    ],
+  },
+  moderatedSignatures: {
+    caller: (fixtures) => fixtures.moderator(),
+    sample: async () => ({ params: { id: missingId } }),
+    probe: async (fixtures) => ({ params: { id: missingId }, token: await others(fixtures) }),
+    checks: [
+      async (checker, fixtures) => {
+        const sent = await stage(fixtures)
+        await checker.refuses('by a member', { ...sent, token: await others(fixtures) }, { status: 403 })
+        await checker.succeeds('by a moderator', sent)
+      },
+    ],
+  },
+  signatureReport: {
+    caller: (fixtures) => fixtures.moderator(),
+    sample: async () => ({ params: { id: missingId } }),
+    probe: async (fixtures) => ({ params: { id: missingId }, token: await others(fixtures) }),
+    checks: [
+      async (checker, fixtures) => {
+        const sent = await stage(fixtures)
+        await checker.refuses('by a member', { ...sent, token: await others(fixtures) }, { status: 403 })
+        await checker.succeeds('by a moderator', sent)
+      },
+    ],
+  },
+  invalidateSignatures: {
+    caller: (fixtures) => fixtures.moderator(),
+    sample: async () => ({ params: { id: missingId, act: 'invalidate' }, json: filter }),
+    probe: async (fixtures) => ({
+      params: { id: missingId, act: 'invalidate' },
+      json: filter,
+      token: await others(fixtures),
+    }),
+    checks: [
+      async (checker, fixtures) => {
+        const { params, token } = await stage(fixtures)
+        const sent = { params: { ...params, act: 'invalidate' }, json: filter, token }
+        await checker.refuses('by a member', { ...sent, token: await others(fixtures) }, { status: 403 })
+        await checker.refuses('without a filter', { ...sent, json: { dry_run: true } }, { status: 400 })
+        const { changed } = await checker.succeeds('as a trial', sent)
+        checker.holds(changed === 0, `as a trial: expected no change, got ${changed}`)
+      },
+    ],
+  },
+}
