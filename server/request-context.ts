@@ -22,6 +22,9 @@ export function requestContextFactory(): (request: IncomingMessage, response: Se
       body: request,
       outage,
       setContentLength: (bytes) => void response.setHeader('content-length', bytes),
+      setStatus: (status) => {
+        response.statusCode = status
+      },
       report: (error) => log.error({ request_id: requestId, err: error }, 'request failed'),
     }
   }

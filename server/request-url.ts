@@ -1,6 +1,6 @@
 import { limits } from '@sesol/contract/limits'
 import { dataParameterOf, ownPage } from '../lib/server/framework/http.ts'
-import { notPages } from '../lib/shared/not-pages.ts'
+import { isSessionPage, notPages } from '../lib/shared/not-pages.ts'
 
 const neverPages = new RegExp(`^/(?:${notPages.join('|')})(?:[/?]|$)`)
 
@@ -30,7 +30,7 @@ const redirected = /^\/(?:tr(?:\/|\?|$)|__nextjs)/
 /** Without the query, because Next writes the first visitor's URL into the cached page. The parameter of a data request stays. */
 export function pageUrl(url: string): string {
   const [path = '', query] = url.split(/\?(.*)/s, 2)
-  if (query === undefined || redirected.test(url)) return url
+  if (query === undefined || redirected.test(url) || isSessionPage(path)) return url
   const data = dataParameterOf(query)
   if (data !== undefined) return `${path}?${data}`
   return searchPath.test(path) ? path + searchSegment(query) : path

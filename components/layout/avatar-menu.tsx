@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleUserRound, LogOut, Settings, UserRound } from 'lucide'
+import { CircleUserRound, ListChecks, LogOut, Settings, UserRound } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
@@ -90,6 +90,12 @@ export function AvatarMenu() {
           <Icon of={UserRound} className="size-4.5" />
           {t('profile')}
         </IntentLink>
+        {viewer.is_staff ? (
+          <Link href={paths.moderation()} prefetch={false} className={disclosureItem}>
+            <Icon of={ListChecks} className="size-4.5" />
+            {t('moderation')}
+          </Link>
+        ) : null}
         <Link href={paths.settings} prefetch={false} className={disclosureItem}>
           <Icon of={Settings} className="size-4.5" />
           {t('settings')}

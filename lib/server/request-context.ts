@@ -13,6 +13,8 @@ export type RequestContext = {
   outage: { at: number }
   /** Sets `Content-Length`, which Next drops from the response of a route handler. */
   setContentLength: (bytes: number) => void
+  /** For a page that is rendered per request: `notFound()` would send an empty body. */
+  setStatus: (status: number) => void
   report: (error: unknown) => void
 }
 

@@ -18,7 +18,7 @@ import { EmailInput } from '../email-input'
 import { SendButton } from '../send-button'
 import { useAccountSubmit } from '../use-account-submit'
 import { secondaryFor } from './entry-switch'
-import { useRedirectSignedIn } from './use-signed-in-already'
+import { useRedirectSignedIn, useReturnAddress } from './use-signed-in-already'
 
 export function SignInForm() {
   const t = useTranslations('accounts')
@@ -39,6 +39,7 @@ export function SignInForm() {
     },
     onFailure: () => form.setFocus('password'),
   })
+  useReturnAddress()
   useRedirectSignedIn(!busy)
 
   return (

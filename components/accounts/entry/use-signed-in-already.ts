@@ -2,7 +2,13 @@
 
 import { useEffect } from 'react'
 import { useGoToCallback } from '@/lib/client/accounts/after-sign-in'
+import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
 import { useViewer } from '@/lib/client/accounts/session'
+
+/** Remembers the page for members that led here (lib/server/session-page.ts). */
+export function useReturnAddress(): void {
+  useEffect(() => rememberReturnAddress(new URLSearchParams(location.search).get('to') ?? ''), [])
+}
 
 export function useRedirectSignedIn(idle: boolean): void {
   const { viewer, confirmed } = useViewer()

@@ -4,6 +4,8 @@ import { env } from '../env.ts'
 const external = /\ssrc\s*=/i
 const data = /\stype\s*=\s*["']?(?!module\b|text\/javascript\b|application\/javascript\b)[^"'\s>]/i
 
+export const sourceHash = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
   for (let at = html.indexOf('<script'); at >= 0; ) {
@@ -12,19 +14,19 @@ export function inlineScriptHashes(html: string): string[] {
     if (begin === 0 || end < 0) break
     const attributes = html.slice(at + '<script'.length, begin - 1)
     if (!external.test(attributes) && !data.test(attributes)) {
-      hashes.add(`'sha256-${createHash('sha256').update(html.slice(begin, end)).digest('base64')}'`)
+      hashes.add(sourceHash(html.slice(begin, end)))
     }
     at = html.indexOf('<script', end)
   }
   return [...hashes]
 }
 
-/** Scripts run from our files or by hash only. Inline styles are allowed: libraries position toasts and dialogs with style attributes. */
-export function contentPolicy(hashes: readonly string[]): string {
+/** Scripts run from our files, by hash or by nonce only. Inline styles are allowed: libraries position toasts and dialogs with style attributes. */
+export function contentPolicy(sources: readonly string[]): string {
   const media = ["'self'", 'data:', 'blob:', ...env().MEDIA_ORIGINS].join(' ')
   const rules = [
     "default-src 'self'",
-    `script-src ${["'self'", ...hashes].join(' ')}`,
+    `script-src ${["'self'", ...sources].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src ${media}`,
     `media-src ${media}`,

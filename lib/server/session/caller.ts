@@ -42,6 +42,15 @@ export class Caller {
     this.cookie = renewed.cookie
   }
 
+  /** Renews a session whose access token expires before `moment`, or ends it. Keeps it if the API fails. */
+  async renewBefore(moment: number): Promise<void> {
+    const claims = this.session && readClaims(this.session.access)
+    if (!this.session || !claims || claims.endsAt >= moment) return
+    await this.#renew(this.session).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+    })
+  }
+
   #send(call: Call): Promise<IncomingMessage> {
     const headers = { ...visitorHeaders(), ...call.headers }
     if (this.session) headers.authorization = `Bearer ${this.session.access}`

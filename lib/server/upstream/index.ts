@@ -103,6 +103,16 @@ export function readForVisitor<N extends EndpointName>(
   return read(name, upstreamAddress(name, { params, query }), { cache: 'no-store', headers: visitorHeaders() })
 }
 
+/** For one member, with the access token. @throws ApiError as `readForVisitor`, and 401 */
+export function readForMember<N extends EndpointName>(
+  name: N,
+  access: string,
+  { params = {}, query = {} }: Omit<Reading, 'tags'> = {},
+): Promise<Answer<N>> {
+  const headers = { ...visitorHeaders(), authorization: `Bearer ${access}` }
+  return read(name, upstreamAddress(name, { params, query }), { cache: 'no-store', headers })
+}
+
 /** Adds tags to the current page that are known only after reading. */
 export async function tagPage(...tags: Tag[]): Promise<void> {
   await unstable_cache(async () => true, ['tags', ...tags], { tags, revalidate: pageTtl })()

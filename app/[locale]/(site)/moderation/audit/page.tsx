@@ -1,0 +1,50 @@
+import { Download } from 'lucide'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AuditFilters } from '@/components/moderation/audit/audit-filters'
+import { AuditTable } from '@/components/moderation/audit/audit-table'
+import { Desk } from '@/components/moderation/desk'
+import { NoDesk } from '@/components/moderation/no-desk'
+import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import { LinkButton } from '@/components/ui/link-button'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import type { LocaleParams } from '@/lib/i18n/params'
+import { readAudit, readDesk } from '@/lib/server/moderation'
+import { auditNames, deskQuery, type SearchParams } from '@/lib/shared/desk-query'
+import { paths } from '@/lib/shared/paths'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: LocaleParams): Promise<Metadata> => deskMetadata(params, 'audit')
+
+export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
+  const query = await deskQuery(searchParams, auditNames)
+  const t = await getTranslations('moderation')
+  const read = await readDesk(() => readAudit(query))
+  if (typeof read === 'string') return <NoDesk why={read} />
+  const { cursor: _, ...filters } = query
+  return (
+    <ClientMessages namespaces={deskMessages}>
+      <Desk current="audit" title={t('nav.audit')}>
+        <AuditFilters query={query} />
+        {read.entries.length > 0 ? (
+          <AuditTable entries={read.entries} />
+        ) : (
+          <p className="py-16 text-center font-serif text-xl font-semibold">{t('audit.empty')}</p>
+        )}
+        <nav aria-label={t('pages')} className="flex flex-wrap gap-3">
+          {query.cursor ? <LinkButton href={paths.audit(filters)}>{t('firstPage')}</LinkButton> : null}
+          {read.next ? (
+            <LinkButton href={paths.audit({ ...filters, cursor: read.next })}>{t('nextPage')}</LinkButton>
+          ) : null}
+          <a href={read.exportAddress} download className={buttonStyle('quiet', 'md', 'ms-auto')}>
+            <Icon of={Download} className="size-4.5" />
+            {t('audit.export')}
+          </a>
+        </nav>
+      </Desk>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,64 @@
+import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide'
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Desk } from '@/components/moderation/desk'
+import { DecisionBar } from '@/components/moderation/item/decision-bar'
+import { Item } from '@/components/moderation/item/item'
+import { NoDesk } from '@/components/moderation/no-desk'
+import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { Link } from '@/lib/i18n/navigation'
+import type { LocaleParams } from '@/lib/i18n/params'
+import { readDesk, readReviewed } from '@/lib/server/moderation'
+import { deskQuery, queueNames, type SearchParams } from '@/lib/shared/desk-query'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: LocaleParams): Promise<Metadata> => deskMetadata(params, 'item')
+
+type Props = { params: Promise<{ id: string }>; searchParams: SearchParams }
+
+export default async function ReviewedPage({ params, searchParams }: Props) {
+  const { id } = await params
+  const query = await deskQuery(searchParams, queueNames)
+  const t = await getTranslations('moderation')
+  const read = await readDesk(() => readReviewed(id, query))
+  if (typeof read === 'string') return <NoDesk why={read} />
+  const step = buttonStyle('quiet', 'md', 'px-3')
+  return (
+    <ClientMessages namespaces={deskMessages}>
+      <Desk current="queue" title={read.reviewed.campaign.title}>
+        <nav aria-label={t('item.steps')} className="-my-3 flex items-center gap-1">
+          <Link href={read.neighbours.back} prefetch={false} className={`me-auto -ms-3 ${step}`}>
+            <Icon of={ArrowLeft} className="size-4" />
+            {t('item.back')}
+          </Link>
+          {read.neighbours.previous ? (
+            <Link href={read.neighbours.previous} prefetch={false} className={step}>
+              <Icon of={ChevronLeft} className="size-5" />
+              {t('item.previous')}
+            </Link>
+          ) : null}
+          {read.neighbours.next ? (
+            <Link href={read.neighbours.next} prefetch className={step}>
+              {t('item.next')}
+              <Icon of={ChevronRight} className="size-5" />
+            </Link>
+          ) : null}
+        </nav>
+        <Item reviewed={read.reviewed} />
+        <DecisionBar
+          key={id}
+          id={read.reviewed.campaign.id}
+          title={read.reviewed.campaign.title}
+          revision={read.reviewed.revision}
+          acts={read.reviewed.acts}
+          claim={read.reviewed.claim}
+          neighbours={read.neighbours}
+        />
+      </Desk>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { Desk } from '@/components/moderation/desk'
+import { MemberOverview } from '@/components/moderation/members/member-overview'
+import { NoDesk } from '@/components/moderation/no-desk'
+import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import type { LocaleParams } from '@/lib/i18n/params'
+import { readDesk, readMember } from '@/lib/server/moderation'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: LocaleParams): Promise<Metadata> => deskMetadata(params, 'member')
+
+export default async function MemberPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params
+  const member = await readDesk(() => readMember(id))
+  if (typeof member === 'string') return <NoDesk why={member} />
+  return (
+    <ClientMessages namespaces={deskMessages}>
+      <Desk title={member.username}>
+        <MemberOverview member={member} />
+      </Desk>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { Desk } from '@/components/moderation/desk'
+import { FilterTabs } from '@/components/moderation/filter-tabs'
+import { NoDesk } from '@/components/moderation/no-desk'
+import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
+import { Queue } from '@/components/moderation/queue/queue'
+import { queueItemOf } from '@/components/moderation/queue/queue-item'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import type { LocaleParams } from '@/lib/i18n/params'
+import { readDesk, readQueue } from '@/lib/server/moderation'
+import { deskQuery, queueNames, type SearchParams } from '@/lib/shared/desk-query'
+import { paths } from '@/lib/shared/paths'
+import { relativeTime } from '@/lib/shared/text/relative-time'
+
+export const dynamic = 'force-dynamic'
+
+export const generateMetadata = ({ params }: LocaleParams): Promise<Metadata> => deskMetadata(params, 'queue')
+
+const tabs = {
+  all: {},
+  new: { reason: 'new' },
+  changed: { reason: 'changed' },
+  replied: { reason: 'replied' },
+  overdue: { overdue: 'true' },
+  mine: { mine: 'true' },
+} as const
+type Tab = keyof typeof tabs
+
+export default async function QueuePage({ searchParams }: { searchParams: SearchParams }) {
+  const query = await deskQuery(searchParams, queueNames)
+  const [t, locale] = [await getTranslations('moderation'), await getLocale()]
+  const read = await readDesk(() => readQueue(query))
+  if (typeof read === 'string') return <NoDesk why={read} />
+  const now = Date.now()
+  const current: Tab = query.mine ? 'mine' : query.overdue ? 'overdue' : ((query.reason as Tab | undefined) ?? 'all')
+  return (
+    <ClientMessages namespaces={deskMessages}>
+      <Desk current="queue" title={t('nav.queue')}>
+        <FilterTabs
+          label={t('queue.filter')}
+          current={current}
+          tabs={(Object.keys(tabs) as Tab[]).map((key) => ({
+            key,
+            href: paths.moderation({ ...tabs[key], q: query.q }),
+            label: t(`queue.tabs.${key}`),
+            count: read.counts[key === 'all' ? 'waiting' : key],
+          }))}
+        />
+        <Queue
+          // A new page has no selection.
+          key={JSON.stringify(query)}
+          items={read.items.map((item) => queueItemOf(item, relativeTime(item.since, now, locale) ?? ''))}
+          query={query}
+          next={read.next}
+        />
+      </Desk>
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,56 @@
+import { changeActs, isReasonCode, moderatorActs } from '@sesol/contract/campaign-states'
+import type { AuditEntry } from '@sesol/contract/moderation'
+import { useLocale, useTranslations } from 'next-intl'
+import { formatMoment } from '@/lib/shared/text/dates'
+
+/** The actions that the audit log can be filtered by. */
+export const actionNames: readonly string[] = [
+  ...moderatorActs.map((act) => `campaign.${act}`),
+  ...changeActs.map((act) => `change.${act}`),
+  ...['campaign.opinion', 'campaign.reply', 'comment.hide', 'comment.restore'],
+  ...['user.suspend', 'user.restore', 'user.read', 'user.make_moderator', 'audit.export'],
+]
+
+/** The name of an action, `campaign.approve`; one that this site does not know is shown as it is. */
+export function useActionName(): (action: string) => string {
+  const t = useTranslations('moderation.actions')
+  return (action) => {
+    const key = action.replace('.', '_').replaceAll('-', '_') as 'campaign_approve'
+    return t.has(key) ? t(key) : action
+  }
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** What was decided, by whom and why. */
+export function EntryList({ entries, empty }: { entries: readonly AuditEntry[]; empty: string }) {
+  const t = useTranslations('moderation.item')
+  const reasons = useTranslations('values.reason')
+  const actionName = useActionName()
+  const locale = useLocale()
+  if (entries.length === 0) return <p className="text-sm text-soft">{empty}</p>
+  return (
+    <ol className="grid gap-2.5 text-sm">
+      {entries.map(({ id, actor, action, details, created_at }) => {
+        const reason = textOf(details.reason)
+        const note = textOf(details.note)
+        return (
+          <li key={id} className="grid gap-0.5">
+            <p>
+              <span className="font-semibold">{actionName(action)}</span>
+              {isReasonCode(reason) ? `: ${reasons(reason)}` : ''}
+            </p>
+            {note ? (
+              <p dir="auto" className="whitespace-pre-line wrap-anywhere text-soft">
+                {note}
+              </p>
+            ) : null}
+            <p className="text-xs text-faint">
+              {actor?.username ?? t('operator')} · <time dateTime={created_at}>{formatMoment(created_at, locale)}</time>
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ModeratedComment } from '@sesol/contract/moderation'
+import { useTranslations } from 'next-intl'
+import { Button } from '@/components/ui/button'
+import { Link } from '@/lib/i18n/navigation'
+import { cx } from '@/lib/shared/class-names'
+import { paths } from '@/lib/shared/paths'
+import { KeyHint } from '../key-hint'
+
+type CommentRowProps = { comment: ModeratedComment; age: string; onHide: () => void; onRestore: () => void }
+
+const link = 'inline-flex min-h-touch items-center underline underline-offset-3 wrap-anywhere'
+
+export function CommentRow({ comment, age, onHide, onRestore }: CommentRowProps) {
+  const t = useTranslations()
+  const { user, campaign, text, created_at, hidden_at, reason, note } = comment
+  return (
+    <li className="grid gap-x-6 border-b border-line py-2 focus-within:bg-sunken sm:grid-cols-[minmax(0,1fr)_auto] sm:px-3">
+      <div className="grid min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
+          <Link
+            href={paths.moderatedMember(user.id)}
+            prefetch={false}
+            data-row=""
+            className={`${link} font-semibold text-ink`}
+          >
+            {user.username}
+          </Link>
+          <Link href={paths.campaign(campaign.id)} prefetch={false} className={link}>
+            {campaign.title}
+          </Link>
+          <time dateTime={created_at} className="text-xs text-faint">
+            {age}
+          </time>
+        </p>
+        <p
+          dir="auto"
+          className={cx('whitespace-pre-line wrap-anywhere', hidden_at && 'text-soft line-through decoration-1')}
+        >
+          {text}
+        </p>
+        {hidden_at ? (
+          <p className="pt-1 text-sm text-soft">
+            <strong>{t('moderation.comments.isHidden')}</strong>
+            {reason ? ` · ${t(`values.reason.${reason}`)}` : ''}
+            {note ? ` · ${note}` : ''}
+          </p>
+        ) : null}
+      </div>
+      <div className="self-center justify-self-start sm:justify-self-end">
+        {hidden_at ? (
+          <Button variant="quiet" onClick={onRestore} className="max-sm:-ms-5">
+            {t('moderation.comments.restore')} <KeyHint of="restore" />
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={onHide} className="max-sm:-ms-5">
+            {t('moderation.comments.hide')} <KeyHint of="hide" />
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { Link } from '@/lib/i18n/navigation'
+import { cx } from '@/lib/shared/class-names'
+import { paths } from '@/lib/shared/paths'
+
+const parts = { queue: paths.moderation(), comments: paths.moderatedComments(), audit: paths.audit() } as const
+
+const tab = 'inline-flex min-h-touch items-center gap-2 border-b-2 px-1 text-sm no-underline'
+
+/** The frame of every page of the desk. */
+export function Desk({
+  current,
+  title,
+  children,
+}: {
+  current?: keyof typeof parts
+  title: string
+  children: ReactNode
+}) {
+  const t = useTranslations('moderation')
+  return (
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 pt-6 pb-10 sm:px-5 md:px-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b border-line">
+        <h1 className="pb-2 font-serif text-2xl font-semibold">{title}</h1>
+        <nav aria-label={t('title')} className="-mb-px flex gap-5">
+          {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
+            <Link
+              key={part}
+              href={parts[part]}
+              prefetch={false}
+              aria-current={part === current ? 'page' : undefined}
+              className={cx(
+                tab,
+                part === current ? 'border-ink font-semibold text-ink' : 'border-transparent text-soft',
+              )}
+            >
+              {t(`nav.${part}`)}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      {children}
+    </div>
+  )
+}

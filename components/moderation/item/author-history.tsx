@@ -1,0 +1,54 @@
+import { type CampaignState, campaignStates } from '@sesol/contract/campaign-states'
+import type { ReviewedCampaign } from '@sesol/contract/moderation'
+import { useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { Link } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+import { formatDay } from '@/lib/shared/text/dates'
+import { EntryList } from '../audit/entry-list'
+
+type Counts = Partial<Record<CampaignState, number>>
+
+/** How many campaigns of a member are in each state. */
+export function StateCounts({ counts }: { counts: Counts }) {
+  const t = useTranslations('moderation.states')
+  const known = campaignStates.filter((state) => (counts[state] ?? 0) > 0)
+  if (known.length === 0) return <p className="text-sm text-soft">{t('none')}</p>
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {known.map((state) => (
+        <li key={state} className="tabular-nums">
+          {t(state)} <strong>{counts[state]}</strong>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function AuthorHistory({ author }: { author: ReviewedCampaign['author'] }) {
+  const t = useTranslations('moderation.item')
+  const locale = useLocale()
+  const { user, created_at, email_confirmed, is_suspended, suspensions, campaigns, decisions } = author
+  return (
+    <div className="grid gap-3">
+      <Link
+        href={paths.moderatedMember(user.id)}
+        prefetch={false}
+        className="flex min-h-touch items-center gap-3 justify-self-start no-underline"
+      >
+        <Avatar name={user.username} src={user.profile.profile_image} className="size-9" />
+        <span className="grid">
+          <span className="font-semibold wrap-anywhere underline underline-offset-3">{user.username}</span>
+          <span className="text-xs text-soft">{t('since', { date: formatDay(created_at, locale) })}</span>
+        </span>
+      </Link>
+      <ul className="grid gap-1 text-sm empty:hidden">
+        {email_confirmed ? null : <li className="text-warning">{t('unconfirmed')}</li>}
+        {is_suspended ? <li className="font-semibold text-danger">{t('suspended')}</li> : null}
+        {suspensions > 0 && !is_suspended ? <li>{t('suspensions', { count: suspensions })}</li> : null}
+      </ul>
+      <StateCounts counts={campaigns} />
+      {decisions.length > 0 ? <EntryList entries={decisions} empty="" /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { actsWithReason, type ModeratorAct } from '@sesol/contract/campaign-states'
+import type { Claim } from '@sesol/contract/moderation'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { ButtonVariant } from '@/components/ui/button-style'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { useRouter } from '@/lib/i18n/navigation'
+import { ApiError } from '@/lib/shared/errors/errors'
+import { DeskKeys } from '../desk-keys'
+import { KeyHint } from '../key-hint'
+import { ReasonDialog, type Reasoned } from '../reason-dialog'
+import { useSessionGuard } from '../use-session-guard'
+import { OpinionDialog } from './opinion-dialog'
+import { useClaim } from './use-claim'
+
+export type Neighbours = { next: string | null; previous: string | null; back: string }
+
+type DecisionBarProps = {
+  id: number
+  title: string
+  revision: string
+  acts: readonly ModeratorAct[]
+  claim: Claim | null | undefined
+  neighbours: Neighbours
+}
+
+const variants: Partial<Record<ModeratorAct, ButtonVariant>> = { approve: 'primary', reject: 'danger', hide: 'danger' }
+
+/** Decides about a campaign and opens the next. Buttons and keys do the same. */
+export function DecisionBar({ id, title, revision, acts, claim, neighbours }: DecisionBarProps) {
+  const t = useTranslations('moderation')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const guard = useSessionGuard()
+  const { isMine, toggle } = useClaim(id, claim)
+  const [asking, setAsking] = useState<ModeratorAct | 'opinion'>()
+  const [busy, setBusy] = useState<ModeratorAct | 'claim'>()
+
+  const { next, previous, back } = neighbours
+  const go = (to: string | null) => (to ? () => router.push(to) : undefined)
+
+  async function decide(act: ModeratorAct, reasoned?: Reasoned) {
+    await call('decideCampaign', { params: { id, act }, body: { revision, ...reasoned } })
+    closeDialog()
+    toast.success(t(`done.${act}`, { title }))
+    router.push(next ?? back)
+  }
+
+  /** Failures of what needs no form: what was read may have changed, so it is read again. */
+  async function attempt(name: ModeratorAct | 'claim', work: () => Promise<unknown>) {
+    if (busy) return
+    setBusy(name)
+    try {
+      await guard(work)
+    } catch (error) {
+      toast.error(errorText(error))
+      if (error instanceof ApiError && error.status === 409) router.refresh()
+    }
+    setBusy(undefined)
+  }
+
+  const choose = (act: ModeratorAct) =>
+    actsWithReason.includes(act) ? setAsking(act) : void attempt(act, () => decide(act))
+  const claims = () => void attempt('claim', toggle)
+  const closeDialog = () => setAsking(undefined)
+
+  return (
+    <section
+      aria-label={t('item.decision')}
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-t border-line-strong bg-paper px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] sm:-mx-5 sm:px-5 md:-mx-8 md:px-8 print:hidden"
+    >
+      {acts.map((act) => (
+        <Button key={act} variant={variants[act] ?? 'secondary'} busy={busy === act} onClick={() => choose(act)}>
+          {t(`acts.${act}`)} <KeyHint of={act} />
+        </Button>
+      ))}
+      <span className="me-auto" />
+      <Button variant="quiet" aria-pressed={isMine} busy={busy === 'claim'} onClick={claims}>
+        {t(isMine ? 'item.release' : 'item.claim')} <KeyHint of="claim" />
+      </Button>
+      <Button variant="quiet" onClick={() => setAsking('opinion')}>
+        {t('item.opinion')} <KeyHint of="opinion" />
+      </Button>
+      <DeskKeys
+        handlers={{
+          ...Object.fromEntries(acts.map((act) => [act, () => choose(act)])),
+          next: go(next),
+          previous: go(previous),
+          back: go(back),
+          claim: claims,
+          opinion: () => setAsking('opinion'),
+        }}
+      />
+      {asking === 'opinion' ? <OpinionDialog id={id} onClose={closeDialog} onDone={() => router.refresh()} /> : null}
+      {asking && asking !== 'opinion' ? (
+        <ReasonDialog
+          title={t(`ask.${asking}`)}
+          hint={t('noteHint')}
+          action={t(`acts.${asking}`)}
+          variant={asking === 'request-changes' ? 'primary' : 'danger'}
+          send={(reasoned) => decide(asking, reasoned)}
+          onClose={closeDialog}
+        >
+          <p className="font-serif text-lg wrap-anywhere">{title}</p>
+        </ReasonDialog>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Campaign } from '@sesol/contract'
+import { type FieldName, fieldNames, fieldOf, hasField, readNameOf } from '@sesol/contract/campaign-fields'
+import { useTranslations } from 'next-intl'
+import { formatEventDate } from '@/lib/shared/campaigns/event-date'
+
+/** These have their own sections. */
+const apart: readonly FieldName[] = ['title', 'content', 'petition']
+
+/** Every field of a campaign that is not empty, by name. */
+export function Fields({ campaign }: { campaign: Campaign }) {
+  const t = useTranslations()
+  const textOf = (name: FieldName): string => {
+    const value = campaign[readNameOf(name)]
+    if (name === 'isCimer') return value === true ? t('create.institution.portal') : ''
+    if (name === 'scope') return t(`values.scope.${campaign.scope}`)
+    if (name === 'topic') return t(`values.topic.${campaign.topic}`)
+    if (name === 'campaign_type') return t(`values.type.${campaign.campaign_type}`)
+    return fieldOf(name).control === 'date' ? formatEventDate(String(value)) : String(value)
+  }
+  const rows = fieldNames
+    .filter((name) => !apart.includes(name) && hasField(campaign.campaign_type, name))
+    .map((name) => ({ name, text: textOf(name) }))
+    .filter(({ text }) => text !== '')
+  return (
+    <dl className="grid gap-2 text-sm">
+      {rows.map(({ name, text }) => (
+        <div key={name} className="grid gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <dt className="text-soft">{t(`create.names.${name}`)}</dt>
+          <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {text}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

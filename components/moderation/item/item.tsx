@@ -1,0 +1,69 @@
+import type { ReviewedCampaign } from '@sesol/contract/moderation'
+import { useTranslations } from 'next-intl'
+import { ChangeList } from '@/components/campaigns/changes/change-list'
+import { CampaignMedia } from '@/components/campaigns/gallery/media'
+import { BodyText } from '@/components/campaigns/page/body-text'
+import { EntryList } from '../audit/entry-list'
+import { Section } from '../section'
+import { AuthorHistory } from './author-history'
+import { Fields } from './fields'
+import { LinkList } from './link-list'
+import { Notices } from './notices'
+import { OpinionList } from './opinion-list'
+import { SimilarList } from './similar-list'
+
+/** All that a decision about a campaign needs, to be read from top to bottom. */
+export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
+  const t = useTranslations('moderation.item')
+  const names = useTranslations('create.names')
+  const { campaign, changes, links, author, similar, opinions, entries } = reviewed
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 content-start gap-6">
+        <Notices reviewed={reviewed} />
+        {changes ? (
+          <Section title={t('changes')}>
+            <ChangeList changes={changes} />
+          </Section>
+        ) : null}
+        {campaign.media.length > 0 ? (
+          <div className="max-w-media">
+            <CampaignMedia media={campaign.media} title={campaign.title} />
+          </div>
+        ) : null}
+        <Section title={names('content')}>
+          <BodyText text={campaign.content} className="grid max-w-text gap-4 font-serif text-lg wrap-anywhere" />
+        </Section>
+        {campaign.petition ? (
+          <Section title={names('petition')}>
+            <BodyText text={campaign.petition} className="grid max-w-text gap-4 font-serif text-lg wrap-anywhere" />
+          </Section>
+        ) : null}
+        <Section title={t('fields')}>
+          <Fields campaign={campaign} />
+        </Section>
+      </div>
+      <aside aria-label={t('context')} className="grid grid-cols-1 content-start gap-6">
+        <Section title={t('author')}>
+          <AuthorHistory author={author} />
+        </Section>
+        <Section title={t('links')}>
+          <LinkList links={links} />
+        </Section>
+        {similar.length > 0 ? (
+          <Section title={t('similar')}>
+            <SimilarList campaigns={similar} />
+          </Section>
+        ) : null}
+        {opinions.length > 0 ? (
+          <Section title={t('opinions')}>
+            <OpinionList opinions={opinions} />
+          </Section>
+        ) : null}
+        <Section title={t('history')}>
+          <EntryList entries={entries} empty={t('noHistory')} />
+        </Section>
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReviewedCampaign } from '@sesol/contract/moderation'
+import { useLocale, useTranslations } from 'next-intl'
+import { Banner } from '@/components/ui/banner'
+import { formatMoment } from '@/lib/shared/text/dates'
+
+/** What a moderator must know before reading. */
+export function Notices({ reviewed }: { reviewed: ReviewedCampaign }) {
+  const t = useTranslations('moderation.item')
+  const reasons = useTranslations('values.reason')
+  const locale = useLocale()
+  const { claim, is_own, is_overdue, reply, decision } = reviewed
+  return (
+    <>
+      {is_own ? <Banner tone="warning" title={t('own')} /> : null}
+      {claim && !claim.mine ? (
+        <Banner
+          tone="warning"
+          title={t('claimed', { name: claim.by || t('someone'), until: formatMoment(claim.until, locale) })}
+        />
+      ) : null}
+      {is_overdue ? <Banner tone="danger" title={t('overdue')} /> : null}
+      {reply ? (
+        <Banner tone="warning" title={t(reply.is_new ? 'newReply' : 'reply', { date: formatMoment(reply.at, locale) })}>
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {reply.text}
+          </p>
+        </Banner>
+      ) : null}
+      {decision?.reason ? (
+        <Banner title={t('decided', { date: formatMoment(decision.at, locale), reason: reasons(decision.reason) })}>
+          {decision.note ? (
+            <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {decision.note}
+            </p>
+          ) : null}
+        </Banner>
+      ) : null}
+    </>
+  )
+}

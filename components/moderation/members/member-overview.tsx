@@ -1,0 +1,91 @@
+import type { MemberOverview as Overview } from '@sesol/contract/moderation'
+import { useLocale, useTranslations } from 'next-intl'
+import { Avatar } from '@/components/ui/avatar'
+import { Banner } from '@/components/ui/banner'
+import { Link } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+import { formatDay, formatMoment } from '@/lib/shared/text/dates'
+import { EntryList } from '../audit/entry-list'
+import { StateCounts } from '../item/author-history'
+import { Section } from '../section'
+import { Suspension } from './suspension'
+
+const link = 'inline-flex min-h-touch items-center underline underline-offset-3'
+
+/** A member as moderators see it. */
+export function MemberOverview({ member }: { member: Overview }) {
+  const t = useTranslations('moderation.member')
+  const reasons = useTranslations('values.reason')
+  const locale = useLocale()
+  const { id, username, email, first_name, last_name, suspended_at, suspension, entries } = member
+  const facts = {
+    name: [first_name, last_name].filter(Boolean).join(' '),
+    email: `${email}${member.email_confirmed ? '' : ` (${t('unconfirmed')})`}`,
+    since: formatDay(member.created_at, locale),
+    signatures: String(member.signatures),
+    comments: t('commentCount', { count: member.comments, hidden: member.hidden_comments }),
+    deletion: member.deletion_at ? formatDay(member.deletion_at, locale) : '',
+  }
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 content-start gap-6">
+        {suspended_at ? (
+          <Banner
+            tone="warning"
+            title={t('suspendedSince', {
+              date: formatMoment(suspended_at, locale),
+              reason: suspension?.reason ? reasons(suspension.reason) : 'none',
+            })}
+          >
+            {suspension?.note ? <p className="whitespace-pre-line wrap-anywhere">{suspension.note}</p> : null}
+          </Banner>
+        ) : null}
+        <div className="flex flex-wrap items-center gap-4">
+          <Avatar name={username} src={member.profile_image} className="size-14" />
+          <div className="me-auto grid">
+            <p className="text-lg font-semibold wrap-anywhere">{username}</p>
+            <p className="text-sm text-soft">{t(stateOf(member))}</p>
+          </div>
+          {member.is_active || suspended_at ? (
+            <Suspension id={id} username={username} isSuspended={Boolean(suspended_at)} />
+          ) : null}
+        </div>
+        <dl className="grid gap-2 text-sm">
+          {(Object.keys(facts) as (keyof typeof facts)[]).map((name) =>
+            facts[name] ? (
+              <div key={name} className="grid gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
+                <dt className="text-soft">{t(name)}</dt>
+                <dd className="wrap-anywhere">{facts[name]}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        <Section title={t('campaigns')}>
+          <StateCounts counts={member.campaigns} />
+        </Section>
+        <p className="flex flex-wrap gap-x-6 text-sm">
+          <Link href={paths.profile(id)} prefetch={false} className={link}>
+            {t('profile')}
+          </Link>
+          <Link href={paths.moderatedComments({ user: String(id) })} prefetch={false} className={link}>
+            {t('showComments')}
+          </Link>
+          <Link href={paths.audit({ subject: 'user', subject_id: String(id) })} prefetch={false} className={link}>
+            {t('showRecords')}
+          </Link>
+        </p>
+      </div>
+      <aside aria-label={t('history')}>
+        <Section title={t('history')}>
+          <EntryList entries={entries} empty={t('noHistory')} />
+        </Section>
+      </aside>
+    </div>
+  )
+}
+
+function stateOf({ is_staff, is_active, suspended_at }: Overview) {
+  if (suspended_at) return 'isSuspended'
+  if (!is_active) return 'isErased'
+  return is_staff ? 'isStaff' : 'isMember'
+}

@@ -1,0 +1,97 @@
+'use client'
+
+import { limits } from '@sesol/contract/limits'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog } from '@/components/ui/dialog'
+import { FormFailure } from '@/components/ui/form-failure'
+import { Textarea } from '@/components/ui/textarea'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client/http/api'
+import { useAction } from '@/lib/client/http/use-action'
+import { useRouter } from '@/lib/i18n/navigation'
+import { ReasonDialog } from '../reason-dialog'
+import { useSessionGuard } from '../use-session-guard'
+
+type SuspensionProps = { id: number; username: string; isSuspended: boolean }
+
+/** Suspends a member or ends the suspension, with or without the campaigns. */
+export function Suspension({ id, username, isSuspended }: SuspensionProps) {
+  const t = useTranslations('moderation.member')
+  const router = useRouter()
+  const [isOpen, setOpen] = useState(false)
+  const onDone = (text: 'suspended' | 'restored') => {
+    setOpen(false)
+    toast.success(t(text, { name: username }))
+    router.refresh()
+  }
+  const props = { id, username, onClose: () => setOpen(false) }
+  return (
+    <>
+      <Button variant={isSuspended ? 'secondary' : 'danger'} onClick={() => setOpen(true)}>
+        {t(isSuspended ? 'restore' : 'suspend')}
+      </Button>
+      {isOpen && !isSuspended ? <SuspendDialog {...props} onDone={() => onDone('suspended')} /> : null}
+      {isOpen && isSuspended ? <RestoreDialog {...props} onDone={() => onDone('restored')} /> : null}
+    </>
+  )
+}
+
+type DialogProps = { id: number; username: string; onClose: () => void; onDone: () => void }
+
+function SuspendDialog({ id, username, onClose, onDone }: DialogProps) {
+  const t = useTranslations('moderation.member')
+  const [hides, setHides] = useState(false)
+  return (
+    <ReasonDialog
+      title={t('suspendTitle', { name: username })}
+      hint={t('noteHint')}
+      action={t('suspend')}
+      variant="danger"
+      send={async (reasoned) => {
+        await call('suspendMember', { params: { id }, body: { ...reasoned, campaigns: hides ? 'hide' : 'keep' } })
+        onDone()
+      }}
+      onClose={onClose}
+    >
+      <p>{t('suspendText')}</p>
+      <Checkbox checked={hides} onChange={({ currentTarget }) => setHides(currentTarget.checked)}>
+        {t('hideCampaigns')}
+      </Checkbox>
+    </ReasonDialog>
+  )
+}
+
+function RestoreDialog({ id, username, onClose, onDone }: DialogProps) {
+  const t = useTranslations('moderation')
+  const guard = useSessionGuard()
+  const [restores, setRestores] = useState(true)
+  const [note, setNote] = useState('')
+  const { phase, failure, seconds, run } = useAction(() =>
+    guard(async () => {
+      await call('restoreMember', { params: { id }, body: { note, campaigns: restores ? 'restore' : 'keep' } })
+      onDone()
+    }),
+  )
+  return (
+    <Dialog title={t('member.restoreTitle', { name: username })} busy={phase === 'busy'} onClose={onClose}>
+      <FormFailure failure={failure} seconds={seconds} typed />
+      <Checkbox checked={restores} onChange={({ currentTarget }) => setRestores(currentTarget.checked)}>
+        {t('member.restoreCampaigns')}
+      </Checkbox>
+      <Textarea
+        label={t('note')}
+        hint={t('member.noteHint')}
+        optional
+        value={note}
+        maxLength={limits.moderatorNote}
+        onChange={({ currentTarget: { value } }) => setNote(value)}
+      />
+      <Button variant="primary" size="lg" busy={phase === 'busy'} retryIn={seconds} onClick={run}>
+        {t('member.restore')}
+      </Button>
+    </Dialog>
+  )
+}

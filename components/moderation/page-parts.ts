@@ -1,0 +1,17 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+import { paths } from '@/lib/shared/paths'
+
+/** Sent to the browser with every page of the desk. */
+export const deskMessages = ['moderation', 'error', 'values'] as const
+
+type Part = 'queue' | 'item' | 'comments' | 'member' | 'audit'
+
+export async function deskMetadata(params: LocaleParams['params'], part: Part): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'moderation' })
+  const title = `${t(`nav.${part}`)} · ${t('title')}`
+  return pageMetadata({ locale, path: paths.moderation(), title, hidden: true })
+}

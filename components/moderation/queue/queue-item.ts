@@ -1,0 +1,37 @@
+import type { WaitingCampaign, WaitReason } from '@sesol/contract/moderation'
+import { excerpt } from '@/lib/shared/text/excerpt'
+
+/** What a row of the queue shows. */
+export type QueueItem = Pick<WaitingCampaign, 'is_overdue' | 'opinions' | 'has_reply'> & {
+  id: number
+  title: string
+  text: string
+  author: string
+  addressee: string
+  reason: WaitReason
+  since: string
+  /** In words, as the server rendered it. */
+  age: string
+  isMine: boolean
+  claimedBy: string
+}
+
+/** Without the rest of the campaign, which would be sent to the browser. */
+export const queueItemOf = (
+  { campaign, reason, since, is_overdue, opinions, has_reply, claim }: WaitingCampaign,
+  age: string,
+): QueueItem => ({
+  id: campaign.id,
+  title: campaign.title,
+  text: excerpt(campaign.content, 160),
+  author: campaign.user.username,
+  addressee: campaign.institution_or_person_name,
+  reason,
+  since,
+  age,
+  is_overdue,
+  opinions,
+  has_reply,
+  isMine: claim?.mine ?? false,
+  claimedBy: claim && !claim.mine ? claim.by : '',
+})

@@ -1,0 +1,119 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/link-button'
+import { useRouter } from '@/lib/i18n/navigation'
+import { type DeskQuery, paths } from '@/lib/shared/paths'
+import { DeskKeys } from '../desk-keys'
+import { KeyHint } from '../key-hint'
+import { moveRow, rowIndex } from '../rows'
+import { SearchForm } from '../search-form'
+import { BulkDialog } from './bulk-dialog'
+import type { QueueItem } from './queue-item'
+import { QueueRow } from './queue-row'
+
+type QueueProps = {
+  items: readonly QueueItem[]
+  /** Filters and cursor, which lead back here from an item. */
+  query: DeskQuery
+  next: string | null
+}
+
+/** One page of the queue. */
+export function Queue({ items, query, next }: QueueProps) {
+  const t = useTranslations('moderation')
+  const router = useRouter()
+  const list = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const [isDeciding, setDeciding] = useState(false)
+  const chosen = items.filter(({ id }) => selected.has(id))
+
+  const select = (id: number, isSelected: boolean) => {
+    const ids = new Set(selected)
+    if (isSelected) ids.add(id)
+    else ids.delete(id)
+    setSelected(ids)
+  }
+  const selectFocused = () => {
+    const item = items[rowIndex(list.current)]
+    if (item) select(item.id, !selected.has(item.id))
+  }
+  const { cursor: _, ...filters } = query
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SearchForm
+          label={t('queue.search')}
+          q={query.q ?? ''}
+          addressOf={(q) => paths.moderation({ ...filters, q })}
+          field={field}
+        />
+        <DeskKeys
+          handlers={{
+            next: () => moveRow(list.current, 1),
+            previous: () => moveRow(list.current, -1),
+            search: () => field.current?.focus(),
+            select: selectFocused,
+            bulk: chosen.length > 0 ? () => setDeciding(true) : undefined,
+          }}
+        />
+      </div>
+      {items.length === 0 ? <Empty isSearch={query.q !== undefined} /> : null}
+      <ul ref={list} className="border-t border-line empty:hidden">
+        {items.map((item) => (
+          <QueueRow
+            key={item.id}
+            item={item}
+            href={paths.reviewed(item.id, query)}
+            isSelected={selected.has(item.id)}
+            onSelect={(isSelected) => select(item.id, isSelected)}
+          />
+        ))}
+      </ul>
+      <nav aria-label={t('pages')} className="flex gap-3 empty:hidden">
+        {query.cursor ? <LinkButton href={paths.moderation(filters)}>{t('firstPage')}</LinkButton> : null}
+        {next ? <LinkButton href={paths.moderation({ ...filters, cursor: next })}>{t('nextPage')}</LinkButton> : null}
+      </nav>
+      {chosen.length > 0 ? (
+        <section
+          aria-label={t('queue.bulk')}
+          className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded border border-line-strong bg-surface px-4 py-2 shadow-float"
+        >
+          <p role="status" className="me-auto text-sm font-semibold tabular-nums">
+            {t('queue.selected', { count: chosen.length })}
+          </p>
+          <Button variant="quiet" onClick={() => setSelected(new Set())}>
+            {t('queue.clear')}
+          </Button>
+          <Button variant="danger" onClick={() => setDeciding(true)}>
+            {t('queue.bulk')} <KeyHint of="bulk" />
+          </Button>
+        </section>
+      ) : null}
+      {isDeciding ? (
+        <BulkDialog
+          items={chosen}
+          onClose={() => setDeciding(false)}
+          onDone={(left) => {
+            setSelected(new Set(left))
+            router.refresh()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Empty({ isSearch }: { isSearch: boolean }) {
+  const t = useTranslations('moderation.queue')
+  return (
+    <div className="grid gap-1 border-t border-line py-16 text-center">
+      <p className="font-serif text-xl font-semibold">{t(isSearch ? 'noMatch' : 'empty')}</p>
+      {isSearch ? null : <p className="text-soft">{t('emptyText')}</p>}
+    </div>
+  )
+}

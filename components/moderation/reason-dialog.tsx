@@ -1,0 +1,97 @@
+'use client'
+
+import { type ReasonCode, reasonCodes } from '@sesol/contract/campaign-states'
+import { limits } from '@sesol/contract/limits'
+import { useTranslations } from 'next-intl'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import type { ButtonVariant } from '@/components/ui/button-style'
+import { controlStyle } from '@/components/ui/control-style'
+import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
+import { FormFailure } from '@/components/ui/form-failure'
+import { Textarea } from '@/components/ui/textarea'
+import { useAction } from '@/lib/client/http/use-action'
+import { useSessionGuard } from './use-session-guard'
+
+export type Reasoned = { reason: ReasonCode; note: string }
+
+type ReasonDialogProps = {
+  title: string
+  /** What the note is for, by who reads it. */
+  hint: string
+  action: string
+  variant?: ButtonVariant
+  /** Above the fields. */
+  children?: ReactNode
+  send: (reasoned: Reasoned) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks for the code of a reason and a note. Ctrl and Enter send it from the note, Enter from the code. */
+export function ReasonDialog({ title, hint, action, variant = 'primary', children, send, onClose }: ReasonDialogProps) {
+  const t = useTranslations()
+  const select = useRef<HTMLSelectElement>(null)
+  const [reason, setReason] = useState<ReasonCode | ''>('')
+  const [note, setNote] = useState('')
+  const [missing, setMissing] = useState(false)
+  const guard = useSessionGuard()
+  const { phase, failure, seconds, run } = useAction(() => guard(() => send({ reason: reason as ReasonCode, note })))
+  useEffect(() => select.current?.focus(), [])
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setMissing(reason === '')
+    if (reason === '') select.current?.focus()
+    else if (phase !== 'busy' && seconds === 0) void run()
+  }
+
+  return (
+    <Dialog title={title} busy={phase === 'busy'} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          const isText = event.target instanceof HTMLTextAreaElement
+          if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
+          if (isText && !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.currentTarget.requestSubmit()
+        }}
+        className="grid gap-5"
+      >
+        {children}
+        <FormFailure failure={failure} seconds={seconds} typed />
+        <Field label={t('moderation.reason')} error={missing ? t('error.moderation.reason_required') : undefined}>
+          {(control) => (
+            <select
+              {...control}
+              ref={select}
+              value={reason}
+              onChange={({ currentTarget: { value } }) => setReason(value as ReasonCode | '')}
+              className={controlStyle(missing, 'min-h-touch')}
+            >
+              <option value="">{t('moderation.chooseReason')}</option>
+              {reasonCodes.map((code) => (
+                <option key={code} value={code}>
+                  {t(`values.reason.${code}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Textarea
+          label={t('moderation.note')}
+          hint={hint}
+          optional
+          value={note}
+          maxLength={limits.moderatorNote}
+          onChange={({ currentTarget: { value } }) => setNote(value)}
+        />
+        <Button type="submit" variant={variant} size="lg" busy={phase === 'busy'} retryIn={seconds}>
+          {action}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

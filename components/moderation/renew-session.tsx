@@ -1,0 +1,42 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { MessagePage } from '@/components/ui/message-page'
+import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
+import { askViewer } from '@/lib/client/accounts/session'
+import { useRouter } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+
+/** Renews a session that the API refused while the page was rendered, once; without one, leads to sign in and back. */
+export function RenewSession() {
+  const t = useTranslations('moderation')
+  const router = useRouter()
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    let isLeft = false
+    askViewer()
+      .then((viewer) => {
+        if (isLeft) return
+        if (viewer) {
+          router.refresh()
+          return setOver(true)
+        }
+        rememberReturnAddress(location.pathname + location.search)
+        router.replace(paths.signIn)
+      })
+      .catch(() => setOver(true))
+    return () => {
+      isLeft = true
+    }
+  }, [router])
+  return (
+    <MessagePage
+      title={t('title')}
+      actions={isOver ? <Button onClick={() => router.refresh()}>{t('renew.retry')}</Button> : null}
+    >
+      <p role="status">{t(isOver ? 'renew.failed' : 'renew.text')}</p>
+    </MessagePage>
+  )
+}

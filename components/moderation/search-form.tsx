@@ -1,0 +1,54 @@
+'use client'
+
+import { Search } from 'lucide'
+import { useTranslations } from 'next-intl'
+import { type RefObject, useId } from 'react'
+import { controlStyle } from '@/components/ui/control-style'
+import { Icon } from '@/components/ui/icon'
+import { useRouter } from '@/lib/i18n/navigation'
+
+type SearchFormProps = {
+  label: string
+  q: string
+  /** @param q empty: without a search */
+  addressOf: (q: string) => string
+  field: RefObject<HTMLInputElement | null>
+}
+
+export function SearchForm({ label, q, addressOf, field }: SearchFormProps) {
+  const t = useTranslations('moderation')
+  const router = useRouter()
+  const id = useId()
+  return (
+    <search className="min-w-0 grow sm:max-w-72">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          router.push(addressOf(field.current?.value.trim() ?? ''))
+        }}
+        className="relative"
+      >
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <Icon of={Search} className="pointer-events-none absolute start-3 top-3 size-5 text-faint" />
+        <input
+          ref={field}
+          id={id}
+          key={q}
+          name="q"
+          type="search"
+          defaultValue={q}
+          maxLength={100}
+          enterKeyHint="search"
+          placeholder={label}
+          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+          className={controlStyle(false, 'min-h-touch ps-10 text-sm')}
+        />
+        <button type="submit" className="sr-only focus:not-sr-only">
+          {t('search')}
+        </button>
+      </form>
+    </search>
+  )
+}

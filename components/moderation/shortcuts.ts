@@ -1,0 +1,24 @@
+/** The keys of the desk, in the order of the help sheet. Texts: `moderation.keys`. */
+export const shortcuts = {
+  next: 'j',
+  previous: 'k',
+  open: 'Enter',
+  search: '/',
+  select: 'x',
+  bulk: 'b',
+  approve: 'a',
+  'request-changes': 'd',
+  reject: 'r',
+  hide: 'h',
+  restore: 'g',
+  reopen: 'g',
+  close: 's',
+  claim: 'c',
+  opinion: 'o',
+  back: 'u',
+  help: '?',
+} as const
+export type Shortcut = keyof typeof shortcuts
+
+/** What a page does on each key. */
+export type Handlers = Partial<Record<Shortcut, (() => void) | undefined>>

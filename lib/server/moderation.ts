@@ -1,0 +1,90 @@
+import 'server-only'
+import { TZDate } from '@date-fns/tz'
+import { cursorOf } from '@sesol/contract'
+import { idText } from '@sesol/contract/fields'
+import { addDays } from 'date-fns/addDays'
+import { isValid } from 'date-fns/isValid'
+import { ApiError } from '@/lib/shared/errors/errors'
+import { type DeskQuery, paths } from '@/lib/shared/paths'
+import { timeZone } from '@/lib/shared/text/dates'
+import { requestContext } from './request-context'
+import { readForSession } from './session/member'
+
+/** For members who are no moderators, and servers without a desk, the page does not exist. */
+const missing = [400, 403, 404, 405, 410, 501]
+
+/** Reads what a page of the desk shows, or says why there is none. */
+export async function readDesk<T extends object>(read: () => Promise<T>): Promise<T | 'missing' | 'expired'> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) return 'expired'
+    if (!missing.includes(error.status)) throw error
+    requestContext()?.setStatus(404)
+    return 'missing'
+  }
+}
+
+export async function readQueue(query: DeskQuery) {
+  const [page, counts] = await Promise.all([
+    readForSession('waitingCampaigns', { query }),
+    readForSession('moderationCounts'),
+  ])
+  return { items: page.results, next: cursorOf(page), counts }
+}
+
+/** The items before and after one in its page of the queue; where the page ends, the first of the next page. */
+async function neighboursOf(id: number, query: DeskQuery) {
+  const page = await readForSession('waitingCampaigns', { query })
+  const ids = page.results.map(({ campaign }) => campaign.id)
+  const at = ids.indexOf(id)
+  const before = ids[at - 1]
+  const after = at < 0 ? ids.find((other) => other !== id) : ids[at + 1]
+  const cursor = cursorOf(page) ?? undefined
+  const address = (other: number | undefined, more: DeskQuery = {}) =>
+    other === undefined ? null : paths.reviewed(other, { ...query, ...more })
+  const previous = at > 0 ? address(before) : null
+  if (after !== undefined || cursor === undefined) return { previous, next: address(after) }
+  const { results } = await readForSession('waitingCampaigns', { query: { ...query, cursor } })
+  return { previous, next: address(results[0]?.campaign.id, { cursor }) }
+}
+
+/** @throws ApiError 404 for a text that is no id */
+function idIn(segment: string): number {
+  const id = idText.safeParse(segment)
+  if (id.success) return Number(id.data)
+  throw new ApiError({ status: 404, id: 'error.request.not_found' })
+}
+
+export async function readReviewed(segment: string, query: DeskQuery) {
+  const id = idIn(segment)
+  const [reviewed, neighbours] = await Promise.all([
+    readForSession('reviewedCampaign', { params: { id } }),
+    neighboursOf(id, query),
+  ])
+  return { reviewed, neighbours: { ...neighbours, back: paths.moderation(query) } }
+}
+
+export async function readComments(query: DeskQuery) {
+  const page = await readForSession('moderatedComments', { query })
+  return { comments: page.results, next: cursorOf(page) }
+}
+
+/** The begin of a day, `2026-11-23`, in the site's time zone. Undefined for anything else. */
+function dayBegin(day: string | undefined, more = 0): string | undefined {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day ?? '')) return undefined
+  const begin = addDays(new TZDate(`${day}T00:00:00`, timeZone), more)
+  return isValid(begin) ? new Date(begin).toISOString() : undefined
+}
+
+/** The form has days, both included; the API has times, the second excluded. */
+export async function readAudit({ cursor, from, until, ...filters }: DeskQuery) {
+  const query = { ...filters, from: dayBegin(from), until: dayBegin(until, 1) }
+  const page = await readForSession('auditLog', { query: { ...query, cursor } })
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const exportAddress = `/api/moderation/audit/export?${new URLSearchParams(given)}`
+  return { entries: page.results, next: cursorOf(page), exportAddress }
+}
+
+export const readMember = async (segment: string) => readForSession('memberOverview', { params: { id: idIn(segment) } })

@@ -1,0 +1,17 @@
+import type { DeskQuery } from './paths'
+
+export type SearchParams = Promise<Record<string, string | string[] | undefined>>
+
+/** The parameters with these names, each once and not empty. */
+export async function deskQuery(given: SearchParams, names: readonly string[]): Promise<DeskQuery> {
+  const all = await given
+  const entries = names.flatMap((name) => {
+    const value = all[name]
+    return typeof value === 'string' && value !== '' ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(entries)
+}
+
+export const queueNames = ['reason', 'q', 'overdue', 'mine', 'cursor'] as const
+export const commentNames = ['state', 'campaign', 'user', 'q', 'cursor'] as const
+export const auditNames = ['actor', 'subject', 'subject_id', 'action', 'from', 'until', 'cursor'] as const

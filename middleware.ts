@@ -1,0 +1,8 @@
+import type { NextRequest } from 'next/server'
+import { headScripts } from '@/components/layout/head-scripts'
+import { answerSessionPage } from '@/lib/server/session-page'
+
+export const middleware = (request: NextRequest) => answerSessionPage(request, Object.values(headScripts))
+
+/** The pages that are rendered for one session (`isSessionPage`). Public pages run no middleware: it halves their throughput. */
+export const config = { matcher: ['/moderation/:path*', '/en/moderation/:path*'], runtime: 'nodejs' }
