@@ -94,7 +94,7 @@ export const extensions = {
   },
   campaignStatus: {
     domain: 'campaigns',
-    summary: 'The state of a campaign that is or was public, with its reason; for its owner of any campaign',
+    summary: 'The state of a campaign that is or was public, or of one’s own',
     method: 'GET',
     path: '/campaign/{id}/status/',
     caller: 'anyone',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { canonical, canonicalEmail } from '@sesol/contract'
+import { canonical, canonicalEmail, mailboxOf } from '@sesol/contract'
 import { testMember } from '../domains/accounts/testing.ts'
 import { approve, campaignForm, edit, testCampaign } from '../domains/campaigns/testing.ts'
 import { signForm } from '../domains/support/testing.ts'
@@ -29,10 +29,13 @@ test('U-05 what is compared is stored in the form that one function makes, whate
     const multipart = signForm({ name: 'Ayşe', email })
     assert.equal((await api.call('PATCH', `/campaign/${id}/sign/`, { multipart })).status, 200)
   }
-  for (const table of ['user', 'signature'] as const) {
+  for (const [table, form] of [
+    ['user', canonicalEmail],
+    ['signature', mailboxOf],
+  ] as const) {
     const rows = await api.db.selectFrom(table).select(['email', 'email_canonical']).execute()
     assert.ok(rows.length >= titles.length)
-    for (const { email, email_canonical } of rows) assert.equal(email_canonical, canonicalEmail(email))
+    for (const { email, email_canonical } of rows) assert.equal(email_canonical, form(email))
   }
 })
 

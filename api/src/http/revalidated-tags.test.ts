@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Endpoint, endpoints, type Tag } from '@sesol/contract'
 import { profileForm, testMember } from '../domains/accounts/testing.ts'
-import { approve, queuedJobs } from '../domains/campaigns/testing.ts'
+import { queuedJobs } from '../domains/campaigns/testing.ts'
 import { sign, signForm } from '../domains/support/testing.ts'
 import { testApi } from '../testing.ts'
 import { exchange, requestOf } from './malformed-requests-testing.ts'
@@ -25,11 +25,12 @@ async function tagsSentBy(act: () => Promise<unknown>): Promise<Tag[][]> {
 const mutating = names.filter((name) => endpoints[name].method !== 'GET')
 const rowOf = (name: (typeof names)[number]): Endpoint => endpoints[name]
 
-for (const name of mutating.filter((each) => rowOf(each).invalidates)) {
+// Another server may apply an edit at once; here it touches no page before a moderator accepts it.
+const waits = new Set<string>(['editCampaign'])
+
+for (const name of mutating.filter((each) => rowOf(each).invalidates && !waits.has(each))) {
   test(`R-17 ${name} called at the API itself tells the site which pages it touches`, async () => {
     const { fields, ...call } = await validRequests[name]()
-    // A change of what is not public touches no page.
-    if (name === 'editCampaign') await approve(api, Number(call.params?.id))
     let expected: Tag[] = []
     const sent = await tagsSentBy(async () => {
       const { status, text, body } = await exchange(
@@ -51,7 +52,7 @@ for (const name of mutating.filter((each) => rowOf(each).invalidates)) {
 }
 
 test('R-17 calls that touch no page tell the site nothing', async () => {
-  for (const name of mutating.filter((each) => !rowOf(each).invalidates)) {
+  for (const name of mutating.filter((each) => !rowOf(each).invalidates || waits.has(each))) {
     const { fields, ...call } = await validRequests[name]()
     const sent = await tagsSentBy(() =>
       exchange(api.address, requestOf(name, { ...call, ...(fields && { fields: Object.entries(fields) }) })),

@@ -60,6 +60,7 @@ export const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'unsubscribe',
   'confirmSignature',
   'withdrawByMail',
+  'sendSignatureMail',
 ])
 
 // They notify the site in their own transaction, because they know the former hashtags and visibility.

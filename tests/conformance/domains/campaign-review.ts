@@ -92,7 +92,7 @@ export const campaignReviewChecks: Pick<
   },
   withdrawChange: {
     caller: (fixtures) => fixtures.owner(),
-    sample: async (fixtures) => changed(fixtures),
+    sample: async (fixtures) => ({ params: (await changed(fixtures)).params }),
     checks: [
       async (checker, fixtures) => {
         const sent = await changed(fixtures)

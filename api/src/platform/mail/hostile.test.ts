@@ -35,7 +35,9 @@ for (const name of mailNames) {
   test(`X-01 X-09 hostile texts put nothing of their own into ${name}`, async () => {
     await mailer.send(sampleOrder(name), 'plain')
     const plain = smtp.received.at(-1)
-    const fields = Object.keys(sampleMails[name]).filter((field) => field !== 'link' && field !== 'unsubscribe')
+    const fields = Object.keys(sampleMails[name]).filter(
+      (field) => !['link', 'unsubscribe', 'withdraw'].includes(field),
+    )
     for (const text of hostile) {
       const data = Object.fromEntries(fields.map((field) => [field, text]))
       const count = smtp.received.length

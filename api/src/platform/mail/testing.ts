@@ -87,7 +87,7 @@ export const sampleMails: Mails = {
   deletion_planned: { username: 'ayse.yilmaz', date: '5 Aralık 2026', link: `${site}/settings` },
   account_deleted: { username: 'ayse.yilmaz', link: `${site}/` },
   data_ready: { username: 'ayse.yilmaz', link: `${site}/settings` },
-  campaign_approved: decided,
+  campaign_approved: { ...decided, reason: '' },
   campaign_changes_requested: decided,
   campaign_rejected: decided,
   campaign_hidden: decided,
