@@ -98,7 +98,7 @@ test('a rejection mails its reason and note to the owner, in the owner’s langu
         username: other.username,
         title: campaignFields.title,
         link: `https://sesol.example/en/campaign/${id}`,
-        reason: 'A serious claim is made without a source.',
+        reason: 'A serious claim is made without a source.\nhttps://sesol.example/en/rules#no_source',
         note,
       },
     },

@@ -44,16 +44,16 @@ export async function mailOwner(
       username,
       title,
       link: sitePage(config, language, `campaign/${id}`),
-      reason: reason === null ? '' : reasonText(reason, language),
-      note,
+      ...told({ reason, note }, config, language),
     },
   })
 }
 
 type Told = Omit<Decision, 'act'>
 
-const told = ({ reason, note }: Told, language: UserRow['language']) => ({
-  reason: reason === null ? '' : reasonText(reason, language),
+/** The reason with the address of its rule. */
+const told = ({ reason, note }: Told, config: { siteUrl: string }, language: UserRow['language']) => ({
+  reason: reason === null ? '' : `${reasonText(reason, language)}\n${sitePage(config, language, `rules#${reason}`)}`,
   note,
 })
 
@@ -68,7 +68,7 @@ export async function mailAuthor(
   if (!author) return
   const { email: to, language, username } = author
   const link = sitePage(config, language, `campaign/${campaign_id}`)
-  const data = { username, text, link, ...told(decision, language) }
+  const data = { username, text, link, ...told(decision, config, language) }
   await enqueue(trx, 'send_mail', { mail: act === 'hide' ? 'comment_hidden' : 'comment_restored', to, language, data })
 }
 
@@ -82,7 +82,7 @@ export async function mailMember(
   const data = {
     username,
     link: sitePage(config, language, act === 'suspend' ? 'rules' : 'signin'),
-    ...told(decision, language),
+    ...told(decision, config, language),
   }
   await enqueue(trx, 'send_mail', {
     mail: act === 'suspend' ? 'member_suspended' : 'member_restored',
