@@ -1,9 +1,12 @@
 'use client'
 
 import type { Campaign } from '@sesol/contract'
+import { type ReactNode, useEffect } from 'react'
 import { OwnerPanel } from '@/components/actions/owner-panel'
 import { StateNotice } from '@/components/campaigns/state/state-notice'
 import { useViewer } from '@/lib/client/accounts/session'
+import { useCampaignStatus } from '@/lib/client/campaigns/review'
+import { useCampaign } from '@/lib/client/http/queries'
 import { actableOf } from '@/lib/shared/campaigns/actable'
 import { CampaignView } from './campaign-view'
 
@@ -19,4 +22,15 @@ export function OwnCampaignView({ campaign }: { campaign: Campaign }) {
       owner={<OwnerPanel campaign={actableOf(campaign)} />}
     />
   )
+}
+
+/** Shows `children` to those who may not see the campaign, and until it is loaded. */
+export function HiddenCampaign({ id, children }: { id: number; children: ReactNode }) {
+  const { data } = useCampaign(id)
+  const status = useCampaignStatus(data ? id : null)
+  const title = data?.title
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+  return data && (status.data || status.error) ? <OwnCampaignView campaign={data} /> : children
 }

@@ -12,6 +12,7 @@ import { Deferred } from '@/components/ui/deferred'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toast } from '@/components/ui/toast'
 import { deferred } from '@/lib/client/browser/deferred-module'
+import { reviewKeys } from '@/lib/client/campaigns/review'
 import { keys } from '@/lib/client/http/keys'
 import { formatMoment } from '@/lib/shared/text/dates'
 import type { ChangeState } from './change-state'
@@ -49,11 +50,7 @@ export function ChangePanel({ campaign, status, state, onVersion }: ChangePanelP
     setView('none')
     if (taken) toast.success(t('takenBack'))
     else toast.info(t('decided'))
-    await Promise.allSettled([
-      mutate(keys.campaign(id)),
-      mutate(keys.pendingChange(id)),
-      mutate(keys.campaignStatus(id)),
-    ])
+    await Promise.allSettled([mutate(keys.campaign(id)), mutate(reviewKeys.pending(id)), mutate(reviewKeys.status(id))])
   }
 
   const isWaiting = state === 'waiting'

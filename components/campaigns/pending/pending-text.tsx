@@ -7,7 +7,7 @@ import { CampaignView } from '@/components/campaigns/page/campaign-view'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { usePendingChange } from '@/lib/client/http/queries'
+import { usePendingChange } from '@/lib/client/campaigns/review'
 import { changesBetween } from '@/lib/shared/campaigns/changes'
 
 const place = 'mx-auto max-w-page px-5 pt-6 md:px-8'

@@ -14,6 +14,7 @@ import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
 import { useSessionEnd } from '@/components/ui/use-session-end'
+import { reviewKeys } from '@/lib/client/campaigns/review'
 import { useErrorFocus, useSubmitOnce } from '@/lib/client/forms/form'
 import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
 import { call } from '@/lib/client/http/api'
@@ -52,7 +53,7 @@ function ReplyDialog({ id, onClose }: { id: number; onClose: () => void }) {
         forget()
         toast.success(t('sent'))
         onClose()
-        await mutate(keys.campaignStatus(id), status, { revalidate: false })
+        await mutate(reviewKeys.status(id), status, { revalidate: false })
         await mutate(keys.campaign(id))
       } catch (error) {
         if (sessionEnd(error, { typed: true })) return

@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl'
 import { ReviewBanner } from '@/components/campaigns/page/review-banner'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
-import { useCampaignStatus } from '@/lib/client/http/queries'
+import { useCampaignStatus } from '@/lib/client/campaigns/review'
 import { Reason } from './reason'
 import { Reply } from './reply'
 

@@ -14,9 +14,10 @@ import { valuesOf } from '@/components/wizard/values'
 import { Wizard, type WizardHandle } from '@/components/wizard/wizard'
 import { saveProfileState } from '@/lib/client/accounts/profile-state'
 import { invalidateLists } from '@/lib/client/campaigns/invalidate-lists'
+import { reviewKeys, usePendingChange } from '@/lib/client/campaigns/review'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { keys } from '@/lib/client/http/keys'
-import { isLacking, useCampaign, usePendingChange } from '@/lib/client/http/queries'
+import { isLacking, useCampaign } from '@/lib/client/http/queries'
 import { useRouter } from '@/lib/i18n/navigation'
 import { EditorSkeleton } from './editor-skeleton'
 
@@ -124,7 +125,7 @@ function Opened({ id, campaign, latest, onReload, asking, onChange, onStay, onLe
     // The response has the text that waits; the campaign keeps its approved one.
     if (!after.pending_since) await mutate(keys.campaign(id), after, { revalidate: false })
     await Promise.allSettled(
-      [keys.campaign(id), keys.pendingChange(id), keys.campaignStatus(id)].map((key) => mutate(key)),
+      [keys.campaign(id), reviewKeys.pending(id), reviewKeys.status(id)].map((key) => mutate(key)),
     )
     await invalidateLists(mutate, after.user.id)
     toast.success(t('saved'))

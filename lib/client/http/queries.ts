@@ -28,8 +28,6 @@ export const isLacking = (error: unknown) => error instanceof ApiError && lackin
 const retried: SWRConfiguration = { shouldRetryOnError: (error) => !isLacking(error) }
 
 export const useCampaign = (id: number | null) => useCall(id === null ? null : keys.campaign(id), retried)
-export const useCampaignStatus = (id: number | null) => useCall(id === null ? null : keys.campaignStatus(id), retried)
-export const usePendingChange = (id: number | null) => useCall(id === null ? null : keys.pendingChange(id), retried)
 export const useCampaignFaxes = (id: number) => useCall(keys.campaignFaxes(id), retried)
 export const useCampaignVisits = (id: number) => useCall(keys.campaignVisits(id), retried)
 export const useMe = (id: number | null) => useCall(id === null ? null : keys.me(id), retried)
