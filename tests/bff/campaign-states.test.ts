@@ -19,14 +19,14 @@ describe('pages of campaigns in each state', () => {
   const w = siteFixture()
   const shown = (id: number, more: object = {}) =>
     w.api.on(`GET /campaign/${id}/`, () => ({ body: campaign(id, { signature_count: 0, ...more }) }))
-  const told = (id: number, body: object) =>
+  const reply = (id: number, body: object) =>
     w.api.on(`GET /campaign/${id}/status/`, () => ({ body: { id, since, may_reply: false, ...body } }))
   const gone = (id: number, code: string) =>
     w.api.on(`GET /campaign/${id}/`, () => ({ status: 410, body: { detail: 'Gone.', code } }))
 
   test('a hidden campaign is 410 with the date and the kind of reason, and never called unpublished', async () => {
     gone(801, 'error.campaign.hidden')
-    told(801, { status: 'hidden', reason: 'personal_data', topic: 'health', note: null })
+    reply(801, { status: 'hidden', reason: 'personal_data', topic: 'health', note: null })
     for (const time of [1, 2]) {
       const { status, text } = await ask(w.origin, '/campaign/801')
       assert.equal(status, 410, `${time}`)
@@ -54,7 +54,7 @@ describe('pages of campaigns in each state', () => {
 
   test('a closed campaign is readable, says that signing has ended and offers no support', async () => {
     shown(804, { status: 'closed', email: 'a@ornek.example', phone_number: '+902125550123' })
-    told(804, { status: 'closed' })
+    reply(804, { status: 'closed' })
     const { status, text } = await ask(w.origin, '/campaign/804')
     assert.equal(status, 200)
     assert.match(main(text), /İmza toplama bitti/)

@@ -7,8 +7,7 @@ import { request as draft } from '../domains/ai/testing.ts'
 import { approve, campaignFields, campaignForm, edit, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { testVideo } from '../domains/media/testing.ts'
-import { signedLinks } from '../domains/support/confirming-testing.ts'
-import { drawing, signAndFax, signForm } from '../domains/support/testing.ts'
+import { drawing, signAndFax, signedLinks, signForm } from '../domains/support/testing.ts'
 import type { TestApi } from '../testing.ts'
 
 export type ValidRequest = {

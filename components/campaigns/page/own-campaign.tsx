@@ -13,7 +13,7 @@ const hiddenCampaign = deferred((locale) =>
   ),
 )
 
-/** A campaign that strangers are told is missing or taken down: tries again with the session, and replaces `children`. */
+/** A campaign that is missing or taken down for strangers: tries again with the session, and replaces `children`. */
 export function OwnCampaign({ id, children }: { id: number; children: ReactNode }) {
   const { viewer } = useViewer()
   if (!viewer) return children

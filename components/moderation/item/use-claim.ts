@@ -16,7 +16,7 @@ export function useClaim(id: number, claim: Claim | null | undefined) {
 
   useEffect(() => {
     if (!isMine) return undefined
-    // Somebody else may have claimed it while this tab slept.
+    // Another moderator may have claimed it while this tab was suspended.
     const timer = setInterval(() => renew().catch(() => setMine(false)), renewalMs)
     const release = () => void call('releaseCampaign', { params: { id }, keepalive: true }).catch(() => undefined)
     addEventListener('pagehide', release)

@@ -16,13 +16,13 @@ type State = 'under_review' | 'changes_requested' | 'rejected' | 'hidden'
 beforeAll(teachDialogs)
 beforeEach(freshPage)
 
-/** @param told what the API says of the state; undefined for a server that tells nothing */
-function open(who: typeof viewer, status: State, told?: object) {
+/** @param known the state in the response of the API; undefined for a server without the call */
+function open(who: typeof viewer, status: State, known?: object) {
   site.answer = ({ path }: Call) => {
     if (path === '/api/session') return { body: who }
     if (path === '/api/campaign/12') return { body: campaignWith({ is_approved: false, status }) }
-    if (path !== '/api/campaign/12/status' || !told) return { status: 404 }
-    return { body: { id: 12, status, since: '2026-11-20T10:00:00Z', may_reply: false, ...told } }
+    if (path !== '/api/campaign/12/status' || !known) return { status: 404 }
+    return { body: { id: 12, status, since: '2026-11-20T10:00:00Z', may_reply: false, ...known } }
   }
   openForm(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
@@ -77,11 +77,11 @@ test('before a server that tells no state, the owner of an unapproved campaign r
 
 test('the owner answers a decision once', async () => {
   open(owner, 'rejected', { ...answer, may_reply: true })
-  const told = site.answer
+  const known = site.answer
   site.answer = (call: Call) =>
     call.path === '/api/campaign/12/reply'
       ? { body: { id: 12, status: 'under_review', since: '2026-11-21T10:00:00Z', may_reply: false } }
-      : told(call)
+      : known(call)
   await userEvent.click(await screen.findByRole('button', { name: 'Cevap yaz' }))
   await userEvent.type(await screen.findByLabelText('Cevabın'), 'Kaynak ikinci paragrafta.')
   await userEvent.click(screen.getByRole('button', { name: 'Gönder' }))

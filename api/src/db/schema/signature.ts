@@ -7,7 +7,7 @@ export type SignatureTable = {
   campaign_id: number
   /** The approved text that was signed. */
   version: Generated<number>
-  /** The latest version that its signer was told of. */
+  /** The latest version that its signer was notified of. */
   told_version: Generated<number>
   user_id: number | null
   name: string

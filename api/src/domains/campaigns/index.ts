@@ -9,16 +9,14 @@ export { dropPending, type Pending, pendingOf } from './pending.ts'
 export { personalCampaignData } from './personal-data.ts'
 export { refusalToSee } from './policy.ts'
 export {
-  type PresentedCampaign,
   presentAuthor,
   presentCampaign,
   presentCampaigns,
   presentSubmitted,
 } from './presenter.ts'
-export { type AuthoredRow, campaignById, mediaOf } from './queries.ts'
+export { type AuthoredRow, campaignById } from './queries.ts'
 export {
   overdueSince,
-  type QueueFilters,
   type WaitingRow,
   waitingCampaigns,
   waitingCounts,

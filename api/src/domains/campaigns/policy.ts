@@ -35,7 +35,7 @@ export function isOwner(caller: Caller, ownerId: number): boolean {
   return 'id' in caller && caller.id === ownerId
 }
 
-/** Before its first approval: whoever corrects keeps the place in the queue, and a refused campaign returns to it. */
+/** Before its first approval: an edit keeps the place in the queue, and a refused campaign returns to it. */
 export function reviewStateAfterEdit({ state, state_since, waiting_since }: ReviewState, now: Date): ReviewState {
   const returns = state !== 'under_review'
   return { state: 'under_review', state_since: returns ? now : state_since, waiting_since: waiting_since ?? now }

@@ -131,7 +131,7 @@ test('T-03 reordered rows are found', async () => {
   )
 })
 
-test('T-03 a chain that was computed anew is found by the end that was printed before', async () => {
+test('T-03 a chain that was computed again is found by the end that was printed before', async () => {
   const before = (await verify()).output.trim().split(' ').at(-1) ?? ''
   await add(13)
   assert.equal((await verify(before)).code, 0)

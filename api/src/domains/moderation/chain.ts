@@ -13,7 +13,7 @@ export type Head = { id: number; hash: string }
 type Row = { id: number; rest: string; hash: Buffer; previous: Buffer }
 
 const atOnce = 10_000
-/** More faults are not told apart. */
+/** More faults are not distinguished. */
 const mostCompared = 200
 
 const hashOf = (previous: Buffer, id: number, rest: string): Buffer =>

@@ -44,15 +44,15 @@ export async function mailOwner(
       username,
       title,
       link: sitePage(config, language, `campaign/${id}`),
-      ...told({ reason, note }, config, language),
+      ...explanationOf({ reason, note }, config, language),
     },
   })
 }
 
-type Told = Omit<Decision, 'act'>
+type Explained = Omit<Decision, 'act'>
 
 /** The reason with the address of its rule. */
-const told = ({ reason, note }: Told, config: { siteUrl: string }, language: UserRow['language']) => ({
+const explanationOf = ({ reason, note }: Explained, config: { siteUrl: string }, language: UserRow['language']) => ({
   reason: reason === null ? '' : `${reasonText(reason, language)}\n${sitePage(config, language, `rules#${reason}`)}`,
   note,
 })
@@ -62,13 +62,13 @@ export async function mailAuthor(
   trx: Db,
   config: { siteUrl: string },
   { user_id, campaign_id, text }: { user_id: number; campaign_id: number; text: string },
-  { act, ...decision }: Told & { act: CommentAct },
+  { act, ...decision }: Explained & { act: CommentAct },
 ): Promise<void> {
   const author = await activeUser(trx, user_id)
   if (!author) return
   const { email: to, language, username } = author
   const link = sitePage(config, language, `campaign/${campaign_id}`)
-  const data = { username, text, link, ...told(decision, config, language) }
+  const data = { username, text, link, ...explanationOf(decision, config, language) }
   await enqueue(trx, 'send_mail', { mail: act === 'hide' ? 'comment_hidden' : 'comment_restored', to, language, data })
 }
 
@@ -77,12 +77,12 @@ export async function mailMember(
   trx: Db,
   config: { siteUrl: string },
   { email: to, language, username }: Pick<UserRow, 'email' | 'language' | 'username'>,
-  { act, ...decision }: Told & { act: 'suspend' | 'restore' },
+  { act, ...decision }: Explained & { act: 'suspend' | 'restore' },
 ): Promise<void> {
   const data = {
     username,
     link: sitePage(config, language, act === 'suspend' ? 'rules' : 'signin'),
-    ...told(decision, config, language),
+    ...explanationOf(decision, config, language),
   }
   await enqueue(trx, 'send_mail', {
     mail: act === 'suspend' ? 'member_suspended' : 'member_restored',

@@ -100,7 +100,7 @@ test('M-14 the second link withdraws a signature, before and after its confirmat
   }
 })
 
-test('M-14 the answer to a repeated address is that to a new one, and its owner is told by e-mail', async () => {
+test('M-14 the answer to a repeated address is that to a new one, and its owner is notified by e-mail', async () => {
   const id = await campaign()
   const { confirm } = await mailed(api, id, 'burada@ornek.example')
   await pressLater(api, 'confirm', confirm)
@@ -113,9 +113,9 @@ test('M-14 the answer to a repeated address is that to a new one, and its owner 
     ...long,
     receipt: shape(await signAs(api, id, 'yepye2@ornek.example', 'Başka Biri')).receipt,
   })
-  const told = (await collect()).find(({ to }) => to === 'burada@ornek.example')
-  assert.equal(told?.mail, 'signature_repeated')
-  assert.doesNotMatch(JSON.stringify(told), /Başka Biri/)
+  const notified = (await collect()).find(({ to }) => to === 'burada@ornek.example')
+  assert.equal(notified?.mail, 'signature_repeated')
+  assert.doesNotMatch(JSON.stringify(notified), /Başka Biri/)
   for (const { receipt } of [fresh, repeated]) {
     const { status, body } = await api.call('POST', '/signatures/mail/', { json: { receipt } })
     assert.deepEqual([status, Object.keys(body)], [200, ['receipt']])

@@ -1,7 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type { MailOrder } from '../../platform/mail/index.ts'
 import type { TestApi } from '../../testing.ts'
-import { linkToken, sealReceipt } from './links.ts'
 import { supportTasks } from './tasks.ts'
 import { sign, signForm } from './testing.ts'
 
@@ -51,18 +50,4 @@ export async function rowsOf(api: Pick<TestApi, 'pool'>, id: number): Promise<{ 
     [id],
   )
   return rows[0]
-}
-
-/** A new signature of the campaign, with what its signer gets. */
-export async function signedLinks(api: TestApi, id: number, email: string) {
-  await signAs(api, id, email)
-  const signature = await api.db
-    .selectFrom('signature')
-    .select(['id', 'campaign_id', 'corrections', 'created_at'])
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
-  const token = (purpose: 'confirm' | 'withdraw') =>
-    linkToken(api.deps.config, purpose, signature, signature.created_at)
-  const receipt = sealReceipt(api.deps.config, { campaign: id, id: signature.id, name: 'Ayşe', email }, new Date())
-  return { receipt, confirm: token('confirm'), withdraw: token('withdraw') }
 }

@@ -227,7 +227,7 @@ const toldAtOnce = 500
 /** Queues the e-mails of one batch of those who signed before a version. @returns where the next batch begins; undefined after the last */
 export async function tellBatch(trx: Db, { campaign_id, version, since }: Jobs['tell_signers']) {
   const order = sql`json_build_object(
-    'signature', told.id, 'mail', 'signature_changed', 'corrections', corrections, 'version', ${version}::integer
+    'signature', notified.id, 'mail', 'signature_changed', 'corrections', corrections, 'version', ${version}::integer
   )`
   const { rows } = await sql<{ last: string | null; count: number }>`
     with next as (
@@ -235,13 +235,13 @@ export async function tellBatch(trx: Db, { campaign_id, version, since }: Jobs['
       where campaign_id = ${campaign_id} and created_at >= ${since}::timestamptz and version < ${version}
         and told_version < ${version} and ${isCounted} and email <> ''
       order by created_at limit ${toldAtOnce} for update
-    ), told as (
+    ), notified as (
       update signature set told_version = ${version} from next where signature.id = next.id
       returning signature.id, corrections, created_at
     ), queued as (
-      select ${jobCall('send_signature_mail', order, { priority: bulkPriority })} from told
+      select ${jobCall('send_signature_mail', order, { priority: bulkPriority })} from notified
     )
-    select max(created_at)::text as last, count(*) as count from told, (select count(*) from queued) as jobs`.execute(
+    select max(created_at)::text as last, count(*) as count from notified, (select count(*) from queued) as jobs`.execute(
     trx,
   )
   const [{ last, count } = { last: null, count: 0 }] = rows

@@ -57,7 +57,7 @@ async function settleBatch(trx: Db, { config, now }: Settling): Promise<number> 
   for (const { id: signature, campaign_id, email, email_canonical, mail, corrections } of kept) {
     const mailbox = email_canonical ?? mailboxOf(email)
     const counting = { db: trx, config, now }
-    // Beyond a limit nothing is sent, and nobody is told so.
+    // Beyond a limit nothing is sent, and no response says so.
     if ((await attempt(counting, byCampaign, `${campaign_id} ${mailbox}`)) > 0) continue
     if ((await attempt(counting, byMailbox, mailbox)) > 0) continue
     if (mail) await enqueue(trx, 'send_signature_mail', { signature, mail, corrections })

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { TestApi } from '../../testing.ts'
+import { linkToken, sealReceipt } from './links.ts'
 
 export function signForm(fields: Record<string, string | undefined>, image?: Uint8Array<ArrayBuffer>): FormData {
   const form = new FormData()
@@ -51,4 +52,18 @@ export async function queuedFaxes(api: TestApi): Promise<string[]> {
      join graphile_worker._private_tasks task on task.id = job.task_id where task.identifier = 'send_fax' order by job.id`,
   )
   return rows.map(({ fax }) => fax)
+}
+
+/** A new signature of the campaign, with what its signer gets. */
+export async function signedLinks(api: TestApi, id: number, email: string) {
+  await sign(api, id, signForm({ name: 'Ayşe Yılmaz', email }))
+  const signature = await api.db
+    .selectFrom('signature')
+    .select(['id', 'campaign_id', 'corrections', 'created_at'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  const token = (purpose: 'confirm' | 'withdraw') =>
+    linkToken(api.deps.config, purpose, signature, signature.created_at)
+  const receipt = sealReceipt(api.deps.config, { campaign: id, id: signature.id, name: 'Ayşe', email }, new Date())
+  return { receipt, confirm: token('confirm'), withdraw: token('withdraw') }
 }

@@ -23,7 +23,7 @@ export async function sendSignatureMail({ ctx, input }: { ctx: Context; input: I
   return { receipt: sealReceipt(config, current, now()) }
 }
 
-/** One that is confirmed, withdrawn or another person's stays; the corrected address signs anew, so that nobody learns which. @returns its id */
+/** One that is confirmed, withdrawn or another person's stays; the corrected address signs again, so that nobody learns which. @returns its id */
 async function correct(ctx: Context, { id, campaign, name }: Receipt, email: string): Promise<number> {
   const corrected = { email, mailbox: mailboxOf(email), set_aside_reason: signalOf({ name, email }) }
   if (id > 0 && (await correctAddress(ctx.db, id, corrected))) return id
