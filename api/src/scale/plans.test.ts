@@ -13,7 +13,7 @@ import { tagOf } from './words.ts'
 
 /** Tables that grow with use; their rows must be found by an index. */
 const large = new Set(
-  'user session known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click fax campaign_change withdrawn_campaign mailed_link idempotency rate audit'.split(
+  'user session known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click fax campaign_version campaign_pending campaign_opinion withdrawn_campaign mailed_link idempotency rate entry'.split(
     ' ',
   ),
 )
@@ -147,6 +147,26 @@ const calls: Asked[] = [
   { row: 'keepDraft', token: member, json: { values: { title: 'Dere' }, step: 'topic', media: [{ id: 1, alt: '' }] } },
   { row: 'discardDraft', token: member },
   { row: 'waitingCampaigns', token: moderator },
+  { row: 'waitingCampaigns', token: moderator, query: '?reason=changed&overdue=true' },
+  { row: 'waitingCampaigns', token: moderator, query: '?reason=replied&mine=true' },
+  { row: 'waitingCampaigns', token: moderator, query: `?q=${encodeURIComponent('parkı')}` },
+  { row: 'moderationCounts', token: moderator },
+  { row: 'reviewedCampaign', params: { id }, token: moderator },
+  { row: 'claimCampaign', params: { id }, token: moderator },
+  { row: 'giveOpinion', params: { id }, token: moderator, json: {} },
+  { row: 'releaseCampaign', params: { id }, token: moderator },
+  { row: 'moderatedComments', token: moderator },
+  { row: 'moderatedComments', token: moderator, query: '?state=hidden' },
+  { row: 'moderatedComments', token: moderator, query: `?campaign=${id}&q=korunsun` },
+  { row: 'moderatedComments', token: moderator, query: '?user=5&state=visible' },
+  { row: 'decideComment', params: { id: 1, act: 'hide' }, token: moderator, json: { reason: 'insult' } },
+  { row: 'memberOverview', params: { id: 5 }, token: moderator },
+  { row: 'suspendMember', params: { id: 7 }, token: moderator, json: { reason: 'advertising', campaigns: 'hide' } },
+  { row: 'restoreMember', params: { id: 7 }, token: moderator, json: { campaigns: 'restore' } },
+  { row: 'auditLog', token: moderator },
+  { row: 'auditLog', token: moderator, query: '?actor=3&action=user.read' },
+  { row: 'auditLog', token: moderator, query: `?subject=campaign&subject_id=${id}` },
+  { row: 'exportAudit', token: moderator, query: '?from=2026-11-23T00:00:00Z' },
   { row: 'campaignStatus', params: { id } },
   { row: 'campaignVersions', params: { id } },
   { row: 'pendingChange', params: { id }, token: author },

