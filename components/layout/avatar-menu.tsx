@@ -91,7 +91,7 @@ export function AvatarMenu() {
           {t('profile')}
         </IntentLink>
         {viewer.is_staff ? (
-          <Link href={paths.moderation()} prefetch={false} className={disclosureItem}>
+          <Link href={paths.moderation} prefetch={false} className={disclosureItem}>
             <Icon of={ListChecks} className="size-4.5" />
             {t('moderation')}
           </Link>

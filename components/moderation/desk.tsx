@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
-import { paths } from '@/lib/shared/paths'
+import { deskPaths } from '@/lib/shared/desk-paths'
 
-const parts = { queue: paths.moderation(), comments: paths.moderatedComments(), audit: paths.audit() } as const
+const parts = { queue: deskPaths.queue(), comments: deskPaths.comments(), audit: deskPaths.audit() } as const
 
 const tab = 'inline-flex min-h-touch items-center gap-2 border-b-2 px-1 text-sm no-underline'
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
-import { paths } from '@/lib/shared/paths'
+import { deskPaths } from '@/lib/shared/desk-paths'
 
 /** Sent to the browser with every page of the desk. */
 export const deskMessages = ['moderation', 'error', 'values'] as const
@@ -13,5 +13,5 @@ export async function deskMetadata(params: LocaleParams['params'], part: Part): 
   const locale = await localeOf(params)
   const t = await getTranslations({ locale, namespace: 'moderation' })
   const title = `${t(`nav.${part}`)} · ${t('title')}`
-  return pageMetadata({ locale, path: paths.moderation(), title, hidden: true })
+  return pageMetadata({ locale, path: deskPaths.queue(), title, hidden: true })
 }

@@ -4,8 +4,8 @@ import { cursorOf } from '@sesol/contract'
 import { idText } from '@sesol/contract/fields'
 import { addDays } from 'date-fns/addDays'
 import { isValid } from 'date-fns/isValid'
+import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { ApiError } from '@/lib/shared/errors/errors'
-import { type DeskQuery, paths } from '@/lib/shared/paths'
 import { timeZone } from '@/lib/shared/text/dates'
 import { requestContext } from './request-context'
 import { readForSession } from './session/member'
@@ -43,7 +43,7 @@ async function neighboursOf(id: number, query: DeskQuery) {
   const after = at < 0 ? ids.find((other) => other !== id) : ids[at + 1]
   const cursor = cursorOf(page) ?? undefined
   const address = (other: number | undefined, more: DeskQuery = {}) =>
-    other === undefined ? null : paths.reviewed(other, { ...query, ...more })
+    other === undefined ? null : deskPaths.campaign(other, { ...query, ...more })
   const previous = at > 0 ? address(before) : null
   if (after !== undefined || cursor === undefined) return { previous, next: address(after) }
   const { results } = await readForSession('waitingCampaigns', { query: { ...query, cursor } })
@@ -63,7 +63,7 @@ export async function readReviewed(segment: string, query: DeskQuery) {
     readForSession('reviewedCampaign', { params: { id } }),
     neighboursOf(id, query),
   ])
-  return { reviewed, neighbours: { ...neighbours, back: paths.moderation(query) } }
+  return { reviewed, neighbours: { ...neighbours, back: deskPaths.queue(query) } }
 }
 
 export async function readComments(query: DeskQuery) {

@@ -1,4 +1,4 @@
-import type { DeskQuery } from './paths'
+import type { DeskQuery } from './desk-paths'
 
 export type SearchParams = Promise<Record<string, string | string[] | undefined>>
 

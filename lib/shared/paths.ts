@@ -29,25 +29,14 @@ export const paths = {
   settings: '/settings',
   /** Publishes a pending draft after sign-in and redirects. */
   authCallback: '/auth/callback',
-  moderation: (query: DeskQuery = {}) => `/moderation${queryOf(query)}`,
-  reviewed: (id: number, query: DeskQuery = {}) => `/moderation/campaigns/${id}${queryOf(query)}`,
-  moderatedComments: (query: DeskQuery = {}) => `/moderation/comments${queryOf(query)}`,
-  moderatedMember: (id: number) => `/moderation/members/${id}`,
-  audit: (query: DeskQuery = {}) => `/moderation/audit${queryOf(query)}`,
+  /** Its pages: `deskPaths`, which public pages do not load. */
+  moderation: '/moderation',
   openSearch: '/opensearch.xml',
   embed: (id: number) => `/embed/campaign/${id}`,
   shareImage: (of: number | 'site') => `/share/${of}.jpg`,
   feed: (of: FeedOf = 'all') =>
     of === 'all' ? '/feeds/all.xml' : `/feeds/${of.kind}/${encodeURIComponent(of.key)}.xml`,
 } as const
-
-/** Pages for one session are not cached and may have a query. */
-export type DeskQuery = Record<string, string | undefined>
-
-function queryOf(query: DeskQuery): string {
-  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
-}
 
 // A path segment and not a query, so that later pages are cached too.
 const paged = (cursor: string | undefined) => (cursor ? `/page/${encodeURIComponent(cursor)}` : '')

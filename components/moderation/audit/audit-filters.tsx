@@ -5,7 +5,7 @@ import { controlStyle } from '@/components/ui/control-style'
 import { Field } from '@/components/ui/field'
 import { TextInput } from '@/components/ui/text-input'
 import { getPathname } from '@/lib/i18n/navigation'
-import { type DeskQuery, paths } from '@/lib/shared/paths'
+import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { actionNames, useActionName } from './entry-list'
 
 /** A form that works without JavaScript: its fields become the query. */
@@ -17,7 +17,7 @@ export function AuditFilters({ query }: { query: DeskQuery }) {
   return (
     <form
       method="get"
-      action={getPathname({ href: paths.audit(), locale })}
+      action={getPathname({ href: deskPaths.audit(), locale })}
       className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-6"
     >
       <Field label={t('action')} optional>

@@ -2,7 +2,7 @@ import { isReasonCode } from '@sesol/contract/campaign-states'
 import type { AuditEntry } from '@sesol/contract/moderation'
 import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
-import { paths } from '@/lib/shared/paths'
+import { deskPaths } from '@/lib/shared/desk-paths'
 import { formatMoment } from '@/lib/shared/text/dates'
 import { textOf, useActionName } from './entry-list'
 
@@ -11,7 +11,7 @@ const cell = 'px-2 py-2 align-top max-md:block max-md:px-0 max-md:py-0.5'
 function Subject({ subject, subject_id: id }: AuditEntry) {
   const t = useTranslations('moderation.audit.subjects')
   const name = t.has(subject as 'user') ? `${t(subject as 'user')} ${id}` : `${subject} ${id}`
-  const href = subject === 'campaign' ? paths.reviewed(id) : subject === 'user' ? paths.moderatedMember(id) : undefined
+  const href = subject === 'campaign' ? deskPaths.campaign(id) : subject === 'user' ? deskPaths.member(id) : undefined
   if (href === undefined) return name
   return (
     <Link href={href} prefetch={false} className="inline-block py-1 underline underline-offset-3">

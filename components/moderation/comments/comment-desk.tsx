@@ -8,7 +8,7 @@ import { toast } from '@/components/ui/toast'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useRouter } from '@/lib/i18n/navigation'
-import { type DeskQuery, paths } from '@/lib/shared/paths'
+import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { DeskKeys } from '../desk-keys'
 import { ReasonDialog, type Reasoned } from '../reason-dialog'
 import { moveRow, rowIndex } from '../rows'
@@ -52,7 +52,7 @@ export function CommentDesk({ comments, ages, query, next }: CommentDeskProps) {
         <SearchForm
           label={t('comments.search')}
           q={query.q ?? ''}
-          addressOf={(q) => paths.moderatedComments({ ...filters, q })}
+          addressOf={(q) => deskPaths.comments({ ...filters, q })}
           field={field}
         />
         <DeskKeys
@@ -60,7 +60,7 @@ export function CommentDesk({ comments, ages, query, next }: CommentDeskProps) {
             next: () => moveRow(list.current, 1),
             previous: () => moveRow(list.current, -1),
             search: () => field.current?.focus(),
-            back: () => router.push(paths.moderation()),
+            back: () => router.push(deskPaths.queue()),
             hide: () => {
               const comment = focused()
               if (comment && !comment.hidden_at) setHiding(comment)
@@ -87,10 +87,8 @@ export function CommentDesk({ comments, ages, query, next }: CommentDeskProps) {
         ))}
       </ul>
       <nav aria-label={t('pages')} className="flex gap-3 empty:hidden">
-        {query.cursor ? <LinkButton href={paths.moderatedComments(filters)}>{t('firstPage')}</LinkButton> : null}
-        {next ? (
-          <LinkButton href={paths.moderatedComments({ ...filters, cursor: next })}>{t('nextPage')}</LinkButton>
-        ) : null}
+        {query.cursor ? <LinkButton href={deskPaths.comments(filters)}>{t('firstPage')}</LinkButton> : null}
+        {next ? <LinkButton href={deskPaths.comments({ ...filters, cursor: next })}>{t('nextPage')}</LinkButton> : null}
       </nav>
       {hiding ? (
         <ReasonDialog

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '@/components/ui/button'
 import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
+import { deskPaths } from '@/lib/shared/desk-paths'
 import { paths } from '@/lib/shared/paths'
 import { KeyHint } from '../key-hint'
 
@@ -18,7 +19,7 @@ export function CommentRow({ comment, age, onHide, onRestore }: CommentRowProps)
       <div className="grid min-w-0">
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-soft">
           <Link
-            href={paths.moderatedMember(user.id)}
+            href={deskPaths.member(user.id)}
             prefetch={false}
             data-row=""
             className={`${link} font-semibold text-ink`}

@@ -3,7 +3,7 @@ import type { ReviewedCampaign } from '@sesol/contract/moderation'
 import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Link } from '@/lib/i18n/navigation'
-import { paths } from '@/lib/shared/paths'
+import { deskPaths } from '@/lib/shared/desk-paths'
 import { formatDay } from '@/lib/shared/text/dates'
 import { EntryList } from '../audit/entry-list'
 
@@ -32,7 +32,7 @@ export function AuthorHistory({ author }: { author: ReviewedCampaign['author'] }
   return (
     <div className="grid gap-3">
       <Link
-        href={paths.moderatedMember(user.id)}
+        href={deskPaths.member(user.id)}
         prefetch={false}
         className="flex min-h-touch items-center gap-3 justify-self-start no-underline"
       >

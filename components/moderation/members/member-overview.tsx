@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Avatar } from '@/components/ui/avatar'
 import { Banner } from '@/components/ui/banner'
 import { Link } from '@/lib/i18n/navigation'
+import { deskPaths } from '@/lib/shared/desk-paths'
 import { paths } from '@/lib/shared/paths'
 import { formatDay, formatMoment } from '@/lib/shared/text/dates'
 import { EntryList } from '../audit/entry-list'
@@ -67,10 +68,10 @@ export function MemberOverview({ member }: { member: Overview }) {
           <Link href={paths.profile(id)} prefetch={false} className={link}>
             {t('profile')}
           </Link>
-          <Link href={paths.moderatedComments({ user: String(id) })} prefetch={false} className={link}>
+          <Link href={deskPaths.comments({ user: String(id) })} prefetch={false} className={link}>
             {t('showComments')}
           </Link>
-          <Link href={paths.audit({ subject: 'user', subject_id: String(id) })} prefetch={false} className={link}>
+          <Link href={deskPaths.audit({ subject: 'user', subject_id: String(id) })} prefetch={false} className={link}>
             {t('showRecords')}
           </Link>
         </p>

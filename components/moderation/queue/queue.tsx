@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { LinkButton } from '@/components/ui/link-button'
 import { useRouter } from '@/lib/i18n/navigation'
-import { type DeskQuery, paths } from '@/lib/shared/paths'
+import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { DeskKeys } from '../desk-keys'
 import { KeyHint } from '../key-hint'
 import { moveRow, rowIndex } from '../rows'
@@ -49,7 +49,7 @@ export function Queue({ items, query, next }: QueueProps) {
         <SearchForm
           label={t('queue.search')}
           q={query.q ?? ''}
-          addressOf={(q) => paths.moderation({ ...filters, q })}
+          addressOf={(q) => deskPaths.queue({ ...filters, q })}
           field={field}
         />
         <DeskKeys
@@ -68,15 +68,15 @@ export function Queue({ items, query, next }: QueueProps) {
           <QueueRow
             key={item.id}
             item={item}
-            href={paths.reviewed(item.id, query)}
+            href={deskPaths.campaign(item.id, query)}
             isSelected={selected.has(item.id)}
             onSelect={(isSelected) => select(item.id, isSelected)}
           />
         ))}
       </ul>
       <nav aria-label={t('pages')} className="flex gap-3 empty:hidden">
-        {query.cursor ? <LinkButton href={paths.moderation(filters)}>{t('firstPage')}</LinkButton> : null}
-        {next ? <LinkButton href={paths.moderation({ ...filters, cursor: next })}>{t('nextPage')}</LinkButton> : null}
+        {query.cursor ? <LinkButton href={deskPaths.queue(filters)}>{t('firstPage')}</LinkButton> : null}
+        {next ? <LinkButton href={deskPaths.queue({ ...filters, cursor: next })}>{t('nextPage')}</LinkButton> : null}
       </nav>
       {chosen.length > 0 ? (
         <section

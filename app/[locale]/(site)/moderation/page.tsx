@@ -9,8 +9,8 @@ import { queueItemOf } from '@/components/moderation/queue/queue-item'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import type { LocaleParams } from '@/lib/i18n/params'
 import { readDesk, readQueue } from '@/lib/server/moderation'
+import { deskPaths } from '@/lib/shared/desk-paths'
 import { deskQuery, queueNames, type SearchParams } from '@/lib/shared/desk-query'
-import { paths } from '@/lib/shared/paths'
 import { relativeTime } from '@/lib/shared/text/relative-time'
 
 export const dynamic = 'force-dynamic'
@@ -42,7 +42,7 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
           current={current}
           tabs={(Object.keys(tabs) as Tab[]).map((key) => ({
             key,
-            href: paths.moderation({ ...tabs[key], q: query.q }),
+            href: deskPaths.queue({ ...tabs[key], q: query.q }),
             label: t(`queue.tabs.${key}`),
             count: read.counts[key === 'all' ? 'waiting' : key],
           }))}

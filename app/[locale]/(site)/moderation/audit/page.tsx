@@ -12,8 +12,8 @@ import { LinkButton } from '@/components/ui/link-button'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import type { LocaleParams } from '@/lib/i18n/params'
 import { readAudit, readDesk } from '@/lib/server/moderation'
+import { deskPaths } from '@/lib/shared/desk-paths'
 import { auditNames, deskQuery, type SearchParams } from '@/lib/shared/desk-query'
-import { paths } from '@/lib/shared/paths'
 
 export const dynamic = 'force-dynamic'
 
@@ -35,9 +35,9 @@ export default async function AuditPage({ searchParams }: { searchParams: Search
           <p className="py-16 text-center font-serif text-xl font-semibold">{t('audit.empty')}</p>
         )}
         <nav aria-label={t('pages')} className="flex flex-wrap gap-3">
-          {query.cursor ? <LinkButton href={paths.audit(filters)}>{t('firstPage')}</LinkButton> : null}
+          {query.cursor ? <LinkButton href={deskPaths.audit(filters)}>{t('firstPage')}</LinkButton> : null}
           {read.next ? (
-            <LinkButton href={paths.audit({ ...filters, cursor: read.next })}>{t('nextPage')}</LinkButton>
+            <LinkButton href={deskPaths.audit({ ...filters, cursor: read.next })}>{t('nextPage')}</LinkButton>
           ) : null}
           <a href={read.exportAddress} download className={buttonStyle('quiet', 'md', 'ms-auto')}>
             <Icon of={Download} className="size-4.5" />

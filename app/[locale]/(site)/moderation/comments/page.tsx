@@ -8,8 +8,8 @@ import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import type { LocaleParams } from '@/lib/i18n/params'
 import { readComments, readDesk } from '@/lib/server/moderation'
+import { deskPaths } from '@/lib/shared/desk-paths'
 import { commentNames, deskQuery, type SearchParams } from '@/lib/shared/desk-query'
-import { paths } from '@/lib/shared/paths'
 import { relativeTime } from '@/lib/shared/text/relative-time'
 
 export const dynamic = 'force-dynamic'
@@ -33,7 +33,7 @@ export default async function CommentsPage({ searchParams }: { searchParams: Sea
           current={query.state ?? 'all'}
           tabs={states.map((key) => ({
             key,
-            href: paths.moderatedComments({ ...filters, state: key === 'all' ? undefined : key }),
+            href: deskPaths.comments({ ...filters, state: key === 'all' ? undefined : key }),
             label: t(`comments.tabs.${key}`),
           }))}
         />

@@ -1,0 +1,17 @@
+import { paths } from './paths'
+
+/** Pages for one session are not cached and may have a query. */
+export type DeskQuery = Record<string, string | undefined>
+
+export const deskPaths = {
+  queue: (query: DeskQuery = {}) => `${paths.moderation}${queryOf(query)}`,
+  campaign: (id: number, query: DeskQuery = {}) => `${paths.moderation}/campaigns/${id}${queryOf(query)}`,
+  comments: (query: DeskQuery = {}) => `${paths.moderation}/comments${queryOf(query)}`,
+  member: (id: number) => `${paths.moderation}/members/${id}`,
+  audit: (query: DeskQuery = {}) => `${paths.moderation}/audit${queryOf(query)}`,
+} as const
+
+function queryOf(query: DeskQuery): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
+}
