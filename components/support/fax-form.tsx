@@ -45,7 +45,7 @@ export function FaxForm({ campaign, onBusy, onSigned, onNoNumber, onClose }: Fax
   const field = useFields(form)
 
   const { signature, submit, failure, imageError } = useSigning({
-    campaign: id,
+    campaign,
     form,
     fields,
     needsSignature: () => isCimer,

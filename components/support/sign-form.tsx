@@ -80,7 +80,7 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
   const toState = isCimer && byFax
 
   const { signature, submit, failure, setFailure, imageError } = useSigning({
-    campaign: id,
+    campaign,
     form,
     fields,
     needsSignature: () => toState,

@@ -33,7 +33,7 @@ export function useRecordSigned({ id, counts }: Pick<Actable, 'id' | 'counts'>) 
 }
 
 type Signing<T extends FieldValues> = {
-  campaign: number
+  campaign: Pick<Actable, 'id' | 'version'>
   form: UseFormReturn<T>
   fields: readonly FieldPath<T>[]
   needsSignature: () => boolean
@@ -73,13 +73,14 @@ export function useSigning<T extends FieldValues>({ campaign, form, fields, need
     setImageError(fault && errorText(fault))
     const send: Send = ({ name, surname, email, address, send_fax }) =>
       call('signCampaign', {
-        params: { id: campaign },
+        params: { id: campaign.id },
         idempotencyKey,
         body: {
           name: `${name} ${surname}`,
           ...(email !== undefined && { email }),
           ...(send_fax && { send_fax }),
           ...(send_fax && address && { sender_address: address }),
+          ...(campaign.version !== null && { version: String(campaign.version) }),
         },
         files: { signature_image: image instanceof File ? [image] : [] },
       })

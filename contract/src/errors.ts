@@ -66,6 +66,7 @@ export const errorIds = [
   'error.campaign.not_approved',
   'error.campaign.no_reply',
   'error.campaign.already_shared',
+  'error.campaign.change_waits',
   'error.moderation.not_allowed',
   'error.moderation.changed',
   'error.moderation.reason_required',

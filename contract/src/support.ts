@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, id, idValue, line, personName } from './fields.ts'
+import { emailField, id, idText, idValue, line, personName } from './fields.ts'
 import { limits } from './limits.ts'
 import { count, knownCount, optionalText, pageOf } from './wire.ts'
 
@@ -14,12 +14,13 @@ export const clickResult = z
   })
   .partial()
 
-/** Without an address the fax is recorded but no signature is counted; a member's own is the default. `send_fax` is an extension. */
+/** Without an address the fax is recorded but no signature is counted; a member's own is the default. `send_fax` and `version`, the text that was read, are extensions. */
 export const signatureForm = z.object({
   name: personName({ max: limits.signatureName }),
   email: z.union([z.literal(''), emailField()]).optional(),
   sender_address: line({ max: limits.address, required: false }).optional(),
   send_fax: z.enum(['true', 'false'], { error: 'error.field.choice' }).optional(),
+  version: idText.optional(),
 })
 
 /** A waiting signature counts after one press on the link that was mailed to its address. */

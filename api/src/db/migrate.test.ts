@@ -29,6 +29,43 @@ test('every migration goes down and up again to the same tables and indexes', as
   assert.equal(await shape(), before)
 })
 
+test('T-01 campaigns that were public before there were versions keep their text as the first one', async () => {
+  const versions = '20261123T0200-campaign-versions'
+  for (let down: string | undefined; down !== versions; ) down = (await migrate(url, 'down'))[0]
+  await sql`
+    with author as (
+      insert into "user" (username, username_canonical, email, email_canonical, password_hash)
+      values ('eski', 'eski', 'eski@ornek.example', 'eski@ornek.example', '') returning id
+    ), made as (
+      insert into campaign (
+        user_id, state, title, title_canonical, content, petition, hashtags, scope, topic, campaign_type, email, cc, bcc,
+        institution_or_person_name, phone_number, fax_number, is_cimer, complaint_details, complaint_event_date,
+        complaint_event_address, victims, offenders, awareness_topic, awareness_results, change_request,
+        change_justification, change_expected_outcome, waiting_since
+      ) select id, state, title, title, '', '', '{}', 'local', 'health', 'change', '', '', '', '', '', '', false, '', '',
+        '', '', '', '', '', '', '', '', null
+      from author, (values ('approved', 'a'), ('review', 'b'), ('rejected', 'c'), ('rejected', 'signed')) as old (state, title)
+      returning id, title
+    )
+    insert into signature (campaign_id, name, email, email_canonical, sender_address)
+    select id, 'İmzacı', 'i@ornek.example', 'i@ornek.example', '' from made where title = 'signed'`.execute(db)
+  const states = async () => {
+    const { rows } = await sql<{ title: string; state: string }>`select title, state from campaign`.execute(db)
+    return Object.fromEntries(rows.map(({ title, state }) => [title, state]))
+  }
+  await migrate(url)
+  assert.deepEqual(await states(), { a: 'approved', b: 'under_review', c: 'rejected', signed: 'hidden' })
+  const { rows } = await sql`
+    select number, texts ->> 'title' as title from campaign_version order by title`.execute(db)
+  assert.deepEqual(rows, [
+    { number: 1, title: 'a' },
+    { number: 1, title: 'signed' },
+  ])
+  for (let down: string | undefined; down !== versions; ) down = (await migrate(url, 'down'))[0]
+  assert.deepEqual(await states(), { a: 'approved', b: 'review', c: 'rejected', signed: 'rejected' })
+  await migrate(url)
+})
+
 test('R-12 of four that migrate at the same moment one works and all succeed', async () => {
   const all = await migrate(url, 'empty')
   const done = await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)])

@@ -5,6 +5,8 @@ import { numberOf } from '@/lib/shared/support/phone-links'
 /** What the action bar needs of a campaign; texts are loaded on press, because a list would contain them fifty times. */
 export type Actable = {
   id: number
+  /** The text that is shown; null where the server has no versions. */
+  version: number | null
   title: string
   isCimer: boolean
   hasEmail: boolean
@@ -18,6 +20,7 @@ export type Actable = {
 
 export const actableOf = (campaign: Campaign): Actable => ({
   id: campaign.id,
+  version: campaign.version ?? null,
   title: campaign.title,
   isCimer: campaign.isCimer,
   hasEmail: campaign.email !== '',

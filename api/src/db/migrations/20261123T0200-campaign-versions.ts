@@ -83,10 +83,17 @@ export async function up(db: Kysely<unknown>) {
 
 async function renameStates(db: Kysely<unknown>) {
   await sql`alter table campaign drop constraint campaign_state_check`.execute(db)
+  // One that was public and was taken down keeps its text for those who signed it.
   await sql`
     update campaign set state_since = updated_at,
-      version = case when state = 'approved' then 1 end,
-      state = case state when 'review' then 'under_review' else state end`.execute(db)
+      version = case when was_public then 1 end,
+      state = case when state = 'approved' then state when was_public then 'hidden'
+        when state = 'review' then 'under_review' else state end
+    from (
+      select id, state = 'approved' or exists (select from signature where campaign_id = campaign.id) or exists (
+        select from audit where subject = 'campaign' and subject_id = campaign.id and action = 'campaign.approve'
+      ) as was_public from campaign
+    ) known where known.id = campaign.id`.execute(db)
   await sql`alter table campaign alter column state set default 'under_review'`.execute(db)
   const states = ['under_review', 'changes_requested', 'approved', 'rejected', 'hidden', 'closed']
   await sql`alter table campaign add constraint campaign_state_check

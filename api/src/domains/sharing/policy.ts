@@ -2,7 +2,7 @@ import type { CampaignState } from '@sesol/contract'
 import type { SignedIn } from '../../http/caller.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
 
-type Shared = { user_id: number; state: CampaignState; shared_with_all_at: Date | null }
+type Shared = { user_id: number; state: CampaignState; shared_with_all_at: Date | null; waiting_since: Date | null }
 
 export function refusalToRecommend(campaign: Shared, confirmed: boolean): HttpError | undefined {
   if (campaign.state === 'closed') return new HttpError(409, 'error.campaign.closed')
@@ -14,5 +14,6 @@ export function refusalToAnnounce(caller: SignedIn, campaign: Shared, confirmed:
   if (caller.id !== campaign.user_id) return forbidden()
   const refusal = refusalToRecommend(campaign, confirmed)
   if (refusal) return refusal
-  return campaign.shared_with_all_at ? new HttpError(409, 'error.campaign.already_shared') : undefined
+  if (campaign.shared_with_all_at) return new HttpError(409, 'error.campaign.already_shared')
+  return campaign.waiting_since ? new HttpError(409, 'error.campaign.change_waits') : undefined
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { campaign as campaignSchema } from '@sesol/contract'
 import { testApi } from '../../testing.ts'
 import { confirmMember, testMember, testModerator } from '../accounts/testing.ts'
-import { approve, moveTo, testCampaign } from '../campaigns/testing.ts'
+import { accept, approve, campaignForm, edit, moveTo, testCampaign } from '../campaigns/testing.ts'
 import { queued, share } from './testing.ts'
 
 const api = await testApi()
@@ -85,6 +85,18 @@ test('P-03 a campaign that is under review, rejected, deleted or not there is no
   assert.equal((await shareWithAll(gone)).status, 410)
   assert.equal((await shareWithAll(999_999)).status, 404)
   assert.deepEqual(await shared(gone), [null, 0, 0])
+})
+
+test('T-01 while a change waits, a campaign is not announced; afterwards with the accepted text', async () => {
+  const id = await approved()
+  assert.equal((await edit(api, id, owner.access, campaignForm({ title: 'Yeni başlık' }))).status, 200)
+  const { status, body } = await shareWithAll(id)
+  assert.deepEqual([status, body.code], [409, 'error.campaign.change_waits'])
+  assert.deepEqual(await shared(id), [false, 0, 0])
+  await accept(api, id)
+  assert.equal((await shareWithAll(id)).body.campaign.title, 'Yeni başlık')
+  const row = await api.db.selectFrom('campaign_share').select('version').where('campaign_id', '=', id).execute()
+  assert.deepEqual(row, [{ version: 2 }])
 })
 
 test('the flag decides: addresses beside it get no mail, and a list may be missing', async () => {

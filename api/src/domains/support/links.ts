@@ -66,6 +66,7 @@ export function openLink(config: Keyed, purpose: 'confirm' | 'withdraw', token: 
 
 const receipt = z.object({
   campaign: z.number(),
+  version: z.number().nullable(),
   /** Zero for an address that had signed: its signature is not this signer's to correct. */
   id: z.coerce.number(),
   name: z.string(),

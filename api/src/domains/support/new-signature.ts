@@ -5,7 +5,9 @@ import { activeUser } from '../accounts/index.ts'
 import type { NewSignature } from './repository.ts'
 import { networkHash, signalOf } from './signals.ts'
 
-type Given = Pick<NewSignature, 'campaign_id' | 'name' | 'sender_address' | 'image'> & { email: string | undefined }
+type Given = Pick<NewSignature, 'campaign_id' | 'version' | 'name' | 'sender_address' | 'image'> & {
+  email: string | undefined
+}
 
 /** Without an address it is that of the account. Only a member's own confirmed address counts at once, unless the operator says otherwise. */
 export async function newSignature(ctx: Context, given: Given): Promise<NewSignature> {

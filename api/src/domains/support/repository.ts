@@ -9,6 +9,8 @@ import { faxJobsOf } from './faxes.ts'
 
 export type NewSignature = {
   campaign_id: number
+  /** The text that was read; null for the current one. */
+  version: number | null
   user_id: number | null
   name: string
   email: string
@@ -34,13 +36,13 @@ export function signStatement(signatures: readonly NewSignature[]) {
   return sql<{ id: number | null; count: number | null }>`${prepared}
     with given as (
       select * from unnest(
-        ${column('campaign_id')}::integer[], ${column('user_id')}::integer[], ${column('name')}::text[],
+        ${column('campaign_id')}::integer[], ${column('version')}::integer[], ${column('user_id')}::integer[], ${column('name')}::text[],
         ${column('email')}::text[], ${column('email_canonical')}::text[], ${column('sender_address')}::text[],
         ${column('image')}::text[], ${column('language')}::text[], ${column('network')}::bytea[],
         ${column('is_confirmed')}::boolean[], ${column('set_aside_reason')}::text[]
       ) with ordinality as given (
-        campaign_id, user_id, name, email, email_canonical, sender_address, image, language, network, is_confirmed,
-        set_aside_reason, n
+        campaign_id, read_version, user_id, name, email, email_canonical, sender_address, image, language, network,
+        is_confirmed, set_aside_reason, n
       )
     ), target as (
       select id, version from campaign
@@ -50,8 +52,8 @@ export function signStatement(signatures: readonly NewSignature[]) {
         campaign_id, version, user_id, name, email, email_canonical, sender_address, image, language, network,
         confirmed_at, due_at, set_aside_reason, set_aside_at
       )
-      select campaign_id, version, user_id, name, email, email_canonical, sender_address, image, language, network,
-        case when is_confirmed then now() end, case when not is_confirmed and email <> '' then now() end,
+      select campaign_id, least(read_version, version), user_id, name, email, email_canonical, sender_address, image,
+        language, network, case when is_confirmed then now() end, case when not is_confirmed and email <> '' then now() end,
         set_aside_reason, case when set_aside_reason is not null then now() end
       from given join target on target.id = campaign_id
       order by campaign_id, email_canonical, n

@@ -38,12 +38,12 @@ export async function receiveSignature(
   }
 }
 
-type Campaign = Parameters<typeof faxNumberOf>[0]
+type Read = Parameters<typeof faxNumberOf>[0] & { version: number }
 
-export type WantedFax = { number: string; toPortal: boolean }
+export type WantedFax = { version: number; number: string; toPortal: boolean }
 
 /** Petitions to the state legally need an address and a signature. @throws 409 if the campaign has no number, 400 if a field is missing */
-export function wantedFax(campaign: Campaign, { fields, drawing }: SignForm, config: Deps['config']): WantedFax {
+export function wantedFax(campaign: Read, { fields, drawing }: SignForm, config: Deps['config']): WantedFax {
   const number = faxNumberOf(campaign, config)
   if (number === undefined) throw new HttpError(409, 'error.support.no_fax')
   const missing: FieldErrors = {}
@@ -52,5 +52,5 @@ export function wantedFax(campaign: Campaign, { fields, drawing }: SignForm, con
   }
   if (campaign.is_cimer && drawing === undefined) missing.signature_image = ['error.support.signature_required']
   if (Object.keys(missing).length) throw invalid(missing)
-  return { number, toPortal: campaign.is_cimer }
+  return { version: campaign.version, number, toPortal: campaign.is_cimer }
 }

@@ -13,6 +13,7 @@ await approve(api, open, other)
 
 const signature = (campaign_id: number, email: string, user_id: number | null = null) => ({
   campaign_id,
+  version: null,
   user_id,
   name: 'Biri',
   email,

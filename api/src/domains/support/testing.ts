@@ -64,6 +64,10 @@ export async function signedLinks(api: TestApi, id: number, email: string) {
     .executeTakeFirstOrThrow()
   const token = (purpose: 'confirm' | 'withdraw') =>
     linkToken(api.deps.config, purpose, signature, signature.created_at)
-  const receipt = sealReceipt(api.deps.config, { campaign: id, id: signature.id, name: 'Ayşe', email }, new Date())
+  const receipt = sealReceipt(
+    api.deps.config,
+    { campaign: id, version: null, id: signature.id, name: 'Ayşe', email },
+    new Date(),
+  )
   return { receipt, confirm: token('confirm'), withdraw: token('withdraw') }
 }

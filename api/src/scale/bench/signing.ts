@@ -37,6 +37,7 @@ function barely(program: string, { databaseUrl, pool }: Target, folder: string, 
   const { parameters, sql } = signStatement([
     {
       campaign_id: stand.campaign,
+      version: null,
       user_id: null,
       name: 'Ölçüm İmzası',
       email: stand.address,

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { HttpError } from '../../../http/errors.ts'
-import { campaignById, idempotencyKey, missingCampaign } from '../../campaigns/index.ts'
+import { campaignById, idempotencyKey, missingCampaign, textsOfVersion } from '../../campaigns/index.ts'
 import { sealReceipt } from '../links.ts'
 import { newSignature } from '../new-signature.ts'
 import { signAndFax } from '../order-fax.ts'
 import { dayOf, personOfDay } from '../person.ts'
 import { presentFax } from '../presenter.ts'
 import { insertSignature, type NewSignature, signatureCount } from '../repository.ts'
-import { receiveSignature, type WantedFax, wantedFax } from '../sign-form.ts'
+import { receiveSignature, type SignForm, type WantedFax, wantedFax } from '../sign-form.ts'
 import { storeSignature } from '../signature-image.ts'
 import { recordSignature } from '../signing.ts'
 import { wakeSettling } from '../wake.ts'
@@ -24,14 +24,15 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
   let wanted: WantedFax | undefined
   try {
     wanted =
-      form.fields.send_fax === 'true' ? wantedFax(await openCampaign(ctx, input.id), form, ctx.config) : undefined
+      form.fields.send_fax === 'true' ? wantedFax(await readText(ctx, input.id, form), form, ctx.config) : undefined
     image = form.drawing && (await storeSignature(ctx, form.drawing, wanted?.toPortal))
   } finally {
     if (form.drawing) await ctx.temporary.remove(form.drawing)
   }
-  const { name, email, sender_address = '' } = form.fields
+  const { name, email, sender_address = '', version = null } = form.fields
   const signature = await newSignature(ctx, {
     campaign_id: input.id,
+    version: wanted?.version ?? version,
     name,
     email,
     sender_address,
@@ -48,20 +49,23 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
 }
 
 /** The same for a new and a repeated address. */
-function stateOf(ctx: Context, { campaign_id, name, email, email_canonical, is_confirmed }: NewSignature, id: number) {
+function stateOf(ctx: Context, signature: NewSignature, id: number) {
+  const { campaign_id, version, name, email, email_canonical, is_confirmed } = signature
   if (email_canonical === null) return {}
   if (is_confirmed) return { state: 'confirmed' as const }
   wakeSettling(ctx.db)
   return {
     state: 'waiting' as const,
-    receipt: sealReceipt(ctx.config, { campaign: campaign_id, id, name, email }, ctx.now()),
+    receipt: sealReceipt(ctx.config, { campaign: campaign_id, version, id, name, email }, ctx.now()),
   }
 }
 
-async function openCampaign({ db }: Context, id: number) {
+/** What the signer read of the campaign. */
+async function readText({ db }: Context, id: number, { fields }: SignForm) {
   const campaign = await campaignById(db, id)
-  if (campaign?.state !== 'approved') throw await missingCampaign(db, id)
-  return campaign
+  if (campaign?.state !== 'approved' || campaign.version === null) throw await missingCampaign(db, id)
+  const version = Math.min(fields.version ?? campaign.version, campaign.version)
+  return { ...(version < campaign.version ? await textsOfVersion(db, id, version) : campaign), version }
 }
 
 async function record({ db }: Context, signature: NewSignature) {
