@@ -196,7 +196,7 @@ test('the log is read with filters and pages', async () => {
   assert.equal((await get('/moderation/audit/?from=yesterday')).status, 400)
 })
 
-test('X-15 the export is a table without formulas, and is an entry itself', async () => {
+test('T-05 X-15 the export is a table without formulas, and is an entry itself', async () => {
   const id = await testCampaign(api, owner.access)
   await post(`/moderation/campaigns/${id}/reject/`, { reason: 'advertising', note: '=HYPERLINK("http://x"), "tırnak"' })
   const evil = await testModerator(api)

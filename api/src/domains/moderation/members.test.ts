@@ -24,7 +24,7 @@ async function mailsTo(email: string) {
   return jobs.flatMap(({ task, payload }) => (task === 'send_mail' && payload.to === email ? [payload] : []))
 }
 
-test('T-05 a suspended member is signed out everywhere at once and cannot sign in', async () => {
+test('a suspended member is signed out everywhere at once and cannot sign in', async () => {
   const member = await testMember(api)
   const { body: second } = await login(member)
   const { status: done, body } = await suspend(member.id, { note: 'Yüz aynı kampanya.' })
@@ -104,7 +104,7 @@ test('an unknown member and an erased one are not found', async () => {
   assert.equal((await get('/moderation/members/2000000000/')).status, 404)
 })
 
-test('P-10 the record of a member is read with its history, and each reading is in the log', async () => {
+test('T-05 the record of a member is read with its history, and each reading is in the log', async () => {
   const member = await testMember(api)
   const campaign = await testCampaign(api, member.access)
   await approve(api, campaign)
