@@ -61,7 +61,7 @@ test('an approval makes the campaign public, mails its owner and revalidates the
       details: { before: 'under_review', after: 'approved', version: 1, reason: null },
     },
   ])
-  assert.deepEqual(jobs.map(({ task }) => task).toSorted(), ['revalidate_site', 'send_mail'])
+  assert.deepEqual(jobs.map(({ task }) => task).toSorted(), ['revalidate_site', 'send_mail', 'tell_signers'])
   const [mail, message] = jobs.toSorted((a, b) => b.task.localeCompare(a.task)).map(({ payload }) => payload)
   assert.deepEqual(mail, {
     mail: 'campaign_approved',
@@ -247,7 +247,7 @@ test('an accepted change becomes the next version, is logged and mailed', async 
   await approve(id)
   assert.equal((await edit(api, id, owner.access, campaignForm({ title: 'Değişti' }))).status, 200)
   const jobs = await jobsOf(async () => assert.equal((await approve(id)).body.changed, true))
-  assert.deepEqual(jobs.map(({ task }) => task).toSorted(), ['revalidate_site', 'send_mail'])
+  assert.deepEqual(jobs.map(({ task }) => task).toSorted(), ['revalidate_site', 'send_mail', 'tell_signers'])
   const details = { before: 'approved', after: 'approved', version: 2, reason: null }
   assert.deepEqual((await audit(id)).at(-1), { actor_id: moderator.id, action: 'change.approve', details })
   assert.equal((await approve(id)).body.changed, false)
