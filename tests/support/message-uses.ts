@@ -14,7 +14,7 @@ export function namedIn(source: string, tsx = true): Named {
     const parts = quasis?.map(({ cooked }) => cooked ?? '')
     // A pattern of nothing but holes would fit every key.
     if (parts && /\w/.test(parts.join(''))) {
-      named.patterns.push(new RegExp(`^${parts.map((part) => part.replace(/\W/g, '\\$&')).join('\\w+')}$`))
+      named.patterns.push(new RegExp(`^${parts.map((part) => part.replace(/\W/g, '\\$&')).join('[\\w-]+')}$`))
     }
     Object.values(node).forEach(visit)
   }

@@ -9,8 +9,8 @@ export function ReviewBanner({ status, children }: ReviewBannerProps) {
   const t = useTranslations('review')
   const returned = status === 'changes_requested' || status === 'rejected' || status === 'hidden'
   return (
-    <Banner tone="warning" title={t(returned ? `moderator.${status}.title` : 'title')}>
-      <p className="max-w-text">{t(returned ? `moderator.${status}.text` : 'text')}</p>
+    <Banner tone="warning" title={t(returned ? `moderatorTitle.${status}` : 'title')}>
+      <p className="max-w-text">{t(returned ? `moderatorText.${status}` : 'text')}</p>
       {children}
     </Banner>
   )

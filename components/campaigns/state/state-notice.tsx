@@ -23,8 +23,8 @@ export function StateNotice({ campaign: { id, status }, isOwner }: StateNoticePr
     return <ReviewBanner status={status}>{data ? <Reason status={data} /> : null}</ReviewBanner>
   }
   return (
-    <Banner tone="warning" title={t(`owner.${status}.title`)}>
-      <p className="max-w-text">{t(`owner.${status}.text`)}</p>
+    <Banner tone="warning" title={t(`ownerTitle.${status}`)}>
+      <p className="max-w-text">{t(`ownerText.${status}`)}</p>
       {isReturned ? <Reason status={data} /> : null}
       {isReturned ? (
         <div className="mt-3 flex flex-wrap gap-3">

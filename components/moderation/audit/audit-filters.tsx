@@ -11,6 +11,7 @@ import { actionNames, useActionName } from './entry-list'
 /** A form that works without JavaScript: its fields become the query. */
 export function AuditFilters({ query }: { query: DeskQuery }) {
   const t = useTranslations('moderation.audit')
+  const subjects = useTranslations('moderation')
   const actionName = useActionName()
   const locale = useLocale()
   const select = controlStyle(false, 'min-h-touch text-sm')
@@ -38,7 +39,7 @@ export function AuditFilters({ query }: { query: DeskQuery }) {
             <option value="">{t('any')}</option>
             {auditSubjects.map((subject) => (
               <option key={subject} value={subject}>
-                {t(`subjects.${subject}`)}
+                {subjects(`auditSubjects.${subject}`)}
               </option>
             ))}
           </select>

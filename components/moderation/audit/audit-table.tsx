@@ -9,8 +9,10 @@ import { textOf, useActionName } from './entry-list'
 const cell = 'px-2 py-2 align-top max-md:block max-md:px-0 max-md:py-0.5'
 
 function Subject({ subject, subject_id: id }: AuditEntry) {
-  const t = useTranslations('moderation.audit.subjects')
-  const name = t.has(subject as 'user') ? `${t(subject as 'user')} ${id}` : `${subject} ${id}`
+  const t = useTranslations('moderation')
+  const name = t.has(`auditSubjects.${subject as 'user'}`)
+    ? `${t(`auditSubjects.${subject as 'user'}`)} ${id}`
+    : `${subject} ${id}`
   const href = subject === 'campaign' ? deskPaths.campaign(id) : subject === 'user' ? deskPaths.member(id) : undefined
   if (href === undefined) return name
   return (

@@ -13,10 +13,10 @@ export const actionNames: readonly string[] = [
 
 /** The name of an action, `campaign.approve`; one that this site does not know is shown as it is. */
 export function useActionName(): (action: string) => string {
-  const t = useTranslations('moderation.actions')
+  const t = useTranslations('moderation')
   return (action) => {
-    const key = action.replace('.', '_').replaceAll('-', '_') as 'campaign_approve'
-    return t.has(key) ? t(key) : action
+    const name = action.replace('.', '_').replaceAll('-', '_') as 'campaign_approve'
+    return t.has(`actions.${name}`) ? t(`actions.${name}`) : action
   }
 }
 

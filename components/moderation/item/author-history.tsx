@@ -11,14 +11,14 @@ type Counts = Partial<Record<CampaignState, number>>
 
 /** How many campaigns of a member are in each state. */
 export function StateCounts({ counts }: { counts: Counts }) {
-  const t = useTranslations('moderation.states')
+  const t = useTranslations('moderation')
   const known = campaignStates.filter((state) => (counts[state] ?? 0) > 0)
-  if (known.length === 0) return <p className="text-sm text-soft">{t('none')}</p>
+  if (known.length === 0) return <p className="text-sm text-soft">{t('states.none')}</p>
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
       {known.map((state) => (
         <li key={state} className="tabular-nums">
-          {t(state)} <strong>{counts[state]}</strong>
+          {t(`states.${state}`)} <strong>{counts[state]}</strong>
         </li>
       ))}
     </ul>

@@ -19,14 +19,14 @@ export function MemberOverview({ member }: { member: Overview }) {
   const reasons = useTranslations('values.reason')
   const locale = useLocale()
   const { id, username, email, first_name, last_name, suspended_at, suspension, entries } = member
-  const facts = {
-    name: [first_name, last_name].filter(Boolean).join(' '),
-    email: `${email}${member.email_confirmed ? '' : ` (${t('unconfirmed')})`}`,
-    since: formatDay(member.created_at, locale),
-    signatures: String(member.signatures),
-    comments: t('commentCount', { count: member.comments, hidden: member.hidden_comments }),
-    deletion: member.deletion_at ? formatDay(member.deletion_at, locale) : '',
-  }
+  const facts = [
+    [t('name'), [first_name, last_name].filter(Boolean).join(' ')],
+    [t('email'), `${email}${member.email_confirmed ? '' : ` (${t('unconfirmed')})`}`],
+    [t('since'), formatDay(member.created_at, locale)],
+    [t('signatures'), String(member.signatures)],
+    [t('comments'), t('commentCount', { count: member.comments, hidden: member.hidden_comments })],
+    [t('deletion'), member.deletion_at ? formatDay(member.deletion_at, locale) : ''],
+  ] as const
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-1 content-start gap-6">
@@ -52,11 +52,11 @@ export function MemberOverview({ member }: { member: Overview }) {
           ) : null}
         </div>
         <dl className="grid gap-2 text-sm">
-          {(Object.keys(facts) as (keyof typeof facts)[]).map((name) =>
-            facts[name] ? (
+          {facts.map(([name, value]) =>
+            value ? (
               <div key={name} className="grid gap-x-6 sm:grid-cols-[11rem_minmax(0,1fr)]">
-                <dt className="text-soft">{t(name)}</dt>
-                <dd className="wrap-anywhere">{facts[name]}</dd>
+                <dt className="text-soft">{name}</dt>
+                <dd className="wrap-anywhere">{value}</dd>
               </div>
             ) : null,
           )}

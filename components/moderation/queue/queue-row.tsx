@@ -6,18 +6,22 @@ import type { QueueItem } from './queue-item'
 const mark = 'rounded-sm px-1.5 text-xs leading-5 font-semibold whitespace-nowrap'
 
 function Marks({ reason, is_overdue, has_reply, opinions, isMine, claimedBy }: QueueItem) {
-  const t = useTranslations('moderation.marks')
+  const t = useTranslations('moderation')
   return (
     <>
-      {is_overdue ? <span className={cx(mark, 'bg-danger-tint text-danger')}>{t('overdue')}</span> : null}
-      {reason === 'new' ? null : <span className={cx(mark, 'bg-warning-tint text-warning')}>{t(reason)}</span>}
+      {is_overdue ? <span className={cx(mark, 'bg-danger-tint text-danger')}>{t('marks.overdue')}</span> : null}
+      {reason === 'new' ? null : (
+        <span className={cx(mark, 'bg-warning-tint text-warning')}>{t(`marks.${reason}`)}</span>
+      )}
       {has_reply && reason !== 'replied' ? (
-        <span className={cx(mark, 'bg-warning-tint text-warning')}>{t('replied')}</span>
+        <span className={cx(mark, 'bg-warning-tint text-warning')}>{t('marks.replied')}</span>
       ) : null}
-      {isMine ? <span className={cx(mark, 'bg-success-tint text-success')}>{t('mine')}</span> : null}
-      {claimedBy ? <span className={cx(mark, 'bg-sunken text-soft')}>{t('claimed', { name: claimedBy })}</span> : null}
+      {isMine ? <span className={cx(mark, 'bg-success-tint text-success')}>{t('marks.mine')}</span> : null}
+      {claimedBy ? (
+        <span className={cx(mark, 'bg-sunken text-soft')}>{t('marks.claimed', { name: claimedBy })}</span>
+      ) : null}
       {opinions > 0 ? (
-        <span className={cx(mark, 'bg-sunken text-soft')}>{t('opinions', { count: opinions })}</span>
+        <span className={cx(mark, 'bg-sunken text-soft')}>{t('marks.opinions', { count: opinions })}</span>
       ) : null}
     </>
   )

@@ -24,9 +24,7 @@ export function Review() {
           </ReviewSection>
         ))}
       </div>
-      <Banner title={t(campaign ? `review.outcome.${outcome}` : 'note')}>
-        {viewer === null ? t('noteSignedOut') : null}
-      </Banner>
+      <Banner title={t(campaign ? `outcome.${outcome}` : 'note')}>{viewer === null ? t('noteSignedOut') : null}</Banner>
     </>
   )
 }

@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('network', 'bytea')
     .addColumn('language', 'text', (column) => column.notNull().defaultTo('tr'))
     .addColumn('corrections', 'smallint', (column) => column.notNull().defaultTo(0))
-    .addColumn('told_version', 'integer', (column) => column.notNull().defaultTo(0))
+    .addColumn('notified_version', 'integer', (column) => column.notNull().defaultTo(0))
     .addColumn('due_at', 'timestamptz')
     .execute()
   await sql`alter table signature alter column confirmed_at drop default`.execute(db)
@@ -137,7 +137,7 @@ export async function down(db: Kysely<unknown>) {
   await db.schema.dropIndex('signature_due_at').execute()
   await db.schema.createIndex('signature_created_at').on('signature').column('created_at').execute()
   const added = ['confirmed_at', 'set_aside_at', 'set_aside_reason', 'network', 'language', 'corrections']
-  for (const column of [...added, 'told_version', 'due_at']) {
+  for (const column of [...added, 'notified_version', 'due_at']) {
     await db.schema.alterTable('signature').dropColumn(column).execute()
   }
 }

@@ -8,7 +8,7 @@ export type SignatureTable = {
   /** The approved text that was signed. */
   version: Generated<number>
   /** The latest version that its signer was notified of. */
-  told_version: Generated<number>
+  notified_version: Generated<number>
   user_id: number | null
   name: string
   email: string

@@ -224,7 +224,7 @@ export function signerById(db: Db, id: number) {
 }
 export type Signer = Awaited<ReturnType<typeof signerById>> & object
 
-const toldAtOnce = 500
+const notifiedAtOnce = 500
 
 /** Queues the e-mails of one batch of those who signed before a version. @returns where the next batch begins; undefined after the last */
 export async function tellBatch(trx: Db, { campaign_id, version, since }: Jobs['tell_signers']) {
@@ -235,10 +235,10 @@ export async function tellBatch(trx: Db, { campaign_id, version, since }: Jobs['
     with next as (
       select id from signature
       where campaign_id = ${campaign_id} and created_at >= ${since}::timestamptz and version < ${version}
-        and told_version < ${version} and ${isCounted} and email <> ''
-      order by created_at limit ${toldAtOnce} for update
+        and notified_version < ${version} and ${isCounted} and email <> ''
+      order by created_at limit ${notifiedAtOnce} for update
     ), notified as (
-      update signature set told_version = ${version} from next where signature.id = next.id
+      update signature set notified_version = ${version} from next where signature.id = next.id
       returning signature.id, corrections, created_at
     ), queued as (
       select ${jobCall('send_signature_mail', order, { priority: bulkPriority })} from notified
@@ -247,5 +247,5 @@ export async function tellBatch(trx: Db, { campaign_id, version, since }: Jobs['
     trx,
   )
   const [{ last, count } = { last: null, count: 0 }] = rows
-  return last !== null && count === toldAtOnce ? last : undefined
+  return last !== null && count === notifiedAtOnce ? last : undefined
 }

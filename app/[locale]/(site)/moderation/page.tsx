@@ -43,7 +43,7 @@ export default async function QueuePage({ searchParams }: { searchParams: Search
           tabs={(Object.keys(tabs) as Tab[]).map((key) => ({
             key,
             href: deskPaths.queue({ ...tabs[key], q: query.q }),
-            label: t(`queue.tabs.${key}`),
+            label: t(`queueTabs.${key}`),
             count: read.counts[key === 'all' ? 'waiting' : key],
           }))}
         />

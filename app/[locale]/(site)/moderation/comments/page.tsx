@@ -34,7 +34,7 @@ export default async function CommentsPage({ searchParams }: { searchParams: Sea
           tabs={states.map((key) => ({
             key,
             href: deskPaths.comments({ ...filters, state: key === 'all' ? undefined : key }),
-            label: t(`comments.tabs.${key}`),
+            label: t(`commentTabs.${key}`),
           }))}
         />
         <CommentDesk

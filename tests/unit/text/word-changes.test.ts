@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import fc from 'fast-check'
-import { aroundChanges, wordChanges } from '../../lib/shared/text/word-changes.ts'
+import { aroundChanges, wordChanges } from '../../../lib/shared/text/word-changes.ts'
 
 const joined = (before: string, after: string, left: 'removed' | 'added') =>
   wordChanges(before, after)
