@@ -14,7 +14,7 @@ const { url, db, pool } = await testDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'sesol-crash-'))
 after(() => rm(folder, { recursive: true, force: true }))
 const secret = randomBytes(32).toString('hex')
-const env = { DATABASE_URL: url, DATA_DIR: folder, BFF_SECRET: secret }
+const env = { DATABASE_URL: url, DATA_DIR: folder, BFF_SECRET: secret, SIGNATURES: 'immediate' }
 
 type Answer = Awaited<ReturnType<ApiProcess['call']>>
 

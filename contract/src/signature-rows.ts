@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { byId, type Endpoint, json } from './endpoint.ts'
 import { idText } from './fields.ts'
 import * as review from './signature-review.ts'
+import { tags } from './tags.ts'
+
+const invalidatesCounts: NonNullable<Endpoint['invalidates']> = ({ params, result }) => {
+  const { data } = review.signaturesInvalidated.safeParse(result)
+  return data?.changed ? [tags.list, tags.campaign(Number(params.id))] : []
+}
 
 export const signatureRows = {
   moderatedSignatures: {
@@ -37,6 +43,7 @@ export const signatureRows = {
     body: json(review.signatureFilter),
     status: 200,
     response: review.signaturesInvalidated,
+    invalidates: invalidatesCounts,
     extension: true,
   },
 } as const satisfies Record<string, Endpoint>

@@ -214,7 +214,8 @@ export const settingsChecks: Pick<ChecksByRow, Rows> = {
         await checker.succeeds('by who signed', sent)
         await checker.refuses('once more', sent, { status: 404 })
         const after = (await fixtures.does('campaignDetail', { params: campaign })).signature_count ?? 0
-        checker.holds(after === before - 1, `by who signed: expected 1 signature less, got ${before - after}`)
+        const less = own?.state === 'waiting' ? 0 : 1
+        checker.holds(after === before - less, `by who signed: expected ${less} signatures less, got ${before - after}`)
       },
     ],
   },

@@ -1,10 +1,11 @@
-import type { AuditSubject, CommentAct, ModeratorAct } from '@sesol/contract'
+import type { AuditSubject, CommentAct, ModeratorAct, SignatureAct } from '@sesol/contract'
 import type { Generated, GeneratedAlways } from 'kysely'
 
 export type AuditAction =
   | `campaign.${ModeratorAct}`
   | `change.${ModeratorAct}`
   | `comment.${CommentAct}`
+  | `signatures.${SignatureAct | 'propose' | 'read'}`
   | 'campaign.opinion'
   | 'campaign.reply'
   | 'user.make_moderator'

@@ -28,7 +28,7 @@ export async function rankCampaigns({ db, now }: Ranking): Promise<number> {
   const since = mark && subMinutes(mark.moment, marginMinutes)
   const ids = await (since ? supportedSince(db, since) : all(db))
   let ranked = 0
-  for (let at = 0; at < ids.length; at += batch) ranked += await rank(db, ids.slice(at, at + batch), moment)
+  for (let at = 0; at < ids.length; at += batch) ranked += await rankNow(db, ids.slice(at, at + batch), moment)
   await db
     .insertInto('watermark')
     .values({ name: 'ranking', moment })
@@ -54,7 +54,7 @@ async function all(db: Db): Promise<number[]> {
 }
 
 /** The logarithm of the sum of `2 ^ ((t - 1970) / half-life)`, independent of now; summed relative to now, because the powers would overflow. */
-async function rank(db: Db, ids: number[], now: Date): Promise<number> {
+export async function rankNow(db: Db, ids: number[], now: Date): Promise<number> {
   const from = subDays(now, windowDays)
   const rate = Math.LN2 / halfLifeSeconds
   const base = rate * (now.getTime() / 1000)

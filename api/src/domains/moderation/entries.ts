@@ -66,3 +66,25 @@ export async function suspensionsOf(db: Db, userId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+type Proposal = { id: number; act: string; criteria: object }
+
+/** Whether another moderator proposed exactly this for the signatures of a campaign. */
+export async function hasProposed(
+  db: Db,
+  { id, act, criteria }: Proposal,
+  { notBy, since }: { notBy: number; since: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit.entry')
+    .select('id')
+    .where('action', '=', 'signatures.propose')
+    .where('subject', '=', 'campaign')
+    .where('subject_id', '=', id)
+    .where('actor_id', '<>', notBy)
+    .where('created_at', '>', since)
+    .where(sql<boolean>`details -> 'act' = ${JSON.stringify(act)}::jsonb`)
+    .where(sql<boolean>`details -> 'criteria' = ${JSON.stringify(criteria)}::jsonb`)
+    .executeTakeFirst()
+  return found !== undefined
+}

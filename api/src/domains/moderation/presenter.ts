@@ -12,6 +12,7 @@ import {
   waitReasonOf,
 } from '../campaigns/index.ts'
 import type { ModeratedComment } from '../comments/index.ts'
+import type { ReviewedRow } from '../support/index.ts'
 import type { EntryRow } from './entries.ts'
 import { isClaimed } from './policy.ts'
 import { pseudonymOf } from './pseudonym.ts'
@@ -94,4 +95,16 @@ export const presentModeratedComment = (row: ModeratedComment) => ({
   hidden_at: row.hidden_at?.toISOString() ?? null,
   reason: row.hidden_reason,
   note: row.hidden_note,
+})
+
+export const presentReviewedSignature = (row: ReviewedRow) => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  state: row.state,
+  reason: row.set_aside_reason,
+  network: row.network?.toString('hex') ?? null,
+  version: row.version,
+  signed_at: row.created_at.toISOString(),
+  confirmed_at: row.confirmed_at?.toISOString() ?? null,
 })

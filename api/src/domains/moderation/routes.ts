@@ -7,6 +7,7 @@ import { decideMany } from './verbs/decide-many.ts'
 import { memberOverview, restoreMember, suspendMember } from './verbs/members.ts'
 import { giveOpinion } from './verbs/opinion.ts'
 import { reviewCampaign } from './verbs/review.ts'
+import { invalidateSignatures, listSignatures, signatureReport } from './verbs/signatures.ts'
 import { listWaiting, moderationCounts } from './verbs/waiting.ts'
 
 export const moderationHandlers = {
@@ -19,6 +20,9 @@ export const moderationHandlers = {
   decideCampaign: ({ ctx, params, body }) => decide({ ctx, input: { ...params, ...body } }),
   decideMany: ({ ctx, body }) => decideMany({ ctx, input: body }),
   moderatedComments: ({ ctx, query }) => listModeratedComments({ ctx, input: query }),
+  moderatedSignatures: ({ ctx, params, query }) => listSignatures({ ctx, input: { ...params, ...query } }),
+  signatureReport: ({ ctx, params }) => signatureReport({ ctx, input: params }),
+  invalidateSignatures: ({ ctx, params, body }) => invalidateSignatures({ ctx, input: { ...params, ...body } }),
   decideComment: ({ ctx, params, body }) => decideComment({ ctx, input: { ...params, ...body } }),
   memberOverview: ({ ctx, params }) => memberOverview({ ctx, input: params }),
   suspendMember: ({ ctx, params, body }) => suspendMember({ ctx, input: { ...params, ...body } }),

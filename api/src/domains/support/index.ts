@@ -1,7 +1,16 @@
 export { sweepClicks } from './clicks.ts'
 export { supportData } from './personal-data.ts'
-export { importSignatures, signStatement } from './repository.ts'
+export { importSignatures, signatureCount, signStatement } from './repository.ts'
 export { supportHandlers } from './routes.ts'
-export { sweepNetworks } from './set-aside.ts'
+export {
+  applyToMatching,
+  countMatching,
+  lockSignatures,
+  type ReviewedRow,
+  signatureGroups,
+  signaturesOfCampaign,
+  sweepNetworks,
+} from './set-aside.ts'
+export { confirmStatement } from './signing.ts'
 export { sweepSignatureImages } from './sweep.ts'
 export { supportTasks } from './tasks.ts'

@@ -1,7 +1,9 @@
-import { limits } from '@sesol/contract'
+import { limits, mailboxOf, type ReviewedState, type SignatureAct, type SignatureFilter } from '@sesol/contract'
 import { subDays } from 'date-fns/subDays'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { pageRows } from '../campaigns/index.ts'
+import { faxJobsOf } from './faxes.ts'
 
 /** More signatures of a campaign from one network in ten minutes are a burst. */
 const mostOfNetwork = 40
@@ -42,4 +44,117 @@ export async function sweepNetworks(db: Db, now: Date): Promise<number> {
     where network is not null and confirmed_at <= ${until}
       and confirmed_at > coalesce((select moment from mark) - interval '1 day', '-infinity')`.execute(db)
   return Number(numAffectedRows ?? 0)
+}
+
+// Long enough for a hundred thousand rows; other calls have seconds.
+const bulkTimeout = '60s'
+
+/** One act at a time changes the signatures of a campaign; others may sign and confirm meanwhile. */
+export async function lockSignatures(trx: Db, campaignId: number): Promise<void> {
+  await sql`set local statement_timeout = ${sql.lit(bulkTimeout)}`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`set-aside:${campaignId}`}, 0))`.execute(trx)
+}
+
+const folded = (text: RawBuilder<unknown>) => sql`translate(lower(replace(${text}, 'İ', 'i')), 'ı', 'i')`
+
+type Criteria = Omit<SignatureFilter, 'dry_run' | 'expected'>
+
+/** Rows that an act would change; those set aside are the ones that can be restored. */
+function matching(campaignId: number, act: SignatureAct, { domain, network, from, until, name, reason }: Criteria) {
+  const conditions = [
+    sql`campaign_id = ${campaignId} and email_canonical is not null`,
+    act === 'restore' ? sql`set_aside_at is not null` : sql`set_aside_at is null`,
+  ]
+  if (domain) conditions.push(sql`split_part(email_canonical, '@', 2) = ${mailboxOf(`x@${domain}`).slice(2)}`)
+  if (network) conditions.push(sql`network = ${Buffer.from(network, 'hex')}`)
+  if (from) conditions.push(sql`created_at >= ${from}::timestamptz`)
+  if (until) conditions.push(sql`created_at < ${until}::timestamptz`)
+  if (name) conditions.push(sql`position(${folded(sql`${name}::text`)} in ${folded(sql`name`)}) > 0`)
+  if (reason) conditions.push(sql`set_aside_reason = ${reason}`)
+  return sql.join(conditions, sql` and `)
+}
+
+export async function countMatching(db: Db, id: number, act: SignatureAct, criteria: Criteria): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from signature where ${matching(id, act, criteria)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** Restored ones get the faxes that waited. Locked in the order of their ids, as everywhere. @returns the number of changed rows */
+export async function applyToMatching(trx: Db, id: number, act: SignatureAct, criteria: Criteria): Promise<number> {
+  const change =
+    act === 'restore'
+      ? sql`set_aside_at = null, set_aside_reason = null`
+      : sql`set_aside_at = now(), set_aside_reason = 'staff'`
+  const { rows } = await sql<{ changed: number }>`
+    with found as (
+      select id from signature where ${matching(id, act, criteria)} order by id for update
+    ), changed as (
+      update signature set ${change} from found where signature.id = found.id
+      returning signature.id, confirmed_at, set_aside_at
+    ), ordered as (
+      ${faxJobsOf(sql`select id from changed where confirmed_at is not null and set_aside_at is null`)}
+    )
+    select (select count(*) from changed) as changed, (select jobs from ordered) as faxes`.execute(trx)
+  return rows[0]?.changed ?? 0
+}
+
+const stateOf = sql<ReviewedState>`case when set_aside_at is not null then 'set_aside'
+  when confirmed_at is null then 'waiting' else 'confirmed' end`
+
+/** Newest first. */
+export function signaturesOfCampaign(db: Db, id: number, state: ReviewedState | undefined, behind?: number) {
+  let query = db
+    .selectFrom('signature')
+    .select(['id', 'name', 'email', 'network', 'version', 'created_at', 'confirmed_at', 'set_aside_reason'])
+    .select(stateOf.as('state'))
+    .where('campaign_id', '=', id)
+    .where('email_canonical', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(pageRows)
+  if (state) query = query.where(sql<boolean>`${stateOf} = ${state}`)
+  if (behind !== undefined) query = query.where('id', '<', behind)
+  return query.execute()
+}
+export type ReviewedRow = Awaited<ReturnType<typeof signaturesOfCampaign>>[number]
+
+const mostGroups = 50
+
+type Group = { value: string; confirmed: number; waiting: number; set_aside: number }
+
+async function groupsBy(db: Db, id: number, value: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Group[]> {
+  const { rows } = await sql<Group>`
+    select ${value} as value,
+      count(*) filter (where ${stateOf} = 'confirmed') as confirmed,
+      count(*) filter (where ${stateOf} = 'waiting') as waiting,
+      count(*) filter (where ${stateOf} = 'set_aside') as set_aside
+    from signature where campaign_id = ${id} and email_canonical is not null
+    group by 1 having ${value} is not null order by ${order} limit ${mostGroups}`.execute(db)
+  return rows
+}
+
+export async function signatureGroups(db: Db, id: number) {
+  const largest = sql`count(*) desc, 1`
+  const hour = sql`to_char(date_trunc('hour', created_at at time zone 'UTC'), 'YYYY-MM-DD"T"HH24:00:00"Z"')`
+  const [total] = await groupsBy(db, id, sql`'all'`, largest)
+  const reasons = await db
+    .selectFrom('signature')
+    .select(['set_aside_reason', sql<number>`count(*)`.as('count')])
+    .where('campaign_id', '=', id)
+    .where('set_aside_at', 'is not', null)
+    .where('email_canonical', 'is not', null)
+    .groupBy('set_aside_reason')
+    .orderBy('count', 'desc')
+    .execute()
+  return {
+    confirmed: total?.confirmed ?? 0,
+    waiting: total?.waiting ?? 0,
+    set_aside: total?.set_aside ?? 0,
+    reasons: reasons.flatMap(({ set_aside_reason, count }) =>
+      set_aside_reason === null ? [] : [{ value: set_aside_reason, count }],
+    ),
+    domains: await groupsBy(db, id, sql`split_part(email_canonical, '@', 2)`, largest),
+    networks: await groupsBy(db, id, sql`encode(network, 'hex')`, largest),
+    hours: await groupsBy(db, id, hour, sql`1 desc`),
+  }
 }
