@@ -105,7 +105,7 @@ export const extensions = {
   },
   campaignVersions: {
     domain: 'campaigns',
-    summary: 'The approved texts of a campaign, with what changed and how many signed each',
+    summary: 'The approved texts of a campaign: their changes and signatures',
     method: 'GET',
     path: '/campaign/{id}/versions/',
     caller: 'anyone',
@@ -256,7 +256,7 @@ export const extensions = {
   },
   sendSignatureMail: {
     domain: 'support',
-    summary: 'Mail the link that confirms a signature again, to a corrected address if one is given',
+    summary: 'Mail a waiting signature’s link again, or to a corrected address',
     method: 'POST',
     path: '/signatures/mail/',
     caller: 'anyone',

@@ -45,7 +45,7 @@ function assertLike(documented: unknown, real: unknown, path: string) {
 }
 
 test('the examples of docs/api.md run in their order and are answered as they say', async () => {
-  const api = await testApi()
+  const api = await testApi({ signatures: 'confirmed' })
   const moderator = await testModerator(api)
   // More than a page, so that there is something to turn.
   const { access } = await testMember(api)

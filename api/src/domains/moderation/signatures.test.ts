@@ -19,8 +19,10 @@ async function campaign(fields: Record<string, string> = {}): Promise<number> {
 type Who = { access: string }
 const act = (id: number, name: 'invalidate' | 'restore', json: object, { access }: Who = moderator) =>
   api.call('POST', `/moderation/campaigns/${id}/signatures/${name}/`, { token: access, json })
-const read = (id: number, path = '', { access }: Who = moderator) =>
-  api.call('GET', `/moderation/campaigns/${id}/signatures/${path}`, { token: access })
+const read = (id: number, query = '') =>
+  api.call('GET', `/moderation/signatures/${id}/${query}`, { token: moderator.access })
+const report = async (id: number) =>
+  (await api.call('GET', `/moderation/signature-report/${id}/`, { token: moderator.access })).body
 
 /** Signatures of a campaign, as many as wanted, all confirmed. */
 async function confirmed(id: number, emails: string[]): Promise<void> {
@@ -49,10 +51,10 @@ test('T-04 staff see the number first, set aside by domain, and restore; count, 
   await agree(id, { confirmed: 2, waiting: 0 })
   const { body } = await read(id, '?state=set_aside')
   assert.equal(body.results.length, 5)
-  const report = (await read(id, 'report/')).body
-  assert.deepEqual([report.confirmed, report.waiting, report.set_aside], [2, 0, 5])
-  assert.deepEqual(report.reasons, [{ value: 'staff', count: 5 }])
-  assert.deepEqual(report.domains, [
+  const shares = await report(id)
+  assert.deepEqual([shares.confirmed, shares.waiting, shares.set_aside], [2, 0, 5])
+  assert.deepEqual(shares.reasons, [{ value: 'staff', count: 5 }])
+  assert.deepEqual(shares.domains, [
     { value: 'sahte.example', confirmed: 0, waiting: 0, set_aside: 5 },
     { value: 'gercek.example', confirmed: 2, waiting: 0, set_aside: 0 },
   ])
@@ -157,7 +159,7 @@ test('M-14 throw-away domains, addresses for names and a press within a second a
   for (const { to, data } of mails) if (to !== hasty?.to) await press(api, 'confirm', tokenIn(data.link))
   await agree(id, { confirmed: 1, waiting: 0 })
   assert.ok(!(await queuedFaxes(api)).includes(faxed.body.fax.id))
-  const { reasons } = (await read(id, 'report/')).body
+  const { reasons } = await report(id)
   assert.deepEqual(
     reasons.toSorted((a: { value: string }, b: { value: string }) => a.value.localeCompare(b.value)),
     [
@@ -193,8 +195,8 @@ test('P-21 nobody but moderators sees signatures', async () => {
   const id = await campaign()
   for (const token of [owner.access, undefined]) {
     const status = token ? 403 : 401
-    for (const path of ['', 'report/']) {
-      const answer = await api.call('GET', `/moderation/campaigns/${id}/signatures/${path}`, token ? { token } : {})
+    for (const path of ['signatures', 'signature-report']) {
+      const answer = await api.call('GET', `/moderation/${path}/${id}/`, token ? { token } : {})
       assert.equal(answer.status, status)
     }
     const changed = await api.call('POST', `/moderation/campaigns/${id}/signatures/invalidate/`, {

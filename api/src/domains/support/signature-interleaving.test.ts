@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { randomOf } from '../../demo/random.ts'
+import { testApi } from '../../testing.ts'
+import { testMember, testModerator } from '../accounts/testing.ts'
+import { approve, testCampaign } from '../campaigns/testing.ts'
+import { countsOf, press, rowsOf, signAs } from './confirming-testing.ts'
+import { linkToken } from './links.ts'
+import { settleSignatures } from './settling.ts'
+
+const api = await testApi({ signatures: 'confirmed' })
+const [owner, moderator] = [await testMember(api), await testModerator(api)]
+const ids = [await testCampaign(api, owner.access), await testCampaign(api, owner.access)]
+await approve(api, ...ids)
+
+/** The link of a signature as it would be mailed. */
+async function tokenOf(purpose: 'confirm' | 'withdraw', campaign: number, email: string): Promise<string> {
+  const row = await api.db
+    .selectFrom('signature')
+    .selectAll()
+    .where('campaign_id', '=', campaign)
+    .where('email_canonical', '=', email)
+    .executeTakeFirst()
+  const earlier = new Date(Date.now() - 60_000)
+  const gone = { id: 1_000_000, campaign_id: campaign, corrections: 0, created_at: earlier }
+  return linkToken(api.deps.config, purpose, row ?? gone, earlier)
+}
+
+test('T-04 M-14 after concurrent signing, confirming, withdrawing, correcting and setting aside, counts are the rows', async () => {
+  const random = randomOf(7)
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
+  const emails = Array.from({ length: 40 }, (_, n) => `kisi${n}@${n % 2 ? 'bir' : 'iki'}.example`)
+  const receipts: string[] = []
+  const acts = [
+    async (id: number, email: string) => {
+      receipts.push((await signAs(api, id, email)).receipt)
+    },
+    async (id: number, email: string) => press(api, 'confirm', await tokenOf('confirm', id, email)),
+    async (id: number, email: string) => press(api, 'confirm', await tokenOf('confirm', id, email)),
+    async (id: number, email: string) => press(api, 'withdraw', await tokenOf('withdraw', id, email)),
+    async (_: number, email: string) =>
+      receipts.length > 0 && api.call('POST', '/signatures/mail/', { json: { receipt: pick(receipts), email } }),
+    async (id: number) =>
+      api.call('POST', `/moderation/campaigns/${id}/signatures/${pick(['invalidate', 'restore'])}/`, {
+        token: moderator.access,
+        json: { domain: pick(['bir.example', 'iki.example']), dry_run: false },
+      }),
+    async () => settleSignatures(api.deps),
+  ]
+  for (let round = 0; round < 12; round++) {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => pick(acts)(pick(ids), pick(emails))))
+    const failed = answers.filter((answer) => typeof answer === 'object' && answer.status >= 500)
+    assert.deepEqual(failed, [])
+    for (const id of ids) assert.deepEqual(await countsOf(api, id), await rowsOf(api, id), `round ${round}`)
+  }
+})
