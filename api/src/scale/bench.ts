@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { startPostgres } from '../db/embedded.ts'
 import { load, type Measured } from './bench/load.ts'
 import { type Operation, operations } from './bench/operations.ts'
-import { measureSigning } from './bench/signing.ts'
+import { measureConfirming, measureSigning } from './bench/signing.ts'
 import { openTarget, type Target } from './bench/target.ts'
 
 const flags = {
@@ -35,6 +35,7 @@ try {
   opened.push(large)
   await compare(small, large)
   await measureSigning(large, folder, { ...way, connections: 16 }, rounds)
+  await measureConfirming(large, folder, { ...way, connections: 16 }, rounds)
 } finally {
   for (const target of opened) await target.stop()
   await server.stop()

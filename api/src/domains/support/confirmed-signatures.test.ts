@@ -3,9 +3,20 @@ import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { confirmMember, testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
-import { countsOf, press, rowsOf, signAs, testSignatureMail, tokenIn } from './confirming-testing.ts'
 import { linkToken } from './links.ts'
-import { drawing, queuedFaxes, sign, signAndFax, signForm } from './testing.ts'
+import {
+  countsOf,
+  drawing,
+  press,
+  queuedFaxes,
+  rowsOf,
+  sign,
+  signAndFax,
+  signAs,
+  signForm,
+  testSignatureMail,
+  tokenIn,
+} from './testing.ts'
 
 const api = await testApi({ signatures: 'confirmed' })
 const collect = testSignatureMail(api)

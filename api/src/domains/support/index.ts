@@ -1,4 +1,5 @@
 export { sweepClicks } from './clicks.ts'
+export { linkToken } from './links.ts'
 export { supportData } from './personal-data.ts'
 export { importSignatures, signatureCount, signStatement } from './repository.ts'
 export { supportHandlers } from './routes.ts'

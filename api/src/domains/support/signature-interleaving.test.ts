@@ -4,9 +4,9 @@ import { randomOf } from '../../demo/random.ts'
 import { testApi } from '../../testing.ts'
 import { testMember, testModerator } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
-import { countsOf, press, rowsOf, signAs } from './confirming-testing.ts'
 import { linkToken } from './links.ts'
 import { settleSignatures } from './settling.ts'
+import { countsOf, press, rowsOf, signAs } from './testing.ts'
 
 const api = await testApi({ signatures: 'confirmed' })
 const [owner, moderator] = [await testMember(api), await testModerator(api)]
@@ -28,7 +28,9 @@ async function tokenOf(purpose: 'confirm' | 'withdraw', campaign: number, email:
 
 test('T-04 M-14 after concurrent signing, confirming, withdrawing, correcting and setting aside, counts are the rows', async () => {
   const random = randomOf(7)
-  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
+  function pick<T>(list: readonly T[]): T {
+    return list[Math.floor(random() * list.length)] as T
+  }
   const emails = Array.from({ length: 40 }, (_, n) => `kisi${n}@${n % 2 ? 'bir' : 'iki'}.example`)
   const receipts: string[] = []
   const acts = [

@@ -4,7 +4,7 @@ import type { Config } from '../../config.ts'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { approve, testCampaign } from '../campaigns/testing.ts'
-import { countsOf, press, rowsOf, signAs, testSignatureMail, tokenIn } from './confirming-testing.ts'
+import { countsOf, press, rowsOf, signAs, testSignatureMail, tokenIn } from './testing.ts'
 
 const day = 86_400
 

@@ -51,6 +51,13 @@ const signature = (id: number): Shot => ({
   ...form({ name: 'Ölçüm İmzası', email: `${unique()}@ornek.example` }),
 })
 
+export const confirmation = (token: string): Shot => ({
+  method: 'POST',
+  path: pathOf('confirmSignature'),
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ token }),
+})
+
 const bearer = ({ token }: Target) => ({ authorization: `Bearer ${token}` })
 
 async function pageAddress({ address }: Target, page: number): Promise<string> {

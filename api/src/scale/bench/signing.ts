@@ -1,8 +1,9 @@
 import { databaseOn } from '../../db/database.ts'
-import { signStatement } from '../../domains/support/index.ts'
+import { confirmStatement, linkToken, signStatement } from '../../domains/support/index.ts'
+import { secretsIn } from '../../platform/secrets.ts'
 import { hottestCampaign } from '../distribution.ts'
 import { load } from './load.ts'
-import { signing } from './operations.ts'
+import { confirmation, signing } from './operations.ts'
 import { findPgbench, pgbench } from './pgbench.ts'
 import type { Target } from './target.ts'
 
@@ -20,8 +21,6 @@ export async function measureSigning(target: Target, folder: string, way: Way, r
     rates.spread.push((await load(target.address, spread, way)).perSecond)
     rates.bareSpread.push(await bare(`(1 + :n % 500 * ${Math.floor(target.campaigns / 500)})::int`))
   }
-  const of = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN
-  const ratio = (a: number[], b: number[]) => (of(a) / of(b)).toFixed(2)
   console.log(`\nSigning at ${target.campaigns} campaigns over ${way.connections} connections, per second:`)
   console.log(`one hot campaign ${of(rates.hot).toFixed(0)}, 500 campaigns ${of(rates.spread).toFixed(0)}:`)
   console.log(`ratio hot / spread ${ratio(rates.hot, rates.spread)} (at least 0.8)`)
@@ -31,6 +30,65 @@ export async function measureSigning(target: Target, folder: string, way: Way, r
   )
   console.log(`ratio service / pgbench ${ratio(rates.hot, rates.bareHot)} hot, `)
   console.log(`${ratio(rates.spread, rates.bareSpread)} spread (at least 0.6)`)
+}
+
+const of = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN
+const ratio = (a: number[], b: number[]) => (of(a) / of(b)).toFixed(2)
+
+const waitingPerRound = 100_000
+const anHour = 3_600_000
+
+/** Compares confirming through the service, one press a signature, with the same statement run by pgbench. */
+export async function measureConfirming(target: Target, folder: string, way: Way, rounds: number) {
+  const program = findPgbench()
+  if (!program) return
+  const rates = { service: [] as number[], bare: [] as number[] }
+  const { sql } = confirmStatement([{ id: stand.id, corrections: 0, is_instant: false, since: new Date(0) }]).compile(
+    databaseOn(target.pool),
+  )
+  for (let round = 0; round < rounds; round++) {
+    const links = await waitingLinks(target)
+    let at = 0
+    const next = () => confirmation(links[at++ % links.length] ?? '')
+    rates.service.push((await load(target.address, next, way)).perSecond)
+    const { first, last } = await insertWaiting(target)
+    const expressions = [':id', '0', 'false', `'epoch'`].map((value) => `array[${value}]`)
+    const pattern = [...expressions, `'send_fax'`, 'null', '10', '0', 'null']
+    const head = `\\set id random(${first}, ${last})`
+    rates.bare.push(
+      await pgbench(program, target.databaseUrl, folder, { query: { sql }, expressions: pattern, head }, way),
+    )
+  }
+  console.log(`\nConfirming over ${way.connections} connections, per second: service ${of(rates.service).toFixed(0)}, `)
+  console.log(`pgbench ${of(rates.bare).toFixed(0)}, ratio ${ratio(rates.service, rates.bare)} (at least 0.6)`)
+}
+
+async function insertWaiting({ pool }: Target): Promise<{ first: number; last: number }> {
+  const { rows } = await pool.query<{ first: number; last: number }>(
+    `with made as (
+       insert into signature (campaign_id, name, email, email_canonical, sender_address, due_at)
+       select $1, 'Ölçüm İmzası', address, address, '', now()
+       from (select gen_random_uuid() || '@ornek.example' as address from generate_series(1, $2)) as addresses
+       returning id
+     ) select min(id) as first, max(id) as last from made`,
+    [hottestCampaign, waitingPerRound],
+  )
+  if (!rows[0]) throw new Error('no signature was inserted')
+  return rows[0]
+}
+
+async function waitingLinks(target: Target): Promise<string[]> {
+  const { first, last } = await insertWaiting(target)
+  const { JWT_SECRET: jwtSecret } = secretsIn(target.dataDir)
+  const earlier = new Date(Date.now() - anHour)
+  const link = (id: number) =>
+    linkToken(
+      { jwtSecret },
+      'confirm',
+      { id, campaign_id: hottestCampaign, corrections: 0, created_at: earlier },
+      earlier,
+    )
+  return Array.from({ length: last - first + 1 }, (_, n) => link(first + n))
 }
 
 function barely(program: string, { databaseUrl, pool }: Target, folder: string, way: Way, campaign: string) {
@@ -57,7 +115,7 @@ function barely(program: string, { databaseUrl, pool }: Target, folder: string, 
 }
 
 /** Placeholders for the SQL expressions. */
-const stand = { campaign: -1, address: '{address}' }
+const stand = { campaign: -1, address: '{address}', id: 1 }
 
 function expressionOf(parameter: unknown, campaign: string, address: string): string {
   if (Array.isArray(parameter)) return `array[${parameter.map((each) => expressionOf(each, campaign, address)).join()}]`

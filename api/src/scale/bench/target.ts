@@ -14,6 +14,7 @@ export type Target = {
   campaigns: number
   address: string
   databaseUrl: string
+  dataDir: string
   pool: pg.Pool
   token: string
   memory: () => Promise<number>
@@ -26,10 +27,11 @@ const hour = 3_600_000
 export async function openTarget(serverUrl: string, campaigns: number, folder: string, say: (text: string) => void) {
   const databaseUrl = await databaseOf(serverUrl, campaigns, say)
   const port = await freePort()
+  const dataDir = join(folder, `data-${campaigns}`)
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
     env: {
       DATABASE_URL: databaseUrl,
-      DATA_DIR: join(folder, `data-${campaigns}`),
+      DATA_DIR: dataDir,
       PORT: String(port),
       RATE_LIMIT_SCALE: '0',
       ACCESS_TOKEN_SECONDS: '86400',
@@ -43,6 +45,7 @@ export async function openTarget(serverUrl: string, campaigns: number, folder: s
     campaigns,
     address,
     databaseUrl,
+    dataDir,
     pool,
     token: await signIn(address),
     memory: () => residentMegabytes(child),
