@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { columnOf, fieldNames } from '@sesol/contract'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { startApi, startProcess, until } from '../testing-process.ts'
@@ -44,6 +45,9 @@ async function codeOf(address: string, statement: string): Promise<string | unde
 }
 
 const denied = '42501'
+
+const otherColumns = ['scope', 'topic', 'campaign_type', 'is_cimer']
+const texts = ['title_canonical', ...fieldNames.map(columnOf)].filter((name) => !otherColumns.includes(name))
 
 test(
   'D-05 the serving role cannot make, change, empty or remove a table, nor switch off what guards it',
@@ -109,6 +113,36 @@ test(
     }
   },
 )
+
+const version =
+  "insert into campaign_version (campaign_id, number, texts, media) select max(id), 9, '{}', '[]' from campaign"
+
+test('T-01 no role changes an approved text, which goes with its campaign only', options, async () => {
+  await sql`
+    with author as (
+      insert into "user" (username, username_canonical, email, email_canonical, password_hash)
+      values ('yazar', 'yazar', 'yazar@ornek.example', 'yazar@ornek.example', '') returning id
+    ) insert into campaign (user_id, ${sql.raw(texts.join())}, scope, topic, campaign_type, hashtags, is_cimer)
+      select id, ${sql.raw(texts.map(() => "''").join())}, 'local', 'health', 'change', '{}', false from author`.execute(
+    db,
+  )
+  await sql.raw(version).execute(serving.db)
+  for (const statement of [
+    "update campaign_version set texts = '{}'",
+    'update campaign_version set number = 2',
+    'delete from campaign_version',
+  ]) {
+    for (const address of [serving.url, url]) assert.equal(await codeOf(address, statement), denied, statement)
+  }
+  for (const statement of [
+    'truncate campaign_version',
+    'alter table campaign_version disable trigger all',
+    'drop trigger version_is_final on campaign_version',
+  ]) {
+    assert.equal(await codeOf(serving.url, statement), denied, statement)
+  }
+  assert.equal(await codeOf(serving.url, 'delete from campaign'), undefined)
+})
 
 test('T-03 the owner of the audit log cannot change or empty it by mistake', async () => {
   await sql.raw(add).execute(db)

@@ -6,23 +6,19 @@ import { draftOf } from './drafts.ts'
 import { dropPending, pendingOf } from './pending.ts'
 import { mediaOf } from './queries.ts'
 import { closeCampaign } from './repository.ts'
+import { versionsIn } from './versions.ts'
 
 /** Campaigns of an erased member are closed. If they are to stay, only public ones do, because a review needs an owner. */
 export const personalCampaignData: PersonalData = {
   readRecords: async ({ db, now }, userId) => {
     const rows = await campaignsOf(db, userId).execute()
-    const media = await mediaOf(
-      db,
-      rows.map(({ id }) => id),
-    )
-    const pending = await pendingOf(
-      db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const [media, pending, versions] = [await mediaOf(db, ids), await pendingOf(db, ids), await versionsIn(db, ids)]
     const draft = await draftOf(db, userId, now())
     return {
       campaigns: rows.map(({ title_canonical: _searched, trend: _ranked, user_id: _owner, ...row }) => ({
         ...withoutClaim(row),
+        versions: versions.get(row.id) ?? [],
         pending: pending.get(row.id) ?? null,
         media: (media.get(row.id) ?? []).map(({ name, extension, alt, state }) => ({
           file: state === 'ready' ? `${name}.${extension}` : null,

@@ -79,6 +79,18 @@ export function versionsOf(db: Db, campaignId: number) {
     .execute()
 }
 
+/** Oldest first, by campaign. */
+export async function versionsIn(db: Db, campaignIds: number[]) {
+  if (campaignIds.length === 0) return new Map<number, never[]>()
+  const rows = await db
+    .selectFrom('campaign_version')
+    .selectAll()
+    .where('campaign_id', 'in', campaignIds)
+    .orderBy('number')
+    .execute()
+  return Map.groupBy(rows, ({ campaign_id }) => campaign_id)
+}
+
 /** Counted signatures of later versions, by number; the first has the others. Reads `signature_later_version`. */
 export async function laterSignatures(db: Db, campaignId: number): Promise<Map<number, number>> {
   const rows = await db

@@ -37,7 +37,7 @@ export function signaturesOf(db: Db, signer: Signer, behind = largestId) {
     .innerJoin('campaign', 'campaign.id', 'signature.campaign_id')
     .select(['signature.id', 'signature.campaign_id', 'signature.name', 'signature.created_at', 'campaign.title'])
     .select('signature.confirmed_at')
-    .select(sql<boolean>`campaign.state = 'approved' and campaign.deleted_at is null`.as('is_public'))
+    .select(sql<boolean>`campaign.state in ('approved', 'closed') and campaign.deleted_at is null`.as('is_public'))
     .where('signature.id', 'in', signatureIdsOf(db, signer))
     .where('signature.id', '<', behind)
     .where('signature.email_canonical', 'is not', null)

@@ -9,7 +9,7 @@ export const supportData: PersonalData = {
     return {
       signatures: await db
         .selectFrom('signature')
-        .select(['id', 'campaign_id', 'name', 'email', 'sender_address', 'created_at', 'confirmed_at'])
+        .select(['id', 'campaign_id', 'version', 'name', 'email', 'sender_address', 'created_at', 'confirmed_at'])
         .where('id', 'in', signatureIdsOf(db, signer))
         .orderBy('id')
         .execute(),
