@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CampaignState, campaignStates, type ModeratorAct } from '@sesol/contract'
-import { testApi } from '../../testing.ts'
-import { testMember, testModerator } from '../accounts/testing.ts'
-import { sign, signForm } from '../support/testing.ts'
-import { accept, campaignForm, edit, moveTo, testCampaign } from './testing.ts'
+import { testMember, testModerator } from './domains/accounts/testing.ts'
+import { accept, campaignForm, edit, moveTo, testCampaign } from './domains/campaigns/testing.ts'
+import { sign, signForm } from './domains/support/testing.ts'
+import { testApi } from './testing.ts'
 
 const api = await testApi({ signatures: 'immediate' })
 const owner = await testMember(api)
@@ -64,28 +64,31 @@ test('T-02 lists, search, hashtags, the site map and similar campaigns name appr
   }
 })
 
-test('T-02 campaign, status and versions tell the same state to every caller, or the same refusal', async () => {
+test('T-02 campaign, status and versions report the same state to every caller, or the same refusal', async () => {
   for (const state of campaignStates) {
     for (const [n, token] of callers.entries()) {
       const campaign = await get(`/campaign/${ids[state]}/`, token)
-      const told = await get(`/campaign/${ids[state]}/status/`, token)
+      const reported = await get(`/campaign/${ids[state]}/status/`, token)
       const { results } = await get(`/campaign/${ids[state]}/versions/`, token)
       const mayRead = state === 'approved' || state === 'closed' || n >= 2
       if (mayRead) {
-        assert.deepEqual([campaign.status, told.status, results.length], [state, state, campaign.version ? 1 : 0])
+        assert.deepEqual([campaign.status, reported.status, results.length], [state, state, campaign.version ? 1 : 0])
         assert.equal(campaign.is_approved, state === 'approved' || state === 'closed')
       } else if (state === 'hidden') {
-        assert.deepEqual([campaign.code, told.status, told.reason], ['error.campaign.hidden', 'hidden', 'no_source'])
-        assert.equal(told.note, null)
+        assert.deepEqual(
+          [campaign.code, reported.status, reported.reason],
+          ['error.campaign.hidden', 'hidden', 'no_source'],
+        )
+        assert.equal(reported.note, null)
       } else {
         const code = n === 0 ? 'error.campaign.login_required' : 'error.campaign.not_found'
-        assert.deepEqual([campaign.code, told.code], [code, code])
+        assert.deepEqual([campaign.code, reported.code], [code, code])
       }
     }
   }
 })
 
-test('T-02 only an approved campaign is signed, and the refusal tells why', async () => {
+test('T-02 only an approved campaign is signed, and the refusal has the reason', async () => {
   const expected: Record<CampaignState, [number, string | undefined]> = {
     under_review: [404, 'error.campaign.not_found'],
     changes_requested: [404, 'error.campaign.not_found'],
@@ -163,7 +166,7 @@ test('a hidden campaign whose owner answered leaves the queue when it is restore
 })
 
 test('T-01 the export of a member has every version and the change that waits', async () => {
-  const { personalCampaignData } = await import('./index.ts')
+  const { personalCampaignData } = await import('./domains/campaigns/index.ts')
   const author = await testMember(api)
   const id = await testCampaign(api, author.access, { title: 'Bir' })
   await moveTo(api, 'approve', id)
