@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, line } from './fields.ts'
+import { flagValue, id, line } from './fields.ts'
 import { limits } from './limits.ts'
 import { count, flag, pageOf, pageQuery } from './wire.ts'
 
@@ -46,6 +46,14 @@ export type SignatureReport = z.output<typeof signatureReport>
 export const signatureActs = ['invalidate', 'restore'] as const
 export type SignatureAct = (typeof signatureActs)[number]
 
+const numeral = z.union([
+  z.int().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,9}$/, { error: 'error.field.invalid' })
+    .transform(Number),
+])
+
 const criteria = {
   domain: line({ max: limits.shortText, required: false }).optional(),
   network: network.optional(),
@@ -58,7 +66,7 @@ const criteria = {
 
 /** All given criteria hold. With `expected`, the number that was shown first, nothing happens if it has changed. */
 export const signatureFilter = z
-  .object({ ...criteria, dry_run: z.boolean().default(true), expected: z.int().nonnegative().optional() })
+  .object({ ...criteria, dry_run: flagValue.default(true), expected: numeral.optional() })
   .refine((filter) => Object.keys(criteria).some((name) => filter[name as keyof typeof criteria]), {
     error: 'error.field.required',
     path: ['domain'],

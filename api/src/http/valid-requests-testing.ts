@@ -238,11 +238,14 @@ export async function validRequestsOf(
     withdrawByMail: async () => ({ fields: { token: (await links()).withdraw } }),
     moderatedSignatures: () => ({ token: moderator.access, params }),
     signatureReport: () => ({ token: moderator.access, params }),
-    invalidateSignatures: () => ({
-      token: moderator.access,
-      params: { ...params, act: 'invalidate' },
-      fields: { domain: 'ornek.example', dry_run: true },
-    }),
+    invalidateSignatures: async () => {
+      await signedLinks(api, campaign, `${randomName()}@sahte.example`)
+      return {
+        token: moderator.access,
+        params: { ...params, act: 'invalidate' },
+        fields: { domain: 'sahte.example', dry_run: false },
+      }
+    },
     memberOverview: () => ({ token: moderator.access, params: { id: member.id } }),
     suspendMember: async () => ({
       token: moderator.access,

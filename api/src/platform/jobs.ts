@@ -66,13 +66,20 @@ function priorityOf(name: keyof Jobs, payload: Jobs[keyof Jobs]): number {
 /** Jobs that run one at a time across all workers: a conversion takes minutes of a core, and limits are counted in one order. */
 const queues: Partial<Record<keyof Jobs, string>> = { prepare_video: 'video', settle_signatures: 'signatures' }
 
-type Options = { priority?: number; key?: string | null }
+/** With `seconds`, the job runs no sooner, and a merged one no later than it would have. */
+type Options = { priority?: number; key?: string | null; seconds?: number }
 
 /** For a statement that queues jobs of the rows that it changes; `payload` is an SQL expression. */
-export const jobCall = (name: keyof Jobs, payload: RawBuilder<unknown>, { priority = 0, key = null }: Options = {}) =>
+export const jobCall = (
+  name: keyof Jobs,
+  payload: RawBuilder<unknown>,
+  { priority = 0, key = null, seconds }: Options = {},
+) =>
   sql`graphile_worker.add_job(
     ${name}, ${payload}::json, queue_name => ${queues[name] ?? null}::text, max_attempts => ${attempts[name]}::int,
-    priority => ${priority}::int, job_key => ${key}::text
+    priority => ${priority}::int, job_key => ${key}::text,
+    run_at => now() + make_interval(secs => ${seconds ?? 0}::float8),
+    job_key_mode => ${seconds === undefined ? 'replace' : 'preserve_run_at'}::text
   )`
 
 export async function enqueue<N extends keyof Jobs>(

@@ -23,6 +23,7 @@ async function signed(campaign_id: number, agoMs: number, more: { counted?: bool
       email_canonical: more.counted === false ? null : email,
       sender_address: '',
       created_at: new Date(Date.now() - agoMs),
+      confirmed_at: new Date(Date.now() - agoMs),
     })
     .execute()
 }

@@ -7,6 +7,7 @@ export {
   applyToMatching,
   countMatching,
   lockSignatures,
+  matchingSignatures,
   type ReviewedRow,
   signatureGroups,
   signaturesOfCampaign,

@@ -1,4 +1,11 @@
-import { limits, mailboxOf, type ReviewedState, type SignatureAct, type SignatureFilter } from '@sesol/contract'
+import {
+  canonical,
+  limits,
+  mailboxOf,
+  type ReviewedState,
+  type SignatureAct,
+  type SignatureFilter,
+} from '@sesol/contract'
 import { subDays } from 'date-fns/subDays'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -55,40 +62,46 @@ export async function lockSignatures(trx: Db, campaignId: number): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended(${`set-aside:${campaignId}`}, 0))`.execute(trx)
 }
 
-const folded = (text: RawBuilder<unknown>) => sql`translate(lower(replace(${text}, 'İ', 'i')), 'ı', 'i')`
-
 type Criteria = Omit<SignatureFilter, 'dry_run' | 'expected'>
-
 /** Rows that an act would change; those set aside are the ones that can be restored. */
-function matching(campaignId: number, act: SignatureAct, { domain, network, from, until, name, reason }: Criteria) {
+export type Matching = RawBuilder<unknown>
+
+export async function matchingSignatures(db: Db, id: number, act: SignatureAct, criteria: Criteria): Promise<Matching> {
+  const { domain, network, from, until, name, reason } = criteria
   const conditions = [
-    sql`campaign_id = ${campaignId} and email_canonical is not null`,
+    sql`campaign_id = ${id} and email_canonical is not null`,
     act === 'restore' ? sql`set_aside_at is not null` : sql`set_aside_at is null`,
   ]
   if (domain) conditions.push(sql`split_part(email_canonical, '@', 2) = ${mailboxOf(`x@${domain}`).slice(2)}`)
   if (network) conditions.push(sql`network = ${Buffer.from(network, 'hex')}`)
   if (from) conditions.push(sql`created_at >= ${from}::timestamptz`)
   if (until) conditions.push(sql`created_at < ${until}::timestamptz`)
-  if (name) conditions.push(sql`position(${folded(sql`${name}::text`)} in ${folded(sql`name`)}) > 0`)
   if (reason) conditions.push(sql`set_aside_reason = ${reason}`)
+  if (name) conditions.push(sql`name = any(${await namesWith(db, id, name)}::text[])`)
   return sql.join(conditions, sql` and `)
 }
 
-export async function countMatching(db: Db, id: number, act: SignatureAct, criteria: Criteria): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from signature where ${matching(id, act, criteria)}`.execute(db)
+// The database folds Turkish letters otherwise than the search does.
+async function namesWith(db: Db, id: number, part: string): Promise<string[]> {
+  const rows = await db.selectFrom('signature').select('name').distinct().where('campaign_id', '=', id).execute()
+  const wanted = canonical(part)
+  return rows.flatMap(({ name }) => (canonical(name).includes(wanted) ? name : []))
+}
+
+export async function countMatching(db: Db, matching: Matching): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from signature where ${matching}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
 /** Restored ones get the faxes that waited. Locked in the order of their ids, as everywhere. @returns the number of changed rows */
-export async function applyToMatching(trx: Db, id: number, act: SignatureAct, criteria: Criteria): Promise<number> {
+export async function applyToMatching(trx: Db, act: SignatureAct, matching: Matching): Promise<number> {
   const change =
     act === 'restore'
       ? sql`set_aside_at = null, set_aside_reason = null`
       : sql`set_aside_at = now(), set_aside_reason = 'staff'`
   const { rows } = await sql<{ changed: number }>`
     with found as (
-      select id from signature where ${matching(id, act, criteria)} order by id for update
+      select id from signature where ${matching} order by id for update
     ), changed as (
       update signature set ${change} from found where signature.id = found.id
       returning signature.id, confirmed_at, set_aside_at

@@ -39,7 +39,8 @@ async function settleBatch(trx: Db, { config, now }: Settling): Promise<number> 
   const rows = await trx
     .selectFrom('signature')
     .select(['id', 'campaign_id', 'email', 'email_canonical', 'confirmed_at', 'created_at', 'corrections'])
-    .where('due_at', '<=', moment)
+    // The clock of the database may be ahead.
+    .where('due_at', '<=', sql<Date>`greatest(now(), ${moment})`)
     .orderBy('due_at')
     .limit(batch)
     .forUpdate()

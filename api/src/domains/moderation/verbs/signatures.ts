@@ -9,6 +9,7 @@ import {
   applyToMatching,
   countMatching,
   lockSignatures,
+  matchingSignatures,
   signatureCount,
   signatureGroups,
   signaturesOfCampaign,
@@ -51,7 +52,8 @@ export async function invalidateSignatures({ ctx, input }: { ctx: Acting; input:
   await existingCampaign(db, id)
   return db.transaction().execute(async (trx) => {
     await lockSignatures(trx, id)
-    const matched = await countMatching(trx, id, act, criteria)
+    const matching = await matchingSignatures(trx, id, act, criteria)
+    const matched = await countMatching(trx, matching)
     const answer = async (changed: number, needs_second: boolean) => ({
       matched,
       changed,
@@ -61,7 +63,7 @@ export async function invalidateSignatures({ ctx, input }: { ctx: Acting; input:
     const isProposal = await needsSecond(trx, ctx, { id, act, criteria, matched })
     if (dry_run) return answer(0, isProposal)
     if (expected !== undefined && expected !== matched) throw new HttpError(409, 'error.moderation.changed')
-    const changed = isProposal ? 0 : await applyToMatching(trx, id, act, criteria)
+    const changed = isProposal ? 0 : await applyToMatching(trx, act, matching)
     if (changed) await rankNow(trx, [id], now())
     await insertAudit(trx, ctx, {
       action: isProposal ? 'signatures.propose' : `signatures.${act}`,

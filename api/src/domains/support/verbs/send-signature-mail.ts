@@ -4,10 +4,10 @@ import type { Context } from '../../../context.ts'
 import { badRequest } from '../../../http/errors.ts'
 import { openReceipt, type Receipt, sealReceipt } from '../links.ts'
 import { newSignature } from '../new-signature.ts'
+import { queueSettling } from '../queue-settling.ts'
 import { correctAddress, makeMailDue } from '../repository.ts'
 import { signalOf } from '../signals.ts'
 import { recordSignature } from '../signing.ts'
-import { wakeSettling } from '../wake.ts'
 
 type Input = z.output<typeof endpoints.sendSignatureMail.body.schema>
 
@@ -19,7 +19,7 @@ export async function sendSignatureMail({ ctx, input }: { ctx: Context; input: I
   const { email } = input
   const current = email === undefined ? receipt : { ...receipt, email, id: await correct(ctx, receipt, email) }
   if (email === undefined) await makeMailDue(db, { ...receipt, mailbox: mailboxOf(receipt.email) })
-  wakeSettling(db)
+  await queueSettling(db)
   return { receipt: sealReceipt(config, current, now()) }
 }
 

@@ -7,11 +7,11 @@ import { newSignature } from '../new-signature.ts'
 import { signAndFax } from '../order-fax.ts'
 import { dayOf, personOfDay } from '../person.ts'
 import { presentFax } from '../presenter.ts'
+import { queueSettling } from '../queue-settling.ts'
 import { insertSignature, type NewSignature, signatureCount } from '../repository.ts'
 import { receiveSignature, type SignForm, type WantedFax, wantedFax } from '../sign-form.ts'
 import { storeSignature } from '../signature-image.ts'
 import { recordSignature } from '../signing.ts'
-import { wakeSettling } from '../wake.ts'
 
 type Input = { id: number; request: FastifyRequest; agent: string }
 type Wanted = { signature: NewSignature; number: string; key: string | undefined }
@@ -45,15 +45,15 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
     throw error
   })
   if (image !== undefined && !drawingKept) await ctx.privateFiles.delete(image)
-  return { ...response, ...stateOf(ctx, signature, id) }
+  return { ...response, ...(await stateOf(ctx, signature, id)) }
 }
 
 /** The same for a new and a repeated address. */
-function stateOf(ctx: Context, signature: NewSignature, id: number) {
+async function stateOf(ctx: Context, signature: NewSignature, id: number) {
   const { campaign_id, version, name, email, email_canonical, is_confirmed } = signature
   if (email_canonical === null) return {}
   if (is_confirmed) return { state: 'confirmed' as const }
-  wakeSettling(ctx.db)
+  await queueSettling(ctx.db)
   return {
     state: 'waiting' as const,
     receipt: sealReceipt(ctx.config, { campaign: campaign_id, version, id, name, email }, ctx.now()),
