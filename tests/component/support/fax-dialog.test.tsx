@@ -155,6 +155,16 @@ test.each(['mouse', 'touch', 'pen'])('a signature drawn by %s goes along with na
   expect(signature_image).toMatchObject({ type: 'image/png' })
 })
 
+test('T-01 the version that the page shows is signed', async () => {
+  await open({ ...portal, version: 3 })
+  fill()
+  type('Adres', 'Çınarlı Mahallesi 12')
+  drawStroke('mouse')
+  await send()
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(formOf(sent()[0])).toMatchObject({ version: '3' })
+})
+
 test('what was drawn is undone stroke by stroke or cleared; then the portal has no signature', async () => {
   await open(portal)
   fill()
