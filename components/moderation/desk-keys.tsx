@@ -17,7 +17,7 @@ export function DeskKeys({ handlers }: { handlers: Handlers }) {
   useShortcuts({ ...handlers, help: () => setOpen(true) })
   return (
     <>
-      <Button variant="quiet" className="text-soft" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="text-soft pointer-coarse:hidden" onClick={() => setOpen(true)}>
         <Icon of={Keyboard} className="size-5" />
         {t('help.open')} <KeyHint of="help" />
       </Button>

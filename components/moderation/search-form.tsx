@@ -20,35 +20,35 @@ export function SearchForm({ label, q, addressOf, field }: SearchFormProps) {
   const router = useRouter()
   const id = useId()
   return (
-    <search className="min-w-0 grow sm:max-w-72">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          router.push(addressOf(field.current?.value.trim() ?? ''))
-        }}
-        className="relative"
-      >
-        <label htmlFor={id} className="sr-only">
-          {label}
-        </label>
-        <Icon of={Search} className="pointer-events-none absolute start-3 top-3 size-5 text-faint" />
-        <input
-          ref={field}
-          id={id}
-          key={q}
-          name="q"
-          type="search"
-          defaultValue={q}
-          maxLength={100}
-          enterKeyHint="search"
-          placeholder={label}
-          onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
-          className={controlStyle(false, 'min-h-touch ps-10 text-sm')}
-        />
-        <button type="submit" className="sr-only focus:not-sr-only">
-          {t('search')}
-        </button>
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: browsers of some years ago know the role, not the element
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        router.push(addressOf(field.current?.value.trim() ?? ''))
+      }}
+      className="relative min-w-0 grow sm:max-w-72"
+    >
+      <label htmlFor={id} className="sr-only">
+        {label}
+      </label>
+      <Icon of={Search} className="pointer-events-none absolute start-3 top-3 size-5 text-faint" />
+      <input
+        ref={field}
+        id={id}
+        key={q}
+        name="q"
+        type="search"
+        defaultValue={q}
+        maxLength={100}
+        enterKeyHint="search"
+        placeholder={label}
+        onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
+        className={controlStyle(false, 'min-h-touch ps-10 text-sm')}
+      />
+      <button type="submit" className="sr-only focus:not-sr-only">
+        {t('search')}
+      </button>
+    </form>
   )
 }

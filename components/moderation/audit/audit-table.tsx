@@ -1,26 +1,11 @@
 import { isReasonCode } from '@sesol/contract/campaign-states'
 import type { AuditEntry } from '@sesol/contract/moderation'
 import { useLocale, useTranslations } from 'next-intl'
-import { Link } from '@/lib/i18n/navigation'
-import { deskPaths } from '@/lib/shared/desk-paths'
 import { formatMoment } from '@/lib/shared/text/dates'
 import { textOf, useActionName } from './entry-list'
+import { EntrySubject } from './entry-subject'
 
 const cell = 'px-2 py-2 align-top max-md:block max-md:px-0 max-md:py-0.5'
-
-function Subject({ subject, subject_id: id }: AuditEntry) {
-  const t = useTranslations('moderation')
-  const name = t.has(`auditSubjects.${subject as 'user'}`)
-    ? `${t(`auditSubjects.${subject as 'user'}`)} ${id}`
-    : `${subject} ${id}`
-  const href = subject === 'campaign' ? deskPaths.campaign(id) : subject === 'user' ? deskPaths.member(id) : undefined
-  if (href === undefined) return name
-  return (
-    <Link href={href} prefetch={false} className="inline-block py-1 underline underline-offset-3">
-      {name}
-    </Link>
-  )
-}
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   const t = useTranslations('moderation')
@@ -51,7 +36,7 @@ export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
               <td className={cell}>{actor?.username ?? t('item.operator')}</td>
               <td className={`${cell} font-semibold`}>{actionName(action)}</td>
               <td className={cell}>
-                <Subject {...entry} />
+                <EntrySubject entry={entry} />
               </td>
               <td className={`${cell} wrap-anywhere`}>{texts.join(' · ')}</td>
             </tr>

@@ -2,6 +2,7 @@ import { changeActs, isReasonCode, moderatorActs } from '@sesol/contract/campaig
 import type { AuditEntry } from '@sesol/contract/moderation'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/shared/text/dates'
+import { EntrySubject } from './entry-subject'
 
 /** The actions that the audit log can be filtered by. */
 export const actionNames: readonly string[] = [
@@ -22,8 +23,10 @@ export function useActionName(): (action: string) => string {
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+type EntryListProps = { entries: readonly AuditEntry[]; empty: string; withSubject?: boolean }
+
 /** What was decided, by whom and why. */
-export function EntryList({ entries, empty }: { entries: readonly AuditEntry[]; empty: string }) {
+export function EntryList({ entries, empty, withSubject = false }: EntryListProps) {
   const t = useTranslations('moderation.item')
   const reasons = useTranslations('values.reason')
   const actionName = useActionName()
@@ -31,13 +34,20 @@ export function EntryList({ entries, empty }: { entries: readonly AuditEntry[]; 
   if (entries.length === 0) return <p className="text-sm text-soft">{empty}</p>
   return (
     <ol className="grid gap-2.5 text-sm">
-      {entries.map(({ id, actor, action, details, created_at }) => {
+      {entries.map((entry) => {
+        const { id, actor, action, details, created_at } = entry
         const reason = textOf(details.reason)
         const note = textOf(details.note)
         return (
           <li key={id} className="grid gap-0.5">
             <p>
               <span className="font-semibold">{actionName(action)}</span>
+              {withSubject ? (
+                <>
+                  {' '}
+                  <EntrySubject entry={entry} />
+                </>
+              ) : null}
               {isReasonCode(reason) ? `: ${reasons(reason)}` : ''}
             </p>
             {note ? (

@@ -5,7 +5,6 @@ import { Avatar } from '@/components/ui/avatar'
 import { Link } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { formatDay } from '@/lib/shared/text/dates'
-import { EntryList } from '../audit/entry-list'
 
 type Counts = Partial<Record<CampaignState, number>>
 
@@ -28,7 +27,7 @@ export function StateCounts({ counts }: { counts: Counts }) {
 export function AuthorHistory({ author }: { author: ReviewedCampaign['author'] }) {
   const t = useTranslations('moderation.item')
   const locale = useLocale()
-  const { user, created_at, email_confirmed, is_suspended, suspensions, campaigns, decisions } = author
+  const { user, created_at, email_confirmed, is_suspended, suspensions, campaigns } = author
   return (
     <div className="grid gap-3">
       <Link
@@ -48,7 +47,6 @@ export function AuthorHistory({ author }: { author: ReviewedCampaign['author'] }
         {suspensions > 0 && !is_suspended ? <li>{t('suspensions', { count: suspensions })}</li> : null}
       </ul>
       <StateCounts counts={campaigns} />
-      {decisions.length > 0 ? <EntryList entries={decisions} empty="" /> : null}
     </div>
   )
 }

@@ -72,14 +72,14 @@ export function DecisionBar({ id, title, revision, acts, claim, neighbours }: De
   return (
     <section
       aria-label={t('item.decision')}
-      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 border-t border-line-strong bg-paper px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] sm:-mx-5 sm:px-5 md:-mx-8 md:px-8 print:hidden"
+      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-2 *:px-3.5 border-t border-line-strong bg-paper px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] sm:-mx-5 sm:px-5 md:-mx-8 md:px-8 print:hidden"
     >
       {acts.map((act) => (
         <Button key={act} variant={variants[act] ?? 'secondary'} busy={busy === act} onClick={() => choose(act)}>
           {t(`acts.${act}`)} <KeyHint of={act} />
         </Button>
       ))}
-      <span className="me-auto" />
+      <span className="me-auto max-sm:hidden" />
       <Button variant="quiet" aria-pressed={isMine} busy={busy === 'claim'} onClick={claims}>
         {t(isMine ? 'item.release' : 'item.claim')} <KeyHint of="claim" />
       </Button>

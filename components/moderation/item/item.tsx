@@ -63,6 +63,14 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
         <Section title={t('history')}>
           <EntryList entries={entries} empty={t('noHistory')} />
         </Section>
+        {author.decisions.length > 0 ? (
+          <details className="border-t border-line">
+            <summary className="py-3 text-sm font-semibold text-soft">
+              {t('authorDecisions', { count: author.decisions.length })}
+            </summary>
+            <EntryList entries={author.decisions} empty="" withSubject />
+          </details>
+        ) : null}
       </aside>
     </div>
   )

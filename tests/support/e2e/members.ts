@@ -55,7 +55,7 @@ export async function signUp(page: Page, { username, email, password }: Member) 
 }
 
 export async function signInByForm(page: Page, { email, password }: Pick<Member, 'email' | 'password'>) {
-  await expect(page).toHaveURL(/\/signin$/)
+  await expect(page).toHaveURL(/\/signin(?:\?to=.*)?$/)
   await page.getByLabel(tr('accounts.email')).fill(email)
   await page.getByLabel(tr('accounts.password'), { exact: true }).fill(password)
   await page

@@ -24,10 +24,7 @@ export async function seedCampaigns({ api }: Api, moderator: Account, video: Buf
   const form = { username, email, password, password2: password, first_name: '', last_name: '' }
   await call('POST', '/users/register/', { body: JSON.stringify(form) })
   const [writerPage, otherPage] = await Promise.all([owner, moderator].map((account) => tokenOf(api, account)))
-  const make = async (fields: Record<string, string>, file?: Buffer) => {
-    const made = await call('POST', '/campaign/create/', { token: writerPage, body: campaign(fields, file) })
-    return Number(JSON.parse(made).id)
-  }
+  const make = (fields: Record<string, string>, file?: Buffer) => createCampaign({ api }, writerPage, fields, file)
   const approve = (id: number) => call('POST', `/moderation/campaigns/${id}/approve/`, { token: otherPage })
   const show = async (fields: Record<string, string>) => {
     const id = await make(fields)
@@ -55,6 +52,17 @@ export async function seedCampaigns({ api }: Api, moderator: Account, video: Buf
     },
     owner: { email, password },
   }
+}
+
+/** @returns its id */
+export async function createCampaign(
+  { api }: Api,
+  token: string | undefined,
+  fields: Record<string, string>,
+  file?: Buffer,
+) {
+  const made = await caller(api)('POST', '/campaign/create/', { token, body: campaign(fields, file) })
+  return Number(JSON.parse(made).id)
 }
 
 export async function tokenOf(api: string, { email, password }: Account): Promise<string> {

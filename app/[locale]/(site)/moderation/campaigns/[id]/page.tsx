@@ -6,7 +6,6 @@ import { DecisionBar } from '@/components/moderation/item/decision-bar'
 import { Item } from '@/components/moderation/item/item'
 import { NoDesk } from '@/components/moderation/no-desk'
 import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
-import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/navigation'
@@ -18,6 +17,9 @@ export const dynamic = 'force-dynamic'
 
 export const generateMetadata = ({ params }: LocaleParams): Promise<Metadata> => deskMetadata(params, 'item')
 
+const step =
+  'inline-flex min-h-touch min-w-touch items-center justify-center gap-1.5 rounded px-2 text-sm font-semibold text-ink no-underline hover:bg-sunken'
+
 type Props = { params: Promise<{ id: string }>; searchParams: SearchParams }
 
 export default async function ReviewedPage({ params, searchParams }: Props) {
@@ -26,24 +28,23 @@ export default async function ReviewedPage({ params, searchParams }: Props) {
   const t = await getTranslations('moderation')
   const read = await readDesk(() => readReviewed(id, query))
   if (typeof read === 'string') return <NoDesk why={read} />
-  const step = buttonStyle('quiet', 'md', 'px-3')
   return (
     <ClientMessages namespaces={deskMessages}>
       <Desk current="queue" title={read.reviewed.campaign.title}>
-        <nav aria-label={t('item.steps')} className="-my-3 flex items-center gap-1">
-          <Link href={read.neighbours.back} prefetch={false} className={`me-auto -ms-3 ${step}`}>
+        <nav aria-label={t('item.steps')} className="-mx-2 -my-3 flex items-center gap-1">
+          <Link href={read.neighbours.back} prefetch={false} className={`me-auto ${step}`}>
             <Icon of={ArrowLeft} className="size-4" />
             {t('item.back')}
           </Link>
           {read.neighbours.previous ? (
-            <Link href={read.neighbours.previous} prefetch={false} className={step}>
+            <Link href={read.neighbours.previous} prefetch={false} aria-label={t('item.previous')} className={step}>
               <Icon of={ChevronLeft} className="size-5" />
-              {t('item.previous')}
+              <span className="max-sm:hidden">{t('item.previous')}</span>
             </Link>
           ) : null}
           {read.neighbours.next ? (
-            <Link href={read.neighbours.next} prefetch className={step}>
-              {t('item.next')}
+            <Link href={read.neighbours.next} prefetch aria-label={t('item.next')} className={step}>
+              <span className="max-sm:hidden">{t('item.next')}</span>
               <Icon of={ChevronRight} className="size-5" />
             </Link>
           ) : null}

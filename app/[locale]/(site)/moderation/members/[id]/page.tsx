@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
 import { Desk } from '@/components/moderation/desk'
 import { MemberOverview } from '@/components/moderation/members/member-overview'
 import { NoDesk } from '@/components/moderation/no-desk'
@@ -15,9 +16,10 @@ export default async function MemberPage({ params }: { params: Promise<{ id: str
   const { id } = await params
   const member = await readDesk(() => readMember(id))
   if (typeof member === 'string') return <NoDesk why={member} />
+  const t = await getTranslations('moderation')
   return (
     <ClientMessages namespaces={deskMessages}>
-      <Desk title={member.username}>
+      <Desk title={t('nav.member')}>
         <MemberOverview member={member} />
       </Desk>
     </ClientMessages>

@@ -1,0 +1,18 @@
+import type { AuditEntry } from '@sesol/contract/moderation'
+import { useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
+import { deskPaths } from '@/lib/shared/desk-paths'
+
+/** What an entry is about, with its page if it has one. */
+export function EntrySubject({ entry: { subject, subject_id: id } }: { entry: AuditEntry }) {
+  const t = useTranslations('moderation')
+  const key = `auditSubjects.${subject as 'user'}` as const
+  const name = `${t.has(key) ? t(key) : subject} ${id}`
+  const href = subject === 'campaign' ? deskPaths.campaign(id) : subject === 'user' ? deskPaths.member(id) : undefined
+  if (href === undefined) return name
+  return (
+    <Link href={href} prefetch={false} className="-my-1 inline-block py-1 underline underline-offset-3">
+      {name}
+    </Link>
+  )
+}

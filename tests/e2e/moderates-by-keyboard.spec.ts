@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { deskPaths } from '../../lib/shared/desk-paths.ts'
+import { waitForHydration } from '../support/e2e/campaign-page.ts'
+import { demoAccounts } from '../support/e2e/demo-accounts.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
+import { createCampaign, tokenOf } from '../support/e2e/seed.ts'
+import { expect, test } from '../support/e2e/test.ts'
+
+const decisions = ['approved', 'changes_requested', 'rejected'] as const
+
+/** Campaigns under review, oldest first. */
+async function announce(count: number) {
+  const { api } = environment()
+  const token = await tokenOf(api, await registerMember())
+  const word = randomBytes(4).toString('hex')
+  const made: { id: number; title: string }[] = []
+  for (let at = 1; at <= count; at++) {
+    const title = `Dosya ${word} ${at}`
+    made.push({ id: await createCampaign({ api }, token, { title }), title })
+  }
+  return { token, word, made }
+}
+
+async function decideByKeyboard(page: Page, decision: (typeof decisions)[number]) {
+  if (decision === 'approved') return page.keyboard.press('a')
+  await page.keyboard.press(decision === 'rejected' ? 'r' : 'd')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Neyi istediğini yaz.')
+  await page.keyboard.press('Control+Enter')
+}
+
+test('a moderator signs in on the way to the desk and handles thirty campaigns by keyboard alone', async ({ page }) => {
+  const { api, dataDir } = environment()
+  const { token, word, made } = await announce(30)
+  await page.goto(deskPaths.queue({ q: word }))
+  await signInByForm(page, demoAccounts(dataDir).moderator)
+  await expect(page).toHaveURL(deskPaths.queue({ q: word }))
+  await waitForHydration(page)
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(30)
+
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  for (const [at, { title }] of made.entries()) {
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await decideByKeyboard(page, decisions[at % 3] ?? 'approved')
+  }
+  await expect(page.getByText(tr('moderation.queue.noMatch'))).toBeVisible()
+
+  const headers = { authorization: `Bearer ${token}` }
+  const states = await Promise.all(
+    made.map(async ({ id }) => (await (await fetch(`${api}/campaign/${id}/`, { headers })).json()).status),
+  )
+  expect(states).toEqual(made.map((_, at) => decisions[at % 3]))
+})
+
+test('a member finds no desk', async ({ page, expected }) => {
+  expected.push(/404/)
+  await signIn(page, await registerMember())
+  expect((await page.goto(deskPaths.queue()))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: tr('page.notFoundTitle') })).toBeVisible()
+})
