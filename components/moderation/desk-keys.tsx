@@ -17,9 +17,14 @@ export function DeskKeys({ handlers }: { handlers: Handlers }) {
   useShortcuts({ ...handlers, help: () => setOpen(true) })
   return (
     <>
-      <Button variant="quiet" className="text-soft pointer-coarse:hidden" onClick={() => setOpen(true)}>
+      <Button
+        variant="quiet"
+        aria-label={t('help.open')}
+        className="text-soft pointer-coarse:hidden"
+        onClick={() => setOpen(true)}
+      >
         <Icon of={Keyboard} className="size-5" />
-        {t('help.open')} <KeyHint of="help" />
+        <span className="max-lg:hidden">{t('help.open')}</span> <KeyHint of="help" />
       </Button>
       {isOpen ? <HelpSheet onClose={() => setOpen(false)} /> : null}
     </>
