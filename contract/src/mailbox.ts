@@ -52,37 +52,3 @@ export function mailboxOf(address: string): string {
   const own = provider.nameOf?.(bare) ?? bare
   return `${own || lower}@${provider.domains[0]}`
 }
-
-/** Domains that are often mistyped. */
-const common = [
-  ...['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com', 'icloud.com', 'yandex.com', 'mynet.com', 'live.com'],
-  ...['hotmail.com.tr', 'outlook.com.tr', 'yahoo.com.tr', 'yandex.com.tr', 'windowslive.com', 'protonmail.com'],
-]
-/** Domains of other providers that differ by one letter only. */
-const near = new Set(['mail.com', 'ymail.com', 'email.com', 'yandex.co', 'hotmail.co', 'ynet.com', 'lite.com'])
-
-/** The address with the domain that was probably meant, for a hint; undefined if nothing looks mistyped. */
-export function correctedEmail(address: string): string | undefined {
-  const at = address.lastIndexOf('@')
-  const domain = address
-    .slice(at + 1)
-    .trim()
-    .toLowerCase()
-  if (at < 1 || near.has(domain) || common.includes(domain)) return undefined
-  const meant = common.find((each) => isOneSlip(domain, each))
-  return meant && `${address.slice(0, at).trim()}@${meant}`
-}
-
-/** Whether one letter is missing, doubled, replaced, added or swapped with its neighbour. */
-function isOneSlip(typed: string, meant: string): boolean {
-  if (Math.abs(typed.length - meant.length) > 1) return false
-  let start = 0
-  while (start < meant.length && typed[start] === meant[start]) start += 1
-  const [left, right] = [typed.slice(start), meant.slice(start)]
-  return (
-    left.slice(1) === right.slice(1) ||
-    left.slice(1) === right ||
-    left === right.slice(1) ||
-    (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2))
-  )
-}

@@ -71,8 +71,9 @@ test('N-08 every call with JSON refuses malformed, deep, compressed and too larg
     const whole = bytes.toString()
     const deep = (open: string, close: string) =>
       `${whole.slice(0, -1)},"x":${open.repeat(4000)}1${close.repeat(4000)}}`
+    const mayBeEmpty = rowOf(name).body?.schema.safeParse({}).success
     const texts: Record<string, string> = {
-      empty: '',
+      ...(!mayBeEmpty && { empty: '' }),
       'an open end': whole.slice(0, -1),
       'more behind': `${whole}x`,
       'two of them': whole + whole,
