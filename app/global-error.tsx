@@ -1,7 +1,6 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
 import { MessagePage } from '@/components/ui/message-page'
 import { loadMessages, type Messages } from '@/lib/i18n/messages'
@@ -35,9 +34,9 @@ export default function GlobalError({ reset }: { error: Error & { digest?: strin
               title={messages.ui.errorTitle}
               actions={
                 <>
-                  <Button variant="primary" size="lg" onClick={reset}>
+                  <button type="button" className={buttonStyle('primary', 'lg')} onClick={reset}>
                     {messages.ui.retry}
-                  </Button>
+                  </button>
                   {/* A full load: client-side routing failed with the layout. */}
                   <a href={locale === 'en' ? '/en' : '/'} className={buttonStyle('secondary', 'lg')}>
                     {messages.layout.home}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button } from '@/components/ui/button'
+import { buttonStyle } from '@/components/ui/button-style'
 import { LinkButton } from '@/components/ui/link-button'
 import { MessagePage } from '@/components/ui/message-page'
 import { paths } from '@/lib/shared/paths'
@@ -14,9 +14,9 @@ export default function ErrorPage({ error, reset }: { error: Error & { digest?: 
       title={t('errorTitle')}
       actions={
         <>
-          <Button variant="primary" size="lg" onClick={reset}>
+          <button type="button" className={buttonStyle('primary', 'lg')} onClick={reset}>
             {t('retry')}
-          </Button>
+          </button>
           <LinkButton href={paths.home()} size="lg">
             {layout('home')}
           </LinkButton>

@@ -29,6 +29,10 @@ beforeEach(async () => {
     if (path === '/api/campaign/12') return { body: detail }
     if (path === '/api/campaign/12/status')
       return { body: { id: 12, status: 'approved', since, may_reply: false, ...status } }
+    if (path === '/api/campaign/12/reply') {
+      status = { status: 'approved', may_reply: false }
+      return { body: { id: 12, since, ...status } }
+    }
     if (path !== '/api/campaign/12/pending') return { status: 404 }
     if (method === 'GET') return { body: { campaign: mine } }
     if (taken.status === 204) detail = campaign
@@ -98,6 +102,18 @@ test.each([
   expect(screen.getByText(text)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Belirsiz istek' })).toHaveAttribute('href', '/rules#unclear_demand')
   expect(screen.getByText('Hangi geçit?')).toBeVisible()
+})
+
+test('the owner answers the moderators once, and the change waits again', async () => {
+  status = { reason: 'unclear_demand', note: 'Hangi geçit?', may_reply: true }
+  page()
+  await press(/bir düzeltme isteniyor/)
+  await press('Cevap yaz')
+  await userEvent.type(screen.getByRole('textbox'), 'Kavşaktaki geçit.')
+  await press('Gönder')
+  await waitFor(() => expect(success).toHaveBeenCalledWith('Cevabın moderatörlere gitti'))
+  expect(await screen.findByRole('button', { name: /inceleniyor/ })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Cevap yaz' })).not.toBeInTheDocument()
 })
 
 test('without a change nothing is said', async () => {
