@@ -124,7 +124,7 @@ test('F-04 five videos of 50 MB at the same time need less than 200 MB, and the 
   const before = await restartPeak(pid)
   const statuses: number[] = []
   const uploads = members.map(async ({ access }) => statuses.push((await upload(access, videos.slice(0, 1))).status))
-  const [p99 = Number.POSITIVE_INFINITY] = await p99While(Promise.all(uploads), [`${address}/healthz`])
+  const [p99 = Number.POSITIVE_INFINITY] = await p99While(Promise.all(uploads), [{ address, pid }])
   assert.deepEqual(statuses, Array(5).fill(201))
   const growth = (await peakOf(pid)) - before
   t.diagnostic(`${Math.round(growth / megabyte)} MB more; p99 ${p99.toFixed(1)} ms`)
