@@ -17,6 +17,7 @@ describe('what a Django server does not have', () => {
     const home = await ask(w.origin, '/')
     assert.doesNotMatch(main(home.text), /İlk imza|Henüz yorum|0 imza/)
     assert.deepEqual((await ask(w.origin, '/counts/5')).json, {
+      pending_signature_count: null,
       signature_count: null,
       comment_count: null,
       click_count: null,
