@@ -12,7 +12,7 @@ type PageFacts = {
   path: string
   title?: string | undefined
   description?: string | undefined
-  /** `noindex`: forms, search results and later pages of a list. */
+  /** `noindex`: forms, search results, later pages of a list and former texts. */
   hidden?: boolean
   /** The site's own share image by default. */
   image?: string

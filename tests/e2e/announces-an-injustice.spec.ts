@@ -30,7 +30,7 @@ test('a campaign with two photos is visible to its owner at once and to visitors
   await page.getByRole('link', { name: title }).first().click()
   await expect(page).toHaveURL(/\/campaign\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(page.getByText(tr('review.title'))).toBeVisible()
+  await expect(page.getByText(tr('review.ownerTitle.under_review'))).toBeVisible()
   await expect(page.getByText(`${tr('campaign.sent')}:`)).toBeVisible()
   await expectAccessible(page)
   const address = new URL(page.url()).pathname
@@ -61,5 +61,5 @@ test('a campaign with two photos is visible to its owner at once and to visitors
   const isListed = async () => (await (await fetch(environment().site)).text()).includes(title)
   await expect.poll(isListed, { timeout: 10_000 }).toBe(true)
   await page.reload()
-  await expect(page.getByText(tr('review.title'))).toHaveCount(0)
+  await expect(page.getByText(tr('review.ownerTitle.under_review'))).toHaveCount(0)
 })

@@ -12,7 +12,7 @@ import {
   phone,
 } from '../support/e2e/campaign-page.ts'
 import { environment } from '../support/e2e/environment.ts'
-import { registerMember, signIn } from '../support/e2e/members.ts'
+import { registerConfirmedMember, signIn } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -99,7 +99,7 @@ test('a member draws a signature for the portal, which requires an address; the 
 }) => {
   const { portal, owner } = environment().seeded
   const page = await openPage(phone)
-  await signIn(page, await registerMember())
+  await signIn(page, await registerConfirmedMember())
   await openHydrated(page, paths.campaign(portal))
   await actionButton(page, 'portal').tap()
   const dialog = page.getByRole('dialog', { name: tr('fax.portalTitle') })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { environment } from './environment.ts'
+import { mailedLink } from './mailbox.ts'
 import { tr } from './messages.ts'
 
 export type Member = { username: string; email: string; password: string }
@@ -24,6 +25,17 @@ export async function registerMember(): Promise<Member> {
   const headers = { 'content-type': 'application/json' }
   const response = await fetch(`${environment().api}/users/register/`, { method: 'POST', headers, body })
   if (response.status !== 201) throw new Error(`register: ${response.status} ${await response.text()}`)
+  return member
+}
+
+/** One whose signatures count at once. */
+export async function registerConfirmedMember(): Promise<Member> {
+  const member = await registerMember()
+  const [token, uid] = new URL(await mailedLink(member.email, 'confirm-email')).pathname.split('/').toReversed()
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ uid, token })
+  const response = await fetch(`${environment().api}/users/confirm-email/`, { method: 'POST', headers, body })
+  if (response.status !== 200) throw new Error(`confirm: ${response.status} ${await response.text()}`)
   return member
 }
 

@@ -35,7 +35,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
     title: `${t('versions.title')} · ${title}`,
     description: t('versions.description', { title }),
     image: paths.shareImage(id),
-    hidden: found.versions.length === 1,
+    hidden: true,
   })
 }
 
