@@ -28,7 +28,11 @@ export function EmailInput({ label, address, onCorrect, ...rest }: EmailInputPro
       />
       <div role="status">
         {meant ? (
-          <Button variant="quiet" onClick={() => onCorrect(meant)} className="-ms-5 mt-1 text-start text-sm wrap-anywhere">
+          <Button
+            variant="quiet"
+            onClick={() => onCorrect(meant)}
+            className="-ms-5 mt-1 text-start text-sm wrap-anywhere"
+          >
             {t('didYouMean', { address: meant })}
           </Button>
         ) : null}
