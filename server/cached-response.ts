@@ -8,6 +8,8 @@ export type Accepted = { bodies: EncodedBodies; encoding: Encoding; known: strin
 
 /** Shared caches get no invalidations, so they keep a response for 10 s, 20 s more while revalidating, longer only if the site is down. */
 const cacheControl = 'public, max-age=0, s-maxage=10, stale-while-revalidate=20, stale-if-error=3600'
+/** Browsers revalidate in the background, too, and would show who saved a change the page before it. */
+const pageDataCacheControl = 'public, max-age=0, s-maxage=10, stale-if-error=3600'
 
 const text = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript))/
 
@@ -42,7 +44,7 @@ export function prepareCached(
 ): Buffer | undefined {
   const type = `${response.getHeader('content-type') ?? ''}`
   const isText = text.test(type)
-  response.setHeader('cache-control', cacheControl)
+  response.setHeader('cache-control', isPageData(type) ? pageDataCacheControl : cacheControl)
   vary(response, ...(isText ? ['Accept-Encoding'] : []))
   // Share images are embedded by other sites.
   if (type.startsWith('image/')) response.setHeader('cross-origin-resource-policy', 'cross-origin')

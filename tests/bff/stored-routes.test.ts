@@ -67,6 +67,8 @@ describe('what a page is sent with', () => {
     const data = await ask(w.origin, '/campaign/6?_rsc', { headers: { rsc: '1' } })
     assert.equal(data.headers['content-type'], 'text/x-component')
     assert.notEqual(data.headers.etag, page.headers.etag)
+    assert.match(String(page.headers['cache-control']), /stale-while-revalidate/)
+    assert.doesNotMatch(String(data.headers['cache-control']), /stale-while-revalidate/)
     const headers = { rsc: '1', 'if-none-match': String(page.headers.etag) }
     assert.equal((await ask(w.origin, '/campaign/6?_rsc', { headers })).status, 200)
   })

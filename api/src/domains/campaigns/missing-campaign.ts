@@ -9,7 +9,8 @@ export async function missingCampaign(db: Db, id: number): Promise<HttpError> {
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (campaign?.state === 'hidden') return gone('error.campaign.hidden')
+  // An approved one was restored since the call found it hidden.
+  if (campaign?.state === 'hidden' || campaign?.state === 'approved') return gone('error.campaign.hidden')
   if (campaign?.state === 'closed') return new HttpError(409, 'error.campaign.closed')
   const withdrawn = await db.selectFrom('withdrawn_campaign').select('id').where('id', '=', id).executeTakeFirst()
   return withdrawn ? gone('error.campaign.withdrawn') : notFound('error.campaign.not_found')
