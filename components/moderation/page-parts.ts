@@ -7,7 +7,7 @@ import { deskPaths } from '@/lib/shared/desk-paths'
 /** Sent to the browser with every page of the desk. */
 export const deskMessages = ['moderation', 'error', 'values'] as const
 
-type Part = 'queue' | 'item' | 'comments' | 'member' | 'audit'
+type Part = 'queue' | 'item' | 'comments' | 'member' | 'signatures' | 'audit'
 
 export async function deskMetadata(params: LocaleParams['params'], part: Part): Promise<Metadata> {
   const locale = await localeOf(params)

@@ -1,9 +1,10 @@
 import 'server-only'
-import { TZDate } from '@date-fns/tz'
+import { tz } from '@date-fns/tz'
 import { cursorOf } from '@sesol/contract'
 import { idText } from '@sesol/contract/fields'
 import { addDays } from 'date-fns/addDays'
 import { isValid } from 'date-fns/isValid'
+import { parseISO } from 'date-fns/parseISO'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { timeZone } from '@/lib/shared/text/dates'
@@ -74,7 +75,7 @@ export async function readComments(query: DeskQuery) {
 /** The begin of a day, `2026-11-23`, in the site's time zone. Undefined for anything else. */
 function dayBegin(day: string | undefined, more = 0): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day ?? '')) return undefined
-  const begin = addDays(new TZDate(`${day}T00:00:00`, timeZone), more)
+  const begin = addDays(parseISO(`${day}T00:00`, { in: tz(timeZone) }), more)
   return isValid(begin) ? new Date(begin).toISOString() : undefined
 }
 
@@ -85,6 +86,26 @@ export async function readAudit({ cursor, from, until, ...filters }: DeskQuery) 
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined)
   const exportAddress = `/api/moderation/audit/export?${new URLSearchParams(given)}`
   return { entries: page.results, next: cursorOf(page), exportAddress }
+}
+
+/** A time as a form writes it, `2026-11-23T10:00`, in the site's time zone. */
+function momentOf(local: string | undefined): string | undefined {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(local ?? '')) return undefined
+  const moment = parseISO(local ?? '', { in: tz(timeZone) })
+  return isValid(moment) ? new Date(moment).toISOString() : undefined
+}
+
+/** The signatures of a state, and the filter of the page as the API takes it. */
+export async function readSignatures(segment: string, { state, cursor, ...filter }: DeskQuery) {
+  const id = idIn(segment)
+  const [report, page] = await Promise.all([
+    readForSession('signatureReport', { params: { id } }),
+    readForSession('moderatedSignatures', { params: { id }, query: { state, cursor } }),
+  ])
+  const given = { ...filter, from: momentOf(filter.from), until: momentOf(filter.until) }
+  const entries = Object.entries(given).filter((entry): entry is [string, string] => entry[1] !== undefined)
+  const criteria = Object.fromEntries(entries)
+  return { id, report, signatures: page.results, next: cursorOf(page), criteria }
 }
 
 export const readMember = async (segment: string) => readForSession('memberOverview', { params: { id: idIn(segment) } })

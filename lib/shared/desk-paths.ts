@@ -7,6 +7,7 @@ export const deskPaths = {
   queue: (query: DeskQuery = {}) => `${paths.moderation}${queryOf(query)}`,
   campaign: (id: number, query: DeskQuery = {}) => `${paths.moderation}/campaigns/${id}${queryOf(query)}`,
   comments: (query: DeskQuery = {}) => `${paths.moderation}/comments${queryOf(query)}`,
+  signatures: (id: number, query: DeskQuery = {}) => `${paths.moderation}/signatures/${id}${queryOf(query)}`,
   member: (id: number) => `${paths.moderation}/members/${id}`,
   audit: (query: DeskQuery = {}) => `${paths.moderation}/audit${queryOf(query)}`,
 } as const

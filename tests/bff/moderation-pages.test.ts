@@ -47,6 +47,37 @@ describe('pages for one session', () => {
     assert.ok(call?.headers.authorization)
   })
 
+  test('signatures are grouped, and a filter of the page goes on with a time of the site', async () => {
+    const counts = { confirmed: 2, waiting: 1, set_aside: 1 }
+    const group = (value: string) => [{ value, ...counts }]
+    const report = { domains: group('posta.example'), networks: [], hours: group('2026-11-20T07:00:00Z') }
+    const reasons = [{ value: 'throwaway', count: 1 }]
+    w.api.on('GET /moderation/signature-report/5/', () => ({ body: { ...counts, ...report, reasons } }))
+    const signature = {
+      id: 1,
+      name: 'Deniz Kaya',
+      email: 'deniz@posta.example',
+      state: 'set_aside',
+      reason: 'throwaway',
+    }
+    const results = [{ ...signature, signed_at: '2026-11-20T07:30:00Z' }]
+    w.api.on('GET /moderation/signatures/5/', () => ({ body: { next: null, previous: null, results } }))
+    const query = 'state=set_aside&domain=posta.example&from=2026-11-20T10:00'
+    const { status, text } = await ask(w.origin, `/moderation/signatures/5?${query}`, { cookie: await w.signIn() })
+    assert.equal(status, 200)
+    for (const shown of ['deniz@posta.example', 'Geçici adres', '2 onaylı · 1 bekleyen · 1 kenarda'])
+      assert.ok(text.includes(shown), shown)
+    assert.match(text, /from=2026-11-20T10%3A00&amp;until=2026-11-20T11%3A00/)
+    assert.match(text, /2026-11-20T07:00:00.000Z/)
+  })
+
+  test('days of the audit filter are days of the site', async () => {
+    w.api.on('GET /moderation/audit/', () => ({ body: { next: null, previous: null, results: [] } }))
+    const path = '/moderation/audit?from=2026-11-20&until=2026-11-20'
+    const { text } = await ask(w.origin, path, { cookie: await w.signIn() })
+    assert.match(text, /export\?from=2026-11-19T21%3A00%3A00.000Z&amp;until=2026-11-20T21%3A00%3A00.000Z/)
+  })
+
   test('scripts run by a nonce of this response or a hash only, under one policy', async () => {
     staffed(w.api)
     const cookie = await w.signIn()

@@ -53,5 +53,9 @@ describe('moderation', () => {
   }))
   testState('the comments', () => ({ path: deskPaths.comments(), account: account() }))
   testState('a member', () => ({ path: deskPaths.member(1), language: 'en', account: account() }))
+  testState('the signatures of a campaign', () => ({
+    path: deskPaths.signatures(environment().seeded.reachable.mail, { domain: 'ornek.example' }),
+    account: account(),
+  }))
   testState('the records', () => ({ path: deskPaths.audit(), account: account() }))
 })

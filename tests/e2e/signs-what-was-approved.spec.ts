@@ -61,7 +61,7 @@ async function pressInMail(mailbox: Page, address: string, page: 'confirm' | 'wi
   await expect(mailbox.getByRole('heading', { name: tr(`mailed.signature.${done}`) })).toBeVisible()
 }
 
-test('T-01 T-02 what is approved is signed, what is signed stays, and who signed it is told of a change', async ({
+test('T-01 T-02 what is approved is signed, what is signed stays, and a change is mailed to those who signed before', async ({
   openPage,
 }) => {
   const { api, dataDir } = environment()

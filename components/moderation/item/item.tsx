@@ -3,6 +3,8 @@ import { useTranslations } from 'next-intl'
 import { ChangeList } from '@/components/campaigns/changes/change-list'
 import { CampaignMedia } from '@/components/campaigns/gallery/media'
 import { BodyText } from '@/components/campaigns/page/body-text'
+import { Link } from '@/lib/i18n/navigation'
+import { deskPaths } from '@/lib/shared/desk-paths'
 import { EntryList } from '../audit/entry-list'
 import { Section } from '../section'
 import { AuthorHistory } from './author-history'
@@ -16,6 +18,8 @@ import { SimilarList } from './similar-list'
 export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
   const t = useTranslations('moderation.item')
   const names = useTranslations('create.names')
+  const nav = useTranslations('moderation.nav')
+  const signatures = useTranslations('moderation.signatures')
   const { campaign, changes, links, author, similar, opinions, entries } = reviewed
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -58,6 +62,13 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
         {opinions.length > 0 ? (
           <Section title={t('opinions')}>
             <OpinionList opinions={opinions} />
+          </Section>
+        ) : null}
+        {campaign.version ? (
+          <Section title={nav('signatures')}>
+            <Link href={deskPaths.signatures(campaign.id)} prefetch={false} className="justify-self-start underline">
+              {signatures('open')}
+            </Link>
           </Section>
         ) : null}
         <Section title={t('history')}>

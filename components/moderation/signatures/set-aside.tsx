@@ -1,0 +1,90 @@
+'use client'
+
+import type { SignatureAct } from '@sesol/contract/signature-review'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { useRouter } from '@/lib/i18n/navigation'
+import { ApiError } from '@/lib/shared/errors/errors'
+import { useSessionGuard } from '../use-session-guard'
+
+type Asked = { act: SignatureAct; matched: number; needsSecond: boolean }
+
+/** Sets the signatures that match a filter aside or counts them again, after their number was shown. */
+export function SetAside({ id, criteria }: { id: number; criteria: Record<string, string> }) {
+  const t = useTranslations('moderation.signatures')
+  const errorText = useErrorText()
+  const router = useRouter()
+  const guard = useSessionGuard()
+  const [asked, setAsked] = useState<Asked>()
+  const [busy, setBusy] = useState(false)
+
+  async function ask(act: SignatureAct) {
+    const body = { ...criteria, dry_run: true }
+    const { matched, needs_second } = await call('invalidateSignatures', { params: { id, act }, body })
+    setAsked({ act, matched, needsSecond: needs_second })
+  }
+
+  async function apply({ act, matched }: Asked) {
+    const body = { ...criteria, dry_run: false, expected: matched }
+    const { changed, needs_second } = await call('invalidateSignatures', { params: { id, act }, body })
+    setAsked(undefined)
+    if (needs_second) toast.info(t('proposed'))
+    else toast.success(t(`done.${act}`, { count: changed }))
+    router.refresh()
+  }
+
+  async function attempt(work: () => Promise<void>, act: SignatureAct) {
+    if (busy) return
+    setBusy(true)
+    try {
+      // Another number than the one that was shown is shown first.
+      await guard(() =>
+        work().catch((error: unknown) => {
+          if (error instanceof ApiError && error.status === 409) return ask(act)
+          throw error
+        }),
+      )
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+    setBusy(false)
+  }
+
+  if (Object.keys(criteria).length === 0) return <p className="text-sm text-soft">{t('choose')}</p>
+  return (
+    <div className="flex flex-wrap gap-3">
+      {(['invalidate', 'restore'] as const).map((act) => (
+        <Button
+          key={act}
+          variant={act === 'invalidate' ? 'danger' : 'secondary'}
+          busy={busy && !asked}
+          onClick={() => attempt(() => ask(act), act)}
+        >
+          {t(act)}
+        </Button>
+      ))}
+      {asked ? (
+        <Dialog title={t(`ask.${asked.act}`, { count: asked.matched })} busy={busy} onClose={() => setAsked(undefined)}>
+          {asked.matched > 0 ? (
+            <>
+              <p>{t(asked.needsSecond ? 'askSecond' : 'askText')}</p>
+              <Button
+                variant={asked.act === 'invalidate' ? 'danger' : 'primary'}
+                size="lg"
+                busy={busy}
+                onClick={() => attempt(() => apply(asked), asked.act)}
+              >
+                {t(asked.needsSecond ? 'propose' : asked.act)}
+              </Button>
+            </>
+          ) : null}
+        </Dialog>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { TZDate } from '@date-fns/tz'
+import type { SignatureReport } from '@sesol/contract/signature-review'
+import { addHours } from 'date-fns/addHours'
+import { format } from 'date-fns/format'
+import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
+import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
+import { formatMoment, timeZone } from '@/lib/shared/text/dates'
+import { Section } from '../section'
+
+const row = 'flex min-h-touch flex-wrap items-center justify-between gap-x-4 py-1 no-underline hover:bg-sunken'
+
+const local = (moment: Date) => format(new TZDate(moment, timeZone), "yyyy-MM-dd'T'HH:mm")
+
+const hourFilter = (hour: string): DeskQuery => ({
+  from: local(new Date(hour)),
+  until: local(addHours(new Date(hour), 1)),
+})
+
+/** What the signatures have in common. Each group is a link that filters by it. */
+export function SignatureGroups({ id, report, query }: { id: number; report: SignatureReport; query: DeskQuery }) {
+  const t = useTranslations('moderation.signatures')
+  const locale = useLocale()
+  const { cursor: _, ...filters } = query
+  const lists = [
+    ...report.reasons.map(({ value, count }) => ({
+      kind: 'reasons' as const,
+      value,
+      label: t(`reasons.${value}`),
+      counts: String(count),
+      filter: { reason: value } as DeskQuery,
+    })),
+    ...(['domains', 'networks', 'hours'] as const).flatMap((kind) =>
+      report[kind].map(({ value, ...counts }) => ({
+        kind,
+        value,
+        label: kind === 'hours' ? formatMoment(value, locale) : kind === 'networks' ? value.slice(0, 8) : value,
+        counts: t('group', counts),
+        filter: kind === 'hours' ? hourFilter(value) : { [kind === 'domains' ? 'domain' : 'network']: value },
+      })),
+    ),
+  ]
+  return (
+    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+      {(['reasons', 'domains', 'networks', 'hours'] as const).map((kind) => {
+        const rows = lists.filter((each) => each.kind === kind)
+        return rows.length === 0 ? null : (
+          <Section key={kind} title={t(`groups.${kind}`)}>
+            <ul className="max-h-80 divide-y divide-line overflow-y-auto text-sm">
+              {rows.map(({ value, label, counts, filter }) => (
+                <li key={value}>
+                  <Link href={deskPaths.signatures(id, { ...filters, ...filter })} prefetch={false} className={row}>
+                    <span className="font-semibold wrap-anywhere">{label}</span>
+                    <span className="text-soft tabular-nums">{counts}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Section>
+        )
+      })}
+    </div>
+  )
+}
