@@ -19,7 +19,7 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
   const t = useTranslations('moderation.item')
   const names = useTranslations('create.names')
   const nav = useTranslations('moderation.nav')
-  const signatures = useTranslations('moderation.signatures')
+  const signatures = useTranslations('moderatedSignatures')
   const { campaign, changes, links, author, similar, opinions, entries } = reviewed
   return (
     <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -16,7 +16,7 @@ type Asked = { act: SignatureAct; matched: number; needsSecond: boolean }
 
 /** Sets the signatures that match a filter aside or counts them again, after their number was shown. */
 export function SetAside({ id, criteria }: { id: number; criteria: Record<string, string> }) {
-  const t = useTranslations('moderation.signatures')
+  const t = useTranslations('moderatedSignatures')
   const errorText = useErrorText()
   const router = useRouter()
   const guard = useSessionGuard()

@@ -8,7 +8,7 @@ import { FilterField, filterControl } from '../filter-field'
 
 /** A form that works without JavaScript: its fields become the query. */
 export function SignatureFilter({ id, query }: { id: number; query: DeskQuery }) {
-  const t = useTranslations('moderation.signatures')
+  const t = useTranslations('moderatedSignatures')
   const locale = useLocale()
   return (
     <form

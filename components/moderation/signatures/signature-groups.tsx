@@ -19,7 +19,7 @@ const hourFilter = (hour: string): DeskQuery => ({
 
 /** What the signatures have in common. Each group is a link that filters by it. */
 export function SignatureGroups({ id, report, query }: { id: number; report: SignatureReport; query: DeskQuery }) {
-  const t = useTranslations('moderation.signatures')
+  const t = useTranslations('moderatedSignatures')
   const locale = useLocale()
   const { cursor: _, ...filters } = query
   const lists = [

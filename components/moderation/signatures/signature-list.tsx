@@ -4,7 +4,7 @@ import { formatMoment } from '@/lib/shared/text/dates'
 
 /** Signatures with the addresses of their signers. */
 export function SignatureList({ signatures }: { signatures: readonly ReviewedSignature[] }) {
-  const t = useTranslations('moderation.signatures')
+  const t = useTranslations('moderatedSignatures')
   const locale = useLocale()
   if (signatures.length === 0) {
     return <p className="border-t border-line py-16 text-center font-serif text-xl font-semibold">{t('empty')}</p>

@@ -29,41 +29,42 @@ const states = ['all', 'confirmed', 'waiting', 'set_aside'] as const
 export default async function SignaturesPage({ params, searchParams }: Props) {
   const segment = (await params).id
   const query = await deskQuery(searchParams, signatureNames)
-  const t = await getTranslations('moderation')
+  const t = await getTranslations('moderatedSignatures')
+  const desk = await getTranslations('moderation')
   const read = await readDesk(() => readSignatures(segment, query))
   if (typeof read === 'string') return <NoDesk why={read} />
   const { id, report, signatures, next, criteria } = read
   const { cursor: _, ...filters } = query
   return (
     <ClientMessages namespaces={deskMessages}>
-      <Desk title={t('nav.signatures')}>
+      <Desk title={desk('nav.signatures')}>
         <Link
           href={deskPaths.campaign(id)}
           prefetch={false}
           className="inline-flex min-h-touch items-center gap-1.5 justify-self-start text-sm font-semibold text-ink no-underline"
         >
           <Icon of={ArrowLeft} className="size-4" />
-          {t('signatures.back')}
+          {t('back')}
         </Link>
-        <p className="max-w-text text-sm text-soft">{t('signatures.lead')}</p>
+        <p className="max-w-text text-sm text-soft">{t('lead')}</p>
         <SignatureFilter key={JSON.stringify(filters)} id={id} query={query} />
         <SetAside key={JSON.stringify(criteria)} id={id} criteria={criteria} />
         <SignatureGroups id={id} report={report} query={query} />
         <FilterTabs
-          label={t('signatures.state')}
+          label={t('state')}
           current={query.state ?? 'all'}
           tabs={states.map((key) => ({
             key,
             href: deskPaths.signatures(id, { ...filters, state: key === 'all' ? undefined : key }),
-            label: t(`signatures.states.${key}`),
+            label: t(`states.${key}`),
             count: key === 'all' ? undefined : report[key],
           }))}
         />
         <SignatureList signatures={signatures} />
-        <nav aria-label={t('pages')} className="flex gap-3 empty:hidden">
-          {query.cursor ? <LinkButton href={deskPaths.signatures(id, filters)}>{t('firstPage')}</LinkButton> : null}
+        <nav aria-label={desk('pages')} className="flex gap-3 empty:hidden">
+          {query.cursor ? <LinkButton href={deskPaths.signatures(id, filters)}>{desk('firstPage')}</LinkButton> : null}
           {next ? (
-            <LinkButton href={deskPaths.signatures(id, { ...filters, cursor: next })}>{t('nextPage')}</LinkButton>
+            <LinkButton href={deskPaths.signatures(id, { ...filters, cursor: next })}>{desk('nextPage')}</LinkButton>
           ) : null}
         </nav>
       </Desk>
