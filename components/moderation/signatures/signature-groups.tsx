@@ -41,7 +41,7 @@ export function SignatureGroups({ id, report, query }: { id: number; report: Sig
     ),
   ]
   return (
-    <div className="grid gap-x-10 gap-y-6 lg:grid-cols-2">
+    <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
       {(['reasons', 'domains', 'networks', 'hours'] as const).map((kind) => {
         const rows = lists.filter((each) => each.kind === kind)
         return rows.length === 0 ? null : (
