@@ -45,11 +45,13 @@ function form(fields: Record<string, string>): Pick<Shot, 'headers' | 'body'> {
 
 const unique = () => `olcum-${process.pid}-${++made}`
 
-const signature = (id: number): Shot => ({
+export const signature = (id: number, email: string): Shot => ({
   method: 'PATCH',
   path: pathOf('signCampaign', { id }),
-  ...form({ name: 'Ölçüm İmzası', email: `${unique()}@ornek.example` }),
+  ...form({ name: 'Ölçüm İmzası', email }),
 })
+
+const newSignature = (id: number) => signature(id, `${unique()}@ornek.example`)
 
 export const confirmation = (token: string): Shot => ({
   method: 'POST',
@@ -58,7 +60,7 @@ export const confirmation = (token: string): Shot => ({
   body: JSON.stringify({ token }),
 })
 
-const bearer = ({ token }: Target) => ({ authorization: `Bearer ${token}` })
+const bearer = ({ token }: Pick<Target, 'token'>) => ({ authorization: `Bearer ${token}` })
 
 async function pageAddress({ address }: Target, page: number): Promise<string> {
   let path: string = pathOf('listCampaigns')
@@ -73,14 +75,19 @@ async function pageAddress({ address }: Target, page: number): Promise<string> {
   return path
 }
 
+export function newCampaign(target: Pick<Target, 'token'>): Shot {
+  const { headers, body = '' } = form(campaign)
+  return { method: 'POST', path: pathOf('createCampaign'), headers: { ...headers, ...bearer(target) }, body }
+}
+
 export const signing = {
-  hot: { name: 'sign, one hot campaign', reads: false, next: always(signature(hottestCampaign)) },
+  hot: { name: 'sign, one hot campaign', reads: false, next: async () => () => newSignature(hottestCampaign) },
   spread: {
     name: 'sign, 500 campaigns',
     reads: false,
     next: async ({ pool }: Target) => {
       const id = await publicIds(pool)
-      return () => signature(id())
+      return () => newSignature(id())
     },
   },
 } satisfies Record<string, Operation>
@@ -158,15 +165,7 @@ export const operations: Operation[] = [
   {
     name: 'create',
     reads: false,
-    next: async (target) => () => {
-      const { headers, body } = form(campaign)
-      return {
-        method: 'POST',
-        path: pathOf('createCampaign'),
-        headers: { ...headers, ...bearer(target) },
-        body: body ?? '',
-      }
-    },
+    next: async (target) => () => newCampaign(target),
   },
   signing.spread,
   signing.hot,

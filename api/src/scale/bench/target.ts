@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openPool } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { fillAtScale, scalePassword } from '../fill.ts'
 import { addressOf } from '../rows.ts'
+import { freePort, startProgram, untilReady } from './programs.ts'
 
 export type Target = {
   campaigns: number
@@ -28,15 +27,12 @@ export async function openTarget(serverUrl: string, campaigns: number, folder: s
   const databaseUrl = await databaseOf(serverUrl, campaigns, say)
   const port = await freePort()
   const dataDir = join(folder, `data-${campaigns}`)
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../main.ts')], {
-    env: {
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      RATE_LIMIT_SCALE: '0',
-      ACCESS_TOKEN_SECONDS: '86400',
-    },
-    stdio: 'ignore',
+  const child = startProgram('main.ts', {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    RATE_LIMIT_SCALE: '0',
+    ACCESS_TOKEN_SECONDS: '86400',
   })
   const address = `http://127.0.0.1:${port}`
   await untilReady(child, address)
@@ -59,7 +55,7 @@ export async function openTarget(serverUrl: string, campaigns: number, folder: s
 }
 
 /** Filled under another name and renamed, so that a database with the name is complete. */
-async function databaseOf(serverUrl: string, campaigns: number, say: (text: string) => void): Promise<string> {
+export async function databaseOf(serverUrl: string, campaigns: number, say: (text: string) => void): Promise<string> {
   const at = (name: string) => Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href
   const name = `scale_${campaigns}`
   const draft = `${name}_draft`
@@ -83,16 +79,7 @@ async function databaseOf(serverUrl: string, campaigns: number, say: (text: stri
   return at(name)
 }
 
-async function untilReady(child: ChildProcess, address: string) {
-  for (;;) {
-    const response = await fetch(`${address}/readyz`).catch(() => undefined)
-    if (response?.ok) return
-    if (child.exitCode !== null) throw new Error(`the API ended with ${child.exitCode}`)
-    await pause(50)
-  }
-}
-
-async function signIn(address: string): Promise<string> {
+export async function signIn(address: string): Promise<string> {
   const body = new URLSearchParams({ email: addressOf(1), password: scalePassword })
   const response = await fetch(`${address}/users/login/`, { method: 'POST', body })
   const { access }: { access: string } = JSON.parse(await response.text())
@@ -102,13 +89,4 @@ async function signIn(address: string): Promise<string> {
 async function residentMegabytes({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
