@@ -3,7 +3,7 @@ import plugin from 'tailwindcss/plugin'
 
 /**
  * Every colour of the product. `brand` fills, `accent` is the same red as text; a `…-tint` lies behind its namesake;
- * pictures on the whole screen stand on `stage`, which is dark in both themes.
+ * pictures on the whole screen stand on `stage`, which is dark in both themes; covers are of a `tone`, with `on-brand` text.
  */
 export const light = {
   paper: '#FBFAF8',
@@ -29,6 +29,11 @@ export const light = {
   shade: 'rgb(28 25 23 / 0.16)',
   stage: '#0F0D0C',
   'on-stage': '#F4F0EA',
+  'tone-red': '#B01B34',
+  'tone-green': '#1E5B43',
+  'tone-blue': '#22506F',
+  'tone-ochre': '#845410',
+  'tone-plum': '#64305B',
 } as const
 
 export const dark: Record<keyof typeof light, string> = {
@@ -55,6 +60,11 @@ export const dark: Record<keyof typeof light, string> = {
   shade: 'rgb(0 0 0 / 0.5)',
   stage: '#0A0807',
   'on-stage': '#F4F0EA',
+  'tone-red': '#8F1A2E',
+  'tone-green': '#1A4A38',
+  'tone-blue': '#1D4159',
+  'tone-ochre': '#6B4613',
+  'tone-plum': '#52294B',
 }
 
 const variables = (palette: Record<string, string>) =>

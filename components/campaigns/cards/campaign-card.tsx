@@ -14,7 +14,7 @@ import { Labels } from './labels'
 export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; eager?: boolean }) {
   const t = useTranslations('campaign')
   const locale = useLocale()
-  const { user, media, created_at, is_approved, institution_or_person_name: institution } = campaign
+  const { user, created_at, is_approved, institution_or_person_name: institution } = campaign
   const name = user.username || t('anonymous')
   return (
     <article className="group relative grid gap-4">
@@ -34,7 +34,7 @@ export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; 
           </p>
         </div>
       </div>
-      <CardMedia medium={media[0]} eager={eager} sizes="(min-width: 48rem) 640px, 88vw" className="h-62.5 sm:h-100" />
+      <CardMedia campaign={campaign} eager={eager} sizes="(min-width: 48rem) 640px, 88vw" className="h-62.5 sm:h-100" />
       <div className="grid gap-2">
         <Labels campaign={campaign} />
         <CardTitle campaign={campaign} className="text-2xl" />

@@ -10,11 +10,11 @@ import { StateMark } from './state-mark'
 export function CampaignTile({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaign')
   const locale = useLocale()
-  const { media, created_at, is_approved } = campaign
+  const { created_at, is_approved } = campaign
   return (
     <article className="group relative flex h-full flex-col gap-3">
       <CardMedia
-        medium={media[0]}
+        campaign={campaign}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 88vw"
         className="aspect-3/2"
       />

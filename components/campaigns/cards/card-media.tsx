@@ -1,28 +1,36 @@
-import type { Medium } from '@sesol/contract'
+import type { Campaign } from '@sesol/contract'
+import { Cover } from '@/components/campaigns/progress/cover'
 import { cx } from '@/lib/shared/class-names'
 import { Picture } from './picture'
 import { VideoStill } from './video-still'
 
-type CardMediaProps = { medium: Medium | undefined; sizes: string; eager?: boolean; className?: string }
+type CardMediaProps = {
+  campaign: Pick<Campaign, 'media' | 'topic' | 'signature_count'>
+  sizes: string
+  eager?: boolean
+  className?: string
+}
 
 /** Decorative: the title beside it names the campaign. */
-export function CardMedia({ medium, sizes, eager = false, className }: CardMediaProps) {
-  const shown = medium?.file ? medium : undefined
+export function CardMedia({ campaign, sizes, eager = false, className }: CardMediaProps) {
+  const [medium] = campaign.media
+  if (!medium?.file) return <Cover campaign={campaign} className={cx('rounded', className)} />
   return (
     <div
       aria-hidden="true"
-      className={cx('relative overflow-hidden rounded bg-sunken', !shown?.is_video && 'campaign-frame', className)}
+      className={cx('relative overflow-hidden rounded bg-sunken', !medium.is_video && 'campaign-frame', className)}
     >
-      {shown?.is_video ? <VideoStill file={shown.file} /> : null}
-      {shown && !shown.is_video ? (
+      {medium.is_video ? (
+        <VideoStill file={medium.file} />
+      ) : (
         <Picture
-          medium={shown}
+          medium={medium}
           alt=""
           sizes={sizes}
           eager={eager}
           className="absolute inset-0 size-full object-cover"
         />
-      ) : null}
+      )}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
     <article className="mx-auto flex h-dvh min-h-64 max-w-150 flex-col overflow-hidden border border-line bg-surface">
       {media[0]?.file ? (
         <CardMedia
-          medium={media[0]}
+          campaign={campaign}
           sizes="(min-width: 37.5rem) 600px, 100vw"
           eager
           className="min-h-0 flex-1 rounded-none [@media(height<21rem)]:hidden"

@@ -19,7 +19,7 @@ function FeaturedSlide({ campaign, position, lead }: FeaturedSlideProps) {
   const t = useTranslations('campaign')
   const values = useTranslations('values')
   const slider = useTranslations('slider')
-  const { id, title, topic, media } = campaign
+  const { id, title, topic } = campaign
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no part of a form
     <div
@@ -29,7 +29,7 @@ function FeaturedSlide({ campaign, position, lead }: FeaturedSlideProps) {
       className="relative w-full shrink-0 snap-start pe-8 before:absolute before:inset-y-0 before:-start-4 before:w-px before:bg-line md:w-1/3 lg:w-1/4"
     >
       <article className="group relative flex h-full flex-col gap-3">
-        <CardMedia medium={media[0]} eager={lead} sizes={sizes} className="aspect-4/3 sm:aspect-2/1 md:aspect-4/5" />
+        <CardMedia campaign={campaign} eager={lead} sizes={sizes} className="aspect-4/3 sm:aspect-2/1 md:aspect-4/5" />
         <p className="pt-1 text-xs font-semibold text-accent">{values(`topic.${topic}`)}</p>
         <h3 dir="auto" className="font-serif text-2xl font-semibold wrap-anywhere md:text-xl">
           {title}

@@ -1,0 +1,29 @@
+import { dashesOf, ringsOf } from '@/lib/shared/campaigns/rings'
+import { cx } from '@/lib/shared/class-names'
+
+type RingsProps = {
+  count: number
+  goal?: number | null | undefined
+  className?: string | undefined
+}
+
+const radius = 50
+
+/** A count as the rings of the logo, for the eye only: the number stands beside it. Coloured by `text-…`. */
+export function Rings({ count, goal, className }: RingsProps) {
+  const { core, rings, strokeWidth } = ringsOf(count, goal)
+  const at = (part: number) => (part * radius).toFixed(2)
+  return (
+    <svg viewBox="-50 -50 100 100" aria-hidden="true" className={cx('shrink-0', className)}>
+      <circle r={at(core)} fill="currentColor" />
+      <g fill="none" stroke="currentColor" strokeWidth={at(strokeWidth)} transform="rotate(-90)">
+        {rings.map((ring) => (
+          <g key={ring.radius}>
+            {ring.share < 1 ? <circle r={at(ring.radius)} strokeOpacity="0.2" /> : null}
+            {ring.share > 0 ? <circle r={at(ring.radius)} strokeDasharray={dashesOf(ring, radius)} /> : null}
+          </g>
+        ))}
+      </g>
+    </svg>
+  )
+}
