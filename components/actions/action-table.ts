@@ -1,7 +1,7 @@
 import type { CampaignCounts } from '@sesol/contract'
 import type { ErrorId } from '@sesol/contract/errors'
-import { Check, Copy, type IconNode, Landmark, Mail, MessageSquare, Phone, Printer, Share2 } from 'lucide'
-import type { ComponentProps, ComponentType } from 'react'
+import { Check, Copy, Ellipsis, type IconNode, Landmark, Mail, MessageSquare, Phone, Printer, Share2 } from 'lucide'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { type DeferredModule, deferred } from '@/lib/client/browser/deferred-module'
 import { onIntent } from '@/lib/client/browser/when'
 import type { Channel } from '@/lib/client/support/acted-today'
@@ -16,6 +16,8 @@ export type DialogProps = {
   campaign: Actable
   onClose: () => void
   onActed?: (channel: Channel) => void
+  /** All actions with their words. */
+  list?: ReactNode
 }
 
 // In a server component, `import()` adds the dialogs to the scripts of the page. Turbopack removes the branch of `? :` only.
@@ -114,6 +116,10 @@ const table = {
       onClick: comments.toggle,
     }),
   },
+  others: {
+    face: () => ({ icon: Ellipsis, label: 'actions.others' }),
+    dialog: isBrowser ? deferred(() => import('./other-ways').then(({ OtherWays }) => OtherWays)) : undefined,
+  },
 } satisfies Record<string, Action>
 
 type Table = typeof table
@@ -124,8 +130,18 @@ export const actions: Record<ActionName, Action> = table
 export const actionNames = Object.keys(table) as ActionName[]
 const supports: readonly ActionName[] = ['email', 'fax', 'phone']
 
-export const actionNamesOf = ({ isClosed }: Actable): ActionName[] =>
-  isClosed ? actionNames.filter((name) => !supports.includes(name)) : actionNames
+/** A list of all, or the few buttons beside signing. */
+export type Placement = 'list' | 'bar' | 'card'
+
+const beside: Record<Exclude<Placement, 'list'>, readonly ActionName[]> = {
+  bar: ['share', 'others'],
+  card: ['share', 'comments', 'others'],
+}
+
+export function actionNamesOf({ isClosed }: Actable, placement: Placement): readonly ActionName[] {
+  if (placement !== 'list') return beside[placement]
+  return actionNames.filter((name) => name !== 'others' && !(isClosed && supports.includes(name)))
+}
 
 export const opensDialog = (name: ActionName): name is DialogName => 'dialog' in table[name]
 export const dialogOf = (name: DialogName) => table[name].dialog as DialogModule

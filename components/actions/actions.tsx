@@ -25,19 +25,25 @@ export type ActionsState = {
   busy: ActionName | undefined
   prefetch: (name: DialogName) => void
   open: (name: DialogName) => void
+  /** Acts once no dialog covers the page. */
+  uncover: (act: () => void) => void
   comments: CommentsState
 }
 
-type ActionsProps = { campaign: Actable; children: (actions: ActionsState) => ReactNode }
+type ActionsProps = {
+  campaign: Actable
+  list: (actions: ActionsState) => ReactNode
+  children: (actions: ActionsState) => ReactNode
+}
 
 /** The state of a campaign's actions, and the dialog that is open. */
-export function Actions({ campaign, children }: ActionsProps) {
+export function Actions({ campaign, list, children }: ActionsProps) {
   const t = useTranslations('actions')
   const locale = useLocale()
   const { viewer } = useViewer()
   const signUp = useSignUp()
   const { busy, load, notice } = usePendingClick()
-  const { opened, show, close } = useOpenedDialog()
+  const { opened, show, close, uncover } = useOpenedDialog()
   const comments = useComments(campaign, load, signUp)
 
   // Later failures are shown as toasts; offline the toaster could not be loaded.
@@ -66,9 +72,10 @@ export function Actions({ campaign, children }: ActionsProps) {
     share: () => open('share'),
   })
 
+  const state: ActionsState = { campaign, busy, prefetch, open, uncover, comments }
   return (
     <>
-      {children({ campaign, busy, prefetch, open, comments })}
+      {children(state)}
       {notice}
       {opened ? (
         <ErrorBoundary
@@ -78,7 +85,7 @@ export function Actions({ campaign, children }: ActionsProps) {
           )}
         >
           <Suspense>
-            <opened.Dialog campaign={campaign} onClose={() => close(opened)} onActed={onActed} />
+            <opened.Dialog campaign={campaign} onClose={() => close(opened)} onActed={onActed} list={list(state)} />
           </Suspense>
         </ErrorBoundary>
       ) : null}
@@ -105,9 +112,19 @@ function useOpenedDialog() {
     current.current = next
     setOpened(next)
   }
-  const { enter, leave } = useBackToClose(() => flushSync(() => set(undefined)))
+  const next = useRef<() => void>(undefined)
+  const { enter, leave } = useBackToClose(() => {
+    flushSync(() => set(undefined))
+    next.current?.()
+    next.current = undefined
+  })
   return {
     opened,
+    uncover: (act: () => void) => {
+      if (!current.current) return act()
+      next.current = act
+      leave()
+    },
     show: (next: Opened) => enter(() => set(next)),
     close: (closed: Opened) => {
       if (current.current === closed) leave()

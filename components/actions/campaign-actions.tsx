@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Deferred } from '@/components/ui/deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { actedToday } from '@/lib/client/support/acted-today'
+import { useSigned } from '@/lib/client/support/signatures'
 import { withMessages } from '@/lib/i18n/all-messages'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { commentsId } from '@/lib/shared/paths'
@@ -17,24 +18,26 @@ const liveActions = deferred((locale) =>
 
 type CampaignActionsProps = {
   campaign: Actable
-  variant: 'card' | 'page'
-  /** The bar as the server renders it, in the same size. */
+  placement: 'list' | 'card'
+  /** The actions as the server renders them, in the same size. */
   children: ReactNode
 }
 
-/** The action bar, interactive near the viewport (card) or after the first scroll (page). */
-export function CampaignActions({ campaign, variant, children }: CampaignActionsProps) {
+/** The actions of a campaign, interactive near the viewport (card) or after the first scroll (page). */
+export function CampaignActions({ campaign, placement, children }: CampaignActionsProps) {
   const [isNeeded, setNeeded] = useState(false)
+  const signed = useSigned(campaign.id)
   useEffect(() => {
-    // Only the interactive bar shows what was done today, or opens the comments that the URL names.
-    if (variant === 'page' && (actedToday(campaign.id) || window.location.hash === `#${commentsId}`)) setNeeded(true)
-  }, [variant, campaign.id])
-  const when = variant === 'card' ? 'visible' : isNeeded ? 'now' : 'scrolled'
+    // Only the interactive parts show what was done, or open the comments that the URL names.
+    const isDone = signed || actedToday(campaign.id)
+    if (placement === 'list' && (isDone || window.location.hash === `#${commentsId}`)) setNeeded(true)
+  }, [placement, campaign.id, signed])
+  const when = placement === 'card' ? 'visible' : isNeeded ? 'now' : 'scrolled'
   return (
-    <Deferred of={liveActions} when={when} fallback={children} className="@container">
+    <Deferred of={liveActions} when={when} fallback={children}>
       {(LiveActions) => (
         <div className="relative z-10 print:hidden">
-          <LiveActions campaign={campaign} variant={variant} />
+          <LiveActions campaign={campaign} placement={placement} />
         </div>
       )}
     </Deferred>

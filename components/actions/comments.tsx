@@ -21,7 +21,7 @@ import { useCounts } from '@/lib/client/support/counts'
 import { getPathname } from '@/lib/i18n/navigation'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { commentsId, paths } from '@/lib/shared/paths'
-import { CommentsHeading } from './page-slots'
+import { CommentsHeading } from './comments-slot'
 import type { PendingClick } from './use-pending-click'
 
 const commentsModule = deferred(() => import('@/components/comments/comments-panel'))

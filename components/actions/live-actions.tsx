@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { useCopy } from '@/components/sharing/use-copy'
@@ -10,10 +9,10 @@ import { isInViewport, onIntent } from '@/lib/client/browser/when'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { useClick } from '@/lib/client/support/clicks'
 import { useCounts } from '@/lib/client/support/counts'
+import { useSigned } from '@/lib/client/support/signatures'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { cx } from '@/lib/shared/class-names'
 import { commentsId } from '@/lib/shared/paths'
-import { ActionBar, type BarVariant } from './action-bar'
+import { ActionBar } from './action-bar'
 import {
   type ActionName,
   type ActionTools,
@@ -22,27 +21,26 @@ import {
   type DialogName,
   type LiveAction,
   opensDialog,
+  type Placement,
 } from './action-table'
 import { Actions, type ActionsState } from './actions'
+import { BottomBar } from './bottom-bar'
 import { Comments, CommentsSection } from './comments'
-import { bottomBar, bottomId, bottomSign } from './page-slots'
 
-export function LiveActions({ campaign, variant }: { campaign: Actable; variant: 'card' | 'page' }) {
+export function LiveActions({ campaign, placement }: { campaign: Actable; placement: 'list' | 'card' }) {
   return (
-    <Actions campaign={campaign}>
+    <Actions campaign={campaign} list={(state) => <LiveBar state={state} placement="list" />}>
       {(state) => (
         <>
-          <LiveBar state={state} variant={variant} />
-          {variant === 'card' ? (
+          <LiveBar state={state} placement={placement} />
+          {placement === 'card' ? (
             <Comments campaign={campaign} comments={state.comments} compact />
           ) : (
             <>
-              <Slot id={bottomId}>
-                <StickyBar state={state} />
-              </Slot>
-              <Slot id={commentsId}>
+              {campaign.isClosed ? null : <StickyBar state={state} />}
+              <CommentsPortal>
                 <CommentsSection campaign={campaign} comments={state.comments} busy={state.busy === 'comments'} />
-              </Slot>
+              </CommentsPortal>
             </>
           )}
         </>
@@ -51,9 +49,9 @@ export function LiveActions({ campaign, variant }: { campaign: Actable; variant:
   )
 }
 
-function Slot({ id, children }: { id: string; children: ReactNode }) {
+function CommentsPortal({ children }: { children: ReactNode }) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
-  useEffect(() => setSlot(document.getElementById(id)), [id])
+  useEffect(() => setSlot(document.getElementById(commentsId)), [])
   return slot ? createPortal(<Suspense>{children}</Suspense>, slot) : null
 }
 
@@ -72,8 +70,8 @@ const useIsTouch = () =>
     () => false,
   )
 
-export function LiveBar({ state, variant }: { state: ActionsState; variant: BarVariant }) {
-  const { campaign, busy, comments, prefetch, open } = state
+export function LiveBar({ state, placement }: { state: ActionsState; placement: Placement }) {
+  const { campaign, busy, comments, prefetch, open, uncover } = state
   const errorText = useErrorText()
   const counts = useCounts(campaign.id, campaign.counts)
   const phone = useClick(campaign, 'phone')
@@ -83,7 +81,7 @@ export function LiveBar({ state, variant }: { state: ActionsState; variant: BarV
     phone: phone.doneToday,
   }
   const toggleComments = () => {
-    const slot = variant === 'card' ? null : document.getElementById(commentsId)
+    const slot = document.getElementById(commentsId)
     if (comments.isOpen && slot && !isInViewport(slot)) slot.scrollIntoView({ behavior: 'smooth' })
     else comments.toggle()
   }
@@ -93,7 +91,7 @@ export function LiveBar({ state, variant }: { state: ActionsState; variant: BarV
     registerCall: phone.register,
     shared: useShared(campaign),
     ...useCopy(),
-    comments: { ...comments, toggle: toggleComments },
+    comments: { ...comments, toggle: () => uncover(toggleComments) },
   }
 
   const opens = (name: DialogName): LiveAction => ({
@@ -113,49 +111,48 @@ export function LiveBar({ state, variant }: { state: ActionsState; variant: BarV
     return { busy: busy === name, done: done[name] ?? false, ...handlers }
   }
   const live = Object.fromEntries(actionNames.map((name) => [name, liveAction(name)])) as Record<ActionName, LiveAction>
-  return <ActionBar campaign={campaign} counts={counts} variant={variant} live={live} />
+  return <ActionBar campaign={campaign} counts={counts} placement={placement} live={live} />
 }
 
-const signSection = () => document.getElementById('sign')
-
 /** Height of the bar, which would cover a signing button. */
-const covered = 112
+const covered = 116
 
-function StickyBar({ state }: { state: ActionsState }) {
-  const t = useTranslations('actions')
-  const { title } = state.campaign
-  const [shown, setShown] = useState(() => {
-    const section = signSection()
-    return section !== null && !isInViewport(section, covered)
-  })
+/** What makes the bar superfluous while it is in view: the way to sign, and the end of the page. */
+const signPlaces = () => [...document.querySelectorAll('#sign, body > footer')]
 
+/** Whether the reader is between the places where the bar has nothing to add. */
+function useIsBarNeeded(): boolean {
+  const [isNeeded, setNeeded] = useState(() => signPlaces().every((place) => !isInViewport(place, covered)))
   useEffect(() => {
-    const section = signSection()
-    if (!section) return
-    const observer = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false), {
-      rootMargin: `0px 0px -${covered}px`,
-    })
-    observer.observe(section)
+    const visible = new Set<Element>()
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) visible.add(target)
+          else visible.delete(target)
+        }
+        setNeeded(visible.size === 0)
+      },
+      { rootMargin: `0px 0px -${covered}px` },
+    )
+    for (const place of signPlaces()) observer.observe(place)
     return () => observer.disconnect()
   }, [])
+  return isNeeded
+}
 
+function StickyBar({ state }: { state: ActionsState }) {
+  const { campaign } = state
+  const isNeeded = useIsBarNeeded()
+  const counts = useCounts(campaign.id, campaign.counts)
+  const signed = useSigned(campaign.id)
   return (
-    <div
-      data-action-bar={shown ? 'shown' : 'hidden'}
-      className={cx(bottomBar, 'transition-opacity', !shown && 'invisible opacity-0')}
-    >
-      <div className="@container flex items-center justify-between gap-1 md:gap-4">
-        <p
-          aria-hidden="true"
-          className="line-clamp-2 hidden min-w-0 flex-1 font-serif text-sm leading-snug font-semibold @min-[60rem]:block"
-        >
-          {title}
-        </p>
-        <LiveBar state={state} variant="bottom" />
-        <a href="#sign" className={cx(bottomSign, 'max-sm:px-2.5')}>
-          {t('sign')}
-        </a>
-      </div>
-    </div>
+    <BottomBar
+      campaign={campaign}
+      counts={counts}
+      signed={signed}
+      visibility={isNeeded ? 'shown' : 'hidden'}
+      actions={<LiveBar state={state} placement="bar" />}
+    />
   )
 }

@@ -30,8 +30,8 @@ export function FloatingButton({ label }: { label: string }) {
   return (
     <div className={`floating-button print:hidden ${needed ? '' : 'invisible translate-y-3 opacity-0'}`}>
       <Link href={paths.create} prefetch={false} className="floating-link">
-        <Icon of={Megaphone} className="size-5.5 shrink-0" />
-        <span className="floating-label">{label}</span>
+        <Icon of={Megaphone} className="size-5 shrink-0" />
+        {label}
       </Link>
     </div>
   )

@@ -18,8 +18,8 @@ export async function Header() {
   const { SITE_NAME } = env()
   return (
     <header className="border-b border-line print:border-0">
-      <TopBanner />
-      <div className="mx-auto flex min-h-18 max-w-page flex-wrap items-center gap-x-1 px-4 sm:gap-x-3 sm:px-5 md:px-8">
+      <TopBanner className="article-page:max-md:hidden" />
+      <div className="mx-auto flex min-h-14 max-w-page items-center md:min-h-18 gap-x-1 px-4 sm:gap-x-3 sm:px-5 md:px-8">
         <HomeLink
           aria-label={`${SITE_NAME}, ${t('home')}`}
           className="me-auto inline-flex min-h-touch min-w-0 items-center text-ink no-underline max-[22rem]:[&_svg+span]:sr-only"

@@ -1,16 +1,17 @@
 import { getTranslations } from 'next-intl/server'
 import { env } from '@/lib/server/env'
+import { cx } from '@/lib/shared/class-names'
 
 const link =
   'inline-flex min-h-touch items-center font-medium underline decoration-line-strong underline-offset-4 hover:decoration-ink'
 
-/** Links to the messaging channel and social profile, if configured. */
-export async function TopBanner() {
+/** Links to the messaging channel and social profile, if configured. On phones, the page of a campaign has it at its end. */
+export async function TopBanner({ className }: { className: string }) {
   const t = await getTranslations('layout')
   const { CHANNEL_URL, SOCIAL_URL } = env()
   if (!CHANNEL_URL && !SOCIAL_URL) return null
   return (
-    <div className="bg-sunken text-xs print:hidden">
+    <div className={cx('bg-sunken text-xs print:hidden', className)}>
       <p className="mx-auto flex max-w-page flex-wrap items-center justify-center gap-x-5 px-5 text-soft max-[22rem]:gap-x-3 max-[22rem]:px-3 md:justify-end md:px-8">
         <span className="hidden md:inline">{t('banner')}</span>
         {CHANNEL_URL ? (

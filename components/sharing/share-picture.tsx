@@ -11,11 +11,12 @@ import { canSharePictures, pictureFile, shareWithDevice } from '@/lib/client/sha
 import { getPathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { type Shared, sharedTitle, shareText } from '@/lib/shared/sharing/share-links'
-import { targetStyle } from './target-style'
 
 type Phase = 'idle' | 'fetching' | 'ready'
 
-export function SharePicture({ campaignId, shared }: { campaignId: number; shared: Shared }) {
+type SharePictureProps = { campaignId: number; shared: Shared; className: string }
+
+export function SharePicture({ campaignId, shared, className }: SharePictureProps) {
   const t = useTranslations('share')
   const errorText = useErrorText()
   const path = getPathname({ href: paths.shareImage(campaignId), locale: useLocale() })
@@ -25,7 +26,7 @@ export function SharePicture({ campaignId, shared }: { campaignId: number; share
 
   if (!canSharePictures()) {
     return (
-      <a href={path} download={name} className={targetStyle}>
+      <a href={path} download={name} className={className}>
         <Icon of={Download} className="size-5 shrink-0 text-soft" />
         {t('pictureDownload')}
       </a>
@@ -57,7 +58,7 @@ export function SharePicture({ campaignId, shared }: { campaignId: number; share
       onClick={share}
       disabled={phase === 'fetching'}
       aria-busy={phase === 'fetching' || undefined}
-      className={targetStyle}
+      className={className}
     >
       {phase === 'fetching' ? (
         <Spinner className="shrink-0" />

@@ -1,6 +1,6 @@
 'use client'
 
-import { ArrowUpRight, Check, Info, Link, Mail, Share } from 'lucide'
+import { Check, Link, Mail, Share } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type Ref, useId } from 'react'
 import { Button } from '@/components/ui/button'
@@ -13,14 +13,8 @@ import { toast } from '@/components/ui/toast'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { canShareWithDevice, shareWithDevice } from '@/lib/client/sharing/device-share'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import {
-  type Network,
-  networkLink,
-  networks,
-  type Shared,
-  sharedTitle,
-  shareTextWithoutAddress,
-} from '@/lib/shared/sharing/share-links'
+import { networks, type Shared, sharedTitle, shareTextWithoutAddress } from '@/lib/shared/sharing/share-links'
+import { NetworkLink } from './network-link'
 import { SharePicture } from './share-picture'
 import { targetStyle } from './target-style'
 import { useCopy } from './use-copy'
@@ -92,7 +86,7 @@ export function ShareTargets({ campaign, fetching, onEmail, emailRef }: ShareTar
           </button>
         </Target>
         <Target>
-          <SharePicture campaignId={campaign.id} shared={shared('image')} />
+          <SharePicture campaignId={campaign.id} shared={shared('image')} className={targetStyle} />
         </Target>
         <DeviceTarget shared={shared('device')} />
       </ul>
@@ -103,41 +97,12 @@ export function ShareTargets({ campaign, fetching, onEmail, emailRef }: ShareTar
 
 const Target = ({ children }: { children: ReactNode }) => <li className="border-b border-line">{children}</li>
 
-function NetworkLink({
-  network,
-  shared,
-  className,
-  children,
-}: {
-  network: Network
-  shared: Shared
-  className: string
-  children: ReactNode
-}) {
-  const t = useTranslations('share')
-  return (
-    <a href={networkLink(network, shared)} target="_blank" rel="noopener noreferrer" className={className}>
-      <Icon of={ArrowUpRight} className="size-5 shrink-0" />
-      {children}
-      <span className="sr-only">({t('newTab')})</span>
-    </a>
-  )
-}
-
 function DeviceTarget({ shared }: { shared: Shared }) {
   const t = useTranslations('share')
   const errorText = useErrorText()
 
-  if (!canShareWithDevice()) {
-    return (
-      <li className="col-span-full flex items-start gap-3 border-b border-line px-1 py-3 text-sm text-soft">
-        <Icon of={Info} className="mt-0.5 size-5 shrink-0" />
-        {errorText('error.share.unsupported')}
-      </li>
-    )
-  }
-
   async function share() {
+    if (!canShareWithDevice()) return toast.info(errorText('error.share.unsupported'))
     const outcome = await shareWithDevice({
       title: sharedTitle(shared.title),
       text: shareTextWithoutAddress(shared),

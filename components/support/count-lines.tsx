@@ -1,35 +1,44 @@
 import type { CampaignCounts } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
+import { Rings } from '@/components/ui/rings'
+import { progressOf } from '@/lib/shared/campaigns/steps'
 
 const tick = 'transition duration-200 starting:-translate-y-2 starting:opacity-0'
 
-export function CountLines({ counts, ticking = false }: { counts: CampaignCounts; ticking?: boolean }) {
+type CountLinesProps = { counts: CampaignCounts; goal: number | null; ticking?: boolean }
+
+/** How many stand behind a campaign: in words, and in rings for the eye. */
+export function CountLines({ counts, goal, ticking = false }: CountLinesProps) {
   const t = useTranslations('campaign')
   const { signature_count: count, pending_signature_count: pending, click_count, comment_count } = counts
   return (
-    <>
-      {count === null ? null : (
-        <p className="font-serif text-2xl leading-none">
-          {t.rich('signatures', {
-            count,
-            n: (number) => (
-              <strong
-                key={count}
-                className={`me-1 inline-block text-4xl font-semibold text-accent tabular-nums ${ticking ? tick : ''}`}
-              >
-                {number}
-              </strong>
-            ),
-          })}
-          {pending ? (
-            <span className="ms-3 inline-block font-sans text-sm text-soft">{t('pending', { count: pending })}</span>
-          ) : null}
+    <div className="flex items-center gap-4">
+      {count === null ? null : <Rings count={count} goal={goal} className="size-19 text-accent" />}
+      <div className="grid min-w-0 gap-1">
+        {count === null ? null : (
+          <>
+            <p className="font-serif text-2xl leading-none">
+              {t.rich('signatures', {
+                count,
+                n: (number) => (
+                  <strong
+                    key={count}
+                    className={`me-1 inline-block text-4xl leading-none font-semibold text-accent tabular-nums ${ticking ? tick : ''}`}
+                  >
+                    {number}
+                  </strong>
+                ),
+              })}
+            </p>
+            <p className="text-sm text-soft">{t('nextStep', { step: progressOf(count, goal).next })}</p>
+          </>
+        )}
+        <p className="flex flex-wrap gap-x-4 text-sm text-faint">
+          {pending ? <span>{t('pending', { count: pending })}</span> : null}
+          {click_count ? <span>{t('emails', { count: click_count })}</span> : null}
+          {comment_count === null ? null : <span>{t('comments', { count: comment_count })}</span>}
         </p>
-      )}
-      <p className="flex flex-wrap gap-x-4 text-sm text-faint">
-        {click_count ? <span>{t('emails', { count: click_count })}</span> : null}
-        {comment_count === null ? null : <span>{t('comments', { count: comment_count })}</span>}
-      </p>
-    </>
+      </div>
+    </div>
   )
 }

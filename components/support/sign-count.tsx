@@ -4,12 +4,12 @@ import type { Actable } from '@/lib/shared/campaigns/actable'
 import { CountLines } from './count-lines'
 import { LiveCount } from './live-count'
 
-export async function SignCount({ campaign: { id, counts } }: { campaign: Actable }) {
-  const { signatures, pending, emails, comments } = (await getMessages()).campaign
+export async function SignCount({ campaign: { id, counts, goal } }: { campaign: Actable }) {
+  const { signatures, pending, emails, comments, nextStep } = (await getMessages()).campaign
   return (
-    <NextIntlClientProvider messages={{ campaign: { signatures, pending, emails, comments } }}>
-      <LiveCount campaignId={id} counts={counts}>
-        <CountLines counts={counts} />
+    <NextIntlClientProvider messages={{ campaign: { signatures, pending, emails, comments, nextStep } }}>
+      <LiveCount campaignId={id} counts={counts} goal={goal}>
+        <CountLines counts={counts} goal={goal} />
       </LiveCount>
     </NextIntlClientProvider>
   )

@@ -6,7 +6,7 @@ import { canonicalEmail } from '@sesol/contract/canonical'
 import { limits } from '@sesol/contract/limits'
 import { portalSignerForm, signerForm } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Resolver, useForm, useWatch } from 'react-hook-form'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -18,6 +18,7 @@ import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
 import { useClick } from '@/lib/client/support/clicks'
 import { oneMore, showOptimistic, useCounts } from '@/lib/client/support/counts'
 import { rememberSigned } from '@/lib/client/support/signatures'
+import type { Viewer } from '@/lib/shared/accounts/viewer'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { EmailInput } from './email-input'
@@ -43,6 +44,12 @@ const resolverFor =
         plain({ ...values, address: '' }, ...rest)
 const resolvers = { portal: resolverFor(true), other: resolverFor(false) }
 
+const valuesOf = (member: Viewer | undefined) => ({
+  name: member?.first_name ?? '',
+  surname: member?.last_name ?? '',
+  email: member?.email ?? '',
+})
+
 /** Other addresses are confirmed by mail first, where the server asks for it. */
 const mayCount = ({ pending_signature_count }: CampaignCounts, email: string, own = '') =>
   pending_signature_count === null || canonicalEmail(email) === canonicalEmail(own)
@@ -50,11 +57,14 @@ const mayCount = ({ pending_signature_count }: CampaignCounts, email: string, ow
 type SignFormProps = {
   campaign: Actable
   another: boolean
-  onDone: () => void
+  /** Signs at once with the data of this member; the form shows only if that fails. */
+  member?: Viewer | undefined
+  /** @param number the count with this signature; null if it is unknown or waits */
+  onDone: (number: number | null) => void
   onClose: () => void
 }
 
-export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) {
+export function SignForm({ campaign, another, member, onDone, onClose }: SignFormProps) {
   const { id, counts, isCimer } = campaign
   const t = useTranslations('sign')
   const known = useCounts(id, counts)
@@ -64,7 +74,7 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
   const { register: registerFax } = useClick(campaign, 'fax')
   const form = useForm<Values>({
     resolver: isCimer ? resolvers.portal : resolvers.other,
-    defaultValues: { name: '', surname: '', email: '', send_fax: '', address: '' },
+    defaultValues: { ...valuesOf(member), send_fax: '', address: '' },
     shouldFocusError: false,
   })
   const element = useErrorFocus(form)
@@ -103,48 +113,88 @@ export function SignForm({ campaign, another, onDone, onClose }: SignFormProps) 
       if (values.send_fax) void registerFax()
       rememberSigned(id, state)
       forget()
-      onDone()
+      onDone(state === 'waiting' ? null : (response.signature_count ?? null))
     },
   })
 
-  useEffect(() => form.setFocus('name'), [form])
+  // The field of the signature is folded away without a fax.
+  const shownFailure = failure ?? (byFax ? undefined : imageError)
+  const { isDirect, hold } = useDirectSubmit(element, member !== undefined, submit)
+
+  useEffect(() => {
+    if (isDirect) return
+    element.current?.scrollIntoView({ block: 'nearest' })
+    if (!form.formState.isSubmitted) form.setFocus('name')
+  }, [isDirect, element, form])
 
   return (
-    <form
-      ref={element}
-      noValidate
-      onSubmit={submit}
-      aria-label={t('title')}
-      className="grid gap-6 border-t border-line pt-5"
-    >
-      <h2 className="font-serif text-xl font-semibold">{t('title')}</h2>
-      {failure === undefined ? null : <Banner tone="danger" title={failure} role="alert" />}
-      <SignerInput {...field('name', { max: limits.faxName })} />
-      <SignerInput {...field('surname', { max: limits.faxName })} />
-      <EmailInput
-        {...field('email')}
-        hint={t('emailHint')}
-        address={email}
-        onCorrect={(address) => {
-          form.setValue('email', address, { shouldValidate: form.formState.isSubmitted })
-          form.setFocus('email')
-        }}
-      />
-      {canFax ? (
-        <Checkbox checked={byFax} onChange={({ target }) => form.setValue('send_fax', target.checked ? 'true' : '')}>
-          {t(isCimer ? 'sendToPortal' : 'sendFax')}
-        </Checkbox>
-      ) : null}
-      {toState ? <SignerInput {...field('address', { max: limits.address })} /> : null}
-      <SignatureField ref={signature} name={`${name} ${surname}`} required={toState} error={imageError} />
-      <div className="grid gap-2">
-        <Button type="submit" variant="primary" size="lg" busy={isSubmitting} className="w-full">
+    <>
+      {isDirect ? (
+        <Button variant="primary" size="lg" busy className="w-full">
           {t('sign')}
         </Button>
-        <Button variant="quiet" onClick={onClose} disabled={isSubmitting}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+      ) : null}
+      <form
+        ref={element}
+        noValidate
+        onSubmit={hold}
+        aria-label={t('title')}
+        hidden={isDirect}
+        className="grid scroll-mt-4 gap-5 border-t border-line pt-4"
+      >
+        <h2 className="font-serif text-xl font-semibold">{t('title')}</h2>
+        {shownFailure === undefined ? null : <Banner tone="danger" title={shownFailure} role="alert" />}
+        <div className="grid gap-4 min-[20rem]:grid-cols-2 min-[20rem]:gap-x-3">
+          <SignerInput {...field('name', { max: limits.faxName, quiet: true })} />
+          <SignerInput {...field('surname', { max: limits.faxName, quiet: true })} />
+        </div>
+        <EmailInput
+          {...field('email')}
+          hint={t('emailHint')}
+          address={email}
+          onCorrect={(address) => {
+            form.setValue('email', address, { shouldValidate: form.formState.isSubmitted })
+            form.setFocus('email')
+          }}
+        />
+        {canFax ? (
+          <Checkbox checked={byFax} onChange={({ target }) => form.setValue('send_fax', target.checked ? 'true' : '')}>
+            {t(isCimer ? 'sendToPortal' : 'sendFax')}
+          </Checkbox>
+        ) : null}
+        {toState ? <SignerInput {...field('address', { max: limits.address, quiet: true })} /> : null}
+        {byFax ? (
+          <SignatureField ref={signature} name={`${name} ${surname}`} required={toState} error={imageError} />
+        ) : null}
+        <div className="grid gap-2">
+          <Button type="submit" variant="primary" size="lg" busy={isSubmitting} className="w-full">
+            {t('sign')}
+          </Button>
+          <Button variant="quiet" onClick={onClose} disabled={isSubmitting}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </>
   )
+}
+
+/** Submits the form once without showing it; it shows when that has failed. */
+function useDirectSubmit(
+  element: RefObject<HTMLFormElement | null>,
+  wanted: boolean,
+  submit: (event: BaseSyntheticEvent) => Promise<void>,
+) {
+  const [isDirect, setDirect] = useState(wanted)
+  const started = useRef(false)
+  useEffect(() => {
+    if (!wanted || started.current) return
+    started.current = true
+    element.current?.requestSubmit()
+  }, [wanted, element])
+  const hold = async (event: BaseSyntheticEvent) => {
+    await submit(event)
+    setDirect(false)
+  }
+  return { isDirect, hold }
 }

@@ -4,6 +4,9 @@ import { campaignTypes, orderings, type ShareSource, scopes, type Topic, topics 
 
 /** Element of a campaign page and fragment of its URL. */
 export const commentsId = 'comments'
+/** The way to sign, which a link with this fragment opens. */
+export const signId = 'sign'
+export const signHash = `#${signId}`
 
 /** Without a locale prefix: the site's `Link` adds it. */
 export const paths = {

@@ -1,6 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import type { BarVariant } from '../../components/actions/action-bar'
-import type { DialogProps } from '../../components/actions/action-table'
+import type { DialogProps, Placement } from '../../components/actions/action-table'
 import { Actions } from '../../components/actions/actions'
 import { LiveBar } from '../../components/actions/live-actions'
 import { Dialog } from '../../components/ui/dialog'
@@ -55,8 +54,12 @@ export function everyWay(fields: Parameters<typeof campaignWith>[0] = {}) {
   return actableOf(campaignWith({ id, ...ways, ...fields }))
 }
 
-export function showBar(campaign = everyWay(), variant: BarVariant = 'page') {
-  return openForm(<Actions campaign={campaign}>{(state) => <LiveBar state={state} variant={variant} />}</Actions>)
+export function showBar(campaign = everyWay(), placement: Placement = 'list') {
+  return openForm(
+    <Actions campaign={campaign} list={(state) => <LiveBar state={state} placement="list" />}>
+      {(state) => <LiveBar state={state} placement={placement} />}
+    </Actions>,
+  )
 }
 
 export const button = (name: RegExp) => screen.getByRole('button', { name })

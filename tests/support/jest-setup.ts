@@ -5,3 +5,6 @@ import { quickStyles } from './quick-styles'
 // How long something may take before it counts as not coming: beside other checks a small machine is slow.
 configure({ asyncUtilTimeout: 5000 })
 quickStyles()
+
+// jsdom lays nothing out.
+if (typeof Element !== 'undefined') Element.prototype.scrollIntoView = () => {}

@@ -11,11 +11,11 @@ const term = 'text-xs text-faint'
 export function Byline({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaign')
   const locale = useLocale()
-  const { user, institution_or_person_name: institution, created_at, is_approved } = campaign
+  const { user, created_at, is_approved } = campaign
   const name = user.username || t('anonymous')
   return (
-    <div className="grid gap-4 border-y border-line py-4">
-      <dl className="grid gap-x-10 gap-y-4 sm:grid-cols-[auto_1fr]">
+    <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-y border-line py-3">
+      <dl>
         <div className="relative min-h-11 min-w-0 content-center self-start ps-14">
           <dt className={term}>{t('by')}</dt>
           <dd className="wrap-anywhere">
@@ -28,14 +28,6 @@ export function Byline({ campaign }: { campaign: Campaign }) {
             </IntentLink>
           </dd>
         </div>
-        {institution ? (
-          <div className="min-w-0 content-center sm:border-s sm:border-line sm:ps-10">
-            <dt className={term}>{t('to')}</dt>
-            <dd className="font-semibold wrap-anywhere">
-              <bdi>{institution}</bdi>
-            </dd>
-          </div>
-        ) : null}
       </dl>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1.5 text-xs text-faint">
         <time dateTime={created_at}>

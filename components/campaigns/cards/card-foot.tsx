@@ -2,22 +2,36 @@ import type { Campaign } from '@sesol/contract'
 import { MessageSquare } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { CampaignActions } from '@/components/actions/campaign-actions'
+import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
+import { IntentLink } from '@/components/ui/intent-link'
 import { actableOf } from '@/lib/shared/campaigns/actable'
+import { paths } from '@/lib/shared/paths'
 
-/** The action bar; until it loads, the comment count at its end. */
+/** A link to sign, and the other actions; until they load, the comment count at the end. */
 export function CardFoot({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaign')
+  const { id, title, status, is_approved, comment_count } = campaign
+  const isOpen = status === 'approved'
   const count = (
-    <p className="inline-flex min-h-touch items-center gap-2 text-sm text-soft">
+    <p className="ms-auto inline-flex min-h-touch items-center gap-2 text-sm text-soft">
       <Icon of={MessageSquare} className="size-4.5 stroke-[1.75] text-faint" />
-      {campaign.comment_count === null ? t('commentsUncounted') : t('comments', { count: campaign.comment_count })}
+      {comment_count === null ? t('commentsUncounted') : t('comments', { count: comment_count })}
     </p>
   )
-  if (!campaign.is_approved) return count
+  if (!is_approved) return count
   return (
-    <CampaignActions variant="card" campaign={actableOf(campaign)}>
-      <div className="flex h-13 items-center justify-end noscript:justify-start @min-[36rem]:h-touch">{count}</div>
-    </CampaignActions>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1">
+      <IntentLink
+        href={isOpen ? `${paths.campaign(id)}#sign` : paths.campaign(id)}
+        aria-label={t(isOpen ? 'signTitle' : 'readMore', { title })}
+        className={buttonStyle('secondary', 'md', 'relative z-10')}
+      >
+        {t(isOpen ? 'sign' : 'learnMore')}
+      </IntentLink>
+      <CampaignActions placement="card" campaign={actableOf(campaign)}>
+        <div className="flex justify-end">{count}</div>
+      </CampaignActions>
+    </div>
   )
 }

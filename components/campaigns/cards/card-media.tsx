@@ -1,6 +1,6 @@
 import type { Campaign } from '@sesol/contract'
-import { Cover } from '@/components/campaigns/progress/cover'
 import { cx } from '@/lib/shared/class-names'
+import { Cover } from './cover'
 import { Picture } from './picture'
 import { VideoStill } from './video-still'
 

@@ -2,13 +2,14 @@
 
 import type { Medium } from '@sesol/contract'
 import { Maximize2, Play } from 'lucide'
-import { type MouseEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Picture } from '@/components/campaigns/cards/picture'
 import { Deferred } from '@/components/ui/deferred'
 import { Icon } from '@/components/ui/icon'
 import { useBackToClose } from '@/components/ui/use-back-to-close'
 import { deferred } from '@/lib/client/browser/deferred-module'
+import { cx } from '@/lib/shared/class-names'
 import type { GalleryMessages } from './gallery-messages'
 import { pagePictureSizes } from './page-picture'
 import { Video } from './video'
@@ -16,16 +17,27 @@ import { Video } from './video'
 const corner = 'grid size-touch place-items-center rounded-sm bg-scrim text-on-brand'
 const mark = <Icon of={Maximize2} className="size-5" />
 
+const isTall = ({ width, height }: Medium) => width !== null && height !== null && width < height
+
+/** Fills the frame beside a tall picture with its own colours. */
+const BlurredEdges = ({ medium }: { medium: Medium }) => (
+  <Picture
+    medium={medium}
+    alt=""
+    sizes="160px"
+    className="absolute inset-0 size-full scale-125 object-cover blur-2xl"
+  />
+)
+
 type SlideProps = {
   medium: Medium
   text: string
   messages: GalleryMessages
   first: boolean
-  onView: (event: MouseEvent) => void
 }
 
 /** A picture is a link to its file, which works before hydration and without JavaScript. */
-function GallerySlide({ medium, text, messages, first, onView }: SlideProps) {
+function GallerySlide({ medium, text, messages, first }: SlideProps) {
   const slide = 'group relative h-full w-full shrink-0 snap-center overflow-hidden'
   if (medium.is_video) {
     return (
@@ -34,8 +46,7 @@ function GallerySlide({ medium, text, messages, first, onView }: SlideProps) {
         <button
           type="button"
           aria-label={`${text} ${messages.open}`}
-          data-view=""
-          onClick={onView}
+          data-view={medium.id}
           className={`absolute end-2 top-2 print:hidden ${corner}`}
         >
           {mark}
@@ -46,16 +57,16 @@ function GallerySlide({ medium, text, messages, first, onView }: SlideProps) {
   return (
     <a
       href={medium.file}
-      data-view=""
-      onClick={onView}
+      data-view={medium.id}
       className={`block cursor-zoom-in -outline-offset-3 print:[&>span]:hidden ${slide}`}
     >
+      {isTall(medium) ? <BlurredEdges medium={medium} /> : null}
       <Picture
         medium={medium}
         alt={text}
         sizes={pagePictureSizes}
         eager={first}
-        className="absolute inset-0 size-full object-contain"
+        className={cx('absolute inset-0 size-full object-contain', isTall(medium) && 'bg-transparent')}
       />
       <span
         className={`absolute end-2 bottom-2 opacity-0 transition-opacity group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100 ${corner}`}
@@ -104,15 +115,25 @@ function frameOf([first, ...others]: Medium[]): number {
   return others.length > 0 ? Math.min(Math.max(own, 1), 16 / 9) : Math.max(own, 3 / 4)
 }
 
-export function Gallery({ media, messages }: { media: Medium[]; messages: GalleryMessages }) {
+type GalleryProps = {
+  media: Medium[]
+  /** Ids of those shown here; the others stand in the story, as links with `data-view`. */
+  front: number[]
+  messages: GalleryMessages
+}
+
+const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+const viewLink = (id: number | undefined) => document.querySelector<HTMLElement>(`[data-view="${id}"]`)
+
+export function Gallery({ media, front, messages }: GalleryProps) {
   const strip = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
   const [viewed, setViewed] = useState<number>()
+  const shown = media.filter(({ id }) => front.includes(id))
   const { enter, leave } = useBackToClose(() => {
     flushSync(() => setViewed(undefined))
-    // The slide that was shown last, not the clicked one, which may be out of view.
-    const slides = strip.current?.querySelectorAll<HTMLElement>('[data-view]')
-    slides?.[viewed ?? 0]?.focus({ preventScroll: true })
+    // The picture that was shown last, not the clicked one, which may be out of view.
+    viewLink(media[viewed ?? 0]?.id)?.focus({ preventScroll: true })
   })
 
   const follow = () => {
@@ -126,14 +147,23 @@ export function Gallery({ media, messages }: { media: Medium[]; messages: Galler
     strip.current?.scrollTo({ left: index * strip.current.clientWidth })
     pause()
   }
-  const view = (index: number, event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const view = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-view]') : null
+    const index = media.findIndex(({ id }) => String(id) === link?.dataset.view)
+    if (index < 0 || opensElsewhere(event)) return
     event.preventDefault()
     // The progress bar would take it for a navigation.
-    event.nativeEvent.stopImmediatePropagation()
+    event.stopImmediatePropagation()
     pause()
     enter(() => setViewed(index))
-  }
+  })
+
+  // The pictures in the story are outside this component.
+  useEffect(() => {
+    const listen = (event: MouseEvent) => view(event)
+    window.addEventListener('click', listen, { capture: true })
+    return () => window.removeEventListener('click', listen, { capture: true })
+  }, [])
 
   return (
     <div className="grid gap-2 print:break-inside-avoid">
@@ -141,22 +171,21 @@ export function Gallery({ media, messages }: { media: Medium[]; messages: Galler
         ref={strip}
         onScroll={follow}
         aria-label={messages.label}
-        style={{ aspectRatio: frameOf(media) }}
+        style={{ aspectRatio: frameOf(shown) }}
         className="flex max-h-[44rem] w-full lg:max-h-[38rem] snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth bg-sunken [scrollbar-width:none] sm:rounded"
       >
-        {media.map((medium, index) => (
+        {shown.map((medium, index) => (
           <GallerySlide
             key={medium.id}
             medium={medium}
-            text={messages.slides[index] ?? ''}
+            text={messages.slides[media.indexOf(medium)] ?? ''}
             messages={messages}
             first={index === 0}
-            onView={(event) => view(index, event)}
           />
         ))}
       </section>
-      {media.length > 1 ? (
-        <GalleryThumbnails media={media} messages={messages} current={current} onShow={show} />
+      {shown.length > 1 ? (
+        <GalleryThumbnails media={shown} messages={messages} current={current} onShow={show} />
       ) : null}
       {viewed === undefined ? null : (
         <Deferred of={viewer} variant="overlay" onClose={() => leave()}>
@@ -166,7 +195,7 @@ export function Gallery({ media, messages }: { media: Medium[]; messages: Galler
               messages={messages}
               index={viewed}
               onMove={setViewed}
-              onShown={show}
+              onShown={(index) => show(shown.findIndex(({ id }) => id === media[index]?.id))}
               onClose={() => leave()}
             />
           )}

@@ -4,15 +4,20 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '@/components/ui/icon'
 import { Gallery } from './gallery'
 
-type MediaProps = { media: Medium[]; title: string }
+type MediaProps = {
+  media: Medium[]
+  /** Those that are not placed in the story. */
+  front: Medium[]
+  title: string
+}
 
-export function CampaignMedia({ media, title }: MediaProps) {
+export function CampaignMedia({ media, front, title }: MediaProps) {
   const t = useTranslations('gallery')
   const count = (state: Medium['state']) => media.filter((medium) => medium.state === state).length
   const notes = (['preparing', 'failed'] as const).filter((state) => count(state) > 0)
   return (
     <div className="grid gap-3">
-      <ShownMedia media={media} title={title} />
+      <ShownMedia media={media} front={front} title={title} />
       {notes.map((state) => (
         <p key={state} className="flex items-start gap-2 text-sm text-soft max-sm:px-5 print:hidden">
           <Icon of={state === 'failed' ? VideoOff : Video} className="mt-0.5 size-4.5 shrink-0" />
@@ -23,13 +28,11 @@ export function CampaignMedia({ media, title }: MediaProps) {
   )
 }
 
-function ShownMedia({ media, title }: MediaProps) {
+function ShownMedia({ media, front, title }: MediaProps) {
   const t = useTranslations('gallery')
   const shown = media.filter(({ file }) => file !== '')
   const total = shown.length
-  if (total === 0) {
-    return <div aria-hidden="true" className="campaign-frame aspect-5/2 w-full bg-sunken sm:rounded print:hidden" />
-  }
+  if (total === 0) return null
   const numbered = shown.map(({ is_video, alt }, at) => ({ is_video, alt, index: at + 1 }))
   const messages = {
     label: t('label'),
@@ -42,5 +45,5 @@ function ShownMedia({ media, title }: MediaProps) {
     play: t('play'),
     videoUnsupported: t('videoUnsupported'),
   }
-  return <Gallery media={shown} messages={messages} />
+  return <Gallery media={shown} front={front.map(({ id }) => id)} messages={messages} />
 }

@@ -2,21 +2,27 @@ import { Fragment } from 'react'
 import { LinkedText } from '@/components/ui/linked-text'
 import { paragraphs } from '@/lib/shared/text/links'
 
-export function BodyText({ text, className }: { text: string; className?: string }) {
+export function BodyText({ text, className }: { text: string; className: string }) {
   return (
-    <div dir="auto" className={className ?? 'grid gap-5 text-lg wrap-anywhere'}>
+    <div dir="auto" className={className}>
       {paragraphs(text).map((lines, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never move
-        <p key={index}>
-          {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a fixed text never move
-            <Fragment key={at}>
-              {at > 0 ? <br /> : null}
-              <LinkedText text={line} />
-            </Fragment>
-          ))}
-        </p>
+        <Paragraph key={index} lines={lines} />
       ))}
     </div>
+  )
+}
+
+export function Paragraph({ lines, className }: { lines: string[]; className?: string }) {
+  return (
+    <p className={className}>
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines of a fixed text never move
+        <Fragment key={at}>
+          {at > 0 ? <br /> : null}
+          <LinkedText text={line} />
+        </Fragment>
+      ))}
+    </p>
   )
 }

@@ -1,9 +1,10 @@
-import type { Campaign } from '@sesol/contract'
+import type { Campaign, Medium } from '@sesol/contract'
 import { campaignFields, detailsOf, readNameOf } from '@sesol/contract/campaign-fields'
 import { CirclePlay } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Byline } from '@/components/campaigns/cards/byline'
+import { Cover } from '@/components/campaigns/cards/cover'
 import { CampaignMedia } from '@/components/campaigns/gallery/media'
 import { buttonStyle } from '@/components/ui/button-style'
 import { chipStyle } from '@/components/ui/chip-style'
@@ -11,11 +12,13 @@ import { Icon } from '@/components/ui/icon'
 import { memberLink } from '@/components/ui/linked-text'
 import { Link } from '@/lib/i18n/navigation'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
+import { standfirstOf } from '@/lib/shared/campaigns/standfirst'
 import { cx } from '@/lib/shared/class-names'
-import { paths } from '@/lib/shared/paths'
-import { linkify, linksOf } from '@/lib/shared/text/links'
+import { paths, signHash, signId } from '@/lib/shared/paths'
+import { linkify, linksOf, paragraphs } from '@/lib/shared/text/links'
 import { BodyText } from './body-text'
 import { ReviewBanner } from './review-banner'
+import { Story } from './story'
 
 /** Only http and https, with the host shown. */
 function VideoLink({ address }: { address: string }) {
@@ -104,10 +107,10 @@ type CampaignViewProps = {
   campaign: Campaign
   count?: ReactNode
   action?: ReactNode
-  /** Fixed to the bottom while `action` is out of view. */
-  bar?: ReactNode
   comments?: ReactNode
   owner?: ReactNode
+  /** Beside the story on wide screens, between its paragraphs on narrow ones. */
+  aside?: ReactNode
   /** Above the title; by default, what a campaign that is not public says to everybody. */
   notice?: ReactNode
   /** Below the byline. */
@@ -122,57 +125,103 @@ const rightToLeft = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 function titleStyle(title: string): string {
   const long = title.length > longTitle
-  const size = long ? 'text-2xl sm:text-3xl' : 'text-4xl'
+  const size = long ? 'text-2xl sm:text-3xl' : 'text-3xl sm:text-4xl'
   if (rightToLeft.test(title)) return `${size} max-w-media leading-snug`
-  return `${size} ${long ? 'max-w-[22em]' : 'max-w-[17em]'}`
+  return `${size} ${long ? 'max-w-[24em]' : 'max-w-[18em]'}`
+}
+
+function Headline({ campaign: { title, institution_or_person_name: addressee } }: { campaign: Campaign }) {
+  const t = useTranslations('campaign')
+  return (
+    <div className="grid gap-1.5">
+      {addressee ? (
+        <p className="line-clamp-2 text-sm font-semibold wrap-anywhere">
+          <span className="me-2 text-accent in-[.cover]:text-on-brand">{t('to')}</span>
+          <bdi>{addressee}</bdi>
+        </p>
+      ) : null}
+      <h1 dir="auto" className={cx('font-serif font-semibold wrap-anywhere', titleStyle(title))}>
+        {title}
+      </h1>
+    </div>
+  )
+}
+
+/** Who is addressed, what happened, what is asked: the first screen of a campaign. */
+function Front({ campaign }: { campaign: Campaign }) {
+  const isPictured = campaign.media.length > 0
+  return (
+    <header className="grid gap-3 sm:gap-4">
+      {isPictured ? (
+        <Headline campaign={campaign} />
+      ) : (
+        <Cover
+          campaign={campaign}
+          className="cover grid min-h-56 content-end px-5 py-6 max-sm:-mx-5 max-sm:-mt-4 sm:rounded sm:px-12 sm:py-14 lg:min-h-75 print:bg-transparent print:p-0 print:text-ink"
+        >
+          <div className="relative">
+            <Headline campaign={campaign} />
+          </div>
+        </Cover>
+      )}
+      <p
+        dir="auto"
+        className="line-clamp-3 max-w-[42em] font-serif text-lg leading-snug text-soft wrap-anywhere sm:line-clamp-2 sm:text-xl"
+      >
+        {standfirstOf(campaign)}
+      </p>
+    </header>
+  )
 }
 
 /** Rendered on the server and, for campaigns under review, in the browser. Other domains' parts are passed as props. */
-export function CampaignView({ campaign, count, action, bar, comments, owner, notice, changed }: CampaignViewProps) {
+export function CampaignView({ campaign, count, action, comments, owner, aside, notice, changed }: CampaignViewProps) {
   const t = useTranslations('campaign')
-  const { title, content, petition, media, video_url, is_approved, status } = campaign
+  const { title, content, petition, video_url, is_approved, status } = campaign
   const above = notice ?? (is_approved ? null : <ReviewBanner status={status} />)
+  const { front, between } = placeMedia(campaign)
   return (
     <article
       // The owner's notice needs more room than a title.
-      className={cx('mx-auto max-w-page px-5 md:px-8 md:pt-14 print:pt-0', above ? 'pt-13' : 'pt-8')}
+      className={cx('mx-auto max-w-page px-5 md:px-8 md:pt-10 print:pt-0', above ? 'pt-13' : 'pt-4')}
     >
-      <div className="grid gap-x-16 gap-y-7 lg:grid-cols-[minmax(0,650px)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_auto_1fr] print:block print:*:mb-6">
-        <header className="grid gap-6 lg:col-span-2">
+      <div className="grid gap-x-16 gap-y-5 md:gap-y-7 lg:grid-cols-[minmax(0,650px)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_auto_1fr] print:block print:*:mb-6">
+        <div className="grid gap-6 lg:col-span-2">
           {above}
-          <h1 dir="auto" className={cx('font-serif font-semibold wrap-anywhere', titleStyle(title))}>
-            {title}
-          </h1>
-        </header>
-        <div className="grid min-w-0 gap-2 max-sm:-mx-5 sm:max-w-media print:mx-0">
-          <CampaignMedia media={media} title={title} />
-          <VideoLink address={video_url} />
+          <Front campaign={campaign} />
         </div>
+        {campaign.media.length > 0 || video_url ? (
+          <div className="grid min-w-0 gap-2 max-sm:-mx-5 sm:max-w-media print:mx-0">
+            <CampaignMedia media={campaign.media} front={front} title={title} />
+            <VideoLink address={video_url} />
+          </div>
+        ) : null}
         <div className="min-w-0 max-w-media lg:col-start-1">
           <Byline campaign={campaign} />
           {changed}
         </div>
         {count || action ? (
-          <div className="min-w-0 max-w-media lg:col-start-2 lg:row-span-3 lg:row-start-2">
-            <div className="grid gap-5 lg:sticky lg:top-6 lg:has-[form]:static">
+          <div className="grid min-w-0 max-w-media content-start gap-8 lg:col-start-2 lg:row-span-3 lg:row-start-2">
+            <div className="grid gap-5">
               {count ? <div className="grid gap-1 lg:border-t-2 lg:border-ink lg:pt-4">{count}</div> : null}
               {action ? (
-                <section id="sign" aria-label={t('support')} className="grid scroll-mt-32 gap-5 print:hidden">
+                <section id={signId} aria-label={t('support')} className="grid scroll-mt-4 gap-5 print:hidden">
                   {action}
                 </section>
               ) : null}
             </div>
+            {aside ? <div className="max-lg:hidden print:hidden">{aside}</div> : null}
           </div>
         ) : null}
         <div className="grid min-w-0 max-w-media content-start gap-10 pt-3 lg:col-start-1">
-          <BodyText text={content} />
+          <Story campaign={campaign} pictures={between} aside={aside} />
           <CampaignDetails campaign={campaign} />
           {petition ? (
             <section className="grid gap-5 border-t-2 border-ink pt-5">
               <h2 className="font-serif text-2xl font-semibold">{t('petition')}</h2>
               <BodyText text={petition} className="grid gap-4 text-base text-soft wrap-anywhere" />
               {action && status !== 'closed' ? (
-                <a href="#sign" className={buttonStyle('secondary', 'md', 'justify-self-start print:hidden')}>
+                <a href={signHash} className={buttonStyle('secondary', 'md', 'justify-self-start print:hidden')}>
                   {t('sign')}
                 </a>
               ) : null}
@@ -184,7 +233,17 @@ export function CampaignView({ campaign, count, action, bar, comments, owner, no
         </div>
       </div>
       {owner}
-      {bar}
     </article>
   )
+}
+
+/** Pictures between the paragraphs of a story. */
+const mostBetween = 3
+
+/** The second to fourth picture go between the paragraphs, as many as the story has room for. */
+function placeMedia({ media, content }: Campaign): { front: Medium[]; between: Medium[] } {
+  const room = Math.min(mostBetween, Math.floor(paragraphs(content).length / 2))
+  const [, ...others] = media
+  const between = others.filter(({ file, is_video }) => file !== '' && !is_video).slice(0, room)
+  return { front: media.filter((medium) => !between.includes(medium)), between }
 }

@@ -32,7 +32,7 @@ export function Item({ reviewed }: { reviewed: ReviewedCampaign }) {
         ) : null}
         {campaign.media.length > 0 ? (
           <div className="max-w-media">
-            <CampaignMedia media={campaign.media} title={campaign.title} />
+            <CampaignMedia media={campaign.media} front={campaign.media} title={campaign.title} />
           </div>
         ) : null}
         <Section title={names('content')}>

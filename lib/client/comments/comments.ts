@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import useSWR, { mutate as mutateKey } from 'swr'
 import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
-import { adjustCount, oneMore, useCounts, useCountsPoll } from '@/lib/client/support/counts'
+import { adjustCount, oneMore, useCommentCountPoll, useCounts } from '@/lib/client/support/counts'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { type CommentList, withFirstPage, withNextPage } from '@/lib/shared/comments/comment-list'
 import { ApiError } from '@/lib/shared/errors/errors'
@@ -101,7 +101,7 @@ export function useFreshComments(campaign: Actable, viewer: number, comments: Co
   const { id } = campaign
   const { list, read, retry, leaving, recount } = comments
   const count = useCounts(id, campaign.counts).comment_count
-  useCountsPoll(id, paused)
+  useCommentCountPoll(id, paused)
   useSWR(keys.comments(id, viewer), read, {
     ...fetching,
     revalidateOnMount: false,

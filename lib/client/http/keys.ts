@@ -5,6 +5,7 @@ export type CallKey<N extends EndpointName> = readonly [name: N, params: Record<
 export const keys = {
   session: '/api/session',
   counts: (id: number) => `/counts/${id}`,
+  commentCount: (id: number) => ['commentCount', id] as const,
   /** @param id the viewer's, so that members do not share a cache entry */
   me: (id: number): CallKey<'me'> => ['me', { id }],
   userDetail: (id: number): CallKey<'userDetail'> => ['userDetail', { id }],
@@ -18,10 +19,11 @@ export const keys = {
   complaintPortal: ['complaintPortal', {}] as CallKey<'complaintPortal'>,
   fax: (id: string) => ['fax', id] as const,
   comments: (campaign: number, viewer: number) => ['comments', campaign, viewer] as const,
+  moreToSign: (topic: string) => ['moreToSign', topic] as const,
   search: (query: string) => ['search', query] as const,
 } as const
 
-const alike: readonly unknown[] = [keys.complaintPortal[0], keys.search('')[0]]
+const alike: readonly unknown[] = [keys.complaintPortal[0], keys.search('')[0], keys.moreToSign('')[0]]
 
 /** Whether the data was fetched with a session and must be deleted with it. */
 export const isPersonal = (key: unknown): boolean => Array.isArray(key) && !alike.includes(key[0])

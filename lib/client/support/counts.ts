@@ -12,8 +12,6 @@ type Own = Partial<CampaignCounts>
 /** Optimistic counts by campaign: a response that is older does not lower them. */
 const optimistic = new Map<string, Own>()
 
-const requestedAt = new Map<string, number>()
-
 /** Optimistic counts that may fall, and until when they override responses. */
 const adjusted = new Map<string, { own: Own; until: number }>()
 const unaware = 10_000
@@ -30,7 +28,6 @@ const higher = (a: number | null, b: number | null = null) => (a === null || b =
 export const oneMore = (count: number | null): number | null => (count === null ? null : count + 1)
 
 async function read(key: string): Promise<CampaignCounts> {
-  requestedAt.set(key, Date.now())
   // One response for everyone. `no-cache`: the browser would otherwise show the previous one for some seconds.
   const response = await fetch(key, { credentials: 'omit', cache: 'no-cache' })
   const found = response.ok ? countsFrom(await response.json()) : undefined
@@ -43,23 +40,33 @@ async function read(key: string): Promise<CampaignCounts> {
 
 const isOver = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
 
+/** Requests the counts of now once the page is idle. */
+export function useFreshCounts(campaign: number): void {
+  const { mutate: ask } = useSWR(keys.counts(campaign), read, {
+    revalidateOnMount: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: (error) => !isOver(error),
+  })
+  useEffect(() => whenIdle(() => void ask().catch(() => undefined)), [ask])
+}
+
 // Jitter: pages opened together poll apart.
 const interval = () => timings.countsPoll * (0.85 + Math.random() * 0.3)
 
-/** Polls while visible; slower after failures, never for a deleted campaign. */
-export function useCountsPoll(campaign: number, paused = false): void {
-  const { mutate: ask } = useSWR(keys.counts(campaign), read, {
-    revalidateOnMount: false,
+/** Follows the number of comments while a list of them is open; the other counts of a page move only by what its reader does. */
+export function useCommentCountPoll(campaign: number, paused: boolean): void {
+  const key = keys.counts(campaign)
+  useSWR(keys.commentCount(campaign), () => read(key), {
     refreshInterval: paused ? 0 : interval,
     errorRetryInterval: timings.countsPoll,
     shouldRetryOnError: (error) => !isOver(error),
+    isPaused: () => paused,
+    onSuccess: (found) =>
+      void mutate<CampaignCounts>(key, (now) => ({ ...found, ...now, comment_count: found.comment_count }), {
+        revalidate: false,
+      }),
   })
-
-  // Several components may poll the same counts.
-  useEffect(() => {
-    const isKnown = Date.now() - (requestedAt.get(keys.counts(campaign)) ?? 0) < timings.countsPoll
-    return paused || isKnown ? undefined : whenIdle(() => void ask())
-  }, [ask, campaign, paused])
 }
 
 export function useCounts(campaign: number, rendered: CampaignCounts): CampaignCounts {

@@ -16,6 +16,7 @@ function storedIds(key: string) {
     remove: (campaign: number): void => {
       if (ids().includes(campaign)) record.write(others(campaign))
     },
+    has: (campaign: number): boolean => ids().includes(campaign),
     useHas: (campaign: number): boolean =>
       useSyncExternalStore(
         record.subscribe,
@@ -31,6 +32,7 @@ const signed = storedIds('signed_campaigns')
 const waiting = storedIds('waiting_signatures')
 
 export const useSigned = signed.useHas
+export const isSigned = signed.has
 export const useIsWaiting = waiting.useHas
 
 export function rememberSigned(campaign: number, state: 'confirmed' | 'waiting' = 'confirmed'): void {

@@ -1,4 +1,5 @@
 import type { Campaign, CampaignCounts } from '@sesol/contract'
+import type { Topic } from '@sesol/contract/values'
 import { countsOf } from '@/lib/shared/support/counts'
 import { numberOf } from '@/lib/shared/support/phone-links'
 
@@ -8,6 +9,7 @@ export type Actable = {
   /** The text that is shown; null where the server has no versions. */
   version: number | null
   title: string
+  topic: Topic
   isCimer: boolean
   hasEmail: boolean
   phone: string
@@ -15,6 +17,8 @@ export type Actable = {
   ownerId: number
   /** It can be read, discussed and shared, but takes no more support. */
   isClosed: boolean
+  /** The owner's own step for the count. */
+  goal: number | null
   counts: CampaignCounts
 }
 
@@ -22,11 +26,13 @@ export const actableOf = (campaign: Campaign): Actable => ({
   id: campaign.id,
   version: campaign.version ?? null,
   title: campaign.title,
+  topic: campaign.topic,
   isCimer: campaign.isCimer,
   hasEmail: campaign.email !== '',
   phone: numberOf(campaign),
   hasFax: campaign.isCimer || campaign.fax_number !== '',
   ownerId: campaign.user.id,
   isClosed: campaign.status === 'closed',
+  goal: null,
   counts: countsOf(campaign),
 })

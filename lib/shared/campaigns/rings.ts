@@ -1,6 +1,6 @@
 import { progressOf } from './steps'
 
-/** Rings that are told apart in a small drawing; the inner ones of a larger count fill the core. */
+/** Rings that are distinct in a small drawing; the inner ones of a larger count fill the core. */
 const mostRings = 6
 const coreRadius = 0.16
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { EntryNote } from '../../../components/accounts/entry/entry-note'
+import { SignPanel } from '../../../components/actions/sign-panel'
 import { SentFax } from '../../../components/support/sent-fax'
-import { SignPanel } from '../../../components/support/sign-panel'
 import { clearDrafts, removeDraft, writeDraft } from '../../../lib/client/drafts/draft'
 import { actableOf } from '../../../lib/shared/campaigns/actable'
 import { campaignWith } from '../../support/campaign'

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { button, everyWay, pointWith, said, showBar, signIn } from '../../support/acting'
 import { teachDialogs } from '../../support/dialog'
@@ -163,9 +163,16 @@ test('on a telephone the number is called at once and the click counted', async 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('the bar at the bottom offers what is possible', () => {
-  showBar(everyWay({ email: '', fax_number: '' }), 'bottom')
-  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Ara', 'Paylaş', 'Yorumlar2'])
+test('the bar at the bottom offers sharing, and everything else with its words behind one button', async () => {
+  const campaign = everyWay()
+  showBar(campaign, 'bar')
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Paylaş', 'Diğer yollar'])
+  await userEvent.click(button(/Diğer yollar/))
+  const dialog = await screen.findByRole('dialog', { name: 'Diğer yollar' })
+  const names = within(dialog)
+    .getAllByRole('button')
+    .map((one) => one.textContent)
+  expect(names).toEqual(['', 'E-posta', 'Faks', 'Ara', 'Paylaş', 'Kopyala', 'Yorumlar2'])
 })
 
 test('copying takes title and address; the button says so for 2 seconds', async () => {

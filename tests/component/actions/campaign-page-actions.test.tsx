@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { ActionBar } from '../../../components/actions/action-bar'
+import { BottomBar } from '../../../components/actions/bottom-bar'
 import { CampaignActions } from '../../../components/actions/campaign-actions'
-import { BottomSlot, CommentsSlot } from '../../../components/actions/page-slots'
+import { CommentsSlot } from '../../../components/actions/comments-slot'
 import tr from '../../../messages/tr.json'
 import { everyWay, pointWith, signIn } from '../../support/acting'
 import { freshPage, openForm, router, site, viewer } from '../../support/form-page'
@@ -38,12 +39,12 @@ function page(campaign = everyWay()) {
   return (
     <>
       <section id="sign">
-        <CampaignActions variant="page" campaign={campaign}>
-          <ActionBar variant="page" campaign={campaign} />
+        <CampaignActions placement="list" campaign={campaign}>
+          <ActionBar placement="list" campaign={campaign} />
+          <BottomBar campaign={campaign} actions={<ActionBar placement="bar" campaign={campaign} />} />
         </CampaignActions>
       </section>
       <CommentsSlot campaign={campaign} />
-      <BottomSlot campaign={campaign} />
     </>
   )
 }
@@ -64,7 +65,7 @@ const isClosed = () => panel() === null || panel()?.closest('[inert]') !== null
 const expectClosed = () => expect(isClosed()).toBe(true)
 const expectOpen = () => expect(isClosed()).toBe(false)
 const bars = () => [...document.querySelectorAll<HTMLElement>('[data-action-bar]')]
-const sticky = () => bars()[1] as HTMLElement
+const sticky = () => bars()[0] as HTMLElement
 const see = (isSeen: boolean) => act(() => sight.tell(document.getElementById('sign') as Element, isSeen))
 
 test('a sticky bottom action bar appears when the inline one scrolls out of view', async () => {
@@ -181,6 +182,8 @@ test('the page comes with its whole bar, which needs no script to be read', () =
     'Paylaş',
     'Kopyala',
     'Yorumlar2',
+    'Paylaş',
+    'Diğer yollar',
   ])
 })
 
@@ -217,7 +220,7 @@ test('a press that is earlier than the live bar is carried out when it is there,
 test('the focus of a keyboard stays on its button when the live bar comes', async () => {
   signIn(viewer)
   openStatic()
-  act(() => screen.getByRole('button', { name: 'Paylaş' }).focus())
+  act(() => screen.getByRole('button', { name: 'Kopyala' }).focus())
   await waitFor(() => expect(heading()).toHaveLength(2))
-  expect(document.activeElement).toHaveAttribute('data-action', 'share')
+  expect(document.activeElement).toHaveAttribute('data-action', 'copy')
 })

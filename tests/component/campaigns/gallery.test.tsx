@@ -36,7 +36,7 @@ const picture = (id: number, more: Partial<Medium> = {}): Medium => ({
 const video = (id: number) => picture(id, { file: `/media/${id}.mp4`, is_video: true, variants: [] })
 const three = [picture(1), picture(2), video(3)]
 
-const show = (media: Medium[]) => renderIn('tr', <CampaignMedia media={media} title="Dere" />)
+const show = (media: Medium[]) => renderIn('tr', <CampaignMedia media={media} front={media} title="Dere" />)
 const links = () => screen.getAllByRole('link')
 const dialog = () => screen.findByRole('dialog', { name: 'Kampanya görselleri' })
 
@@ -51,7 +51,7 @@ async function open(media: Medium[]) {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 const seen = (viewer: HTMLElement) => viewer.querySelector('img, video')?.getAttribute('src')
 
-test('nothing to show is a drawing, and no control', () => {
+test('nothing to show is no control', () => {
   show([picture(1, { file: '' })])
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

@@ -8,6 +8,7 @@ import { teachDialogs } from '../../support/dialog'
 import { freshPage, openForm } from '../../support/form-page'
 
 const success = jest.spyOn(toast, 'success').mockImplementation(() => undefined)
+const info = jest.spyOn(toast, 'info').mockImplementation(() => undefined)
 const error = jest.spyOn(toast, 'error').mockImplementation(() => undefined)
 const share = jest.fn<Promise<void>, [ShareData]>()
 const fetched = jest.fn<Promise<Partial<Response>>, [string]>()
@@ -109,10 +110,11 @@ test('the link is shown, selected by a focus, and copied with a check for 2 seco
 test.each([
   ['tr', /Bu cihazda paylaşım desteklenmiyor/],
   ['en', /Sharing is not supported on this device/],
-] as const)('where the device cannot share it says so (%s)', (locale, sentence) => {
+] as const)('where the device cannot share, a press says so (%s)', async (locale, sentence) => {
   open(locale)
-  expect(screen.getByText(sentence)).toBeVisible()
-  expect(screen.queryByRole('button', { name: /Başka yerde|Elsewhere/ })).not.toBeInTheDocument()
+  expect(info).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('button', { name: /Başka yerde|Elsewhere/ }))
+  expect(info).toHaveBeenCalledWith(expect.stringMatching(sentence))
 })
 
 test('the device’s sheet is given title, text and address', async () => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { SignPanel } from '../../../components/support/sign-panel'
+import { SignPanel } from '../../../components/actions/sign-panel'
 import { actableOf } from '../../../lib/shared/campaigns/actable'
 import { campaignWith } from '../../support/campaign'
 import { changes, freshPage, openForm, site, viewer } from '../../support/form-page'
@@ -24,7 +24,7 @@ let who: typeof viewer | null
 beforeEach(async () => {
   await freshPage()
   who = null
-  sign = () => ({ body: { signature_count: 1235, fax } })
+  sign = () => ({ body: { fax } })
   site.answer = (call) => {
     if (call.path.endsWith('/sign')) return sign(call)
     if (call.path.startsWith('/api/fax/')) return { body: fax }
@@ -143,7 +143,7 @@ test('R-01 sent again after a lost answer it has the same key, so that one fax g
   sign = () => 'offline'
   await send()
   await screen.findByText(/Bağlantı kurulamadı/)
-  sign = () => ({ body: { signature_count: 1235, fax } })
+  sign = () => ({ body: { fax } })
   await send()
   await screen.findByRole('heading', { name: 'İmzaladın' })
   const [first, second] = signatures().map(({ headers }) => headers['idempotency-key'])
@@ -153,8 +153,11 @@ test('R-01 sent again after a lost answer it has the same key, so that one fax g
 
 test('a session that ends in the middle loses nothing: the next attempt is a stranger’s', async () => {
   who = viewer
-  await open()
+  openForm(<SignPanel campaign={actableOf(withFax)} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Bilgileri değiştir' }))
+  await screen.findByRole('form')
   await waitFor(() => expect(field('E-posta')).toHaveValue('elif@ornek.example'))
+  await tick()
   drawStroke()
   sign = () => ({ status: 401, body: { code: 'error.session.expired' } })
   await send()
@@ -162,7 +165,7 @@ test('a session that ends in the middle loses nothing: the next attempt is a str
   sign = () => ({ body: {} })
   await send()
   await screen.findByRole('heading', { name: 'İmzaladın' })
-  expect(texts(1)).toEqual({ name: 'Elif Aksu', email: 'elif@ornek.example' })
+  expect(texts(1)).toEqual({ name: 'Elif Aksu', email: 'elif@ornek.example', send_fax: 'true' })
   expect(parts(1)).toContainEqual(['signature_image', expect.any(File)])
 })
 

@@ -1,8 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { SignPanel } from '../../../components/actions/sign-panel'
 import { CountLines } from '../../../components/support/count-lines'
 import { LiveCount } from '../../../components/support/live-count'
-import { SignPanel } from '../../../components/support/sign-panel'
 import { actableOf } from '../../../lib/shared/campaigns/actable'
 import { campaignWith } from '../../support/campaign'
 import { changes, freshPage, openForm, sentForm, site, viewer } from '../../support/form-page'
@@ -18,8 +18,8 @@ const open = (locale: 'tr' | 'en' = 'tr') =>
   openForm(
     <>
       <div data-testid="count">
-        <LiveCount campaignId={12} counts={counts}>
-          <CountLines counts={counts} />
+        <LiveCount campaignId={12} counts={counts} goal={null}>
+          <CountLines counts={counts} goal={null} />
         </LiveCount>
       </div>
       <SignPanel campaign={campaign} />
@@ -66,7 +66,7 @@ test('signing counts at once, takes the server’s number, thanks and survives a
   await send()
   await waitFor(() => expect(count()).toBe('1.235 imza'))
   await act(async () => release())
-  const thanks = await screen.findByRole('heading', { name: 'İmzaladın' })
+  const thanks = await screen.findByRole('heading', { name: '1.240. imza senin' })
   expect(thanks).toHaveFocus()
   expect(count()).toBe('1.240 imza')
   const { path, form } = sentForm()
@@ -78,25 +78,86 @@ test('signing counts at once, takes the server’s number, thanks and survives a
 
   unmount()
   open()
-  expect(screen.getByRole('heading', { name: 'İmzaladın' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'İmzaladın' })).toBeVisible()
 })
 
 test('on a device where one person has signed, another still can, from an empty form', async () => {
   localStorage.setItem('signed_campaigns', '[12]')
   site.answer = () => ({ body: viewer })
   open()
-  await userEvent.click(screen.getByRole('button', { name: 'Bu cihazdan başka biri de imzalasın' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Bu cihazdan başka biri de imzalasın' }))
   await screen.findByRole('form')
   await act(async () => {})
   expect(field('E-posta')).toHaveValue('')
 })
 
-test('a member finds names and address filled in, and what was typed before stays', async () => {
-  site.answer = () => ({ body: viewer })
+const memberSite: typeof site.answer = ({ method, path }) =>
+  method === 'PATCH'
+    ? { body: { signature_count: 1235 } }
+    : { body: path === '/api/session' ? viewer : { results: [] } }
+
+test('a member whose name is known signs with one press', async () => {
+  site.answer = memberSite
   open()
-  await openSigning()
+  expect(await screen.findByText('Elif Aksu adıyla imzalarsın.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'İmzala' }))
+  expect(await screen.findByRole('heading', { name: '1.235. imza senin' })).toHaveFocus()
+  expect([sentForm().form.get('name'), sentForm().form.get('email')]).toEqual(['Elif Aksu', 'elif@ornek.example'])
+  expect(changes()).toHaveLength(1)
+})
+
+test('a member’s press that fails opens the form with names and address, and says why', async () => {
+  site.answer = (call) => (call.method === 'PATCH' ? { status: 503 } : memberSite(call))
+  open()
+  await screen.findByText('Elif Aksu adıyla imzalarsın.')
+  await userEvent.click(screen.getByRole('button', { name: 'İmzala' }))
+  expect(await screen.findByText(/ulaşılamıyor/)).toBeVisible()
+  expect(screen.getByRole('form', { name: 'Kampanyayı imzala' })).toBeVisible()
+  expect(field('E-posta')).toHaveValue('elif@ornek.example')
+  expect(count()).toBe('1.234 imza')
+})
+
+test('a member can change the details before signing', async () => {
+  site.answer = memberSite
+  open()
+  await userEvent.click(await screen.findByRole('button', { name: 'Bilgileri değiştir' }))
+  await screen.findByRole('form', { name: 'Kampanyayı imzala' })
   await waitFor(() => expect(field('E-posta')).toHaveValue('elif@ornek.example'))
   expect([field('Ad'), field('Soyad')].map((input) => (input as HTMLInputElement).value)).toEqual(['Elif', 'Aksu'])
+  expect(changes()).toEqual([])
+})
+
+test('a link to the way to sign opens the form, on the page and from elsewhere', async () => {
+  window.history.replaceState(null, '', '/campaign/12#sign')
+  const { unmount } = open()
+  expect(await screen.findByRole('form', { name: 'Kampanyayı imzala' })).toBeVisible()
+  unmount()
+  window.history.replaceState(null, '', '/campaign/12')
+  open()
+  const link = document.body.appendChild(document.createElement('a'))
+  link.href = '#sign'
+  await userEvent.click(link)
+  expect(await screen.findByRole('form', { name: 'Kampanyayı imzala' })).toBeVisible()
+  link.remove()
+  window.history.replaceState(null, '', '/campaign/12')
+})
+
+test('after signing there are ways to pass it on, and other campaigns of the topic that were not signed', async () => {
+  localStorage.setItem('signed_campaigns', '[31]')
+  const others = [12, 31, 32].map((id) => campaignWith({ id, title: `Kampanya ${id}` }))
+  site.answer = ({ method, path }) => ({
+    body: method === 'PATCH' ? { signature_count: 1235 } : path.includes('/list') ? { results: others } : null,
+  })
+  open()
+  await openSigning()
+  fill()
+  await send()
+  await screen.findByRole('heading', { name: '1.235. imza senin' })
+  expect(screen.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', expect.stringContaining('wa.me'))
+  expect(screen.getByRole('button', { name: 'Bağlantıyı kopyala' })).toBeVisible()
+  const list = await screen.findByRole('region', { name: 'Sırada bunlar var' })
+  expect(within(list).getAllByRole('link')).toHaveLength(1)
+  expect(within(list).getByRole('link', { name: 'Kampanya 32: imzala' })).toHaveAttribute('href', '/campaign/32#sign')
 })
 
 test.each([
@@ -167,20 +228,6 @@ test('R-01 a double click signs once', async () => {
   await userEvent.dblClick(screen.getByRole('button', { name: 'İmzala' }))
   await screen.findByRole('heading', { name: 'İmzaladın' })
   expect(changes()).toHaveLength(1)
-})
-
-test('who cannot draw signs with the name', async () => {
-  site.answer = ({ method }) => ({ body: method === 'PATCH' ? {} : null })
-  open()
-  await openSigning()
-  fill()
-  expect(screen.getByRole('img', { name: 'İmza alanı, boş' })).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: 'Temizle' })).toBeDisabled()
-  await userEvent.click(screen.getByRole('button', { name: 'Adımla imzala' }))
-  await send()
-  await screen.findByRole('heading', { name: 'İmzaladın' })
-  const image = sentForm().form.get('signature_image')
-  expect(image).toMatchObject({ name: 'signature.png', type: 'image/png' })
 })
 
 test('rubbish in storage is nobody’s signature', () => {

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { SignPanel } from '../../../components/actions/sign-panel'
 import { CountLines } from '../../../components/support/count-lines'
 import { FaxDialog } from '../../../components/support/fax-dialog'
 import { LiveCount } from '../../../components/support/live-count'
-import { SignPanel } from '../../../components/support/sign-panel'
 import { actableOf } from '../../../lib/shared/campaigns/actable'
 import { campaignWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
@@ -48,8 +48,8 @@ function open(fields = {}, locale: 'tr' | 'en' = 'tr') {
   return openForm(
     <>
       <div data-testid="count">
-        <LiveCount campaignId={id} counts={shown.counts}>
-          <CountLines counts={shown.counts} />
+        <LiveCount campaignId={id} counts={shown.counts} goal={null}>
+          <CountLines counts={shown.counts} goal={null} />
         </LiveCount>
       </div>
       <SignPanel campaign={shown} />
@@ -57,7 +57,11 @@ function open(fields = {}, locale: 'tr' | 'en' = 'tr') {
     locale,
   )
 }
-const count = () => screen.getByTestId('count').querySelector('p')?.textContent
+function count() {
+  const box = screen.getByTestId('count')
+  const texts = [box.querySelector('p'), ...box.querySelectorAll('span')].map((part) => part?.textContent ?? '')
+  return texts.filter((text) => !/yorum|comments/.test(text)).join('')
+}
 const field = (label: string) => screen.getByLabelText(label)
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
@@ -203,17 +207,19 @@ test('a member’s own confirmed address counts at once', async () => {
     return { body: { signature_count: 101, state: 'confirmed' } }
   }
   open()
-  await signAs('elif@ornek.example')
+  await screen.findByText('Elif Aksu adıyla imzalarsın.')
+  await userEvent.click(screen.getByRole('button', { name: 'İmzala' }))
   await waitFor(() => expect(count()).toBe('101 imza12 onay bekliyor'))
   await act(async () => release())
-  expect(await screen.findByRole('heading', { name: 'İmzaladın' })).toHaveFocus()
+  expect(await screen.findByRole('heading', { name: '101. imza senin' })).toHaveFocus()
   expect(count()).toBe('101 imza12 onay bekliyor')
 })
 
 test('a member’s own unconfirmed address waits, and the count is as before', async () => {
   who = viewer
   open()
-  await signAs('elif@ornek.example')
+  await screen.findByText('Elif Aksu adıyla imzalarsın.')
+  await userEvent.click(screen.getByRole('button', { name: 'İmzala' }))
   await waits()
   expect(count()).toBe('100 imza13 onay bekliyor')
 })

@@ -33,7 +33,7 @@ const campaign = { email: 'a@ornek.example', cc: '', bcc: '', title: 'Dere', con
 
 function readOnPage(petition: string): string[] {
   const container = document.createElement('div')
-  container.innerHTML = renderToStaticMarkup(<BodyText text={petition} />)
+  container.innerHTML = renderToStaticMarkup(<BodyText text={petition} className="" />)
   for (const end of container.querySelectorAll('br')) end.replaceWith('\n')
   return [...container.querySelectorAll('p')].flatMap(({ textContent }) => linesIn(textContent ?? ''))
 }

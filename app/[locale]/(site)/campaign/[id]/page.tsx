@@ -2,9 +2,11 @@ import type { Campaign } from '@sesol/contract'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ActionBar } from '@/components/actions/action-bar'
+import { BottomBar } from '@/components/actions/bottom-bar'
 import { CampaignActions } from '@/components/actions/campaign-actions'
+import { CommentsSlot } from '@/components/actions/comments-slot'
 import { OwnerPanel } from '@/components/actions/owner-panel'
-import { BottomSlot, CommentsSlot } from '@/components/actions/page-slots'
+import { SignSection } from '@/components/actions/sign-section'
 import { ChangedLine } from '@/components/campaigns/changes/changed-line'
 import { CampaignShell } from '@/components/campaigns/page/campaign-shell'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
@@ -14,9 +16,9 @@ import { ClosedNotice } from '@/components/campaigns/state/closed-notice'
 import { TakenDown } from '@/components/campaigns/state/taken-down'
 import { MissingPage, missingScreens } from '@/components/layout/missing-page'
 import { StructuredData } from '@/components/layout/structured-data'
+import { TopBanner } from '@/components/layout/top-banner'
 import { VisitCounter } from '@/components/sharing/visit-counter'
 import { SignCount } from '@/components/support/sign-count'
-import { SignSection } from '@/components/support/sign-section'
 import { WithoutScripts } from '@/components/support/without-scripts'
 import { OwnedPage } from '@/components/wizard/owner/owned-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -94,16 +96,19 @@ export default async function CampaignPage({ params }: PageProps) {
                     <WithoutScripts campaign={campaign} />
                   </>
                 )}
-                <CampaignActions variant="page" campaign={acting}>
-                  <ActionBar variant="page" campaign={acting} />
+                <CampaignActions placement="list" campaign={acting}>
+                  <ActionBar placement="list" campaign={acting} />
+                  {isClosed ? null : (
+                    <BottomBar campaign={acting} actions={<ActionBar placement="bar" campaign={acting} />} />
+                  )}
                 </CampaignActions>
               </>
             }
-            bar={isClosed ? null : <BottomSlot campaign={acting} />}
             comments={<CommentsSlot campaign={acting} />}
             owner={<OwnerPanel campaign={acting} />}
           />
         </OwnedPage>
+        <TopBanner className="mt-14 md:hidden" />
         <VisitCounter campaignId={id} />
         <StructuredData things={await campaignData(campaign, await localeOf(params))} />
       </>

@@ -1,8 +1,8 @@
 import type { Campaign } from '@sesol/contract'
 import type { Topic } from '@sesol/contract/values'
 import type { ReactNode } from 'react'
+import { Rings } from '@/components/ui/rings'
 import { cx } from '@/lib/shared/class-names'
-import { Rings } from './rings'
 
 const tones: Record<Topic, string> = {
   animal_rights: 'bg-tone-green',

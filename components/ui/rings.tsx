@@ -4,19 +4,22 @@ import { cx } from '@/lib/shared/class-names'
 type RingsProps = {
   count: number
   goal?: number | null | undefined
+  /** The reader’s own ring joins the others from outside. */
+  joined?: boolean
   className?: string | undefined
 }
 
 const radius = 50
 
 /** A count as the rings of the logo, for the eye only: the number stands beside it. Coloured by `text-…`. */
-export function Rings({ count, goal, className }: RingsProps) {
+export function Rings({ count, goal, joined = false, className }: RingsProps) {
   const { core, rings, strokeWidth } = ringsOf(count, goal)
   const at = (part: number) => (part * radius).toFixed(2)
   return (
     <svg viewBox="-50 -50 100 100" aria-hidden="true" className={cx('shrink-0', className)}>
       <circle r={at(core)} fill="currentColor" />
       <g fill="none" stroke="currentColor" strokeWidth={at(strokeWidth)} transform="rotate(-90)">
+        {joined ? <circle r={radius} strokeWidth={at(strokeWidth / 3)} className="ring-joins" /> : null}
         {rings.map((ring) => (
           <g key={ring.radius}>
             {ring.share < 1 ? <circle r={at(ring.radius)} strokeOpacity="0.2" /> : null}

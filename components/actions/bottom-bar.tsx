@@ -1,0 +1,77 @@
+import type { CampaignCounts } from '@sesol/contract'
+import { CircleCheck } from 'lucide'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
+import { Rings } from '@/components/ui/rings'
+import type { Actable } from '@/lib/shared/campaigns/actable'
+import { progressOf } from '@/lib/shared/campaigns/steps'
+import { cx } from '@/lib/shared/class-names'
+
+type BottomBarProps = {
+  campaign: Actable
+  counts?: CampaignCounts
+  signed?: boolean
+  /** `first`: as the server sends it, when nothing is scrolled; wide screens show the way to sign then. */
+  visibility?: 'first' | 'shown' | 'hidden'
+  /** The other ways to support. */
+  actions: ReactNode
+}
+
+/** Fixed to the bottom of the screen while the way to sign is out of view. */
+export function BottomBar({
+  campaign: { goal, counts: rendered },
+  counts = rendered,
+  signed = false,
+  visibility = 'first',
+  actions,
+}: BottomBarProps) {
+  const t = useTranslations('actions')
+  return (
+    <div
+      data-action-bar={visibility}
+      className={cx(
+        'fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper transition print:hidden',
+        visibility === 'first' && 'lg:invisible [html:has(#sign_form)_&]:invisible',
+        visibility === 'hidden' && 'invisible translate-y-3 opacity-0',
+      )}
+    >
+      <div className="mx-auto grid max-w-page gap-x-8 gap-y-2 px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] md:grid-cols-[1fr_auto] md:items-center md:px-8">
+        <BarCount counts={counts} goal={goal} />
+        <div className="flex items-center gap-2">
+          {signed ? (
+            <p className="flex min-h-touch flex-1 items-center gap-2 text-sm font-semibold text-success md:pe-4">
+              <Icon of={CircleCheck} className="size-5 shrink-0" />
+              {t('signed')}
+            </p>
+          ) : (
+            <a href="#sign" className={buttonStyle('primary', 'md', 'flex-1 md:min-w-64')}>
+              {t('sign')}
+            </a>
+          )}
+          {actions}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function BarCount({ counts: { signature_count: count }, goal }: { counts: CampaignCounts; goal: number | null }) {
+  const t = useTranslations('campaign')
+  if (count === null) return <span />
+  return (
+    <p className="flex min-w-0 items-center gap-2.5 leading-tight">
+      <Rings count={count} goal={goal} className="size-9 text-accent" />
+      <span className="min-w-0 text-sm">
+        {t.rich('signatures', {
+          count,
+          n: (number) => (
+            <strong className="font-serif text-xl leading-none font-semibold text-accent tabular-nums">{number}</strong>
+          ),
+        })}
+      </span>
+      <span className="text-xs text-soft">{t('nextStep', { step: progressOf(count, goal).next })}</span>
+    </p>
+  )
+}

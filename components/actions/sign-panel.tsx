@@ -1,0 +1,135 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Deferred, useDeferred } from '@/components/ui/deferred'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useViewer } from '@/lib/client/accounts/session'
+import { deferred } from '@/lib/client/browser/deferred-module'
+import { onIntent } from '@/lib/client/browser/when'
+import { useSentFax } from '@/lib/client/support/sent-faxes'
+import { useSigned } from '@/lib/client/support/signatures'
+import { withMessages } from '@/lib/i18n/all-messages'
+import type { Actable } from '@/lib/shared/campaigns/actable'
+import { signHash } from '@/lib/shared/paths'
+
+function SignFormSkeleton() {
+  return (
+    <div className="grid gap-5 border-t border-line pt-5" aria-busy="true">
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-19" />
+      <Skeleton className="h-26" />
+      <Skeleton className="h-13" />
+    </div>
+  )
+}
+
+const signForm = deferred(() => import('@/components/support/sign-form').then(({ SignForm }) => SignForm))
+const faxStatus = deferred(() => import('@/components/support/fax-status').then(({ FaxStatus }) => FaxStatus))
+const afterSigning = deferred((locale) =>
+  withMessages(
+    import('./after-signing').then(({ AfterSigning }) => AfterSigning),
+    locale,
+  ),
+)
+
+/** Links to the way to sign open it: those of the page, of cards, and of other sites. */
+function useSignLinks(open: () => void): void {
+  const onLink = useEffectEvent(open)
+  useEffect(() => {
+    if (window.location.hash === signHash) onLink()
+    const listen = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest(`a[href="${signHash}"]`)) onLink()
+    }
+    document.addEventListener('click', listen)
+    return () => document.removeEventListener('click', listen)
+  }, [])
+}
+
+type View = { name: 'button' } | { name: 'form'; direct: boolean } | { name: 'signed'; number: number | null }
+
+export function SignPanel({ campaign }: { campaign: Actable }) {
+  const t = useTranslations('sign')
+  const signed = useSigned(campaign.id)
+  const fax = useSentFax(campaign.id)
+  const { viewer, confirmed } = useViewer()
+  const { prefetch } = useDeferred(signForm, false)
+  const [view, setView] = useState<View>()
+  const button = useRef<HTMLButtonElement>(null)
+  const member = confirmed && viewer?.first_name && viewer.last_name && viewer.email ? viewer : undefined
+
+  // The focused element was removed; its replacement gets the focus.
+  useEffect(() => {
+    if (view?.name === 'button') button.current?.focus()
+  }, [view])
+
+  const close = () => setView({ name: 'button' })
+  const open = (direct = false) => setView({ name: 'form', direct })
+  useSignLinks(() => {
+    if (!signed && view?.name !== 'form') open()
+  })
+
+  if (view?.name === 'form') {
+    return (
+      <Deferred of={signForm} fallback={<SignFormSkeleton />} onClose={close}>
+        {(SignForm) => (
+          <SignForm
+            campaign={campaign}
+            another={signed}
+            member={view.direct ? member : undefined}
+            onDone={(number) => setView({ name: 'signed', number })}
+            onClose={close}
+          />
+        )}
+      </Deferred>
+    )
+  }
+  if (signed) {
+    return (
+      <Deferred of={afterSigning} fallback={<Skeleton className="h-64" />}>
+        {(AfterSigning) => (
+          <AfterSigning
+            campaign={campaign}
+            just={view?.name === 'signed' ? view : undefined}
+            onAnother={() => open()}
+            onAnotherIntent={prefetch}
+          />
+        )}
+      </Deferred>
+    )
+  }
+  return (
+    <div className="grid gap-2.5 noscript:hidden">
+      <Button
+        ref={button}
+        variant="primary"
+        size="lg"
+        onClick={() => open(member !== undefined)}
+        {...onIntent(prefetch)}
+        className="w-full"
+      >
+        {t('sign')}
+      </Button>
+      {member ? (
+        <p className="text-sm text-soft">
+          {t('asMember', { name: `${member.first_name} ${member.last_name}` })}{' '}
+          <button
+            type="button"
+            onClick={() => open()}
+            className="-my-2.5 inline-flex min-h-touch items-center underline underline-offset-4"
+          >
+            {t('changeDetails')}
+          </button>
+        </p>
+      ) : (
+        <p className="text-sm text-soft">{t('short')}</p>
+      )}
+      {fax ? (
+        <div className="border-t border-line pt-4">
+          <Deferred of={faxStatus}>{(FaxStatus) => <FaxStatus id={fax} />}</Deferred>
+        </div>
+      ) : null}
+    </div>
+  )
+}

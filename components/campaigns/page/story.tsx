@@ -1,0 +1,81 @@
+import type { Campaign, Medium } from '@sesol/contract'
+import { Fragment, type ReactNode } from 'react'
+import { Picture } from '@/components/campaigns/cards/picture'
+import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
+import { demandOf } from '@/lib/shared/campaigns/standfirst'
+import { cx } from '@/lib/shared/class-names'
+import { paragraphs } from '@/lib/shared/text/links'
+import { Paragraph } from './body-text'
+
+const text = 'font-serif text-lg leading-relaxed sm:text-xl sm:leading-relaxed'
+
+type StoryProps = {
+  campaign: Campaign
+  /** Pictures between the paragraphs. */
+  pictures: Medium[]
+  /** On narrow screens, what stands beside the story on wide ones. */
+  aside?: ReactNode
+}
+
+/** The story as a newspaper sets it: a larger first paragraph, pictures and the demand between the others. */
+export function Story({ campaign, pictures, aside }: StoryProps) {
+  const parts = paragraphs(campaign.content)
+  const demand = demandOf(campaign)
+  // One after every second paragraph.
+  const between: (ReactNode | undefined)[] = [
+    ...pictures.slice(0, 1).map((medium) => <StoryPicture key={medium.id} medium={medium} />),
+    demand ? <Demand key="demand" text={demand} /> : undefined,
+    aside ? (
+      <div key="aside" className="lg:hidden print:hidden">
+        {aside}
+      </div>
+    ) : undefined,
+    ...pictures.slice(1).map((medium) => <StoryPicture key={medium.id} medium={medium} />),
+  ].filter((part) => part !== undefined)
+  const placeOf = (paragraph: number) => (paragraph % 2 === 1 ? (paragraph - 1) / 2 : Number.NaN)
+  const rest = between.slice(Math.floor(parts.length / 2))
+  return (
+    <div dir="auto" className="grid gap-6 wrap-anywhere">
+      {parts.map((lines, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never move
+        <Fragment key={index}>
+          <Paragraph lines={lines} className={cx(text, index === 0 && 'text-xl sm:text-2xl sm:leading-snug')} />
+          {between[placeOf(index)]}
+        </Fragment>
+      ))}
+      {rest}
+    </div>
+  )
+}
+
+function StoryPicture({ medium }: { medium: Medium }) {
+  const { file, alt, width, height } = medium
+  return (
+    <figure className="my-2 grid gap-2 max-sm:-mx-5 print:mx-0 print:break-inside-avoid">
+      <a href={file} data-view={medium.id} aria-label={alt || undefined} className="block cursor-zoom-in">
+        <Picture
+          medium={medium}
+          alt={alt}
+          sizes={pagePictureSizes}
+          className={cx(
+            'w-full object-cover sm:rounded',
+            width && height && width < height ? 'aspect-4/5 max-h-[38rem]' : 'aspect-3/2',
+          )}
+        />
+      </a>
+      {alt ? <figcaption className="text-sm text-soft max-sm:px-5">{alt}</figcaption> : null}
+    </figure>
+  )
+}
+
+/** Said in the petition below too, so it is for the eye only. */
+function Demand({ text: demand }: { text: string }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="my-3 border-s-4 border-brand ps-5 font-serif text-2xl leading-snug font-semibold text-balance text-ink"
+    >
+      {demand}
+    </p>
+  )
+}
