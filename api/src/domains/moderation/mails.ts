@@ -4,6 +4,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import { type Mails, reasonText } from '../../platform/mail/index.ts'
 import { sitePage } from '../../platform/site-pages.ts'
 import { activeModerators, activeUser, type UserRow } from '../accounts/index.ts'
+import { mailedCampaign } from '../campaigns/index.ts'
 
 type Decided = { id: number; user_id: number; title: string }
 type Decision = { act: ModeratorAct; reason: ReasonCode | null; note: string }
@@ -46,6 +47,7 @@ export async function mailOwner(
       link: sitePage(config, language, `campaign/${id}`),
       ...explanationOf({ reason, note }, config, language),
     },
+    campaign: await mailedCampaign(db, config, id),
   })
 }
 

@@ -15,7 +15,7 @@ type Sender = Pick<Config, 'siteName' | 'siteUrl'> & { mail: Pick<Config['mail']
 /** Sends to the ordered address only. @throws PermanentFailure when the recipient is not one bare address */
 export async function compose(sender: Sender, order: MailOrder, id: string): Promise<Composed> {
   if (!isEmail(order.to)) throw new PermanentFailure('the recipient is no e-mail address')
-  const content = mailContentOf(order, sender.siteName)
+  const content = mailContentOf(order, sender)
   const node = new MailComposer({
     from: { name: sender.siteName, address: sender.mail.from },
     to: { name: '', address: order.to },

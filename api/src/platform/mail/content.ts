@@ -1,8 +1,9 @@
 import type { Language } from '@sesol/contract'
+import { type CampaignProgress, progressOf } from '@sesol/contract/steps'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
 import { cut, manyLines, oneLine } from '../clean-text.ts'
-import type { MailOrder, Mails } from './mails.ts'
+import type { MailedCampaign, MailOrder, Mails } from './mails.ts'
 
 type MailText = {
   subject: string
@@ -19,14 +20,27 @@ const catalogues: Record<Language, Catalogue> = { tr, en }
 const longestLine = 200
 const longestPreview = 140
 
+/** Their reader does not know the campaign yet, so it comes before the text. */
+const invitations: ReadonlySet<keyof Mails> = new Set(['campaign_recommended', 'campaign_announced'])
+
+export type CampaignContent = {
+  addressee: { label: string; name: string } | undefined
+  /** Undefined before the first signature. */
+  count: { text: string; nextStep: string; progress: CampaignProgress } | undefined
+  picture: { address: string; alt: string } | undefined
+}
+
 export type MailContent = {
   language: Language
   site: string
+  siteUrl: string
   subject: string
   preview: string
   greeting: string
   paragraphs: string[]
   quotes: { caption: string; text: string }[]
+  campaign: CampaignContent | undefined
+  isInvitation: boolean
   button: string
   link: string
   linkHint: string
@@ -36,8 +50,10 @@ export type MailContent = {
   unsubscribe: { label: string; link: string } | undefined
 }
 
+type Site = { siteName: string; siteUrl: string }
+
 /** Puts the data into the text. Untrusted texts become one line or quoted lines. */
-export function mailContentOf({ mail, language, data }: MailOrder, site: string): MailContent {
+export function mailContentOf({ mail, language, data, campaign }: MailOrder, { siteName: site, siteUrl }: Site): MailContent {
   const { shared, mails } = catalogues[language]
   const text = mails[mail]
   const fields: Record<string, string> = { ...data }
@@ -48,6 +64,7 @@ export function mailContentOf({ mail, language, data }: MailOrder, site: string)
   return {
     language,
     site,
+    siteUrl,
     subject: fill(text.subject),
     preview: cut(fill(text.preview), longestPreview),
     greeting: fill(words.username ? shared.greeting : shared.greeting_unnamed),
@@ -56,6 +73,8 @@ export function mailContentOf({ mail, language, data }: MailOrder, site: string)
       const quoted = manyLines(fields[name] ?? '')
       return quoted ? [{ caption: fill(caption), text: quoted }] : []
     }),
+    campaign: campaign && campaignContentOf(campaign, language),
+    isInvitation: invitations.has(mail),
     button: text.button,
     link: data.link,
     linkHint: shared.link,
@@ -66,8 +85,33 @@ export function mailContentOf({ mail, language, data }: MailOrder, site: string)
   }
 }
 
+function campaignContentOf({ addressee, signatures, picture }: MailedCampaign, language: Language): CampaignContent {
+  const { shared } = catalogues[language]
+  const name = cut(oneLine(addressee), longestLine)
+  const number = new Intl.NumberFormat(language)
+  const progress = progressOf(signatures)
+  const form = new Intl.PluralRules(language).select(signatures) === 'one' ? 'signatures_one' : 'signatures_other'
+  return {
+    addressee: name === '' ? undefined : { label: shared.addressee, name },
+    count:
+      signatures === 0
+        ? undefined
+        : {
+            text: shared[form].replace('{signatures}', number.format(signatures)),
+            nextStep: shared.next_step.replace('{step}', number.format(progress.next)),
+            progress,
+          },
+    picture: picture && { address: picture.address, alt: cut(oneLine(picture.alt), longestLine) },
+  }
+}
+
 export function plainText(content: MailContent): string {
   const quotes = content.quotes.flatMap(({ caption, text }) => [caption, text.replace(/^/gm, '> ')])
+  const { addressee, count } = content.campaign ?? {}
+  const campaign = [
+    ...(addressee ? [`${addressee.label}: ${addressee.name}`] : []),
+    ...(count ? [`${count.text} · ${count.nextStep}`] : []),
+  ].join('\n')
   const footer = [
     content.reason,
     ...(content.unsubscribe ? [`${content.unsubscribe.label}:\n${content.unsubscribe.link}`] : []),
@@ -76,6 +120,7 @@ export function plainText(content: MailContent): string {
     content.greeting,
     ...content.paragraphs,
     ...quotes,
+    ...(campaign ? [campaign] : []),
     `${content.button}:\n${content.link}`,
     ...(content.withdraw ? [`${content.withdraw.label}:\n${content.withdraw.link}`] : []),
     content.closing,

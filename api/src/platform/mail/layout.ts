@@ -1,102 +1,139 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from '@react-email/components'
-import { createElement as h, type ReactElement } from 'react'
-import type { MailContent } from './content.ts'
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import type { CampaignContent, MailContent } from './content.ts'
+import { logo, rings } from './drawings.ts'
+import { styleSheet, styles } from './styles.ts'
 
-const colors = {
-  paper: '#FBFAF8',
-  surface: '#FFFFFF',
-  ink: '#1C1917',
-  soft: '#57514B',
-  line: '#E3DDD4',
-  brand: '#C81E3A',
+const table = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const
+
+const row = (...cells: ReactNode[]) => h('tbody', null, h('tr', null, ...cells))
+
+const paragraph = (...content: ReactNode[]) => h(Text, { className: 'ink', style: styles.text }, ...content)
+
+const small = (...content: ReactNode[]) => h(Text, { className: 'soft', style: styles.small }, ...content)
+
+const link = (href: string, label: string) => h(Link, { href, className: 'accent', style: styles.link }, label)
+
+const head = (site: string, siteUrl: string) =>
+  h(
+    'table',
+    { ...table, width: '100%', style: { marginBottom: '28px' } },
+    row(
+      h(
+        'td',
+        { className: 'head', style: styles.head },
+        h(
+          Link,
+          { href: siteUrl, style: { textDecoration: 'none' } },
+          h('table', table, row(...logo(), h('td', { className: 'ink', style: styles.site }, site))),
+        ),
+      ),
+    ),
+  )
+
+const kicker = ({ label, name }: NonNullable<CampaignContent['addressee']>) =>
+  h(
+    Text,
+    { className: 'soft', style: styles.kicker },
+    h('span', { className: 'accent', style: styles.accent }, label),
+    ' ',
+    h('bdi', null, name),
+  )
+
+const picture = ({ address, alt }: NonNullable<CampaignContent['picture']>) =>
+  h(Img, { src: address, alt, width: '560', className: 'picture soft', style: styles.picture })
+
+function count({ text, nextStep, progress }: NonNullable<CampaignContent['count']>) {
+  const { width, figure } = rings(progress)
+  return h(
+    'table',
+    { ...table, style: styles.count },
+    row(
+      h('td', { width, 'aria-hidden': true }, figure),
+      h(
+        'td',
+        { style: { paddingLeft: '14px' } },
+        h(Text, { className: 'accent', style: { ...styles.number, ...styles.accent } }, text),
+        h(Text, { className: 'soft', style: styles.nextStep }, nextStep),
+      ),
+    ),
+  )
 }
-const sans = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
-const serif = "Newsreader, Georgia, 'Times New Roman', serif"
 
-const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px', color: colors.ink }
-const small = { margin: '0 0 8px', fontSize: '13px', lineHeight: '20px', color: colors.soft }
-const address = { color: colors.brand, wordBreak: 'break-all' } as const
+const quote = ({ caption, text }: MailContent['quotes'][number]) => [
+  h(Text, { className: 'ink', style: styles.caption }, caption),
+  h(
+    'blockquote',
+    { style: { margin: '0' } },
+    h(Text, { className: 'soft line', style: styles.quote }, text),
+  ),
+]
 
-const styles = {
-  body: { margin: '0', padding: '24px 12px', backgroundColor: colors.paper, fontFamily: sans },
-  card: {
-    maxWidth: '560px',
-    padding: '32px',
-    backgroundColor: colors.surface,
-    border: `1px solid ${colors.line}`,
-    borderTop: `4px solid ${colors.brand}`,
-    borderRadius: '8px',
-  },
-  site: { ...small, margin: '0 0 16px', fontWeight: 600, color: colors.brand },
-  heading: { margin: '0 0 20px', fontFamily: serif, fontSize: '26px', lineHeight: '34px', color: colors.ink },
-  quote: {
-    ...text,
-    padding: '4px 0 4px 16px',
-    borderLeft: `3px solid ${colors.line}`,
-    color: colors.soft,
-    whiteSpace: 'pre-line',
-    overflowWrap: 'anywhere',
-  },
-  button: {
-    padding: '13px 24px',
-    borderRadius: '8px',
-    backgroundColor: colors.brand,
-    color: colors.surface,
-    fontSize: '16px',
-    fontWeight: 600,
-    textDecoration: 'none',
-  },
-  rule: { margin: '24px 0 16px', borderColor: colors.line },
-} as const
+const documentHead = (subject: string) =>
+  h(
+    Head,
+    null,
+    h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+    h('meta', { name: 'color-scheme', content: 'light dark' }),
+    h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
+    h('title', null, subject),
+    h('style', null, styleSheet),
+  )
+
+/** Everything above the button. */
+function story({ subject, greeting, paragraphs, quotes, campaign, isInvitation }: MailContent): ReactNode[] {
+  return [
+    campaign?.addressee && kicker(campaign.addressee),
+    h(Heading, { as: 'h1', className: 'ink heading', style: styles.heading }, subject),
+    isInvitation && campaign?.picture && picture(campaign.picture),
+    paragraph(greeting),
+    ...paragraphs.map((each) => paragraph(each)),
+    ...quotes.flatMap(quote),
+    campaign?.count && count(campaign.count),
+  ]
+}
 
 /** React escapes all text. */
 export function layout(content: MailContent): ReactElement {
+  const { campaign, isInvitation, withdraw, unsubscribe } = content
   return h(
     Html,
     { lang: content.language, dir: 'ltr' },
-    h(Head, null, h('title', null, content.subject), h('meta', { name: 'color-scheme', content: 'light' })),
+    documentHead(content.subject),
     h(
       Body,
-      { style: styles.body },
+      { className: 'paper', style: styles.body },
       h(Preview, null, content.preview),
       h(
         Container,
-        { style: styles.card },
-        h(Text, { style: styles.site }, content.site),
-        h(Heading, { as: 'h1', style: styles.heading }, content.subject),
-        h(Text, { style: text }, content.greeting),
-        ...content.paragraphs.map((paragraph) => h(Text, { style: text }, paragraph)),
-        ...content.quotes.flatMap(({ caption, text: quoted }) => [
-          h(Text, { style: { ...text, margin: '0 0 8px' } }, caption),
-          h('blockquote', { style: { margin: '0' } }, h(Text, { style: styles.quote }, quoted)),
-        ]),
+        { style: styles.column },
+        head(content.site, content.siteUrl),
+        ...story(content),
         h(
           Section,
-          { style: { margin: '24px 0' } },
-          h(Button, { href: content.link, style: styles.button }, content.button),
+          { style: { margin: '8px 0 24px' } },
+          h(Button, { href: content.link, className: 'button', style: styles.button }, content.button),
         ),
-        h(
-          Text,
-          { style: small },
-          content.linkHint,
-          h('br'),
-          h(Link, { href: content.link, style: address }, content.link),
-        ),
-        content.withdraw &&
-          h(
-            Text,
-            { style: text },
-            h(Link, { href: content.withdraw.link, style: { color: colors.brand } }, content.withdraw.label),
-          ),
-        h(Text, { style: text }, content.closing),
-        h(Hr, { style: styles.rule }),
-        h(Text, { style: small }, content.reason),
-        content.unsubscribe &&
-          h(
-            Text,
-            { style: small },
-            h(Link, { href: content.unsubscribe.link, style: address }, content.unsubscribe.label),
-          ),
+        small(content.linkHint, h('br'), link(content.link, content.link)),
+        withdraw && paragraph(link(withdraw.link, withdraw.label)),
+        !isInvitation && campaign?.picture && picture(campaign.picture),
+        paragraph(content.closing),
+        h(Hr, { className: 'line', style: styles.rule }),
+        small(content.reason),
+        unsubscribe && small(link(unsubscribe.link, unsubscribe.label)),
       ),
     ),
   )

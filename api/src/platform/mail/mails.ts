@@ -1,5 +1,12 @@
 import type { Language } from '@sesol/contract'
 
+/** What an e-mail shows of the public campaign that it is about. The picture has an absolute address. */
+export type MailedCampaign = {
+  addressee: string
+  signatures: number
+  picture?: { address: string; alt: string } | undefined
+}
+
 /** `reason` is the text of its code, `note` the words of the moderator; empty if there is none. */
 type Decided = { username: string; title: string; link: string; reason: string; note: string }
 
@@ -38,5 +45,11 @@ export type Mails = {
 }
 
 export type MailOrder = {
-  [N in keyof Mails]: { mail: N; to: string; language: Language; data: Mails[N] }
+  [N in keyof Mails]: {
+    mail: N
+    to: string
+    language: Language
+    data: Mails[N]
+    campaign?: MailedCampaign | undefined
+  }
 }[keyof Mails]

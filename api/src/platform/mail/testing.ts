@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import type { MailOrder, Mails } from './mails.ts'
+import type { MailedCampaign, MailOrder, Mails } from './mails.ts'
 
 export type Received = { from: string; to: string[]; raw: string; mail: Email }
 
@@ -121,13 +121,19 @@ export const sampleMails: Mails = {
   },
 }
 
+export const sampleCampaign: MailedCampaign = {
+  addressee: 'Çevre Müdürlüğü',
+  signatures: 375,
+  picture: { address: `${site}/media/dere-640.webp`, alt: 'Köpüren dere' },
+}
+
 export const mailNames = Object.keys(sampleMails) as (keyof Mails)[]
 
 export function sampleOrder(
   mail: keyof Mails,
-  order: { to?: string; language?: MailOrder['language']; data?: Record<string, string> } = {},
+  order: { to?: string; language?: MailOrder['language']; data?: Record<string, string>; campaign?: MailedCampaign } = {},
 ): MailOrder {
-  const { to = 'komsu@ornek.example', language = 'tr', data = {} } = order
+  const { to = 'komsu@ornek.example', language = 'tr', data = {}, campaign } = order
   // The compiler cannot relate name and data.
-  return { mail, to, language, data: { ...sampleMails[mail], ...data } } as MailOrder
+  return { mail, to, language, data: { ...sampleMails[mail], ...data }, campaign } as MailOrder
 }

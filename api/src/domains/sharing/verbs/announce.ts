@@ -2,7 +2,7 @@ import type { Deps } from '../../../context.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
 import { announcementRecipients, unsubscribeToken } from '../../accounts/index.ts'
-import { campaignById, textsOfVersion } from '../../campaigns/index.ts'
+import { campaignById, mailedCampaign, textsOfVersion } from '../../campaigns/index.ts'
 import { frameOf } from '../frame.ts'
 import { keepProgress, lockAnnouncement } from '../repository.ts'
 
@@ -23,12 +23,13 @@ export async function announce({ ctx, input: { campaign_id } }: { ctx: Acting; i
     }
 
     const announced = { ...campaign, ...(await textsOfVersion(trx, campaign_id, version)) }
+    const mailed = await mailedCampaign(trx, config, campaign_id)
     const next = await announcementRecipients(trx, last_user_id, batch)
     const members = next.filter(({ id }) => id !== campaign.user_id)
     for (const { id, email: to, username, language } of members) {
       const unsubscribe = sitePage(config, language, `unsubscribe/${unsubscribeToken(config, id)}`)
       const data = { username, unsubscribe, ...frameOf(config, language, announced) }
-      await enqueue(trx, 'send_mail', { mail: 'campaign_announced', to, language, data })
+      await enqueue(trx, 'send_mail', { mail: 'campaign_announced', to, language, data, campaign: mailed })
     }
     const isLast = next.length < batch
     await keepProgress(trx, campaign_id, {

@@ -3,7 +3,7 @@ import type { SignedIn } from '../../../http/caller.ts'
 import { unauthorized } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
 import { activeUser, isConfirmed } from '../../accounts/index.ts'
-import { existingCampaign, presentCampaigns, refusalToSee } from '../../campaigns/index.ts'
+import { existingCampaign, mailedCampaign, presentCampaigns, refusalToSee } from '../../campaigns/index.ts'
 import { frameOf } from '../frame.ts'
 import { countRecipients, distinct, notYetNotified } from '../limits.ts'
 import { refusalToRecommend } from '../policy.ts'
@@ -21,11 +21,14 @@ export async function recommend({ ctx, input }: { ctx: Context<SignedIn>; input:
   if (!sender) throw unauthorized()
 
   const data = { sender: sender.username, message: input.message, ...frameOf(config, language, campaign) }
+  const mailed = await mailedCampaign(db, config, campaign.id)
   await db.transaction().execute(async (trx) => {
     const acting = { ...ctx, db: trx }
     const recipients = await notYetNotified(acting, campaign.id, distinct(input.recipients))
     await countRecipients(acting, campaign.id, recipients.length)
-    for (const to of recipients) await enqueue(trx, 'send_mail', { mail: 'campaign_recommended', to, language, data })
+    for (const to of recipients) {
+      await enqueue(trx, 'send_mail', { mail: 'campaign_recommended', to, language, data, campaign: mailed })
+    }
   })
   const [presented] = await presentCampaigns(db, [campaign])
   return presented ? { campaign: presented } : {}

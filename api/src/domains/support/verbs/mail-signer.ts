@@ -3,7 +3,7 @@ import type { Deps } from '../../../context.ts'
 import type { SignatureMailOrder } from '../../../platform/jobs.ts'
 import { changedParts } from '../../../platform/mail/index.ts'
 import { sitePage } from '../../../platform/site-pages.ts'
-import { changesBetween, versionOf } from '../../campaigns/index.ts'
+import { changesBetween, mailedCampaign, versionOf } from '../../campaigns/index.ts'
 import { linkToken } from '../links.ts'
 import { type Signer, signerById } from '../repository.ts'
 
@@ -22,18 +22,19 @@ export async function mailSigner({ ctx, input: { order, name } }: { ctx: Deps; i
     link: page(`campaign/${campaign_id}`),
     withdraw: page(`signature/withdraw/${linkToken(config, 'withdraw', signer, now())}`),
   }
+  const campaign = await mailedCampaign(db, config, campaign_id)
   switch (order.mail) {
     case 'signature_confirm':
     case 'signature_reminder': {
       if (signer.confirmed_at) return
       const link = page(`signature/confirm/${linkToken(config, 'confirm', signer, now())}`)
-      return mailer.send({ mail: order.mail, to, language, data: { ...signed, link } }, name)
+      return mailer.send({ mail: order.mail, to, language, data: { ...signed, link }, campaign }, name)
     }
     case 'signature_repeated':
-      return mailer.send({ mail: order.mail, to, language, data: signed }, name)
+      return mailer.send({ mail: order.mail, to, language, data: signed, campaign }, name)
     case 'signature_changed': {
       const changed = changedParts(await changedFields(ctx, signer, order.version), language)
-      return mailer.send({ mail: order.mail, to, language, data: { ...signed, changed } }, name)
+      return mailer.send({ mail: order.mail, to, language, data: { ...signed, changed }, campaign }, name)
     }
   }
 }

@@ -1,0 +1,27 @@
+import { isShown } from '@sesol/contract'
+import type { Config } from '../../config.ts'
+import type { Db } from '../../db/database.ts'
+import type { MailedCampaign } from '../../platform/mail/index.ts'
+import { presentCampaigns } from './presenter.ts'
+import { campaignById } from './queries.ts'
+
+const pictureWidth = 640
+
+/** What e-mails show of a campaign; undefined if it is not public, because its files are not either. */
+export async function mailedCampaign(
+  db: Db,
+  { siteUrl }: Pick<Config, 'siteUrl'>,
+  id: number,
+): Promise<MailedCampaign | undefined> {
+  const row = await campaignById(db, id)
+  if (!row || !isShown(row.state)) return undefined
+  const [campaign] = await presentCampaigns(db, [row])
+  if (!campaign) return undefined
+  const medium = campaign.media.find(({ file, is_video }) => file !== '' && !is_video)
+  const file = medium?.variants.find(({ width }) => width === pictureWidth)?.file ?? medium?.file
+  return {
+    addressee: campaign.institution_or_person_name,
+    signatures: campaign.signature_count,
+    picture: file === undefined ? undefined : { address: siteUrl + file, alt: medium?.alt ?? '' },
+  }
+}
