@@ -9,6 +9,7 @@ import { mediaHandlers, registerMedia } from './domains/media/index.ts'
 import { moderationHandlers } from './domains/moderation/index.ts'
 import { sharingHandlers } from './domains/sharing/index.ts'
 import { supportHandlers } from './domains/support/index.ts'
+import { registerHome } from './home/routes.ts'
 import { type Readiness, registerHealth } from './http/health.ts'
 import { openLimits } from './http/limits.ts'
 import { registerRoutes } from './http/routes.ts'
@@ -24,6 +25,7 @@ export async function buildApp(
   const app = await openServer(deps.config, logTo)
   const limits = await openLimits(app, deps.config.rateLimitScale)
   registerHealth(app, deps.db, readiness)
+  registerHome(app, deps.config)
   await registerDocs(app, deps.config)
   await registerInbox(app, deps.config)
   const authenticate = authenticator(deps)

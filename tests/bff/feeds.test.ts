@@ -68,6 +68,38 @@ describe('feeds and share images', () => {
     assert.equal(fetched, 1)
   })
 
+  test('each of the latest signers has a picture, drawn once; numbers that nobody has and earlier ones are 404', async () => {
+    let read = 0
+    w.api.on('GET /campaign/53/', () => {
+      read += 1
+      return { body: campaign(53, { signature_count: 397 }) }
+    })
+    const statusOf = async (name: string) => (await ask(w.origin, `/share/${name}.jpg`)).status
+    for (const path of ['/share/53-397.jpg', '/share/53-397.jpg']) {
+      const response = await fetch(w.origin + path)
+      const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+      assert.deepEqual([response.status, format, width, height], [200, 'jpeg', 1200, 630])
+    }
+    assert.equal(read, 1)
+    assert.equal(await statusOf('53-298'), 200)
+    for (const name of [
+      '53-398',
+      '53-297',
+      '53-1',
+      '53-0',
+      '53-0397',
+      '53-',
+      '53-397-1',
+      '53--1',
+      '053-397',
+      '53-1e2',
+    ]) {
+      assert.equal(await statusOf(name), 404, name)
+    }
+    assert.equal(await statusOf('site-1'), 404)
+    assert.equal(await statusOf('99999-1'), 404)
+  })
+
   test('P-03 there is no picture of what not everybody may see', async () => {
     w.api.on('GET /campaign/61/', () => ({ status: 401, body: { detail: 'no' } }))
     w.api.on('GET /campaign/62/', () => ({ status: 410, body: { detail: 'gone' } }))
@@ -77,6 +109,7 @@ describe('feeds and share images', () => {
       ['62', 410],
       ['63', 404],
       ['99999', 404],
+      ['63-1', 404],
       ['0', 404],
       ['abc', 404],
     ] as const) {

@@ -19,8 +19,11 @@ const css = `
 .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #b91c1c }
 `
 
-const description = `Paths are the same with and without their last slash. Another method on a known path is answered with \
-405, an unknown path with 404. Sentences come in Turkish or English, as Accept-Language asks. Calls marked x-extension \
+const description = `Everything that a site about campaigns can do: read, start and sign campaigns, comment, share, keep an \
+account, moderate. Reading and signing need no account; other calls take the access token that signing in returns.
+
+Paths are the same with and without their last slash. Another method on a known path is answered with 405, an unknown \
+path with 404. Sentences come in Turkish or English, as Accept-Language asks. Calls marked x-extension \
 are not part of the product's specification: another server may lack them.`
 
 const domains: Record<Domain, string> = {

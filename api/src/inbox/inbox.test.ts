@@ -36,7 +36,7 @@ test('each e-mail is listed, newest first, and its links can be opened', async (
 })
 
 test('only e-mails of the folder are read', async () => {
-  for (const name of ['none.eml', '..%2f..%2fetc%2fpasswd', '%2e%2e', 'x.txt', `${'a'.repeat(300)}.eml`]) {
+  for (const name of ['none.eml', '..%2f..%2fetc%2fpasswd', '%2e%2e.eml', 'x.txt', `${'a'.repeat(300)}.eml`]) {
     assert.equal((await read(`/mail/${name}/`)).status, 404, name)
     assert.equal((await read(`/mail/${name}/content/`)).status, 404, name)
   }

@@ -1,38 +1,11 @@
 import type { Language } from '@sesol/contract'
-import { createElement as h, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { createElement as h } from 'react'
 import en from '../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../messages/mail.tr.json' with { type: 'json' }
+import { htmlPage } from '../http/html-page.ts'
 import type { StoredMail } from './mails.ts'
 
 const catalogues = { tr: tr.inbox, en: en.inbox }
-
-const css = `
-:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif }
-body { margin: 0 auto; max-width: 48rem; padding: 1.5rem 1rem }
-h1 { font-size: 1.5rem; overflow-wrap: anywhere }
-ul { list-style: none; padding: 0 }
-li { border-top: 1px solid color-mix(in srgb, currentcolor 25%, transparent) }
-li a { display: block; padding: .75rem 0; color: inherit; text-decoration: none }
-li a:hover strong, li a:focus-visible strong { text-decoration: underline }
-strong, span { display: block; overflow-wrap: anywhere }
-span { opacity: .8; font-size: .875rem }
-iframe { width: 100%; height: 75vh; border: 1px solid color-mix(in srgb, currentcolor 25%, transparent); background: #fff }
-nav { display: flex; gap: 1.5rem }
-`
-
-function page(language: Language, title: string, ...content: ReactNode[]): string {
-  const head = h(
-    'head',
-    null,
-    h('meta', { charSet: 'utf-8' }),
-    h('meta', { name: 'viewport', content: 'width=device-width' }),
-    h('title', null, title),
-    h('style', null, css),
-  )
-  const body = h('body', null, h('main', null, ...content))
-  return `<!doctype html>${renderToStaticMarkup(h('html', { lang: language }, head, body))}`
-}
 
 const recipientOf = ({ mail }: StoredMail): string => mail.to?.flatMap(({ address }) => address ?? []).join(', ') ?? ''
 
@@ -53,7 +26,7 @@ export function listPage(language: Language, { mails, newer, older }: Listed): s
       ),
     ),
   )
-  return page(
+  return htmlPage(
     language,
     text.title,
     h('h1', null, text.title),
@@ -66,7 +39,7 @@ export function listPage(language: Language, { mails, newer, older }: Listed): s
 export function mailPage(language: Language, stored: StoredMail): string {
   const text = catalogues[language]
   const subject = stored.mail.subject ?? ''
-  return page(
+  return htmlPage(
     language,
     subject,
     h('p', null, h('a', { href: '/mail/' }, text.back)),

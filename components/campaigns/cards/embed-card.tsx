@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { Logo } from '@/components/layout/logo'
 import { buttonStyle } from '@/components/ui/button-style'
+import { Rings } from '@/components/ui/rings'
 import { CardMedia } from './card-media'
 
 type EmbedCardProps = { campaign: Campaign; site: string; href: string }
@@ -10,7 +11,7 @@ type EmbedCardProps = { campaign: Campaign; site: string; href: string }
 /** For other sites' frames: height set by the frame, width up to 600 pixels, links open in a new tab. */
 export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
   const t = useTranslations('campaign')
-  const { title, media, user, status } = campaign
+  const { title, media, user, status, signature_count: count, institution_or_person_name: addressee } = campaign
   const isClosed = status === 'closed'
   return (
     <article className="mx-auto flex h-dvh min-h-64 max-w-150 flex-col overflow-hidden border border-line bg-surface">
@@ -23,6 +24,12 @@ export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
         />
       ) : null}
       <div className="grid flex-none gap-2 px-5 pt-4">
+        {addressee ? (
+          <p className="truncate text-sm font-semibold">
+            <span className="me-2 text-accent">{t('to')}</span>
+            <bdi>{addressee}</bdi>
+          </p>
+        ) : null}
         <h1 dir="auto" className="line-clamp-4 font-serif text-2xl font-semibold">
           <a href={href} target="_blank" rel="noopener" className="underline-offset-4 hover:underline">
             {title}
@@ -33,8 +40,11 @@ export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
         </p>
       </div>
       <div className="mt-auto flex flex-none flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 pt-3 pb-4">
-        <p className="text-sm">
-          <SignatureCount campaign={campaign} />
+        <p className="flex items-center gap-3 text-sm">
+          {count ? <Rings count={count} className="size-11 text-accent" /> : null}
+          <span>
+            <SignatureCount campaign={campaign} />
+          </span>
         </p>
         <a
           href={isClosed ? href : `${href}#sign`}

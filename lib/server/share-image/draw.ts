@@ -1,17 +1,24 @@
 import 'server-only'
 import sharp, { type OverlayOptions } from 'sharp'
+import { dashesOf, ringsOf } from '@/lib/shared/campaigns/rings'
 import { shareImageSize } from '@/lib/shared/sharing/share-image'
 import { light } from '@/tailwind.config'
 import { drawable } from './characters'
-import { fitText } from './text'
+import { type Drawn, fitText, type Wanted } from './text'
 
 // The page cache stores the result.
 sharp.cache(false)
 
 export type Subject = {
   title: string
-  count: string
   site: string
+  /** The line over the title. */
+  kicker?: string
+  foot?: string
+  /** Drawn as rings; the site has none. */
+  count?: number
+  /** The headline in the picture of a signer. */
+  voice?: string
   picture?: Buffer | undefined
 }
 
@@ -27,27 +34,103 @@ const mark = (x: number, y: number, size: number, { back, front }: { back: strin
   <g fill="none" stroke="${front}" stroke-linecap="round" stroke-width="6"><path d="M28 22c7 5 7 15 0 20"/><path d="M37 14c14 10 14 26 0 36"/></g>
   <circle cx="18" cy="32" r="6" fill="${front}"/></svg>`
 
+type RingColors = { done: string; growing: string; rest: string }
+
+function ringsAt(x: number, y: number, radius: number, count: number, { done, growing, rest }: RingColors): string {
+  const { core, rings, strokeWidth } = ringsOf(count)
+  const circles = rings.map((ring) => {
+    const circle = (attributes: string) => `<circle r="${ring.radius * radius}" ${attributes}/>`
+    if (ring.share === 1) return circle(`stroke="${done}"`)
+    const arc = ring.share > 0 ? circle(`stroke="${growing}" stroke-dasharray="${dashesOf(ring, radius)}"`) : ''
+    return circle(`stroke="${rest}" stroke-opacity="0.35"`) + arc
+  })
+  return `<g transform="translate(${x} ${y}) rotate(-90)"><circle r="${core * radius}" fill="${done}"/>
+    <g fill="none" stroke-width="${strokeWidth * radius}">${circles.join('')}</g></g>`
+}
+
+const { brand, accent, ink, soft, paper, 'brand-hover': shade, 'on-brand': onBrand, 'line-strong': rest } = light
+
+/** For a site, which has no count. */
 const waves = Array.from({ length: 5 }, (_, at) => {
   const radius = 150 + at * 115
-  return `<circle cx="1010" cy="690" r="${radius}" fill="none" stroke="${light['brand-hover']}" stroke-opacity="0.55" stroke-width="44"/>`
+  return `<circle cx="1010" cy="690" r="${radius}" fill="none" stroke="${shade}" stroke-opacity="0.55" stroke-width="44"/>`
 }).join('')
 
-const variants = {
-  beside: {
-    shapes: `<rect width="${width}" height="${height}" fill="${light.paper}"/><rect width="${pictureLeft}" height="12" fill="${light.brand}"/>
-    ${mark(margin, 62, 46, { back: light.brand, front: light['on-brand'] })}`,
-    ink: light.ink,
-    strong: light.accent,
-    title: { width: pictureLeft - margin - 48, height: 316, sizes: [76, 70, 64, 58, 52, 47, 43, 39, 36] },
-  },
-  alone: {
-    shapes: `<rect width="${width}" height="${height}" fill="${light.brand}"/>${waves}
-    ${mark(margin, 62, 46, { back: light['on-brand'], front: light.brand })}`,
-    ink: light['on-brand'],
-    strong: light['on-brand'],
-    title: { width: width - 2 * margin - 90, height: 330, sizes: [100, 88, 78, 70, 62, 55, 50] },
-  },
-} as const
+const onPaper = `<rect width="${width}" height="${height}" fill="${paper}"/><rect width="${pictureLeft}" height="12" fill="${brand}"/>
+  ${mark(margin, 62, 46, { back: brand, front: onBrand })}`
+const onRed = (shapes: string) =>
+  `<rect width="${width}" height="${height}" fill="${brand}"/>${shapes}${mark(margin, 62, 46, { back: onBrand, front: brand })}`
+
+const titleSizes = [76, 70, 64, 58, 52, 47, 43, 39, 36]
+const posterSizes = [100, 88, 78, 70, 62, 55, 50]
+
+type Block = Wanted & { text: string; gap?: number }
+
+type Design = {
+  shapes: string
+  color: string
+  width: number
+  blocks: Block[]
+  foot: { text: string; left: number; color: string }
+}
+
+const kickerOf = (text: string, color: string, lineWidth: number): Block => ({
+  text,
+  family: 'sans',
+  color,
+  width: lineWidth,
+  height: 68,
+  sizes: [28, 25],
+  gap: 18,
+})
+
+const footRadius = 36
+
+function besidePicture({ title, kicker = '', foot = '', count }: Subject): Design {
+  const lines = pictureLeft - margin - 48
+  const left = count ? margin + 2 * footRadius + 22 : margin
+  const colors = { done: brand, growing: brand, rest }
+  return {
+    shapes: onPaper + (count ? ringsAt(margin + footRadius, height - margin - 22, footRadius, count, colors) : ''),
+    color: ink,
+    width: lines,
+    blocks: [
+      kickerOf(kicker, soft, lines),
+      { text: title, family: 'serif', color: ink, width: lines, height: kicker ? 250 : 316, sizes: titleSizes },
+    ],
+    foot: { text: foot, left, color: accent },
+  }
+}
+
+function alone({ title, kicker = '', foot = '', count }: Subject): Design {
+  const lines = width - 2 * margin - 90
+  const colors = { done: shade, growing: shade, rest: shade }
+  return {
+    shapes: onRed(count === undefined ? waves : ringsAt(890, 326, 400, count, colors)),
+    color: onBrand,
+    width: lines,
+    blocks: [
+      kickerOf(kicker, onBrand, lines),
+      { text: title, family: 'serif', color: onBrand, width: lines, height: kicker ? 276 : 330, sizes: posterSizes },
+    ],
+    foot: { text: foot, left: margin, color: onBrand },
+  }
+}
+
+/** The ring that grows is the signer's. */
+function ofSigner({ title, kicker = '', voice = '', count = 0 }: Subject): Design {
+  const lines = 560
+  return {
+    shapes: onRed(ringsAt(900, 315, 262, count, { done: shade, growing: onBrand, rest: shade })),
+    color: onBrand,
+    width: lines,
+    blocks: [
+      { text: voice, family: 'serif', color: onBrand, width: lines, height: 150, sizes: [92, 82, 72, 64, 56], gap: 26 },
+      { text: title, family: 'serif', color: onBrand, width: lines, height: 190, sizes: [46, 42, 38, 35, 32] },
+    ],
+    foot: { text: kicker, left: margin, color: onBrand },
+  }
+}
 
 async function side(picture: Buffer | undefined): Promise<OverlayOptions[] | undefined> {
   if (!picture) return undefined
@@ -74,23 +157,46 @@ async function encode(image: Buffer): Promise<Buffer> {
   }
 }
 
-export async function drawShareImage({ title, count, site, picture }: Subject): Promise<Buffer> {
-  const beside = await side(picture)
-  const { shapes, ink, strong, title: box } = variants[beside ? 'beside' : 'alone']
-  const small = { width: box.width - 62, height: 40, sizes: [30, 24] }
-  const name = await fitText(drawable(site), { family: 'sans', color: ink }, small)
-  const head = await fitText(drawable(title) || drawable(site), { family: 'serif', color: ink }, box)
-  const line = { width: box.width, height: 56, sizes: [44, 38, 32, 28] }
-  const foot = await fitText(drawable(count), { family: 'sans', color: strong }, line)
+type Placed = { drawn: Drawn; top: number }
+
+/** Below one another; a short stack is placed a little above the middle. */
+async function stacked(blocks: Block[], top: number, bottom: number): Promise<Placed[]> {
+  const placed: Placed[] = []
+  let below = 0
+  for (const { text, gap = 0, ...wanted } of blocks) {
+    const drawn = await fitText(drawable(text), wanted)
+    if (!drawn) continue
+    placed.push({ drawn, top: below })
+    below += drawn.height + gap
+  }
+  const free = Math.max(bottom - top - below, 0)
+  return placed.map(({ drawn, top: at }) => ({ drawn, top: top + at + Math.round(free * 0.35) }))
+}
+
+export async function drawShareImage(subject: Subject): Promise<Buffer> {
+  const beside = subject.voice === undefined ? await side(subject.picture) : undefined
+  const design = (subject.voice === undefined ? (beside ? besidePicture : alone) : ofSigner)({
+    ...subject,
+    title: drawable(subject.title) || subject.site,
+  })
+  const { shapes, color, width: lines, blocks, foot } = design
+  const sans = { family: 'sans', height: 56 } as const
+  const name = await fitText(drawable(subject.site), { ...sans, color, width: lines - 62, height: 40, sizes: [30, 24] })
+  const sizes = subject.voice === undefined ? [44, 38, 32, 28] : [28, 25, 22]
+  const end = await fitText(drawable(foot.text), { ...sans, ...foot, width: lines - foot.left + margin, sizes })
   const base = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shapes}</svg>`
-  const texts = [
-    name && { input: name.input, left: margin + 62, top: 85 - Math.round(name.height / 2) },
-    // A short title is placed a little above the middle.
-    head && { input: head.input, left: margin, top: 146 + Math.round((box.height - head.height) * 0.35) },
-    foot && { input: foot.input, left: margin, top: height - margin - foot.height },
-  ]
+  const texts = (await stacked(blocks, 146, height - margin - 76)).map(({ drawn: { input }, top }) => ({
+    input,
+    left: margin,
+    top,
+  }))
   const image = await sharp(Buffer.from(base))
-    .composite([...(beside ?? []), ...texts.filter((text) => text !== undefined)])
+    .composite([
+      ...(beside ?? []),
+      ...texts,
+      ...(name ? [{ input: name.input, left: margin + 62, top: 85 - Math.round(name.height / 2) }] : []),
+      ...(end ? [{ input: end.input, left: foot.left, top: height - margin - 22 - Math.round(end.height / 2) }] : []),
+    ])
     .png({ compressionLevel: 1 })
     .toBuffer()
   return encode(image)

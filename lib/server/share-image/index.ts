@@ -3,11 +3,15 @@ import type { Campaign } from '@sesol/contract'
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/routing'
 import { ApiError } from '@/lib/shared/errors/errors'
+import { isRecentVoice } from '@/lib/shared/sharing/share-image'
 import { getCampaign } from '../campaigns'
 import { env } from '../env'
 import { drawShareImage, type Subject } from './draw'
 import { firstPicture } from './picture'
 import { TaskQueue } from './task-queue'
+
+/** With `voice`, the picture of the signer with this number. */
+export type Pictured = 'site' | { campaign: number; voice?: number }
 
 // Rendering takes CPU and memory, so two run at a time, however many crawlers come.
 const queue = new TaskQueue({ running: 2, waiting: 100 })
@@ -16,24 +20,34 @@ async function ofSite(locale: Locale): Promise<Subject> {
   const t = await getTranslations({ locale, namespace: 'home' })
   // Non-breaking spaces keep the second part on one line.
   const title = `${t('titleFirst')} ${t('titleSecond').replaceAll(' ', '\u00a0')}`
-  return { title, count: t('subtitle'), site: env().SITE_NAME }
+  return { title, foot: t('subtitle'), site: env().SITE_NAME }
 }
 
-async function ofCampaign(campaign: Campaign, locale: Locale): Promise<Subject> {
+async function ofCampaign(campaign: Campaign, voice: number | undefined, locale: Locale): Promise<Subject> {
   const t = await getTranslations({ locale, namespace: 'campaign' })
-  const { signature_count: known, status } = campaign
+  const { title, institution_or_person_name: addressee, signature_count: count, status } = campaign
+  const common = {
+    title,
+    site: env().SITE_NAME,
+    kicker: addressee ? `${t('to')} ${addressee}` : '',
+  }
+  if (voice !== undefined) return { ...common, voice: t('voice', { number: voice }), count: voice }
   const key = status === 'closed' ? 'signaturesFinal' : 'signatures'
-  const count = known === null ? '' : t.markup(key, { count: known, n: (number) => number })
-  return { title: campaign.title, count, site: env().SITE_NAME, picture: await firstPicture(campaign) }
+  const foot = count === null ? '' : t.markup(key, { count, n: (number) => number })
+  return { ...common, foot, count: count ?? 0, picture: await firstPicture(campaign) }
 }
 
-/** @throws ApiError, 503 if too many are waiting */
-export async function shareImage(of: number | 'site', locale: Locale): Promise<Buffer> {
-  const campaign = of === 'site' ? undefined : await getCampaign(of)
+const missing = () => new ApiError({ status: 404, id: 'error.request.not_found' })
+
+/** @throws ApiError, 404 for a signature that is not among the latest, 503 if too many are waiting */
+export async function shareImage(of: Pictured, locale: Locale): Promise<Buffer> {
+  const { campaign: id, voice } = of === 'site' ? {} : of
+  const campaign = id === undefined ? undefined : await getCampaign(id)
   // A foreign API may return a campaign that is not public.
-  if (campaign?.is_approved === false) throw new ApiError({ status: 404, id: 'error.request.not_found' })
+  if (campaign?.is_approved === false) throw missing()
+  if (voice !== undefined && !isRecentVoice(voice, campaign?.signature_count ?? 0)) throw missing()
   const image = await queue.run(async () =>
-    drawShareImage(campaign ? await ofCampaign(campaign, locale) : await ofSite(locale)),
+    drawShareImage(campaign ? await ofCampaign(campaign, voice, locale) : await ofSite(locale)),
   )
   if (!image) throw new ApiError({ status: 503, id: 'error.unavailable' })
   return image

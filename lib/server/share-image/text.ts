@@ -61,14 +61,10 @@ async function balanced(drawn: Drawn, text: string, style: Style): Promise<Drawn
   return best
 }
 
-type Box = { width: number; height: number; sizes: readonly number[] }
+export type Wanted = Omit<Style, 'size'> & { width: number; height: number; sizes: readonly number[] }
 
 /** The text in the largest size that fits a box, truncated in the smallest if necessary. Undefined for an empty text. */
-export async function fitText(
-  text: string,
-  style: Omit<Style, 'size'>,
-  { width, height, sizes }: Box,
-): Promise<Drawn | undefined> {
+export async function fitText(text: string, { width, height, sizes, ...style }: Wanted): Promise<Drawn | undefined> {
   if (text === '') return undefined
   const draw = (line: string, size: number) => drawText(styled(line, { ...style, size }), width)
   const fits = (drawn: Drawn) => drawn.width <= width && drawn.height <= height

@@ -1,1 +1,1 @@
-export { type CampaignProgress, progressOf } from '@sesol/contract/steps'
+export { progressOf } from '@sesol/contract/steps'

@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { drawShareImage } from '../../../lib/server/share-image/draw'
 import { fitText } from '../../../lib/server/share-image/text'
+import { ringsOf } from '../../../lib/shared/campaigns/rings'
+import { isRecentVoice } from '../../../lib/shared/sharing/share-image'
 
 jest.mock('server-only', () => ({}))
 // Drawing takes a processor, which others may be using.
@@ -9,7 +11,13 @@ jest.setTimeout(30_000)
 const longest = 'Çığlıkköyü’nün güvercinlerine, İğneada’nın ıhlamurlarına ve Şişli’nin öğrencilerine '
   .repeat(3)
   .slice(0, 170)
-const subject = { title: 'Kızılırmak’a atık dökülmesin', count: '1.234 imza', site: 'Ses Ol' }
+const subject = {
+  title: 'Kızılırmak’a atık dökülmesin',
+  foot: '1.234 imza',
+  count: 1234,
+  kicker: 'Muhatap Kızılırmak Havza Müdürlüğü',
+  site: 'Ses Ol',
+}
 
 /** Noise is what compresses worst. */
 const noise = (width: number, height: number) =>
@@ -32,7 +40,8 @@ test.each([
   ['a title of one endless word', { ...subject, title: 'Ğ'.repeat(170) }],
   ['a title of signs that cannot be drawn', { ...subject, title: '😀 漢字' }],
   ['a title that looks like markup', { ...subject, title: '</span><b>&amp; "x" <script>' }],
-  ['no count and no name', { title: '', count: '', site: '😀' }],
+  ['the signer of the longest title', { ...subject, title: longest, kicker: longest, voice: '12.345.678. ses benim' }],
+  ['no count and no name', { title: '', site: '😀' }],
 ])('X-01 %s becomes a JPEG of the right size', async (_name, given) => {
   expect(await measure(await drawShareImage(given))).toEqual(asExpected)
 })
@@ -54,9 +63,42 @@ test('a picture that cannot be read leaves the design without one', async () => 
   expect(await drawShareImage({ ...subject, picture: await noise(800, 600) })).not.toEqual(without)
 })
 
+/** Whether a pixel of the picture is lighter than the red behind it. */
+async function isWhite(image: Buffer, left: number, top: number) {
+  const [, green = 0] = await sharp(image).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+  return green > 200
+}
+
+test('the ring of the signer grows with the number, from the top clockwise', async () => {
+  const { rings } = ringsOf(375)
+  const radius = 262 * (rings.at(-1)?.radius ?? 0)
+  const picture = (count: number) => drawShareImage({ ...subject, count, voice: `${count}. ses benim` })
+  const [half, none] = [await picture(375), await picture(250)]
+  const [right, left] = [Math.round(900 + radius), Math.round(900 - radius)]
+  expect(await isWhite(half, right, 315)).toBe(true)
+  expect(await isWhite(half, left, 315)).toBe(false)
+  expect(await isWhite(none, right, 315)).toBe(false)
+})
+
+test('what is counted and who is addressed is in the picture', async () => {
+  const whole = await drawShareImage(subject)
+  for (const other of [{ count: 12 }, { kicker: '' }, { foot: '' }]) {
+    expect(await drawShareImage({ ...subject, ...other })).not.toEqual(whole)
+  }
+})
+
+test.each([
+  [1, true],
+  [100, true],
+  [101, false],
+])('the latest hundred of 397 signers have a picture: %i before the last one', (before, has) => {
+  expect(isRecentVoice(398 - before, 397)).toBe(has)
+  expect(isRecentVoice(397 + before, 397)).toBe(false)
+})
+
 test('the lines of a title are about as long as one another', async () => {
-  const style = { family: 'serif', color: '#000000' } as const
-  const drawn = await fitText('Çocuk acilde bir nöbette 214 hasta', style, { width: 556, height: 316, sizes: [76] })
+  const style = { family: 'serif', color: '#000000', width: 556, height: 316, sizes: [76] } as const
+  const drawn = await fitText('Çocuk acilde bir nöbette 214 hasta', style)
   const { data, info } = await sharp(drawn?.input).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true })
   const inked = (top: number, bottom: number) => {
     const columns = Array.from({ length: info.width }, (_, x) => x)

@@ -53,7 +53,10 @@ export type MailContent = {
 type Site = { siteName: string; siteUrl: string }
 
 /** Puts the data into the text. Untrusted texts become one line or quoted lines. */
-export function mailContentOf({ mail, language, data, campaign }: MailOrder, { siteName: site, siteUrl }: Site): MailContent {
+export function mailContentOf(
+  { mail, language, data, campaign }: MailOrder,
+  { siteName: site, siteUrl }: Site,
+): MailContent {
   const { shared, mails } = catalogues[language]
   const text = mails[mail]
   const fields: Record<string, string> = { ...data }

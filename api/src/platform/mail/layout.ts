@@ -75,11 +75,7 @@ function count({ text, nextStep, progress }: NonNullable<CampaignContent['count'
 
 const quote = ({ caption, text }: MailContent['quotes'][number]) => [
   h(Text, { className: 'ink', style: styles.caption }, caption),
-  h(
-    'blockquote',
-    { style: { margin: '0' } },
-    h(Text, { className: 'soft line', style: styles.quote }, text),
-  ),
+  h('blockquote', { style: { margin: '0' } }, h(Text, { className: 'soft line', style: styles.quote }, text)),
 ]
 
 const documentHead = (subject: string) =>

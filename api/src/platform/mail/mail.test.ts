@@ -5,7 +5,7 @@ import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
 import { PermanentFailure } from '../permanent-failure.ts'
 import { openMailer } from './index.ts'
-import { mailNames, sampleMails, sampleOrder, testSmtp } from './testing.ts'
+import { mailNames, sampleCampaign, sampleMails, sampleOrder, testSmtp } from './testing.ts'
 
 const smtp = await testSmtp()
 function mailerOn(smtpUrl: string) {
@@ -53,6 +53,64 @@ for (const language of languages) {
     })
   }
 }
+
+const unescaped = (html: string) =>
+  html
+    .replace(/<br[^>]*>/g, ' ')
+    .replace(/<[^>]+>/g, '')
+    .replace(
+      /&(lt|gt|quot|#x27|amp);/g,
+      (_, name) => ({ lt: '<', gt: '>', quot: '"', '#x27': "'", amp: '&' })[name as 'lt'],
+    )
+/** Without quotation marks, colons and line breaks, which only one of the two has. */
+const plain = (text: string) =>
+  text
+    .replace(/^> ?|:/gm, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+const hints = languages.map((language) => plain({ tr, en }[language].shared.link))
+
+for (const name of mailNames) {
+  test(`${name} adapts to narrow and dark screens, has one button, and says the same as plain text`, async () => {
+    const { mail } = await send(name, { campaign: sampleCampaign })
+    const page = mail.html ?? ''
+    assert.match(page, /<meta name="viewport" content="width=device-width, initial-scale=1"/)
+    assert.match(page, /<meta name="color-scheme" content="light dark"/)
+    assert.match(page, /@media \(prefers-color-scheme: dark\)/)
+    assert.equal(page.match(/class="button"/g)?.length, 1)
+    const paragraphs = [...page.matchAll(/<p [^>]*>(.*?)<\/p>/gs)].map(([, html = '']) => plain(unescaped(html)))
+    assert.ok(paragraphs.length > 5)
+    const text = plain(mail.text ?? '')
+    for (const paragraph of paragraphs) {
+      if (!hints.some((hint) => paragraph.startsWith(hint))) assert.ok(text.includes(paragraph), paragraph)
+    }
+  })
+}
+
+test('an e-mail about a campaign shows its picture, addressee, count and rings', async () => {
+  const { mail } = await send('campaign_announced', { campaign: sampleCampaign })
+  assert.match(
+    mail.html ?? '',
+    /<img [^>]*alt="Köpüren dere"[^>]*src="https:\/\/sesol\.example\/media\/dere-640\.webp"/,
+  )
+  assert.match(mail.text ?? '', /^Muhatap: Çevre Müdürlüğü\n375 imza · Sonraki eşik 500$/m)
+  // 100 and 250 are closed rings, and half of the way to 500 is drawn.
+  const rings = [...(mail.html ?? '').matchAll(/class="line((?: top| right| bottom| left)*)"/g)]
+  const quarters = rings.map(([, sides = '']) => sides.split(' ').length - 1)
+  assert.deepEqual(
+    quarters.filter((_, at) => at < 3),
+    [2, 4, 4],
+  )
+})
+
+test('the count of an e-mail follows the plural of its language, and before the first signature there is none', async () => {
+  const textOf = async (signatures: number, language: 'tr' | 'en' = 'en') =>
+    (await send('signature_confirm', { language, campaign: { addressee: '', signatures } })).mail.text ?? ''
+  assert.match(await textOf(1), /^1 signature · Next step 100$/m)
+  assert.match(await textOf(12_345), /^12,345 signatures · Next step 25,000$/m)
+  assert.match(await textOf(12_345, 'tr'), /^12\.345 imza · Sonraki eşik 25\.000$/m)
+  assert.doesNotMatch(await textOf(0), /\d signature|Next step|Addressed/)
+})
 
 test('both languages have the same texts with the same placeholders, each translated', () => {
   const shape = (value: unknown): unknown =>

@@ -131,7 +131,12 @@ export const mailNames = Object.keys(sampleMails) as (keyof Mails)[]
 
 export function sampleOrder(
   mail: keyof Mails,
-  order: { to?: string; language?: MailOrder['language']; data?: Record<string, string>; campaign?: MailedCampaign } = {},
+  order: {
+    to?: string
+    language?: MailOrder['language']
+    data?: Record<string, string>
+    campaign?: MailedCampaign
+  } = {},
 ): MailOrder {
   const { to = 'komsu@ornek.example', language = 'tr', data = {}, campaign } = order
   // The compiler cannot relate name and data.

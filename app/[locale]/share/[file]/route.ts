@@ -1,7 +1,7 @@
-/** `/share/<id>.jpg` and `/share/site.jpg`: pictures for link previews, rendered once and cached by tag. */
+/** `/share/<id>.jpg`, `/share/<id>-<voice>.jpg` and `/share/site.jpg`: pictures for link previews, rendered once and cached by tag. */
 import { idText } from '@sesol/contract/fields'
 import { localeOf } from '@/lib/i18n/params'
-import { shareImage } from '@/lib/server/share-image'
+import { type Pictured, shareImage } from '@/lib/server/share-image'
 import { missingStatus } from '@/lib/server/upstream/not-found'
 import { ApiError } from '@/lib/shared/errors/errors'
 
@@ -11,9 +11,14 @@ export const generateStaticParams = () => []
 
 type Context = { params: Promise<{ locale: string; file: string }> }
 
-function subjectOf(file: string): number | 'site' | undefined {
-  const [, name] = /^([^.]+)\.jpg$/.exec(file) ?? []
-  return name === 'site' ? name : idText.safeParse(name).data
+function subjectOf(file: string): Pictured | undefined {
+  if (file === 'site.jpg') return 'site'
+  const [, id, voice] = /^(\d+)(?:-(\d+))?\.jpg$/.exec(file) ?? []
+  const campaign = idText.safeParse(id).data
+  if (campaign === undefined) return undefined
+  if (voice === undefined) return { campaign }
+  const number = idText.safeParse(voice).data
+  return number === undefined ? undefined : { campaign, voice: number }
 }
 
 const missing = (status: 404 | 410) => new Response(null, { status })

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { EmbedCard } from '../../../components/campaigns/cards/embed-card'
+import { campaignWith } from '../../support/campaign'
+import { renderIn } from '../../support/render'
+
+const renderCard = (more: Parameters<typeof campaignWith>[0] = {}) =>
+  renderIn('tr', <EmbedCard campaign={campaignWith(more)} site="Ses Ol" href="https://sesol.example/campaign/12" />)
+
+test('the card names the addressee and the count, draws its rings, and leads to the form', () => {
+  const { container } = renderCard()
+  expect(screen.getByRole('article')).toHaveTextContent('Muhatap')
+  expect(screen.getByText('Kuzey Yolları 9. Bölge Müdürlüğü')).toBeVisible()
+  expect(screen.getByRole('article')).toHaveTextContent('1.234 imza')
+  // Four steps are closed by 1,234 signatures, the fifth grows.
+  expect(container.querySelectorAll('svg [stroke-dasharray]')).toHaveLength(5)
+  expect(screen.getByRole('link', { name: 'İmzala' })).toHaveAttribute('href', 'https://sesol.example/campaign/12#sign')
+})
+
+test('a closed campaign is read, not signed', () => {
+  renderCard({ status: 'closed' })
+  expect(screen.queryByRole('link', { name: 'İmzala' })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Kampanyayı oku' })).toBeVisible()
+})
+
+test('without an addressee and a count there is a line for neither', () => {
+  const { container } = renderCard({ institution_or_person_name: '', signature_count: null })
+  expect(screen.getByRole('article')).not.toHaveTextContent(/Muhatap|imza/)
+  expect(container.querySelector('[stroke-dasharray]')).toBeNull()
+})
