@@ -14,7 +14,7 @@ test('the address of the API says in sentences what it is, before any link, in t
   assert.deepEqual([turkish.status, turkish.headers.get('content-language')], [200, 'tr'])
   assert.match(turkish.headers.get('content-type') ?? '', /^text\/html; charset=utf-8/)
   assert.match(turkish.text, /<html lang="tr">/)
-  assert.match(turkish.text, /<h1>Ses Ol &lt;b&gt; API<\/h1><p>Burası [^<]+\.<\/p><p>[^<]+\.<\/p><nav/)
+  assert.match(turkish.text, /<h1>Ses Ol &lt;b&gt; API<\/h1><p>Burası [^<]+\.<\/p><p>[^<]+\.<\/p><ul>/)
   assert.match((await open.call('GET', '/', english)).text, /<html lang="en">.*<p>This is the programming interface/s)
 })
 

@@ -22,10 +22,6 @@ export function homePage(language: Language, { siteName, siteUrl, apiDocs, mail 
     h('h1', null, fill(text.title)),
     h('p', null, fill(text.what)),
     h('p', null, apiDocs ? text.reader : text.closed),
-    h(
-      'nav',
-      { 'aria-label': text.links },
-      h('ul', null, ...links.map(([href, label]) => h('li', { key: href }, h('a', { href }, label)))),
-    ),
+    h('ul', null, ...links.map(([href, label]) => h('li', { key: href }, h('a', { href }, h('strong', null, label))))),
   )
 }

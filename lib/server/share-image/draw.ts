@@ -81,7 +81,7 @@ const kickerOf = (text: string, color: string, lineWidth: number): Block => ({
   width: lineWidth,
   height: 68,
   sizes: [28, 25],
-  gap: 18,
+  gap: 22,
 })
 
 const footRadius = 36
@@ -96,7 +96,7 @@ function besidePicture({ title, kicker = '', foot = '', count }: Subject): Desig
     width: lines,
     blocks: [
       kickerOf(kicker, soft, lines),
-      { text: title, family: 'serif', color: ink, width: lines, height: kicker ? 250 : 316, sizes: titleSizes },
+      { text: title, family: 'serif', color: ink, width: lines, height: kicker ? 222 : 316, sizes: titleSizes },
     ],
     foot: { text: foot, left, color: accent },
   }
