@@ -71,6 +71,8 @@ export const campaignFields = {
   fax_number: phone,
 
   title: { ...text, control: 'line', max: limits.title, required: true, shown: 'lists' },
+  /** The owner's own line under the title: what is asked. */
+  standfirst: { ...text, control: 'line', max: limits.standfirst },
   content: { ...text, max: limits.content, required: true },
   petition: { ...text, max: limits.petition },
 } as const satisfies Record<string, CampaignField>

@@ -3,6 +3,7 @@ export const limits = {
   pageSize: 50,
   mapPart: 5000,
   title: 170,
+  standfirst: 180,
   content: 5000,
   petition: 10_000,
   detailMin: 50,

@@ -20,7 +20,8 @@ type StoryProps = {
 /** The story as a newspaper sets it: a larger first paragraph, pictures and the demand between the others. */
 export function Story({ campaign, pictures, aside }: StoryProps) {
   const parts = paragraphs(campaign.content)
-  const demand = demandOf(campaign)
+  // Without a line of the author's own, the demand stands under the title.
+  const demand = campaign.standfirst ? demandOf(campaign) : undefined
   // One after every second paragraph.
   const between: (ReactNode | undefined)[] = [
     ...pictures.slice(0, 1).map((medium) => <StoryPicture key={medium.id} medium={medium} />),

@@ -4,6 +4,7 @@ import { limits } from '@sesol/contract/limits'
 import { hashtagsOf } from '@sesol/contract/text'
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { WizardText } from '@/components/wizard/fields'
 import { DraftedText } from '@/components/wizard/generation/drafted-text'
 import { EarlierTexts } from '@/components/wizard/generation/earlier-texts'
 import { GenerationStatus } from '@/components/wizard/generation/generation-status'
@@ -38,6 +39,13 @@ export function StepDetails() {
         <DraftedText name="title" label={t('heading')} hint={t('headingHint')} max={limits.title} size="line" />
         {mode === 'create' ? <SimilarCampaigns /> : null}
       </div>
+      <WizardText
+        name="standfirst"
+        label={t('standfirst')}
+        hint={t('standfirstHint')}
+        max={limits.standfirst}
+        optional
+      />
       <div className="grid gap-2">
         <DraftedText name="content" label={t('content')} hint={t('contentHint')} max={limits.content} size="large" />
         <WritingHelp of="content" />

@@ -1,27 +1,25 @@
 import type { Campaign } from '@sesol/contract'
 import { excerpt } from '@/lib/shared/text/excerpt'
 
-const standfirstLength = 150
-const shortestDemand = 40
+const standfirstLength = 160
+const shortestDemand = 15
 const longestDemand = 240
 
 const segmenter = new Intl.Segmenter('tr', { granularity: 'sentence' })
 const sentences = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment.trim())
 
-const asks = /\b(?:istiyor|talep ed|talep et|bekliyor|rica ed|demand|ask|request|call on|want)/i
+const asks = /\b(?:istiyor|talep ed|talep et|demand|we ask|request|call on)/i
 
-/** The line under the title: what is asked, else how the story begins. */
-export function standfirstOf({ content, change_request }: Pick<Campaign, 'content' | 'change_request'>): string {
-  return excerpt(change_request || content, standfirstLength)
-}
+type Texts = Pick<Campaign, 'standfirst' | 'content' | 'petition' | 'change_request'>
 
 /** The sentence that says what is demanded, if the texts have one. */
-export function demandOf({
-  petition,
-  change_request,
-}: Pick<Campaign, 'petition' | 'change_request'>): string | undefined {
-  const [requested] = sentences(change_request)
-  return [requested ?? '', ...sentences(petition).filter((sentence) => asks.test(sentence))].find(
+export function demandOf({ petition, change_request }: Pick<Texts, 'petition' | 'change_request'>): string | undefined {
+  const [requested = ''] = sentences(change_request)
+  return [requested, ...sentences(petition).filter((sentence) => asks.test(sentence))].find(
     ({ length }) => length >= shortestDemand && length <= longestDemand,
   )
 }
+
+/** The line under the title: the author's own, else what is demanded, else how the story begins. */
+export const standfirstOf = (texts: Texts): string =>
+  texts.standfirst || excerpt(demandOf(texts) ?? texts.content, standfirstLength)

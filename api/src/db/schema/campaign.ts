@@ -14,6 +14,7 @@ export type CampaignTable = {
   version: number | null
   title: string
   title_canonical: string
+  standfirst: string
   content: string
   petition: string
   /** As written, in order; `campaign_hashtag` holds the normalised form. */
