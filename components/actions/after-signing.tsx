@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { ShareRow } from '@/components/sharing/share-row'
 import { FaxStatus } from '@/components/support/fax-status'
+import type { SignedNow } from '@/components/support/sign-form'
 import { WaitingSignature } from '@/components/support/waiting-signature'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -14,11 +15,12 @@ import { useSentFax } from '@/lib/client/support/sent-faxes'
 import { useIsWaiting } from '@/lib/client/support/signatures'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { MoreToSign } from './more-to-sign'
+import { SignerStatement } from './signer-statement'
 
 type AfterSigningProps = {
   campaign: Actable
-  /** Set once the reader has signed on this page; the number is null where the server reports none. */
-  just: { number: number | null } | undefined
+  /** Set once the reader has signed on this page. */
+  just: SignedNow | undefined
   onAnother: () => void
   onAnotherIntent: () => void
 }
@@ -48,6 +50,7 @@ export function AfterSigning({ campaign, just, onAnother, onAnotherIntent }: Aft
         </h3>
         <ShareRow campaign={campaign} />
       </section>
+      {just?.receipt ? <SignerStatement receipt={just.receipt} waiting={waiting} /> : null}
       {just ? <MoreToSign campaign={campaign} /> : null}
       <Button variant="quiet" onClick={onAnother} {...onIntent(onAnotherIntent)} className="-ms-5 justify-self-start">
         {t('another')}

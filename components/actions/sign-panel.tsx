@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { SignedNow } from '@/components/support/sign-form'
 import { Button } from '@/components/ui/button'
 import { Deferred, useDeferred } from '@/components/ui/deferred'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -47,7 +48,7 @@ function useSignLinks(open: () => void): void {
   }, [])
 }
 
-type View = { name: 'button' } | { name: 'form'; direct: boolean } | { name: 'signed'; number: number | null }
+type View = { name: 'button' } | { name: 'form'; direct: boolean } | ({ name: 'signed' } & SignedNow)
 
 export function SignPanel({ campaign }: { campaign: Actable }) {
   const t = useTranslations('sign')
@@ -78,7 +79,7 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
             campaign={campaign}
             another={signed}
             member={view.direct ? member : undefined}
-            onDone={(number) => setView({ name: 'signed', number })}
+            onDone={(signed) => setView({ name: 'signed', ...signed })}
             onClose={close}
           />
         )}

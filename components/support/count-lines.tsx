@@ -5,12 +5,21 @@ import { progressOf } from '@/lib/shared/campaigns/steps'
 
 const tick = 'transition duration-200 starting:-translate-y-2 starting:opacity-0'
 
+/** A day with fewer signatures is not mentioned. */
+const shownFrom = 5
+
 type CountLinesProps = { counts: CampaignCounts; goal: number | null; ticking?: boolean }
 
 /** How many stand behind a campaign: in words, and in rings for the eye. */
 export function CountLines({ counts, goal, ticking = false }: CountLinesProps) {
   const t = useTranslations('campaign')
-  const { signature_count: count, pending_signature_count: pending, click_count, comment_count } = counts
+  const {
+    signature_count: count,
+    pending_signature_count: pending,
+    signed_today: today,
+    click_count,
+    comment_count,
+  } = counts
   return (
     <div className="flex items-center gap-4">
       {count === null ? null : <Rings count={count} goal={goal} className="size-19 text-accent" />}
@@ -30,7 +39,12 @@ export function CountLines({ counts, goal, ticking = false }: CountLinesProps) {
                 ),
               })}
             </p>
-            <p className="text-sm text-soft">{t('nextStep', { step: progressOf(count, goal).next })}</p>
+            <p className="text-sm text-soft">
+              {t('nextStep', { step: progressOf(count, goal).next })}
+              {today !== null && today >= shownFrom ? (
+                <span className="ms-3">{t('today', { count: today })}</span>
+              ) : null}
+            </p>
           </>
         )}
         <p className="flex flex-wrap gap-x-4 text-sm text-faint">

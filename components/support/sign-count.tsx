@@ -5,9 +5,9 @@ import { CountLines } from './count-lines'
 import { LiveCount } from './live-count'
 
 export async function SignCount({ campaign: { id, counts, goal } }: { campaign: Actable }) {
-  const { signatures, pending, emails, comments, nextStep } = (await getMessages()).campaign
+  const { signatures, pending, emails, comments, nextStep, today } = (await getMessages()).campaign
   return (
-    <NextIntlClientProvider messages={{ campaign: { signatures, pending, emails, comments, nextStep } }}>
+    <NextIntlClientProvider messages={{ campaign: { signatures, pending, emails, comments, nextStep, today } }}>
       <LiveCount campaignId={id} counts={counts} goal={goal}>
         <CountLines counts={counts} goal={goal} />
       </LiveCount>

@@ -54,13 +54,19 @@ const valuesOf = (member: Viewer | undefined) => ({
 const mayCount = ({ pending_signature_count }: CampaignCounts, email: string, own = '') =>
   pending_signature_count === null || canonicalEmail(email) === canonicalEmail(own)
 
+export type SignedNow = {
+  /** The count with this signature; null if it is unknown or waits. */
+  number: number | null
+  /** Lets the signer say why; null where the server gives none. */
+  receipt: string | null
+}
+
 type SignFormProps = {
   campaign: Actable
   another: boolean
   /** Signs at once with the data of this member; the form shows only if that fails. */
   member?: Viewer | undefined
-  /** @param number the count with this signature; null if it is unknown or waits */
-  onDone: (number: number | null) => void
+  onDone: (signed: SignedNow) => void
   onClose: () => void
 }
 
@@ -113,7 +119,10 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
       if (values.send_fax) void registerFax()
       rememberSigned(id, state)
       forget()
-      onDone(state === 'waiting' ? null : (response.signature_count ?? null))
+      onDone({
+        number: state === 'waiting' ? null : (response.signature_count ?? null),
+        receipt: response.receipt ?? null,
+      })
     },
   })
 

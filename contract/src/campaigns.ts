@@ -62,6 +62,8 @@ export const campaign = z
     /** Confirmed signatures; those that can still be confirmed are counted apart. */
     signature_count: knownCount,
     pending_signature_count: knownCount,
+    /** Confirmed since midnight; unknown in lists. */
+    signed_today: knownCount,
     comment_count: knownCount,
     /** Part of the specification: comments, or their ids. */
     comments: z.array(z.unknown()).readonly().nullish().catch(null),
@@ -98,6 +100,7 @@ export const campaignVersions = z.object({ results: z.array(campaignVersion) })
 export const campaignCounts = z.object({
   signature_count: knownCount,
   pending_signature_count: knownCount,
+  signed_today: knownCount,
   comment_count: knownCount,
   click_count: knownCount,
   click_count_fax_number: knownCount,

@@ -2,6 +2,7 @@ import { tz } from '@date-fns/tz'
 import { isValid } from 'date-fns/isValid'
 import { lightFormat } from 'date-fns/lightFormat'
 import { parseISO } from 'date-fns/parseISO'
+import { startOfDay } from 'date-fns/startOfDay'
 import { limits } from './limits.ts'
 
 /** A date with an optional time. parseISO also accepts weeks, bare years, 24:00 and any offset. */
@@ -11,6 +12,9 @@ const shape =
 const turkey = tz('Europe/Istanbul')
 /** UTC has no missing hour, so every local time without a zone is kept. */
 const utc = tz('UTC')
+
+/** Midnight in Turkey. */
+export const startOfTurkishDay = (now: Date): Date => startOfDay(now, { in: turkey })
 
 /** Gives `YYYY-MM-DDTHH:MM:SS` in Turkish time; the empty string for invalid dates and years outside the limits. */
 export function normalizeEventDate(value: string): string {

@@ -22,6 +22,7 @@ export const limits = {
   personName: 150,
   bio: 1000,
   comment: 2000,
+  statement: 280,
   hashtag: 200,
   shareMessage: 1000,
   shareRecipients: 10,

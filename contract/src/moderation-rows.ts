@@ -139,6 +139,18 @@ export const moderationRows = {
     response: moderation.commentDecision,
     extension: true,
   },
+  decideStatement: {
+    domain: 'moderation',
+    summary: 'Hide what a signer said, or show it again',
+    method: 'POST',
+    path: '/moderation/statements/{id}/{act}/',
+    caller: 'member',
+    params: z.strictObject({ id: idText, act: z.enum(moderation.commentActs, notFound) }),
+    body: json(moderation.statementDecisionForm),
+    status: 200,
+    response: moderation.statementDecision,
+    extension: true,
+  },
   memberOverview: {
     domain: 'moderation',
     summary: 'A member with the moderation history',

@@ -189,6 +189,9 @@ export const moderatedCommentPage = pageOf(moderatedComment)
 export const commentDecisionForm = z.object({ reason: reason.optional(), note })
 export const commentDecision = z.object({ changed: flag, comment: moderatedComment })
 
+export const statementDecisionForm = z.object({ note })
+export const statementDecision = z.object({ changed: flag, is_hidden: flag })
+
 /** Each reading is an audit entry. */
 export const memberOverview = z.object({
   id,

@@ -25,6 +25,8 @@ export const reviewedSignature = z.object({
   version: z.int().positive().nullish(),
   signed_at: z.string(),
   confirmed_at: z.string().nullish(),
+  /** Why it was signed. */
+  statement: z.object({ text: z.string(), is_named: flag, is_hidden: flag }).nullish(),
 })
 export type ReviewedSignature = z.output<typeof reviewedSignature>
 export const reviewedSignaturePage = pageOf(reviewedSignature)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailField, id, idText, idValue, line, personName } from './fields.ts'
+import { emailField, flagValue, id, idText, idValue, line, lines, personName } from './fields.ts'
 import { limits } from './limits.ts'
 import { count, knownCount, optionalText, pageOf } from './wire.ts'
 
@@ -68,12 +68,24 @@ export const signatureResult = z.object({
   signature_count: count.optional(),
   fax: fax.nullish(),
   state: z.enum(signatureStates).nullish().catch(null),
-  /** Opaque; authorises `sendSignatureMail`. A repeated address gets one too, which hides who signed. */
+  /** Opaque; authorises `sendSignatureMail` and `saveStatement`. A repeated address gets one too, which hides who signed. */
   receipt: z.string().max(limits.receipt).nullish(),
 })
 
 /** With `email`, the address of a waiting signature is corrected first. The answer is the same in every case. */
 export const signatureMail = z.object({ receipt: z.string().max(limits.receipt), email: emailField().optional() })
+
+/** Why somebody signed, by the receipt of the signature; public once that is confirmed. The name is shown only if `is_named`. */
+export const statementForm = z.object({
+  receipt: z.string().max(limits.receipt),
+  text: lines({ max: limits.statement, required: false }).default(''),
+  is_named: flagValue.default(false),
+})
+
+/** A confirmed signer who agreed to the name, or wrote a statement. */
+export const signer = z.object({ id, name: z.string().nullish(), text: optionalText, signed_at: z.string() })
+export type Signer = z.output<typeof signer>
+export const signerPage = pageOf(signer)
 
 /** The receipt takes the place of the one that was sent. */
 export const mailedSignature = z.object({ receipt: z.string().max(limits.receipt).nullish() })

@@ -9,6 +9,7 @@ import {
   tags,
 } from '@sesol/contract'
 import { idText } from '@sesol/contract/fields'
+import type { Signer } from '@sesol/contract/support'
 import { cache } from 'react'
 import { fits, type ListQuery } from '@/lib/shared/campaigns/search'
 import { ApiError } from '@/lib/shared/errors/errors'
@@ -27,7 +28,7 @@ export const getCampaign = cache(async (id: number): Promise<Campaign> => {
 /** Statuses of a server without the call. */
 const lacking = [404, 405, 501]
 
-const readOptional = async <N extends Extract<EndpointName, 'campaignStatus' | 'campaignVersions'>>(
+const readOptional = async <N extends Extract<EndpointName, 'campaignStatus' | 'campaignVersions' | 'campaignSigners'>>(
   name: N,
   id: number,
 ) => {
@@ -45,6 +46,11 @@ export const getStatus = cache((id: number): Promise<CampaignStatus | undefined>
 /** The approved texts, newest first; undefined if the API does not keep them. */
 export const getVersions = cache(
   async (id: number): Promise<CampaignVersion[] | undefined> => (await readOptional('campaignVersions', id))?.results,
+)
+
+/** The newest who said why they signed, or may be named; none if the API does not keep them. */
+export const getSigners = cache(
+  async (id: number): Promise<Signer[]> => (await readOptional('campaignSigners', id))?.results ?? [],
 )
 
 export type FoundCampaign =

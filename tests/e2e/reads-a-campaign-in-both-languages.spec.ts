@@ -32,7 +32,7 @@ test('approved campaigns are on the front page, and one can be read in both lang
   await picture.scrollIntoViewIfNeeded()
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 
-  await card.getByRole('link', { name: campaign.title }).click()
+  await card.getByRole('link', { name: campaign.title, exact: true }).click()
   await expect(page).toHaveURL(`/campaign/${campaign.id}`)
   await expect(page.getByRole('heading', { level: 1, name: campaign.title })).toBeVisible()
   await expect(page.getByRole('heading', { name: tr('campaign.petition') })).toBeVisible()

@@ -31,7 +31,7 @@ test.describe('without JavaScript', () => {
       .first()
       .click()
     await expect(page.getByRole('heading', { level: 1, name: `#${tag}` })).toBeVisible()
-    await expect(page.getByRole('link', { name: campaign.title })).toBeVisible()
+    await expect(page.getByRole('link', { name: campaign.title, exact: true })).toBeVisible()
   })
 
   test('a campaign is supported by plain links, without buttons that need scripts', async ({ openPage }) => {

@@ -18,21 +18,6 @@ async function countOf(id: number): Promise<number> {
   return campaignShape.parse(await response.json()).signature_count ?? 0
 }
 
-/** Draws a wave on the canvas. */
-async function draw(page: Page) {
-  const canvas = page.getByRole('img', { name: tr('sign.canvasEmpty') })
-  await canvas.scrollIntoViewIfNeeded()
-  const box = await canvas.boundingBox()
-  if (!box) throw new Error('The canvas is not shown')
-  const at = (part: number) =>
-    [box.x + box.width * part, box.y + box.height * (0.5 + 0.25 * Math.sin(part * 12))] as const
-  await page.mouse.move(...at(0.15))
-  await page.mouse.down()
-  for (let part = 0.2; part < 0.85; part += 0.05) await page.mouse.move(...at(part), { steps: 3 })
-  await page.mouse.up()
-  await expect(page.getByRole('img', { name: tr('sign.canvasDrawn') })).toBeVisible()
-}
-
 async function sign(page: Page, email: string) {
   await page
     .getByRole('main')
@@ -43,14 +28,13 @@ async function sign(page: Page, email: string) {
   await form.getByLabel(tr('sign.name'), { exact: true }).fill('Işıl')
   await form.getByLabel(tr('sign.surname')).fill('Gökçe')
   await form.getByLabel(tr('sign.email')).fill(email)
-  await draw(page)
   await expectAccessible(page)
   await form.getByRole('button', { name: tr('sign.sign') }).click()
   await expect(page.getByRole('heading', { name: tr('sign.waiting') })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
 }
 
-test('a drawn signature counts after one press in its mailbox, and the same address in another case counts once', async ({
+test('a signature counts after one press in its mailbox, and the same address in another case counts once', async ({
   page,
   openPage,
 }) => {

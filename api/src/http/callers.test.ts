@@ -168,6 +168,7 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
   campaignStatus: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn, {
     hidden: [200, 200, 200, 200],
   }),
+  campaignSigners: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   campaignVersions: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   pendingChange: oversight,
   withdrawChange: row(byCampaign, [401, 403, 404, 403], [401, 404, 404, 403], withdrawnFromMembers, {
@@ -211,6 +212,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   unsubscribe: everybody,
   sendConfirmation: members,
   sendSignatureMail: everybody,
+  saveStatement: [204, 204, 204, 204],
   confirmSignature: everybody,
   withdrawByMail: everybody,
   userDetail: everybody,
@@ -249,6 +251,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   moderationCounts: toModerators,
   decideMany: toModerators,
   moderatedComments: toModerators,
+  decideStatement: toModerators,
   memberOverview: toModerators,
   suspendMember: toModerators,
   restoreMember: toModerators,

@@ -24,6 +24,7 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   checkResetLink: { most: 60, seconds: 600 },
   signCampaign: { most: 60, seconds: 600 },
   sendSignatureMail: { most: 20, seconds: 600 },
+  saveStatement: { most: 20, seconds: 600 },
   // Many people of one company press links of their own.
   confirmSignature: { most: 300, seconds: 600 },
   withdrawByMail: { most: 60, seconds: 600 },

@@ -61,6 +61,7 @@ export const withoutBearer: ReadonlySet<EndpointName> = new Set([
   'confirmSignature',
   'withdrawByMail',
   'sendSignatureMail',
+  'saveStatement',
 ])
 
 // They notify the site in their own transaction, because they know the former hashtags and visibility.

@@ -7,7 +7,7 @@ import { request as draft } from '../domains/ai/testing.ts'
 import { approve, campaignFields, campaignForm, edit, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { testVideo } from '../domains/media/testing.ts'
-import { drawing, signAndFax, signedLinks, signForm } from '../domains/support/testing.ts'
+import { drawing, signAndFax, signedLinks, signForm, testStatement } from '../domains/support/testing.ts'
 import type { TestApi } from '../testing.ts'
 
 export type ValidRequest = {
@@ -234,6 +234,15 @@ export async function validRequestsOf(
       fields: { reason: 'insult', note: 'Küfür var.' },
     }),
     sendSignatureMail: async () => ({ fields: { receipt: (await links()).receipt } }),
+    saveStatement: async () => ({
+      fields: { receipt: (await links()).receipt, text: 'Dere benim de derem.', is_named: true },
+    }),
+    campaignSigners: () => ({ params }),
+    decideStatement: async () => ({
+      token: moderator.access,
+      params: { id: await testStatement(api, campaign, `${randomName()}@ornek.example`), act: 'hide' },
+      fields: { note: 'Küfür var.' },
+    }),
     confirmSignature: async () => ({ fields: { token: (await links()).confirm } }),
     withdrawByMail: async () => ({ fields: { token: (await links()).withdraw } }),
     moderatedSignatures: () => ({ token: moderator.access, params }),

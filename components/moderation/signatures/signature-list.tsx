@@ -1,6 +1,7 @@
 import type { ReviewedSignature } from '@sesol/contract/signature-review'
 import { useLocale, useTranslations } from 'next-intl'
 import { formatMoment } from '@/lib/shared/text/dates'
+import { StatementDecision } from './statement-decision'
 
 /** Signatures with the addresses of their signers. */
 export function SignatureList({ signatures }: { signatures: readonly ReviewedSignature[] }) {
@@ -11,7 +12,7 @@ export function SignatureList({ signatures }: { signatures: readonly ReviewedSig
   }
   return (
     <ul className="divide-y divide-line border-y border-line text-sm">
-      {signatures.map(({ id, name, email, state, reason, network, version, signed_at }) => (
+      {signatures.map(({ id, name, email, state, reason, network, version, signed_at, statement }) => (
         <li key={id} className="grid gap-x-6 gap-y-0.5 py-2.5 md:grid-cols-[2fr_2fr_1.5fr_1fr]">
           <span dir="auto" className="font-semibold wrap-anywhere">
             {name}
@@ -26,6 +27,7 @@ export function SignatureList({ signatures }: { signatures: readonly ReviewedSig
             {version ? ` · ${t('versionNumber', { number: version })}` : null}
             {network ? ` · ${network.slice(0, 8)}` : null}
           </span>
+          {statement ? <StatementDecision id={id} statement={statement} /> : null}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import type { CampaignCounts } from '@sesol/contract'
 export const countNames = [
   'signature_count',
   'pending_signature_count',
+  'signed_today',
   'comment_count',
   'click_count',
   'click_count_fax_number',

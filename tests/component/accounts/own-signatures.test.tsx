@@ -116,6 +116,7 @@ test('before a signature is withdrawn it is asked, and “Vazgeç” changes not
 const counts = {
   signature_count: 12,
   pending_signature_count: null,
+  signed_today: null,
   comment_count: 0,
   click_count: 0,
   click_count_fax_number: 0,

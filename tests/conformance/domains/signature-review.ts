@@ -15,6 +15,9 @@ const filter = { domain: 'conformance.example', dry_run: true }
 export const signatureReviewChecks: Pick<
   ChecksByRow,
   | 'sendSignatureMail'
+  | 'saveStatement'
+  | 'campaignSigners'
+  | 'decideStatement'
   | 'confirmSignature'
   | 'withdrawByMail'
   | 'moderatedSignatures'
@@ -27,6 +30,39 @@ export const signatureReviewChecks: Pick<
     checks: [
       async (checker) => {
         await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['receipt'] })
+      },
+    ],
+  },
+  saveStatement: {
+    sample: async () => unknownReceipt,
+    probe: async () => unknownReceipt,
+    checks: [
+      async (checker) => {
+        await checker.refuses('with a receipt that nobody was given', unknownReceipt, { status: 400 })
+        await checker.refuses('with nothing', { json: {} }, { status: 400, fields: ['receipt'] })
+      },
+    ],
+  },
+  campaignSigners: {
+    sample: async () => ({ params: { id: missingId } }),
+    checks: [
+      async (checker, fixtures) => {
+        await checker.succeeds('of a public campaign', { params: { id: (await fixtures.stage()).id } })
+      },
+    ],
+  },
+  decideStatement: {
+    caller: (fixtures) => fixtures.moderator(),
+    sample: async () => ({ params: { id: missingId, act: 'hide' }, json: {} }),
+    probe: async (fixtures) => ({
+      params: { id: missingId, act: 'hide' },
+      json: {},
+      token: await others(fixtures),
+    }),
+    checks: [
+      async (checker, fixtures) => {
+        const sent = { params: { id: missingId, act: 'hide' }, json: {}, token: await others(fixtures) }
+        await checker.refuses('by a member', sent, { status: 403 })
       },
     ],
   },

@@ -5,6 +5,7 @@ export type AuditAction =
   | `campaign.${ModeratorAct}`
   | `change.${ModeratorAct}`
   | `comment.${CommentAct}`
+  | `statement.${CommentAct}`
   | `signatures.${SignatureAct | 'propose' | 'read'}`
   | 'campaign.opinion'
   | 'campaign.reply'

@@ -16,7 +16,7 @@ import type { MailedLinkTable } from './mailed-link.ts'
 import type { MediaTable } from './media.ts'
 import type { RateTable } from './rate.ts'
 import type { SessionTable } from './session.ts'
-import type { SignatureTable } from './signature.ts'
+import type { SignatureStatementTable, SignatureTable } from './signature.ts'
 import type { CampaignWordTable, TitleEndingTable, TitleWordTable } from './title-word.ts'
 import type { UserTable } from './user.ts'
 import type { WatermarkTable } from './watermark.ts'
@@ -36,6 +36,7 @@ export type Tables = {
   idempotency: IdempotencyTable
   campaign_counter: CampaignCounterTable
   signature: SignatureTable
+  signature_statement: SignatureStatementTable
   'audit.entry': AuditEntryTable
   'audit.head': AuditHeadTable
   mailed_link: MailedLinkTable

@@ -30,3 +30,14 @@ export type SignatureTable = {
   /** When its next mail is sent, or when a waiting one expires. */
   due_at: Date | null
 }
+
+/** Why a signer signed; public once the signature is confirmed. */
+export type SignatureStatementTable = {
+  signature_id: number
+  campaign_id: number
+  text: string
+  /** Whether the name may be shown. */
+  is_named: boolean
+  /** By a moderator. */
+  hidden_at: Date | null
+}

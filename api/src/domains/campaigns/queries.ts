@@ -1,4 +1,11 @@
-import { type CampaignType, canonical, type orderings, type Scope, type Topic } from '@sesol/contract'
+import {
+  type CampaignType,
+  canonical,
+  type orderings,
+  type Scope,
+  startOfTurkishDay,
+  type Topic,
+} from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -190,4 +197,18 @@ export function countsWithState(db: Db, id: number) {
     .where('campaign.deleted_at', 'is', null)
     .groupBy(['campaign.id', 'counter.kind'])
     .execute()
+}
+
+const mostToday = 10_000
+
+/** Signatures that were confirmed since midnight and count, at most ten thousand. */
+export async function signedToday(db: Db, id: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`${prepared}
+    select count(*) as count from (
+      select from signature
+      where campaign_id = ${id} and confirmed_at >= ${startOfTurkishDay(now)}
+        and set_aside_at is null and email_canonical is not null
+      limit ${mostToday}
+    ) as today`.execute(db)
+  return rows[0]?.count ?? 0
 }

@@ -107,4 +107,6 @@ export const presentReviewedSignature = (row: ReviewedRow) => ({
   version: row.version,
   signed_at: row.created_at.toISOString(),
   confirmed_at: row.confirmed_at?.toISOString() ?? null,
+  statement:
+    row.text === null ? null : { text: row.text, is_named: row.is_named ?? false, is_hidden: row.hidden_at !== null },
 })

@@ -8,6 +8,7 @@ import { memberOverview, restoreMember, suspendMember } from './verbs/members.ts
 import { giveOpinion } from './verbs/opinion.ts'
 import { reviewCampaign } from './verbs/review.ts'
 import { invalidateSignatures, listSignatures, signatureReport } from './verbs/signatures.ts'
+import { decideStatement } from './verbs/statements.ts'
 import { listWaiting, moderationCounts } from './verbs/waiting.ts'
 
 export const moderationHandlers = {
@@ -23,6 +24,7 @@ export const moderationHandlers = {
   moderatedSignatures: ({ ctx, params, query }) => listSignatures({ ctx, input: { ...params, ...query } }),
   signatureReport: ({ ctx, params }) => signatureReport({ ctx, input: params }),
   invalidateSignatures: ({ ctx, params, body }) => invalidateSignatures({ ctx, input: { ...params, ...body } }),
+  decideStatement: ({ ctx, params, body }) => decideStatement({ ctx, input: { ...params, ...body } }),
   decideComment: ({ ctx, params, body }) => decideComment({ ctx, input: { ...params, ...body } }),
   memberOverview: ({ ctx, params }) => memberOverview({ ctx, input: params }),
   suspendMember: ({ ctx, params, body }) => suspendMember({ ctx, input: { ...params, ...body } }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PersonalData } from '../../personal-data.ts'
 import { deleteSignatures, dropUnsentFaxes, signatureIdsOf, signerOf } from './own-signatures.ts'
+import { deleteStatements } from './statements.ts'
 
 /** Confirmed signatures stay counted, without personal data; the sweep removes their images. */
 export const supportData: PersonalData = {
@@ -9,7 +10,18 @@ export const supportData: PersonalData = {
     return {
       signatures: await db
         .selectFrom('signature')
-        .select(['id', 'campaign_id', 'version', 'name', 'email', 'sender_address', 'created_at', 'confirmed_at'])
+        .leftJoin('signature_statement as statement', 'statement.signature_id', 'signature.id')
+        .select([
+          'id',
+          'signature.campaign_id',
+          'version',
+          'name',
+          'email',
+          'sender_address',
+          'created_at',
+          'confirmed_at',
+        ])
+        .select(['statement.text as statement', 'statement.is_named'])
         .where('id', 'in', signatureIdsOf(db, signer))
         .orderBy('id')
         .execute(),
@@ -38,6 +50,7 @@ export const supportData: PersonalData = {
     )
     const ids = rows.map((row) => row.id)
     await dropUnsentFaxes(trx, ids)
+    await deleteStatements(trx, ids)
     // A counted one gets a random mark in place of the address.
     await sql`
       update signature set user_id = null, name = '', email = '', sender_address = '', image = null, network = null,

@@ -2,6 +2,7 @@ import type { FaxFailure, FaxState } from '@sesol/contract'
 import type { ClickTable } from '../../db/schema/click.ts'
 import type { FaxRow } from './faxes.ts'
 import type { OwnSignatureRow } from './own-signatures.ts'
+import type { SignerRow } from './statements.ts'
 
 export function presentClicks({ email, phone, fax }: Record<ClickTable['kind'], number>) {
   return { click_count: email, click_count_phone_number: phone, click_count_fax_number: fax }
@@ -47,3 +48,10 @@ export function presentTallies(tallies: Tally[]) {
     failures: tallies.flatMap(({ failure, count }) => (failure === null ? [] : [{ failure, count }])),
   }
 }
+
+export const presentSigner = ({ id, name, text, signed_at }: SignerRow) => ({
+  id,
+  name,
+  text,
+  signed_at: signed_at.toISOString(),
+})

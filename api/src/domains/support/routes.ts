@@ -7,6 +7,7 @@ import { ownSignatures, withdrawSignature } from './verbs/own-signatures.ts'
 import { retryFax } from './verbs/retry-fax.ts'
 import { sendSignatureMail } from './verbs/send-signature-mail.ts'
 import { sign } from './verbs/sign.ts'
+import { campaignSigners, saveStatement } from './verbs/statements.ts'
 import { trackClick } from './verbs/track-click.ts'
 
 // The site forwards its visitor's.
@@ -21,6 +22,8 @@ export const supportHandlers = {
     trackClick({ ctx, input: { ...body, kind: 'fax', agent: agentOf(request) } }),
   signCampaign: ({ ctx, params, request }) => sign({ ctx, input: { ...params, request, agent: agentOf(request) } }),
   sendSignatureMail: ({ ctx, body }) => sendSignatureMail({ ctx, input: body }),
+  saveStatement: ({ ctx, body }) => saveStatement({ ctx, input: body }),
+  campaignSigners: ({ ctx, params, query }) => campaignSigners({ ctx, input: { ...params, ...query } }),
   confirmSignature: ({ ctx, body }) => confirmSignature({ ctx, input: body }),
   withdrawByMail: ({ ctx, body }) => withdrawByMail({ ctx, input: body }),
   faxDetail: ({ ctx, params }) => faxDetail({ ctx, input: params }),

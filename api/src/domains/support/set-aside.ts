@@ -119,9 +119,11 @@ const stateOf = sql<ReviewedState>`case when set_aside_at is not null then 'set_
 export function signaturesOfCampaign(db: Db, id: number, state: ReviewedState | undefined, behind?: number) {
   let query = db
     .selectFrom('signature')
+    .leftJoin('signature_statement as statement', 'statement.signature_id', 'signature.id')
     .select(['id', 'name', 'email', 'network', 'version', 'created_at', 'confirmed_at', 'set_aside_reason'])
+    .select(['statement.text', 'statement.is_named', 'statement.hidden_at'])
     .select(stateOf.as('state'))
-    .where('campaign_id', '=', id)
+    .where('signature.campaign_id', '=', id)
     .where('email_canonical', 'is not', null)
     .orderBy('id', 'desc')
     .limit(pageRows)

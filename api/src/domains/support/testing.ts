@@ -98,8 +98,8 @@ export const tokenIn = (link: string): string => link.split('/').at(-1) ?? ''
 export const press = (api: Pick<TestApi, 'call'>, act: 'confirm' | 'withdraw', token: string) =>
   api.call('POST', `/signatures/${act}/`, { json: { token } })
 
-export async function signAs(api: TestApi, id: number, email: string, name = 'Ayşe Yılmaz') {
-  const { status, body, text } = await sign(api, id, signForm({ name, email }))
+export async function signAs(api: TestApi, id: number, email: string, name = 'Ayşe Yılmaz', token?: string) {
+  const { status, body, text } = await sign(api, id, signForm({ name, email }), token)
   if (status !== 200) throw new Error(text)
   return body as { state: string; receipt: string; signature_count: number }
 }
@@ -127,4 +127,12 @@ export async function rowsOf(api: Pick<TestApi, 'pool'>, id: number): Promise<{ 
 export async function freshLink(api: TestApi, email: string): Promise<string> {
   const row = await api.db.selectFrom('signature').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
   return linkToken(api.deps.config, 'confirm', row, api.deps.now())
+}
+
+/** A signature whose signer said why. @returns its id */
+export async function testStatement(api: TestApi, id: number, email: string): Promise<number> {
+  const { receipt } = await signedLinks(api, id, email)
+  await api.call('POST', '/signatures/statement/', { json: { receipt, text: 'Dere benim de derem.' } })
+  const row = await api.db.selectFrom('signature').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  return row.id
 }

@@ -2,14 +2,20 @@ import type { Context } from '../../../context.ts'
 import { missingCampaign } from '../missing-campaign.ts'
 import { refusalToSee } from '../policy.ts'
 import { presentCounts } from '../presenter.ts'
-import { countsWithState } from '../queries.ts'
+import { countsWithState, signedToday } from '../queries.ts'
 
 /** @throws 404, 410, or 401 if the caller may see it after signing in */
-export async function campaignCounts({ ctx: { db, caller }, input: { id } }: { ctx: Context; input: { id: number } }) {
+export async function campaignCounts({
+  ctx: { db, caller, now },
+  input: { id },
+}: {
+  ctx: Context
+  input: { id: number }
+}) {
   const counts = await countsWithState(db, id)
   const [campaign] = counts
   if (!campaign) throw await missingCampaign(db, id)
   const refusal = refusalToSee(caller, campaign)
   if (refusal) throw refusal
-  return presentCounts(counts)
+  return { ...presentCounts(counts), signed_today: await signedToday(db, id, now()) }
 }

@@ -3,12 +3,17 @@ import { visibleCampaign } from '../gates.ts'
 import { pendingOf } from '../pending.ts'
 import { refusalToOversee } from '../policy.ts'
 import { presentCampaigns } from '../presenter.ts'
+import { signedToday } from '../queries.ts'
 
 /** Tells its owner and moderators whether a change waits. @throws 404, 410, or 401 if the caller may see it after signing in */
 export async function campaignDetail({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
   const row = await visibleCampaign(ctx, id)
-  const [campaign] = await presentCampaigns(ctx.db, [row])
-  if (!campaign) throw new Error('what was found is presented')
+  const [[presented], signed_today] = await Promise.all([
+    presentCampaigns(ctx.db, [row]),
+    signedToday(ctx.db, id, ctx.now()),
+  ])
+  if (!presented) throw new Error('what was found is presented')
+  const campaign = { ...presented, signed_today }
   if (refusalToOversee(ctx.caller, row)) return campaign
   const pending = (await pendingOf(ctx.db, [id])).get(id)
   return pending ? { ...campaign, pending_since: pending.updated_at.toISOString() } : campaign

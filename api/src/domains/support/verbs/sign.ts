@@ -52,10 +52,9 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
 async function stateOf(ctx: Context, signature: NewSignature, id: number) {
   const { campaign_id, version, name, email, email_canonical, is_confirmed } = signature
   if (email_canonical === null) return {}
-  if (is_confirmed) return { state: 'confirmed' as const }
-  await queueSettling(ctx.db)
+  if (!is_confirmed) await queueSettling(ctx.db)
   return {
-    state: 'waiting' as const,
+    state: is_confirmed ? ('confirmed' as const) : ('waiting' as const),
     receipt: sealReceipt(ctx.config, { campaign: campaign_id, version, id, name, email }, ctx.now()),
   }
 }

@@ -19,12 +19,13 @@ import { StructuredData } from '@/components/layout/structured-data'
 import { TopBanner } from '@/components/layout/top-banner'
 import { VisitCounter } from '@/components/sharing/visit-counter'
 import { SignCount } from '@/components/support/sign-count'
+import { Signers } from '@/components/support/signers'
 import { WithoutScripts } from '@/components/support/without-scripts'
 import { OwnedPage } from '@/components/wizard/owner/owned-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
-import { findCampaign, getStatus, getVersions } from '@/lib/server/campaigns'
+import { findCampaign, getSigners, getStatus, getVersions } from '@/lib/server/campaigns'
 import { campaignData } from '@/lib/server/structured-data'
 import { offers } from '@/lib/server/upstream/capabilities'
 import { actableOf } from '@/lib/shared/campaigns/actable'
@@ -79,6 +80,7 @@ export default async function CampaignPage({ params }: PageProps) {
   if (campaign) {
     const acting = actableOf(campaign)
     const isClosed = campaign.status === 'closed'
+    const signers = await getSigners(id)
     return (
       <>
         <OwnedPage id={id} ownerId={campaign.user.id} isModerated={isModerated}>
@@ -104,6 +106,7 @@ export default async function CampaignPage({ params }: PageProps) {
                 </CampaignActions>
               </>
             }
+            aside={signers.length > 0 ? <Signers signers={signers} /> : undefined}
             comments={<CommentsSlot campaign={acting} />}
             owner={<OwnerPanel campaign={acting} />}
           />

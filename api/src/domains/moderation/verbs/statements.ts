@@ -1,0 +1,31 @@
+import type { CommentAct, statementDecisionForm } from '@sesol/contract'
+import type { z } from 'zod'
+import { notFound } from '../../../http/errors.ts'
+import { hideStatement, lockStatement } from '../../support/index.ts'
+import { requireModerator } from '../policy.ts'
+import { insertAudit } from '../repository.ts'
+import type { Acting } from './decide.ts'
+
+type Input = { id: number; act: CommentAct } & z.output<typeof statementDecisionForm>
+
+/** A repeated decision changes nothing. @throws 403, 404 */
+export async function decideStatement({ ctx, input: { id, act, note } }: { ctx: Acting; input: Input }) {
+  const { db, caller, now } = ctx
+  requireModerator(caller)
+  return db.transaction().execute(async (trx) => {
+    const statement = await lockStatement(trx, id)
+    if (!statement) throw notFound('error.request.not_found')
+    const hides = act === 'hide'
+    const changed = (statement.hidden_at !== null) !== hides
+    if (changed) {
+      await hideStatement(trx, id, hides ? now() : null)
+      await insertAudit(trx, ctx, {
+        action: `statement.${act}`,
+        subject: 'campaign',
+        subject_id: statement.campaign_id,
+        details: { signature: id, ...(note && { note }) },
+      })
+    }
+    return { changed, is_hidden: hides }
+  })
+}

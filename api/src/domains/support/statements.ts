@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { pageRows } from '../campaigns/index.ts'
+
+type Statement = { id: number; text: string; is_named: boolean }
+
+/** A hidden one stays hidden, whatever is written later. */
+export async function saveStatementOf(db: Db, { id, text, is_named }: Statement): Promise<void> {
+  await sql`
+    insert into signature_statement (signature_id, campaign_id, text, is_named)
+    select id, campaign_id, ${text}, ${is_named} from signature where id = ${id}
+    on conflict (signature_id) do update set text = excluded.text, is_named = excluded.is_named`.execute(db)
+}
+
+/** Of those that count. */
+export function signersOf(db: Db, campaignId: number, behind: number | undefined) {
+  let query = db
+    .selectFrom('signature_statement as statement')
+    .innerJoin('signature', 'signature.id', 'statement.signature_id')
+    .select(['signature.id', 'statement.text', 'signature.confirmed_at as signed_at'])
+    .select(sql<string | null>`case when is_named then nullif(name, '') end`.as('name'))
+    .where('statement.campaign_id', '=', campaignId)
+    .where('statement.hidden_at', 'is', null)
+    .where(({ or, eb }) => or([eb('statement.text', '<>', ''), eb('statement.is_named', '=', true)]))
+    .where('signature.email_canonical', 'is not', null)
+    .where('signature.set_aside_at', 'is', null)
+    .where('signature.confirmed_at', 'is not', null)
+    .$narrowType<{ signed_at: Date }>()
+    .orderBy('statement.signature_id', 'desc')
+    .limit(pageRows)
+  if (behind !== undefined) query = query.where('statement.signature_id', '<', behind)
+  return query.execute()
+}
+
+export type SignerRow = Awaited<ReturnType<typeof signersOf>>[number]
+
+export const lockStatement = (trx: Db, id: number) =>
+  trx.selectFrom('signature_statement').selectAll().where('signature_id', '=', id).forUpdate().executeTakeFirst()
+
+export async function hideStatement(trx: Db, id: number, hiddenAt: Date | null): Promise<void> {
+  await trx.updateTable('signature_statement').set({ hidden_at: hiddenAt }).where('signature_id', '=', id).execute()
+}
+
+export async function deleteStatements(trx: Db, ids: number[]): Promise<void> {
+  if (ids.length) await trx.deleteFrom('signature_statement').where('signature_id', 'in', ids).execute()
+}

@@ -1,0 +1,28 @@
+import { type endpoints, pathOf } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { badRequest } from '../../../http/errors.ts'
+import { pageOf, readIdCursor, visibleCampaign } from '../../campaigns/index.ts'
+import { openReceipt } from '../links.ts'
+import { presentSigner } from '../presenter.ts'
+import { saveStatementOf, signersOf } from '../statements.ts'
+
+type Input = z.output<typeof endpoints.saveStatement.body.schema>
+
+/** The receipt of a repeated address belongs to no signature; the answer is the same. @throws 400 for an invalid receipt */
+export async function saveStatement({ ctx: { config, db, now }, input }: { ctx: Context; input: Input }) {
+  const receipt = openReceipt(config, input.receipt, now())
+  if (!receipt) throw badRequest('error.signature.link')
+  await saveStatementOf(db, { id: receipt.id, text: input.text.trim(), is_named: input.is_named })
+}
+
+type List = { id: number; cursor?: string | undefined }
+
+/** @throws 404, 410 */
+export async function campaignSigners({ ctx, input }: { ctx: Context; input: List }) {
+  const behind = readIdCursor(input.cursor)
+  const { id } = await visibleCampaign(ctx, input.id)
+  const rows = await signersOf(ctx.db, id, behind)
+  const { page, next } = pageOf(rows, pathOf('campaignSigners', { id }), {})
+  return { next, previous: null, results: page.map(presentSigner) }
+}

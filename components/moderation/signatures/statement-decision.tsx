@@ -1,0 +1,52 @@
+'use client'
+
+import type { ReviewedSignature } from '@sesol/contract/signature-review'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { toast } from '@/components/ui/toast'
+import { call } from '@/lib/client/http/api'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { cx } from '@/lib/shared/class-names'
+import { useSessionGuard } from '../use-session-guard'
+
+type Statement = NonNullable<ReviewedSignature['statement']>
+
+/** What a signer said, with the button that hides it. */
+export function StatementDecision({ id, statement }: { id: number; statement: Statement }) {
+  const t = useTranslations('moderatedSignatures')
+  const errorText = useErrorText()
+  const guard = useSessionGuard()
+  const [isHidden, setHidden] = useState(statement.is_hidden)
+  const [busy, setBusy] = useState(false)
+
+  async function decide() {
+    setBusy(true)
+    try {
+      await guard(async () => {
+        const answer = await call('decideStatement', { params: { id, act: isHidden ? 'restore' : 'hide' }, body: {} })
+        setHidden(answer.is_hidden)
+      })
+    } catch (cause) {
+      toast.error(errorText(cause))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 border-s-2 border-line ps-3 md:col-span-4">
+      <p
+        dir="auto"
+        className={cx('min-w-0 flex-1 whitespace-pre-line wrap-anywhere', isHidden && 'text-soft line-through')}
+      >
+        <span className="text-faint">{t('statement')}: </span>
+        {statement.text || '—'}
+        {statement.is_named ? <span className="text-faint"> · {t('named')}</span> : null}
+        {isHidden ? <span className="text-faint"> · {t('statementHidden')}</span> : null}
+      </p>
+      <Button variant="quiet" busy={busy} onClick={decide}>
+        {t(isHidden ? 'restoreStatement' : 'hideStatement')}
+      </Button>
+    </div>
+  )
+}
