@@ -54,7 +54,7 @@ test('a visitor with a keyboard gets the phone number and copies the text from a
   await page.clock.install()
   const copy = ways.getByRole('button', { name: tr('actions.copy'), exact: true })
   await copy.press('Enter')
-  const copied = ways.getByRole('button', { name: tr('actions.copied') })
+  const copied = ways.getByRole('button', { name: tr('actions.copied'), exact: true })
   await expect(copied).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(reachableTitles.card)
   await page.clock.fastForward(2100)
