@@ -48,7 +48,7 @@ export function AfterSigning({ campaign, just, onAnother, onAnotherIntent }: Aft
         <h3 id="pass-on" className="font-semibold">
           {t(waiting ? 'passOnMeanwhile' : 'passOn')}
         </h3>
-        <ShareRow campaign={campaign} />
+        <ShareRow campaign={campaign} number={just?.number} />
       </section>
       {just?.receipt ? <SignerStatement receipt={just.receipt} waiting={waiting} /> : null}
       {just ? <MoreToSign campaign={campaign} /> : null}

@@ -14,12 +14,18 @@ import { type Shared, sharedTitle, shareText } from '@/lib/shared/sharing/share-
 
 type Phase = 'idle' | 'fetching' | 'ready'
 
-type SharePictureProps = { campaignId: number; shared: Shared; className: string }
+type SharePictureProps = {
+  campaignId: number
+  /** The reader’s own signature, which the picture names. */
+  number?: number | null | undefined
+  shared: Shared
+  className: string
+}
 
-export function SharePicture({ campaignId, shared, className }: SharePictureProps) {
+export function SharePicture({ campaignId, number, shared, className }: SharePictureProps) {
   const t = useTranslations('share')
   const errorText = useErrorText()
-  const path = getPathname({ href: paths.shareImage(campaignId), locale: useLocale() })
+  const path = getPathname({ href: paths.shareImage(campaignId, number ?? undefined), locale: useLocale() })
   const name = `${campaignId}.jpg`
   const [phase, setPhase] = useState<Phase>('idle')
   const picture = useRef<File>(undefined)

@@ -18,7 +18,7 @@ import { useShared } from './use-shared'
 const shareDialog = deferred(() => import('./share-dialog').then(({ ShareDialog }) => ShareDialog))
 
 /** The quickest ways to share, and a button for the others. */
-export function ShareRow({ campaign }: { campaign: Actable }) {
+export function ShareRow({ campaign, number }: { campaign: Actable; number?: number | null | undefined }) {
   const t = useTranslations('share')
   const shared = useShared(campaign)
   const { copied, copy } = useCopy()
@@ -34,7 +34,7 @@ export function ShareRow({ campaign }: { campaign: Actable }) {
           <Icon of={copied ? Check : Link} className="size-5" />
           <span aria-live="polite">{t(copied ? 'copied' : 'copyLink')}</span>
         </Button>
-        <SharePicture campaignId={campaign.id} shared={shared('image')} className={buttonStyle()} />
+        <SharePicture campaignId={campaign.id} number={number} shared={shared('image')} className={buttonStyle()} />
         <Button
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}

@@ -75,7 +75,7 @@ export const signatureResult = z.object({
 /** With `email`, the address of a waiting signature is corrected first. The answer is the same in every case. */
 export const signatureMail = z.object({ receipt: z.string().max(limits.receipt), email: emailField().optional() })
 
-/** Why somebody signed, by the receipt of the signature; public once that is confirmed. The name is shown only if `is_named`. */
+/** Why a signer signed, by the receipt of the signature; public once that is confirmed. The name is shown only if `is_named`. */
 export const statementForm = z.object({
   receipt: z.string().max(limits.receipt),
   text: lines({ max: limits.statement, required: false }).default(''),
