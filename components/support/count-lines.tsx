@@ -39,11 +39,9 @@ export function CountLines({ counts, goal, ticking = false }: CountLinesProps) {
                 ),
               })}
             </p>
-            <p className="text-sm text-soft">
-              {t('nextStep', { step: progressOf(count, goal).next })}
-              {today !== null && today >= shownFrom ? (
-                <span className="ms-3">{t('today', { count: today })}</span>
-              ) : null}
+            <p className="flex flex-wrap gap-x-3 text-sm text-soft">
+              <span>{t('nextStep', { step: progressOf(count, goal).next })}</span>
+              {today !== null && today >= shownFrom ? <span>{t('today', { count: today })}</span> : null}
             </p>
           </>
         )}

@@ -5,12 +5,12 @@ import { hashPassword, insertUser } from '../domains/accounts/index.ts'
 import { insertCampaign, textsOf } from '../domains/campaigns/index.ts'
 import { importComments } from '../domains/comments/index.ts'
 import { describeMedia, insertMedia, type NewMedia, setPublic, smallFile } from '../domains/media/index.ts'
-import { importSignatures } from '../domains/support/index.ts'
+import { importSignatures, importStatements } from '../domains/support/index.ts'
 import type { DemoAccounts } from './accounts.ts'
 import { datedComments } from './comments.ts'
 import type { Demo, DemoCampaign, DemoMember } from './content.ts'
 import type { Pictures } from './pictures.ts'
-import { demoSigners } from './signers.ts'
+import { demoSigners, demoStatements } from './signers.ts'
 
 const day = 86_400_000
 
@@ -98,11 +98,12 @@ const formOf = ({ isCimer, awareness_results, ...campaign }: DemoCampaign) => ({
 })
 
 /** Signatures are denser at first. */
-function sign(db: Db, id: number, at: number, { signatures, created_at }: DemoCampaign, now: Date) {
+async function sign(db: Db, id: number, at: number, { signatures, created_at }: DemoCampaign, now: Date) {
   const open = now.getTime() - created_at.getTime()
   const signers = demoSigners(signatures, at + 1).map((signer, n) => ({
     ...signer,
     created_at: new Date(created_at.getTime() + open * ((n + 1) / (signatures + 1)) ** 2),
   }))
-  return importSignatures(db, id, signers)
+  await importSignatures(db, id, signers)
+  await importStatements(db, id, demoStatements(signers, at + 1))
 }

@@ -15,6 +15,22 @@ const lastNames = words(`
   Taşkıran Tekeli Topuz Turgut Uçar Uysal Ünsal Üstündağ Varol Yağmur Yalçınkaya Yavuz Yıldızhan Yörükoğlu Zengin
 `)
 
+/** What signers of any campaign might say. */
+const reasons = [
+  'Susarsak değişmez.',
+  'Komşularım için imzaladım.',
+  'Çok geç olmadan.',
+  'Bu kadarını istemek hakkımız.',
+  'Kızım sordu, verecek cevabım yoktu.',
+  'Yıllardır aynı dert. Yeter artık.',
+  'Uzakta yaşıyorum ama gönlüm sizinle.',
+  'Bugün onların başında, yarın bizim.',
+  'Okurken içim sıkıştı. Bir imza az ama hiç yoktan iyidir.',
+  'Annem de aynı şeyi yaşadı.',
+  'Bir cevap bile verilmemiş olması yetti bana.',
+  '',
+]
+
 export type DemoSigner = { name: string; email: string }
 
 const plainLetters: Record<string, string> = { ç: 'c', ğ: 'g', ı: 'i', ö: 'o', ş: 's', ü: 'u' }
@@ -23,6 +39,19 @@ const one = (random: Random, list: string[]) => list[Math.floor(random() * list.
 
 const ascii = (name: string) =>
   name.toLocaleLowerCase('tr').replace(/[çğıöşü]/g, (letter) => plainLetters[letter] ?? '')
+
+const talkative = 0.04
+
+/** The words of a few signers. */
+export function demoStatements(signers: readonly DemoSigner[], seed: number) {
+  const random = randomOf(seed)
+  return signers
+    .filter(() => random() < talkative)
+    .map(({ email }) => {
+      const text = one(random, reasons)
+      return { email, text, is_named: text === '' || random() < 0.7 }
+    })
+}
 
 /** Fictional signers, the same for the same seed, with distinct addresses. */
 export function demoSigners(count: number, seed: number): DemoSigner[] {

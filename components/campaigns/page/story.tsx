@@ -7,7 +7,8 @@ import { cx } from '@/lib/shared/class-names'
 import { paragraphs } from '@/lib/shared/text/links'
 import { Paragraph } from './body-text'
 
-const text = 'font-serif text-lg leading-relaxed sm:text-xl sm:leading-relaxed'
+const first = 'font-serif text-xl leading-normal sm:text-2xl sm:leading-normal'
+const others = 'font-serif text-lg leading-relaxed sm:text-xl sm:leading-relaxed'
 
 type StoryProps = {
   campaign: Campaign
@@ -40,7 +41,7 @@ export function Story({ campaign, pictures, aside }: StoryProps) {
       {parts.map((lines, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of a fixed text never move
         <Fragment key={index}>
-          <Paragraph lines={lines} className={cx(text, index === 0 && 'text-xl sm:text-2xl sm:leading-snug')} />
+          <Paragraph lines={lines} className={index === 0 ? first : others} />
           {between[placeOf(index)]}
         </Fragment>
       ))}

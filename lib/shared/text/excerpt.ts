@@ -4,5 +4,6 @@ export function excerpt(text: string, length = 160): string {
   const start = line.slice(0, length)
   const space = start.lastIndexOf(' ')
   const cut = space > length / 2 ? start.slice(0, space) : start
-  return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}…`
+  const whole = cut.isWellFormed() ? cut : cut.slice(0, -1)
+  return /[.!?…]$/.test(whole) ? whole : `${whole}…`
 }

@@ -14,6 +14,6 @@ export {
   sweepNetworks,
 } from './set-aside.ts'
 export { confirmStatement } from './signing.ts'
-export { hideStatement, lockStatement } from './statements.ts'
+export { hideStatement, importStatements, lockStatement } from './statements.ts'
 export { sweepSignatureImages } from './sweep.ts'
 export { supportTasks } from './tasks.ts'

@@ -12,6 +12,22 @@ export async function saveStatementOf(db: Db, { id, text, is_named }: Statement)
     on conflict (signature_id) do update set text = excluded.text, is_named = excluded.is_named`.execute(db)
 }
 
+export type ImportedStatement = { email: string; text: string; is_named: boolean }
+
+/** Of signatures of these addresses. */
+export async function importStatements(db: Db, campaignId: number, statements: ImportedStatement[]): Promise<void> {
+  await sql`
+    insert into signature_statement (signature_id, campaign_id, text, is_named)
+    select id, campaign_id, text, is_named from unnest(
+      ${statements.map(({ email }) => email)}::text[],
+      ${statements.map(({ text }) => text)}::text[],
+      ${statements.map(({ is_named }) => is_named)}::boolean[]
+    ) as given (email, text, is_named)
+    join signature using (email)
+    where campaign_id = ${campaignId}
+    on conflict do nothing`.execute(db)
+}
+
 /** Of those that count. */
 export function signersOf(db: Db, campaignId: number, behind: number | undefined) {
   let query = db
