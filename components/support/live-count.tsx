@@ -3,9 +3,12 @@
 import type { CampaignCounts } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useDeferred } from '@/components/ui/deferred'
+import { deferred } from '@/lib/client/browser/deferred-module'
 import { useCounts, useFreshCounts } from '@/lib/client/support/counts'
 import { countNames } from '@/lib/shared/support/counts'
-import { CountLines } from './count-lines'
+
+const countLines = deferred(() => import('./count-lines').then(({ CountLines }) => CountLines))
 
 type LiveCountProps = {
   campaignId: number
@@ -21,10 +24,12 @@ export function LiveCount({ campaignId, counts, goal, children }: LiveCountProps
   useFreshCounts(campaignId)
   const now = useCounts(campaignId, counts)
   const changed = countNames.some((name) => now[name] !== counts[name])
+  // Most pages show the numbers that they came with.
+  const { value: CountLines } = useDeferred(countLines, changed)
   const announced = now.signature_count === counts.signature_count ? null : now.signature_count
   return (
     <>
-      {changed ? (
+      {changed && CountLines ? (
         <CountLines counts={now} goal={goal} ticking={now.signature_count !== counts.signature_count} />
       ) : (
         children

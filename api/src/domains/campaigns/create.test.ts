@@ -34,6 +34,7 @@ test('a member makes a campaign and is answered with all of it, under review', a
     title: campaignFields.title,
     content: 'Dereler #Longoz içinden akıyor.\nBaraj istemiyoruz. #su',
     petition: campaignFields.petition,
+    standfirst: '',
     hashtags: ['Longoz', 'su'],
     scope: 'local',
     topic: 'environment',

@@ -79,6 +79,7 @@ test('counts are the sums of their slots, in the campaign and by themselves', as
   const none = {
     signature_count: 0,
     pending_signature_count: 0,
+    signed_today: 0,
     click_count: 0,
     click_count_phone_number: 0,
     click_count_fax_number: 0,
@@ -99,6 +100,7 @@ test('counts are the sums of their slots, in the campaign and by themselves', as
   const counts = {
     signature_count: 7,
     pending_signature_count: 0,
+    signed_today: 0,
     click_count: 2,
     click_count_phone_number: 5,
     click_count_fax_number: 6,
