@@ -41,7 +41,7 @@ export function Actions({ campaign, list, children }: ActionsProps) {
   const t = useTranslations('actions')
   const locale = useLocale()
   const { viewer } = useViewer()
-  const signUp = useSignUp()
+  const signUp = useSignUp(campaign)
   const { busy, load, notice } = usePendingClick()
   const { opened, show, close, uncover } = useOpenedDialog()
   const comments = useComments(campaign, load, signUp)
@@ -66,8 +66,7 @@ export function Actions({ campaign, list, children }: ActionsProps) {
     isDialogOpen: opened !== undefined,
     invite: (acted) => {
       const fax = acted === 'fax' ? sentFaxOf(campaign.id) : undefined
-      if (fax) saveEntryNote({ kind: 'fax', title: campaign.title, campaign: campaign.id, fax })
-      signUp(t('thanks'), window.location.pathname + window.location.search)
+      signUp(t('thanks'), window.location.pathname + window.location.search, fax)
     },
     share: () => open('share'),
   })
@@ -93,10 +92,11 @@ export function Actions({ campaign, list, children }: ActionsProps) {
   )
 }
 
-function useSignUp() {
+function useSignUp({ id: campaign, title }: Actable) {
   const router = useRouter()
-  return (text: string, returnAddress: string) => {
+  return (text: string, returnAddress: string, fax?: string) => {
     toast.info(text)
+    saveEntryNote(fax ? { kind: 'fax', title, campaign, fax } : { kind: 'visit', title })
     rememberReturnAddress(returnAddress)
     router.push(paths.signUp)
   }

@@ -12,8 +12,11 @@ const links = [
   { href: paths.explore(), label: 'explore' },
   { href: paths.search(), label: 'search' },
   { href: paths.create, label: 'create' },
-  { href: paths.settings, label: 'settings' },
+  { href: paths.howItWorks, label: 'howItWorks' },
   { href: paths.rules(), label: 'rules' },
+  { href: paths.about, label: 'about' },
+  { href: paths.contact, label: 'contact' },
+  { href: paths.settings, label: 'settings' },
 ] as const
 
 const item = 'inline-flex min-h-touch min-w-touch items-center text-sm text-ink underline-offset-4 hover:underline'

@@ -22,14 +22,21 @@ export async function Header() {
       <div className="mx-auto flex min-h-14 max-w-page items-center md:min-h-18 gap-x-1 px-4 sm:gap-x-3 sm:px-5 md:px-8">
         <HomeLink
           aria-label={`${SITE_NAME}, ${t('home')}`}
-          className="me-auto inline-flex min-h-touch min-w-0 items-center text-ink no-underline max-[22rem]:[&_svg+span]:sr-only"
+          className="inline-flex min-h-touch max-sm:me-auto min-w-0 items-center text-ink no-underline max-[22rem]:[&_svg+span]:sr-only"
         >
           <Logo name={SITE_NAME} />
         </HomeLink>
         <nav
           aria-label={t('mainNavigation')}
-          className="-me-2 flex min-w-0 items-center sm:gap-x-2 md:me-0 print:hidden"
+          className="-me-2 flex min-w-0 grow items-center max-sm:justify-end sm:gap-x-2 md:me-0 print:hidden"
         >
+          <Link
+            href={paths.explore()}
+            prefetch={false}
+            className="me-auto inline-flex min-h-touch items-center rounded px-2.5 text-sm font-semibold text-ink no-underline hover:bg-sunken max-sm:hidden"
+          >
+            {t('explore')}
+          </Link>
           <SignUpLink label={t('signUp')} />
           <LinkButton href={paths.create} data-create="" className="max-sm:hidden">
             {t('create')}

@@ -30,6 +30,14 @@ const settings = z.object({
   SITE_NAME: z.string().trim().min(1).max(60).default('Ses Ol'),
   CHANNEL_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
   SOCIAL_URL: z.url({ protocol: /^https?$/, error: 'expected an http or https address' }).optional(),
+  OPERATOR_NAME: z.string().trim().min(1).max(120).optional(),
+  OPERATOR_ADDRESS: z.string().trim().min(1).max(300).optional(),
+  OPERATOR_EMAIL: z.email({ error: 'expected an e-mail address' }).optional(),
+  OPERATOR_PHONE: z
+    .string()
+    .trim()
+    .regex(/^\+?\d[\d ()-]{2,24}$/, { error: 'expected a phone number' })
+    .optional(),
   API_URL: origin('http://127.0.0.1:8000'),
   MEDIA_PATH: z
     .string()

@@ -14,6 +14,9 @@ export const paths = {
   /** @param via where the link is shared, for the owner's statistics */
   campaign: (id: number, via?: ShareSource) => (via ? `/campaign/${id}?via=${via}` : `/campaign/${id}`),
   versions: (id: number) => `/campaign/${id}/versions`,
+  about: '/about',
+  contact: '/contact',
+  howItWorks: '/how-it-works',
   rules: (reason?: ReasonCode) => (reason ? `/rules#${reason}` : '/rules'),
   profile: (id: number, cursor?: string) => `/profile/${id}${paged(cursor)}`,
   /** Canonical: one URL for all spellings. */

@@ -37,6 +37,13 @@ describe('a list', () => {
   testState('a profile', async () => ({ path: paths.profile((await anyCampaign()).user.id) }))
 })
 
+describe('a page about the site', () => {
+  testState('how it works', () => ({ path: paths.howItWorks }))
+  testState('about', () => ({ path: paths.about, language: 'en' }))
+  testState('contact', () => ({ path: paths.contact }))
+  testState('the rules', () => ({ path: paths.rules(), language: 'en' }))
+})
+
 describe('a campaign', () => {
   testState('with one picture', () => pictures(1))
   testState('with four pictures', async () => ({ ...(await pictures(4)), language: 'en' }))

@@ -55,7 +55,7 @@ test('a visitor’s campaign with two photos is published once after signing up,
   await publishCampaign(page, { title, files })
   await expect(page).toHaveURL('/signin')
   await expect(page.getByRole('main')).toContainText(title)
-  await expect(page.getByRole('main')).toContainText(tr('accounts.waitingCampaignText'))
+  await expect(page.getByRole('main')).toContainText(tr('accounts.note.campaignText'))
   await page
     .getByRole('main')
     .getByRole('link', { name: tr('accounts.signUp') })

@@ -14,7 +14,7 @@ export function AccountPage({
   lead: ReactNode
   note?: ReactNode
   entrySwitch?: ReactNode
-  aside: string
+  aside: ReactNode
   footer?: ReactNode
   children: ReactNode
 }) {
@@ -22,14 +22,14 @@ export function AccountPage({
   return (
     <div
       data-editing
-      className="mx-auto grid max-w-page grid-cols-[minmax(0,28rem)] gap-x-20 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[minmax(0,28rem)_1fr] lg:py-20"
+      className="mx-auto grid max-w-page grid-cols-[minmax(0,28rem)] gap-x-20 gap-y-8 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[minmax(0,28rem)_minmax(0,32rem)] lg:grid-rows-[minmax(min-content,0)_auto_1fr] lg:justify-between lg:py-20"
     >
-      <div className="grid content-start gap-8">
-        <header className="grid gap-3">
-          <h1 className="font-serif text-3xl font-semibold">{title}</h1>
-          <p className="text-soft">{lead}</p>
-        </header>
-        {note}
+      <header className="grid content-start gap-3 lg:col-start-1 lg:row-start-1">
+        <h1 className="font-serif text-3xl font-semibold">{title}</h1>
+        <p className="text-soft">{lead}</p>
+      </header>
+      {note}
+      <div className="grid content-start gap-8 lg:col-start-1 lg:row-span-2 lg:row-start-2">
         {entrySwitch ? <p className="border-b border-line pb-6 text-sm text-soft">{entrySwitch}</p> : null}
         <noscript>
           <p>{t('noScript')}</p>
@@ -37,9 +37,7 @@ export function AccountPage({
         {children}
         {footer ? <p className="border-t border-line pt-5 text-sm text-soft">{footer}</p> : null}
       </div>
-      <p className="hidden max-w-[9.2em] self-start border-t-2 border-ink pt-6 font-serif text-4xl text-balance lg:block">
-        {aside}
-      </p>
+      {aside}
     </div>
   )
 }

@@ -6,7 +6,8 @@ import { useEntryNote } from '@/lib/client/accounts/entry-note'
 import { cx } from '@/lib/shared/class-names'
 
 // Reserved before the first paint if the browser has a note (`data-note`, components/layout/head-scripts.ts).
-const frame = 'min-h-48 content-center gap-1.5 rounded border-s-4 border-accent bg-surface px-4 py-3.5'
+const frame =
+  'min-h-48 content-center gap-1.5 rounded border-s-4 border-accent bg-surface px-4 py-3.5 lg:col-start-2 lg:row-span-2 lg:self-start'
 
 /** Why to sign up or in. @param fax shown for a petition that was faxed */
 export function EntryNote({ fax }: { fax: ReactNode }) {
@@ -19,11 +20,11 @@ export function EntryNote({ fax }: { fax: ReactNode }) {
         fax
       ) : (
         <>
-          <p className="text-sm text-soft">{t('waitingCampaign')}</p>
+          <p className="text-sm text-soft">{t(`note.${note.kind}`)}</p>
           <p dir="auto" className="line-clamp-2 font-serif text-xl font-semibold wrap-anywhere">
             {note.title}
           </p>
-          <p className="text-sm">{t('waitingCampaignText')}</p>
+          <p className="text-sm">{t(`note.${note.kind}Text`)}</p>
         </>
       )}
     </div>

@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { forgotPassword } from '@sesol/contract/accounts'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import { FormFailure } from '@/components/ui/form-failure'
@@ -106,7 +106,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   )
 }
 
-export function ForgotPassword() {
+export function ForgotPassword({ aside }: { aside: ReactNode }) {
   const t = useTranslations('accounts')
   const [sentTo, setSentTo] = useState<string>()
   const screen = useRef<HTMLDivElement>(null)
@@ -123,7 +123,7 @@ export function ForgotPassword() {
   )
   if (sentTo === undefined) {
     return (
-      <AccountPage title={t('forgotTitle')} lead={t('forgotLead')} aside={t('aside')} footer={footer}>
+      <AccountPage title={t('forgotTitle')} lead={t('forgotLead')} aside={aside} footer={footer}>
         <ForgotPasswordForm
           onSent={(email) => {
             toast.success(t('linkSent'))
@@ -142,7 +142,7 @@ export function ForgotPassword() {
           email: sentTo,
           address: (text) => <strong className="font-semibold wrap-anywhere text-ink">{text}</strong>,
         })}
-        aside={t('aside')}
+        aside={aside}
         footer={footer}
       >
         <LinkSent email={sentTo} onOtherAddress={() => setSentTo(undefined)} />

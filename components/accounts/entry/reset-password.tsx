@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type resetLink, resetPassword as resetSchema } from '@sesol/contract/accounts'
 import { timings } from '@sesol/contract/limits'
 import { useLocale, useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormFailure } from '@/components/ui/form-failure'
@@ -94,7 +94,7 @@ function ResetPasswordForm({
   )
 }
 
-export function ResetPassword() {
+export function ResetPassword({ aside }: { aside: ReactNode }) {
   const t = useTranslations('accounts')
   const errorText = useErrorText()
   const locale = useLocale()
@@ -163,7 +163,7 @@ export function ResetPassword() {
   return (
     // Full height in every state, so that the footer does not move.
     <div className="min-h-dvh">
-      <AccountPage title={t('resetTitle')} lead={t('resetLead')} aside={t('aside')} footer={footer}>
+      <AccountPage title={t('resetTitle')} lead={t('resetLead')} aside={aside} footer={footer}>
         <ResetPasswordForm
           uid={uid}
           token={token}

@@ -4,6 +4,7 @@ import { entryNoteKey, entryNoteMs } from '@/lib/shared/storage-keys'
 
 export type EntryNote =
   | { kind: 'campaign'; title: string; at: number }
+  | { kind: 'visit'; title: string; at: number }
   | { kind: 'fax'; title: string; campaign: number; fax: string; at: number }
 
 const record = storedRecord(entryNoteKey)
@@ -11,12 +12,18 @@ const record = storedRecord(entryNoteKey)
 const isNote = (value: unknown): value is EntryNote => {
   const { kind, title, at, campaign, fax } = (value ?? {}) as Record<string, unknown>
   if (typeof title !== 'string' || typeof at !== 'number') return false
-  return kind === 'campaign' || (kind === 'fax' && Number.isSafeInteger(campaign) && typeof fax === 'string')
+  return (
+    kind === 'campaign' ||
+    kind === 'visit' ||
+    (kind === 'fax' && Number.isSafeInteger(campaign) && typeof fax === 'string')
+  )
 }
 
 type Unstamped<T> = T extends EntryNote ? Omit<T, 'at'> : never
 
+/** The page where a visitor was does not replace the campaign that they wrote. */
 export function saveEntryNote(note: Unstamped<EntryNote>): void {
+  if (note.kind === 'visit' && currentNote()?.kind === 'campaign') return
   record.write({ ...note, at: Date.now() })
 }
 

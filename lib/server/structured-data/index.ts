@@ -1,12 +1,13 @@
 import 'server-only'
 import type { Campaign, User } from '@sesol/contract'
 import { getTranslations } from 'next-intl/server'
+import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
 import { excerpt } from '@/lib/shared/text/excerpt'
 import { article } from './campaign'
 import { collectionPage, profilePage } from './lists'
-import { breadcrumbs, organization, website } from './site'
+import { breadcrumbs, organization, publisher, website } from './site'
 
 export async function campaignData(campaign: Campaign, locale: Locale) {
   const values = await getTranslations({ locale, namespace: 'values' })
@@ -27,6 +28,14 @@ export const homeData = (campaigns: readonly Campaign[], locale: Locale, name: s
   organization(),
   website(locale),
   collectionPage({ locale, path: paths.home(), name, campaigns }),
+]
+
+type FixedPage = { type: 'AboutPage' | 'ContactPage' | 'WebPage'; locale: Locale; path: string; name: string }
+
+export const fixedPageData = ({ type, locale, path, name }: FixedPage) => [
+  { '@type': type, name, url: absolute(locale, path), inLanguage: locale, publisher: publisher() },
+  breadcrumbs(locale, [{ name, path }]),
+  organization(),
 ]
 
 type List = { locale: Locale; path: string; name: string; campaigns: readonly Campaign[] }

@@ -13,6 +13,7 @@ const profiles = () => [env().SOCIAL_URL, env().CHANNEL_URL].filter((address) =>
 
 export function organization(): Exclude<Organization, string> {
   const sameAs = profiles()
+  const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_PHONE } = env()
   return {
     '@type': 'Organization',
     '@id': idOf('organization'),
@@ -20,6 +21,10 @@ export function organization(): Exclude<Organization, string> {
     url: absolute(defaultLocale, '/'),
     logo: { '@type': 'ImageObject', url: absolute(defaultLocale, logo), width: '512', height: '512' },
     ...(sameAs.length > 0 && { sameAs }),
+    ...(OPERATOR_NAME && { legalName: OPERATOR_NAME }),
+    ...(OPERATOR_ADDRESS && { address: OPERATOR_ADDRESS }),
+    ...(OPERATOR_EMAIL && { email: OPERATOR_EMAIL }),
+    ...(OPERATOR_PHONE && { telephone: OPERATOR_PHONE }),
   }
 }
 

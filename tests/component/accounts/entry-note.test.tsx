@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { EntryNote } from '../../../components/accounts/entry/entry-note'
 import { SignPanel } from '../../../components/actions/sign-panel'
 import { SentFax } from '../../../components/support/sent-fax'
+import { saveEntryNote } from '../../../lib/client/accounts/entry-note'
 import { clearDrafts, removeDraft, writeDraft } from '../../../lib/client/drafts/draft'
 import { actableOf } from '../../../lib/shared/campaigns/actable'
 import { campaignWith } from '../../support/campaign'
@@ -66,6 +67,16 @@ test('what was left longer than an hour ago is not shown: by then the campaign i
   leave({ kind: 'campaign', title: 'Dere temizlensin' }, Date.now() - 3_700_000)
   const { container } = await open()
   expect(container).toHaveTextContent('')
+})
+
+test('a visitor who was asked to sign up on a campaign’s page reads which; a campaign of their own stays named', async () => {
+  saveEntryNote({ kind: 'visit', title: 'Köprü yapılsın' })
+  await open()
+  expect(screen.getByText('Köprü yapılsın')).toBeVisible()
+  expect(screen.getByText('Üye olduğunda ya da giriş yaptığında buraya dönersin.')).toBeVisible()
+  await writeDraft('anonymous', draft, { known: undefined, revision: '4' })
+  saveEntryNote({ kind: 'visit', title: 'Köprü yapılsın' })
+  expect(stored()).toContain('Dere temizlensin')
 })
 
 test('a stranger’s fax is named with its campaign, its state and the way back', async () => {

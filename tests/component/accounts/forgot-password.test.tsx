@@ -27,7 +27,7 @@ test.each([
   ['elif@', 'Geçersiz email adresi'],
   ['elif@ornek.example, b@ornek.example', 'Geçersiz email adresi'],
 ])('“%s” is refused at the field: %s', async (address, sentence) => {
-  openForm(<ForgotPassword />)
+  openForm(<ForgotPassword aside={null} />)
   fireEvent.change(email(), { target: { value: address } })
   await userEvent.click(submit())
   await waitFor(() => expect(email()).toHaveAccessibleDescription(sentence))
@@ -37,7 +37,7 @@ test.each([
 
 test('S-19 any visitor gets the same answer: toast “Şifre sıfırlama linki email adresinize gönderildi.”', async () => {
   site.answer = ({ method }) => ({ body: method === 'POST' ? {} : null })
-  openForm(<ForgotPassword />)
+  openForm(<ForgotPassword aside={null} />)
   await ask(' elif@ornek.example ')
   expect(await sent()).toBeVisible()
   expect(toasts()).toEqual(['Şifre sıfırlama linki email adresinize gönderildi.'])
@@ -56,7 +56,7 @@ test.each([
   [{ status: 400, body: { detail: 'Bad' } }, 'Bir hata oluştu. Lütfen tekrar deneyin.'],
   ['offline', /Bağlantı kurulamadı/],
 ] as const)('%j is shown as “%s”, and what was typed stays', async (reply, sentence) => {
-  openForm(<ForgotPassword />)
+  openForm(<ForgotPassword aside={null} />)
   site.answer = ({ method }) => (method === 'POST' ? reply : { body: null })
   await ask()
   expect(await screen.findByText(sentence)).toBeVisible()
@@ -66,7 +66,7 @@ test.each([
 })
 
 test('a foreign server’s own sentence about the address stands at the field', async () => {
-  openForm(<ForgotPassword />)
+  openForm(<ForgotPassword aside={null} />)
   site.answer = ({ method }) =>
     method === 'POST' ? { status: 400, body: { email: ['Enter a valid email address.'] } } : { body: null }
   await ask()
@@ -86,7 +86,7 @@ describe('with a clock', () => {
 
   test('another mail can be asked for after a minute, and another address at once', async () => {
     site.answer = ({ method }) => ({ body: method === 'POST' ? {} : null })
-    openForm(<ForgotPassword />)
+    openForm(<ForgotPassword aside={null} />)
     await send()
     const again = screen.getByRole('button', { name: 'Yeniden gönder' })
     expect(again).toHaveTextContent('1:00')
@@ -107,7 +107,7 @@ describe('with a clock', () => {
   test('S-18 a refusal counts down in the button; nothing is sent meanwhile, and then it is', async () => {
     site.answer = ({ method }) =>
       method === 'POST' ? { status: 429, headers: { 'retry-after': '90' } } : { body: null }
-    openForm(<ForgotPassword />)
+    openForm(<ForgotPassword aside={null} />)
     await send()
     expect(submit()).toHaveTextContent('1:30')
     await pass(1000)
@@ -132,13 +132,13 @@ test('the address that was written at signing in comes along', async () => {
   link.addEventListener('click', (event) => event.preventDefault())
   await userEvent.click(link)
   unmount()
-  openForm(<ForgotPassword />)
+  openForm(<ForgotPassword aside={null} />)
   expect(email()).toHaveValue('elif@ornek.example')
 })
 
 test('a signed-in member may ask for a link, too', async () => {
   site.answer = ({ method }) => ({ body: method === 'POST' ? {} : viewer })
-  openForm(<ForgotPassword />)
+  openForm(<ForgotPassword aside={null} />)
   await ask()
   expect(await sent()).toBeVisible()
 })

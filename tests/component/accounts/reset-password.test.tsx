@@ -19,7 +19,7 @@ const good = 'kırmızı bisiklet yolu'
 
 function open(path = '/reset-password/Nw/c0ffee_-', locale: 'tr' | 'en' = 'tr') {
   window.history.pushState(null, '', path)
-  return openForm(<ResetPassword />, locale)
+  return openForm(<ResetPassword aside={null} />, locale)
 }
 
 /** A server that answers the new password with `reply`. */

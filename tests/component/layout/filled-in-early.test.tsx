@@ -63,7 +63,7 @@ test('what was filled in early signs up, and is checked at once', async () => {
 test.each([
   ['signing in', <SignInForm key="in" />],
   ['signing up', <SignUpForm asksForConsent key="up" />],
-  ['a forgotten password', <ForgotPassword key="forgot" />],
+  ['a forgotten password', <ForgotPassword key="forgot" aside={null} />],
 ])('until the page reacts the form for %s cannot be sent by the browser, not by the Enter key either', (_, form) => {
   const { container } = sleeping(form)
   const buttons = [...container.querySelectorAll<HTMLButtonElement>('form button')]

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ForgotPassword } from '@/components/accounts/entry/forgot-password'
+import { Membership } from '@/components/accounts/entry/membership'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
@@ -21,7 +22,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 export default function ForgotPasswordPage() {
   return (
     <ClientMessages namespaces={['accounts', 'error']}>
-      <ForgotPassword />
+      <ForgotPassword aside={<Membership />} />
     </ClientMessages>
   )
 }

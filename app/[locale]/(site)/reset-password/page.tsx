@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { Membership } from '@/components/accounts/entry/membership'
 import { ResetPassword } from '@/components/accounts/entry/reset-password'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -22,7 +23,7 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 export default function ResetPasswordPage() {
   return (
     <ClientMessages namespaces={['accounts', 'error']}>
-      <ResetPassword />
+      <ResetPassword aside={<Membership />} />
     </ClientMessages>
   )
 }

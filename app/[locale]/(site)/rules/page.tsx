@@ -2,6 +2,7 @@ import { reasonCodes } from '@sesol/contract/campaign-states'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { SitePages } from '@/components/layout/site-pages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { paths } from '@/lib/shared/paths'
@@ -54,6 +55,7 @@ export default async function RulesPage() {
         <Section name="hidden">
           <p>{t('hiddenText')}</p>
         </Section>
+        <SitePages current="rules" />
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AccountPage } from '@/components/accounts/entry/account-page'
 import { EntryNote } from '@/components/accounts/entry/entry-note'
 import { EntrySwitch } from '@/components/accounts/entry/entry-switch'
+import { Membership } from '@/components/accounts/entry/membership'
 import { SignUpForm } from '@/components/accounts/entry/sign-up-form'
 import { SentFax } from '@/components/support/sent-fax'
 import { ClientMessages } from '@/lib/i18n/client-messages'
@@ -32,7 +33,7 @@ export default async function SignUpPage() {
     <AccountPage
       title={t('signUpTitle')}
       lead={t('signUpLead')}
-      aside={t('aside')}
+      aside={<Membership />}
       note={
         <ClientMessages namespaces={['accounts', 'fax', 'error']}>
           <EntryNote fax={<SentFax />} />

@@ -1,0 +1,52 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { SitePage, SiteSection } from '@/components/layout/site-page'
+import { StructuredData } from '@/components/layout/structured-data'
+import { linkTo } from '@/components/layout/text-link'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+import { env } from '@/lib/server/env'
+import { fixedPageData } from '@/lib/server/structured-data'
+import { paths } from '@/lib/shared/paths'
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'about' })
+  const description = t('description', { site: env().SITE_NAME })
+  return pageMetadata({ locale, path: paths.about, title: t('title'), description })
+}
+
+const promises = ['person', 'counts', 'free', 'text', 'leave'] as const
+
+export default async function AboutPage({ params }: LocaleParams) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('about')
+  const { SITE_NAME: site, OPERATOR_NAME: name } = env()
+  return (
+    <SitePage name="about" title={t('title')} lead={t('lead')}>
+      <SiteSection id="why" title={t('whyTitle')}>
+        <div className="grid max-w-text gap-4 font-serif text-lg">
+          <p>{t('why.alone')}</p>
+          <p>{t('why.together', { site })}</p>
+        </div>
+      </SiteSection>
+      <SiteSection id="promises" title={t('promisesTitle')}>
+        <ul className="grid max-w-text border-b border-line">
+          {promises.map((promise) => (
+            <li key={promise} className="border-t border-line py-4">
+              {t.rich(`promises.${promise}`, { rules: linkTo(paths.rules()) })}
+            </li>
+          ))}
+        </ul>
+      </SiteSection>
+      {name ? (
+        <SiteSection id="operator" title={t('operatorTitle')}>
+          <p className="max-w-text">
+            {t('operator', { site, name })} {t.rich('reach', { contact: linkTo(paths.contact) })}
+          </p>
+        </SiteSection>
+      ) : null}
+      <StructuredData things={fixedPageData({ type: 'AboutPage', locale, path: paths.about, name: t('title') })} />
+    </SitePage>
+  )
+}

@@ -1,0 +1,95 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { SitePage, SiteSection } from '@/components/layout/site-page'
+import { StructuredData } from '@/components/layout/structured-data'
+import { linkTo, strong, TextLink } from '@/components/layout/text-link'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+import { env } from '@/lib/server/env'
+import { fixedPageData } from '@/lib/server/structured-data'
+import { paths } from '@/lib/shared/paths'
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'contact' })
+  const description = t('description', { site: env().SITE_NAME })
+  return pageMetadata({ locale, path: paths.contact, title: t('title'), description })
+}
+
+const tasks = ['decision', 'signature', 'data', 'question'] as const
+
+export default async function ContactPage({ params }: LocaleParams) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('contact')
+  const { OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_PHONE } = env()
+  const canBeReached = OPERATOR_EMAIL || OPERATOR_PHONE || OPERATOR_ADDRESS
+  return (
+    <SitePage name="contact" title={t('title')} lead={t(canBeReached ? 'lead' : 'leadWithout')}>
+      <Details />
+      <SiteSection id="self" title={t('selfTitle')}>
+        <ul className="grid max-w-text border-b border-line">
+          {tasks.map((task) => (
+            <li key={task} className="border-t border-line py-4">
+              {t.rich(`self.${task}`, {
+                b: strong,
+                rules: linkTo(paths.rules()),
+                settings: linkTo(paths.settings),
+                how: linkTo(paths.howItWorks),
+              })}
+            </li>
+          ))}
+        </ul>
+      </SiteSection>
+      <StructuredData things={fixedPageData({ type: 'ContactPage', locale, path: paths.contact, name: t('title') })} />
+    </SitePage>
+  )
+}
+
+async function Details() {
+  const t = await getTranslations('contact')
+  const layout = await getTranslations('layout')
+  const { OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL, OPERATOR_PHONE, CHANNEL_URL, SOCIAL_URL } = env()
+  const rows: [label: string, value: ReactNode][] = []
+  if (OPERATOR_NAME) rows.push([t('name'), OPERATOR_NAME])
+  if (OPERATOR_EMAIL) {
+    rows.push([
+      t('email'),
+      <TextLink key="email" href={`mailto:${OPERATOR_EMAIL}`}>
+        {OPERATOR_EMAIL}
+      </TextLink>,
+    ])
+  }
+  if (OPERATOR_PHONE) {
+    const digits = OPERATOR_PHONE.replace(/[^+\d]/g, '')
+    rows.push([
+      t('phone'),
+      <TextLink key="phone" href={`tel:${digits}`}>
+        {OPERATOR_PHONE}
+      </TextLink>,
+    ])
+  }
+  if (OPERATOR_ADDRESS) rows.push([t('address'), OPERATOR_ADDRESS])
+  if (CHANNEL_URL || SOCIAL_URL) {
+    rows.push([
+      t('elsewhere'),
+      <span key="elsewhere" className="flex flex-wrap gap-x-6">
+        {CHANNEL_URL ? <TextLink href={CHANNEL_URL}>{layout('channel')}</TextLink> : null}
+        {SOCIAL_URL ? <TextLink href={SOCIAL_URL}>{layout('social')}</TextLink> : null}
+      </span>,
+    ])
+  }
+  if (rows.length === 0) return null
+  return (
+    <SiteSection id="reach" title={t('reach')}>
+      <dl className="grid max-w-text border-b border-line">
+        {rows.map(([label, value]) => (
+          <div key={label} className="grid border-t border-line py-2 sm:grid-cols-[10rem_1fr] sm:items-baseline">
+            <dt className="text-sm text-soft">{label}</dt>
+            <dd className="flex min-h-touch items-center wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </SiteSection>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { SitePage, SiteSection } from '@/components/layout/site-page'
+import { StructuredData } from '@/components/layout/structured-data'
+import { linkTo, strong } from '@/components/layout/text-link'
+import { LinkButton } from '@/components/ui/link-button'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+import { fixedPageData } from '@/lib/server/structured-data'
+import { paths } from '@/lib/shared/paths'
+
+export async function generateMetadata({ params }: LocaleParams): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'howItWorks' })
+  return pageMetadata({ locale, path: paths.howItWorks, title: t('title'), description: t('description') })
+}
+
+const steps = [
+  { title: 'announce.title', texts: ['announce.what', 'announce.account'] },
+  { title: 'review.title', texts: ['review.what', 'review.outcomes'] },
+  { title: 'sign.title', texts: ['sign.what', 'sign.member', 'sign.version'] },
+  { title: 'reach.title', texts: ['reach.fax', 'reach.email', 'reach.phone', 'reach.ways'] },
+] as const
+
+const seen = ['text', 'counts', 'reasons', 'comments', 'versions'] as const
+const unseen = ['email', 'name', 'drawing', 'drafts', 'moderators'] as const
+
+export default async function HowItWorksPage({ params }: LocaleParams) {
+  const locale = await localeOf(params)
+  const t = await getTranslations('howItWorks')
+  return (
+    <SitePage name="howItWorks" title={t('title')} lead={t('lead')}>
+      <ol className="grid gap-10">
+        {steps.map(({ title, texts }, at) => (
+          <li
+            key={title}
+            className="grid grid-cols-[2.5rem_minmax(0,1fr)] border-t-2 border-ink pt-4 sm:grid-cols-[5rem_minmax(0,1fr)]"
+          >
+            <span aria-hidden="true" className="font-serif text-4xl leading-none text-accent lining-nums">
+              {at + 1}
+            </span>
+            <div className="grid max-w-text gap-4">
+              <h2 className="font-serif text-2xl font-semibold">{t(title)}</h2>
+              {texts.map((text) => (
+                <p key={text}>{t.rich(text, { b: strong, rules: linkTo(paths.rules()) })}</p>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <SiteSection id="visibility" title={t('visibility')}>
+        <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
+          <Things title={t('seen.title')} texts={seen.map((thing) => t(`seen.${thing}`))} />
+          <Things title={t('unseen.title')} texts={unseen.map((thing) => t(`unseen.${thing}`))} />
+        </div>
+        <p className="max-w-text pt-2 text-soft">{t('limited')}</p>
+        <LinkButton href={paths.create} variant="primary" size="lg" className="mt-4 justify-self-start">
+          {t('begin')}
+        </LinkButton>
+      </SiteSection>
+      <StructuredData things={fixedPageData({ type: 'WebPage', locale, path: paths.howItWorks, name: t('title') })} />
+    </SitePage>
+  )
+}
+
+const Things = ({ title, texts }: { title: string; texts: readonly string[] }) => (
+  <div>
+    <h3 className="pb-3 font-semibold">{title}</h3>
+    <ul className="grid border-b border-line">
+      {texts.map((text) => (
+        <li key={text} className="border-t border-line py-3">
+          {text}
+        </li>
+      ))}
+    </ul>
+  </div>
+)

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { type SitePage as Name, SitePages } from './site-pages'
+
+type SitePageProps = { name: Name; title: string; lead: string; children: ReactNode }
+
+/** The layout of a page about the site itself. */
+export const SitePage = ({ name, title, lead, children }: SitePageProps) => (
+  <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <header className="grid gap-5 lg:col-span-2">
+      <h1 className="font-serif text-4xl font-semibold">{title}</h1>
+      <p className="max-w-text text-lg text-soft">{lead}</p>
+    </header>
+    <div className="grid content-start gap-14 lg:col-start-2">{children}</div>
+    <SitePages current={name} className="lg:col-start-1 lg:row-start-2" />
+  </div>
+)
+
+type SectionProps = { id: string; title: string; children: ReactNode }
+
+export const SiteSection = ({ id, title, children }: SectionProps) => (
+  <section aria-labelledby={id} className="grid gap-4 border-t-2 border-ink pt-4">
+    <h2 id={id} className="scroll-mt-6 font-serif text-2xl font-semibold">
+      {title}
+    </h2>
+    {children}
+  </section>
+)

@@ -1,0 +1,30 @@
+import { useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
+import { cx } from '@/lib/shared/class-names'
+import { paths } from '@/lib/shared/paths'
+
+const pages = { howItWorks: paths.howItWorks, rules: paths.rules(), about: paths.about, contact: paths.contact }
+export type SitePage = keyof typeof pages
+
+/** Links between the pages about the site itself. */
+export function SitePages({ current, className }: { current: SitePage; className?: string }) {
+  const t = useTranslations('layout')
+  return (
+    <nav aria-label={t('sitePages')} className={cx('print:hidden', className)}>
+      <ul className="border-t-2 border-ink pt-2 lg:sticky lg:top-6">
+        {Object.entries(pages).map(([name, href]) => (
+          <li key={name}>
+            <Link
+              href={href}
+              prefetch={false}
+              aria-current={name === current ? 'page' : undefined}
+              className="inline-flex min-h-touch items-center text-sm text-soft underline-offset-4 hover:text-ink hover:underline aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {t(name as SitePage)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

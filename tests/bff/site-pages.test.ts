@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { en, tr } from '../support/e2e/messages.ts'
+import { ask } from './support/client.ts'
+import { siteFixture } from './support/site-fixture.ts'
+
+const main = (text: string) => (/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '').replace(/<script[\s\S]*?<\/script>/g, '')
+const pages = { howItWorks: '/how-it-works', rules: '/rules', about: '/about', contact: '/contact' } as const
+
+const operator = {
+  OPERATOR_NAME: 'Ses Derneği & Dostları',
+  OPERATOR_ADDRESS: 'Çınar Sokak 5, Kadıköy, İstanbul',
+  OPERATOR_EMAIL: 'merhaba@ses.example',
+  OPERATOR_PHONE: '+90 (212) 555 01 23',
+}
+
+describe('pages about the site', () => {
+  const w = siteFixture({ CHANNEL_URL: '', SOCIAL_URL: '' })
+
+  test('each has its title in both languages, links to the others, and stands in footer and site map', async () => {
+    const map = (await ask(w.origin, '/sitemaps/pages-1.xml')).text
+    for (const [prefix, words] of [
+      ['', tr],
+      ['/en', en],
+    ] as const) {
+      for (const [name, path] of Object.entries(pages)) {
+        const { status, text } = await ask(w.origin, prefix + path)
+        assert.equal(status, 200)
+        assert.ok(main(text).includes(`>${words(`${name as keyof typeof pages}.title`)}</h1>`), path)
+        assert.ok(text.includes(`<link rel="canonical" href="${w.origin}${prefix}${path}"/>`), path)
+        for (const other of Object.values(pages)) assert.ok(main(text).includes(`href="${prefix}${other}"`), other)
+        assert.match(text, new RegExp(`<footer.*href="${prefix}${path}"`, 's'))
+        assert.ok(map.includes(`<loc>${w.origin}${prefix}${path}</loc>`), path)
+      }
+    }
+  })
+
+  test('a second visitor gets the stored page', async () => {
+    for (const path of Object.values(pages)) {
+      await ask(w.origin, path)
+      assert.equal((await ask(w.origin, path)).headers['x-nextjs-cache'], 'HIT', path)
+    }
+  })
+
+  test('without an operator in the settings, the sentences about one are left out and contact says so', async () => {
+    const about = main((await ask(w.origin, '/about')).text)
+    assert.ok(!about.includes(tr('about.operatorTitle')))
+    const contact = main((await ask(w.origin, '/contact')).text)
+    assert.ok(contact.includes(tr('contact.leadWithout')))
+    assert.doesNotMatch(contact, /<dl|<dt|mailto:|tel:/)
+    for (const text of [about, contact]) assert.doesNotMatch(text, /undefined|<(?:p|li|dd|h2)[^>]*>\s*<\//)
+  })
+})
+
+describe('who runs the site', () => {
+  const withAll = siteFixture({ ...operator, CHANNEL_URL: '', SOCIAL_URL: 'https://sosyal.example/ses' })
+  const withPhone = siteFixture({ OPERATOR_PHONE: operator.OPERATOR_PHONE, CHANNEL_URL: '', SOCIAL_URL: '' })
+
+  test('about names the operator, contact all ways to reach it', async () => {
+    const { text } = await ask(withAll.origin, '/en/about')
+    assert.match(main(text), /is run by Ses Derneği &amp; Dostları\./)
+    assert.match(text, /"legalName":"Ses Derneği & Dostları"/)
+    const contact = main((await ask(withAll.origin, '/contact')).text)
+    assert.ok(contact.includes(tr('contact.lead')))
+    assert.ok(contact.includes(operator.OPERATOR_ADDRESS))
+    for (const href of ['mailto:merhaba@ses.example', 'tel:+902125550123', 'https://sosyal.example/ses']) {
+      assert.ok(contact.includes(`href="${href}"`), href)
+    }
+    assert.equal(contact.split('<dt').length - 1, 5)
+  })
+
+  test('one setting alone is one line', async () => {
+    const contact = main((await ask(withPhone.origin, '/contact')).text)
+    assert.ok(contact.includes(tr('contact.lead')))
+    assert.equal(contact.split('<dt').length - 1, 1)
+    assert.ok(!main((await ask(withPhone.origin, '/about')).text).includes(tr('about.operatorTitle')))
+  })
+})
