@@ -11,13 +11,20 @@ import { type ActionName, actionNamesOf, actions, type Face, type LiveAction, ty
 const groups: Record<Placement, string> = {
   list: 'grid grid-cols-2 gap-x-4 max-[20rem]:grid-cols-1',
   bar: 'flex gap-2',
-  card: 'flex min-w-0 flex-1 flex-wrap items-center',
+  card: 'flex min-w-0 items-center',
 }
 
 const buttons: Record<Placement, string> = {
   list: 'gap-2.5 border-b border-line px-1',
   bar: 'justify-center gap-2 rounded border border-line-strong bg-surface px-3 max-sm:[&>.icon]:hidden',
-  card: 'gap-2 rounded px-3 max-[26rem]:[&>.icon]:hidden',
+  card: 'gap-2 rounded px-3 @max-[30rem]:[&>.icon]:hidden @max-[30rem]:px-2.5',
+}
+
+/** What a narrow card has no room for is behind its last button. */
+const narrowCard: Partial<Record<ActionName, string>> = {
+  share: '@max-[30rem]:hidden',
+  comments: '@max-[18.5rem]:hidden',
+  others: 'ms-auto',
 }
 
 const actionStyle = (placement: Placement, name: ActionName): string =>
@@ -26,7 +33,7 @@ const actionStyle = (placement: Placement, name: ActionName): string =>
     'hover:bg-sunken hover:text-ink aria-disabled:opacity-50 aria-expanded:text-ink aria-busy:cursor-progress',
     placement === 'bar' ? 'text-ink' : 'text-soft',
     buttons[placement],
-    placement === 'card' && name === 'others' && 'ms-auto',
+    placement === 'card' && narrowCard[name],
   )
 
 type ActionBarProps = {

@@ -21,7 +21,7 @@ export function CardFoot({ campaign }: { campaign: Campaign }) {
   )
   if (!is_approved) return count
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-1">
+    <div className="@container grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1">
       <IntentLink
         href={isOpen ? `${paths.campaign(id)}#sign` : paths.campaign(id)}
         aria-label={t(isOpen ? 'signTitle' : 'readMore', { title })}

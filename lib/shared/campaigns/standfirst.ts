@@ -2,7 +2,7 @@ import type { Campaign } from '@sesol/contract'
 import { excerpt } from '@/lib/shared/text/excerpt'
 
 const standfirstLength = 160
-const shortestDemand = 15
+const shortestDemand = 40
 const longestDemand = 240
 
 const segmenter = new Intl.Segmenter('tr', { granularity: 'sentence' })
@@ -15,8 +15,10 @@ type Texts = Pick<Campaign, 'standfirst' | 'content' | 'petition' | 'change_requ
 /** The sentence that says what is demanded, if the texts have one. */
 export function demandOf({ petition, change_request }: Pick<Texts, 'petition' | 'change_request'>): string | undefined {
   const [requested = ''] = sentences(change_request)
-  return [requested, ...sentences(petition).filter((sentence) => asks.test(sentence))].find(
-    ({ length }) => length >= shortestDemand && length <= longestDemand,
+  if (requested !== '' && requested.length <= longestDemand) return requested
+  // A short one is the rest of a sentence that an abbreviation or a number has cut.
+  return sentences(petition).find(
+    (sentence) => asks.test(sentence) && sentence.length >= shortestDemand && sentence.length <= longestDemand,
   )
 }
 
