@@ -19,7 +19,7 @@ export async function Header() {
   return (
     <header className="border-b border-line print:border-0">
       <TopBanner className="article-page:max-md:hidden" />
-      <div className="mx-auto flex min-h-14 max-w-page items-center md:min-h-18 gap-x-1 px-4 sm:gap-x-3 sm:px-5 md:px-8">
+      <div className="mx-auto flex min-h-14 max-w-page items-center md:min-h-18 gap-x-1 px-4 sm:gap-x-2 sm:px-5 md:gap-x-3 md:px-8">
         <HomeLink
           aria-label={`${SITE_NAME}, ${t('home')}`}
           className="inline-flex min-h-touch max-sm:me-auto min-w-0 items-center text-ink no-underline max-[22rem]:[&_svg+span]:sr-only"
@@ -28,12 +28,12 @@ export async function Header() {
         </HomeLink>
         <nav
           aria-label={t('mainNavigation')}
-          className="-me-2 flex min-w-0 grow items-center max-sm:justify-end sm:gap-x-2 md:me-0 print:hidden"
+          className="-me-2 flex min-w-0 grow items-center max-sm:justify-end sm:gap-x-0.5 md:me-0 md:gap-x-2 print:hidden"
         >
           <Link
             href={paths.explore()}
             prefetch={false}
-            className="me-auto inline-flex min-h-touch items-center rounded px-2.5 text-sm font-semibold text-ink no-underline hover:bg-sunken max-sm:hidden"
+            className="me-auto inline-flex min-h-touch items-center rounded px-1.5 text-sm font-semibold text-ink no-underline hover:bg-sunken max-sm:hidden md:px-2.5"
           >
             {t('explore')}
           </Link>

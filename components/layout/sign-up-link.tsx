@@ -11,7 +11,7 @@ export function SignUpLink({ label }: { label: string }) {
     <Link
       href={paths.signUp}
       prefetch={false}
-      className={`inline-flex min-h-touch items-center rounded px-2 text-center text-sm font-semibold sm:px-2.5 text-ink no-underline hover:bg-sunken ${
+      className={`inline-flex min-h-touch items-center rounded px-2 text-center text-sm font-semibold sm:px-1.5 md:px-2.5 text-ink no-underline hover:bg-sunken ${
         viewer ? 'invisible' : confirmed ? '' : 'for-strangers'
       }`}
     >

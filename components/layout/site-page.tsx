@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
+import { cx } from '@/lib/shared/class-names'
 import { type SitePage as Name, SitePages } from './site-pages'
 
-type SitePageProps = { name: Name; title: string; lead: string; children: ReactNode }
+type SitePageProps = { name: Name; title: string; lead: string; wide?: boolean; children: ReactNode }
 
 /** The layout of a page about the site itself. */
-export const SitePage = ({ name, title, lead, children }: SitePageProps) => (
+export const SitePage = ({ name, title, lead, wide, children }: SitePageProps) => (
   <div className="mx-auto grid max-w-page gap-x-16 gap-y-10 px-5 py-10 md:px-8 md:py-16 lg:grid-cols-[13rem_minmax(0,1fr)]">
     <header className="grid gap-5 lg:col-span-2">
       <h1 className="font-serif text-4xl font-semibold">{title}</h1>
       <p className="max-w-text text-lg text-soft">{lead}</p>
     </header>
-    <div className="grid content-start gap-14 lg:col-start-2">{children}</div>
-    <SitePages current={name} className="lg:col-start-1 lg:row-start-2" />
+    <div className={cx('grid content-start gap-14 lg:col-start-2', !wide && 'max-w-text')}>{children}</div>
+    <SitePages
+      current={name}
+      className="lg:col-start-1 lg:row-start-2 lg:[&_ul]:sticky lg:[&_ul]:top-6 lg:[&_ul]:block"
+    />
   </div>
 )
 

@@ -11,7 +11,7 @@ export function SitePages({ current, className }: { current: SitePage; className
   const t = useTranslations('layout')
   return (
     <nav aria-label={t('sitePages')} className={cx('print:hidden', className)}>
-      <ul className="border-t-2 border-ink pt-2 lg:sticky lg:top-6">
+      <ul className="flex flex-wrap gap-x-4 border-t-2 border-ink pt-2 sm:gap-x-8">
         {Object.entries(pages).map(([name, href]) => (
           <li key={name}>
             <Link

@@ -42,6 +42,21 @@ describe('a page about the site', () => {
   testState('about', () => ({ path: paths.about, language: 'en' }))
   testState('contact', () => ({ path: paths.contact }))
   testState('the rules', () => ({ path: paths.rules(), language: 'en' }))
+
+  for (const path of [paths.about, `/en${paths.about}`]) {
+    test(`the header of ${path} is one row at all widths`, async ({ page }) => {
+      await page.goto(path)
+      for (const width of [360, 640, 680, 720, 767, 768, 820, 1024]) {
+        await page.setViewportSize({ width, height: 600 })
+        const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
+        for (const link of await links.filter({ visible: true }).all()) {
+          expect((await link.boundingBox())?.height, `${width} px`).toBeLessThanOrEqual(48)
+        }
+        const row = page.getByRole('banner').locator(':scope > div').last()
+        expect((await row.boundingBox())?.height, `${width} px`).toBe(width < 768 ? 56 : 72)
+      }
+    })
+  }
 })
 
 describe('a campaign', () => {

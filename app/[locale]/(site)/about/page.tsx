@@ -25,13 +25,13 @@ export default async function AboutPage({ params }: LocaleParams) {
   return (
     <SitePage name="about" title={t('title')} lead={t('lead')}>
       <SiteSection id="why" title={t('whyTitle')}>
-        <div className="grid max-w-text gap-4 font-serif text-lg">
+        <div className="grid gap-4 font-serif text-lg">
           <p>{t('why.alone')}</p>
           <p>{t('why.together', { site })}</p>
         </div>
       </SiteSection>
       <SiteSection id="promises" title={t('promisesTitle')}>
-        <ul className="grid max-w-text border-b border-line">
+        <ul className="grid border-b border-line">
           {promises.map((promise) => (
             <li key={promise} className="border-t border-line py-4">
               {t.rich(`promises.${promise}`, { rules: linkTo(paths.rules()) })}
@@ -41,7 +41,7 @@ export default async function AboutPage({ params }: LocaleParams) {
       </SiteSection>
       {name ? (
         <SiteSection id="operator" title={t('operatorTitle')}>
-          <p className="max-w-text">
+          <p>
             {t('operator', { site, name })} {t.rich('reach', { contact: linkTo(paths.contact) })}
           </p>
         </SiteSection>

@@ -28,7 +28,7 @@ export default async function ContactPage({ params }: LocaleParams) {
     <SitePage name="contact" title={t('title')} lead={t(canBeReached ? 'lead' : 'leadWithout')}>
       <Details />
       <SiteSection id="self" title={t('selfTitle')}>
-        <ul className="grid max-w-text border-b border-line">
+        <ul className="grid border-b border-line">
           {tasks.map((task) => (
             <li key={task} className="border-t border-line py-4">
               {t.rich(`self.${task}`, {
@@ -82,7 +82,7 @@ async function Details() {
   if (rows.length === 0) return null
   return (
     <SiteSection id="reach" title={t('reach')}>
-      <dl className="grid max-w-text border-b border-line">
+      <dl className="grid border-b border-line">
         {rows.map(([label, value]) => (
           <div key={label} className="grid border-t border-line py-2 sm:grid-cols-[10rem_1fr] sm:items-baseline">
             <dt className="text-sm text-soft">{label}</dt>

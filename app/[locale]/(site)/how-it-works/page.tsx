@@ -29,7 +29,7 @@ export default async function HowItWorksPage({ params }: LocaleParams) {
   const locale = await localeOf(params)
   const t = await getTranslations('howItWorks')
   return (
-    <SitePage name="howItWorks" title={t('title')} lead={t('lead')}>
+    <SitePage name="howItWorks" title={t('title')} lead={t('lead')} wide>
       <ol className="grid gap-10">
         {steps.map(({ title, texts }, at) => (
           <li
