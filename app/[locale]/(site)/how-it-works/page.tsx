@@ -28,6 +28,7 @@ const unseen = ['email', 'name', 'drawing', 'drafts', 'moderators'] as const
 export default async function HowItWorksPage({ params }: LocaleParams) {
   const locale = await localeOf(params)
   const t = await getTranslations('howItWorks')
+  const layout = await getTranslations('layout')
   return (
     <SitePage name="howItWorks" title={t('title')} lead={t('lead')} wide>
       <ol className="grid gap-10">
@@ -55,7 +56,7 @@ export default async function HowItWorksPage({ params }: LocaleParams) {
         </div>
         <p className="max-w-text pt-2 text-soft">{t('limited')}</p>
         <LinkButton href={paths.create} variant="primary" size="lg" className="mt-4 justify-self-start">
-          {t('begin')}
+          {layout('create')}
         </LinkButton>
       </SiteSection>
       <StructuredData things={fixedPageData({ type: 'WebPage', locale, path: paths.howItWorks, name: t('title') })} />
