@@ -1,7 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
 import { ReviewBanner } from '@/components/campaigns/page/review-banner'
-import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { Avatar } from '@/components/ui/avatar'
 import { IntentLink } from '@/components/ui/intent-link'
 import { paths } from '@/lib/shared/paths'
@@ -10,6 +9,7 @@ import { CardFoot } from './card-foot'
 import { CardMedia } from './card-media'
 import { CardTitle } from './card-title'
 import { Labels } from './labels'
+import { RingedCount } from './ringed-count'
 
 export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; eager?: boolean }) {
   const t = useTranslations('campaign')
@@ -45,7 +45,7 @@ export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; 
         ) : null}
         {is_approved ? (
           <p className="text-sm text-soft empty:hidden">
-            <SignatureCount campaign={campaign} />
+            <RingedCount campaign={campaign} />
           </p>
         ) : null}
       </div>

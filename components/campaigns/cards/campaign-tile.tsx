@@ -1,10 +1,11 @@
 import type { Campaign } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
-import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { formatDay } from '@/lib/shared/text/dates'
 import { CardFoot } from './card-foot'
+import { CardKicker } from './card-kicker'
 import { CardMedia } from './card-media'
 import { CardTitle } from './card-title'
+import { RingedCount } from './ringed-count'
 import { StateMark } from './state-mark'
 
 export function CampaignTile({ campaign }: { campaign: Campaign }) {
@@ -19,13 +20,10 @@ export function CampaignTile({ campaign }: { campaign: Campaign }) {
         className="aspect-3/2"
       />
       <StateMark campaign={campaign} />
+      <CardKicker campaign={campaign} />
       <CardTitle campaign={campaign} className="text-xl" />
-      <p className="mt-auto flex flex-wrap items-baseline gap-x-4 text-sm text-soft">
-        {is_approved ? (
-          <span>
-            <SignatureCount campaign={campaign} />
-          </span>
-        ) : null}
+      <p className="mt-auto flex flex-wrap items-center gap-x-4 text-sm text-soft">
+        {is_approved ? <RingedCount campaign={campaign} /> : null}
         <time dateTime={created_at} className="text-xs text-faint">
           <span className={is_approved ? 'sr-only' : ''}>{t(is_approved ? 'published' : 'sent')}: </span>
           {formatDay(created_at, locale)}

@@ -2,12 +2,12 @@ import type { Campaign } from '@sesol/contract'
 import { ArrowRight } from 'lucide'
 import { useTranslations } from 'next-intl'
 import { pagePictureSizes } from '@/components/campaigns/gallery/page-picture'
-import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { Carousel } from '@/components/ui/carousel'
 import { Icon } from '@/components/ui/icon'
 import { IntentLink } from '@/components/ui/intent-link'
 import { paths } from '@/lib/shared/paths'
 import { CardMedia } from './card-media'
+import { RingedCount } from './ringed-count'
 
 // Wider than the frame on wide screens, where the picture is cropped; on phones slightly less, so that the stored width
 // of 640 is enough.
@@ -34,8 +34,8 @@ function FeaturedSlide({ campaign, position, lead }: FeaturedSlideProps) {
         <h3 dir="auto" className="font-serif text-2xl font-semibold wrap-anywhere md:text-xl">
           {title}
         </h3>
-        <p className="text-sm text-soft">
-          <SignatureCount campaign={campaign} />
+        <p className="text-sm text-soft empty:hidden">
+          <RingedCount campaign={campaign} />
         </p>
         <p className="mt-auto">
           <IntentLink

@@ -1,0 +1,17 @@
+import type { Campaign } from '@sesol/contract'
+import { SignatureCount } from '@/components/campaigns/page/signature-count'
+import { Rings } from '@/components/ui/rings'
+
+/** The count of a card: its rings and its words. */
+export function RingedCount({ campaign }: { campaign: Campaign }) {
+  const { signature_count: count } = campaign
+  if (count === null) return null
+  return (
+    <span className="flex items-center gap-2">
+      <Rings count={count} className="size-7 text-accent" />
+      <span>
+        <SignatureCount campaign={campaign} />
+      </span>
+    </span>
+  )
+}
