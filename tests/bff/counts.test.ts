@@ -7,6 +7,7 @@ import { campaign } from './support/stub-api.ts'
 const numbers = (signatures: number) => ({
   signature_count: signatures,
   pending_signature_count: 3,
+  signed_today: null,
   comment_count: 2,
   click_count: 3,
   click_count_fax_number: 4,
@@ -95,6 +96,7 @@ describe('counts of an API without the call', () => {
       assert.deepEqual((await ask(w.origin, `/counts/${id}`)).json, {
         signature_count: 9,
         pending_signature_count: null,
+        signed_today: null,
         comment_count: null,
         click_count: 1,
         click_count_fax_number: null,

@@ -18,6 +18,7 @@ describe('what a Django server does not have', () => {
     assert.doesNotMatch(main(home.text), /İlk imza|Henüz yorum|0 imza/)
     assert.deepEqual((await ask(w.origin, '/counts/5')).json, {
       pending_signature_count: null,
+      signed_today: null,
       signature_count: null,
       comment_count: null,
       click_count: null,

@@ -37,6 +37,8 @@ export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
   return undefined
 }
 
+export const isDeadlock = (error: unknown): boolean => error instanceof DatabaseError && error.code === '40P01'
+
 export function isDuplicate(error: unknown, constraint?: string): boolean {
   if (!(error instanceof DatabaseError) || error.code !== '23505') return false
   return constraint === undefined || error.constraint === constraint

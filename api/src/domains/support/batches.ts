@@ -1,7 +1,8 @@
 import type { Db } from '../../db/database.ts'
-import { databaseFaultOf } from '../../db/errors.ts'
+import { databaseFaultOf, isDeadlock } from '../../db/errors.ts'
 
 const mostAtOnce = 100
+const mostAttempts = 3
 
 type Waiting<Item, Result> = { item: Item; settle: (result: Result | Promise<Result>) => void }
 type Queue<Item, Result> = { waiting: Waiting<Item, Result>[]; busy: boolean }
@@ -16,9 +17,19 @@ export function batched<Item, Result>(write: (db: Db, items: Item[]) => Promise<
     return result
   }
 
+  const writeItems = async (db: Db, items: Item[], attempt = 1): Promise<Result[]> => {
+    try {
+      return await write(db, items)
+    } catch (error) {
+      // Whoever loses a deadlock has written nothing, and the others have gone on.
+      if (attempt < mostAttempts && isDeadlock(error)) return writeItems(db, items, attempt + 1)
+      throw error
+    }
+  }
+
   const writeAll = async (db: Db, batch: Waiting<Item, Result>[]): Promise<void> => {
     try {
-      const results = await write(
+      const results = await writeItems(
         db,
         batch.map(({ item }) => item),
       )
