@@ -21,7 +21,7 @@ export function batched<Item, Result>(write: (db: Db, items: Item[]) => Promise<
     try {
       return await write(db, items)
     } catch (error) {
-      // Whoever loses a deadlock has written nothing, and the others have gone on.
+      // A statement that lost a deadlock has written nothing, and the others have gone on.
       if (attempt < mostAttempts && isDeadlock(error)) return writeItems(db, items, attempt + 1)
       throw error
     }
