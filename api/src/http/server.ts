@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -7,6 +6,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import helmet from 'helmet'
 import type { Config } from '../config.ts'
 import { parsePairs, registerBodies } from './bodies.ts'
 import { HttpError, toHttpError } from './errors.ts'
@@ -21,6 +21,14 @@ import { methodsOf } from './routes.ts'
 const requestMinutes = 15
 
 const policy = "default-src 'none';frame-ancestors 'none'"
+
+// Its plugin for Fastify builds the headers again for every request.
+const secure = helmet({
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  crossOriginResourcePolicy: { policy: 'same-origin' },
+  // The API speaks plain HTTP on a private address; the site sends this header.
+  strictTransportSecurity: false,
+})
 
 const requestIdPattern = /^[\w-]{8,64}$/
 
@@ -53,12 +61,7 @@ export async function openServer(
       answerError(error, request, reply)
     },
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    // The API speaks plain HTTP on a private address; the site sends this header.
-    strictTransportSecurity: false,
-  })
+  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()))
   registerProtocol(app)
   registerBodies(app)
   registerLinger(app)

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { limits } from '@sesol/contract'
 import { addDays } from 'date-fns/addDays'
 import { z } from 'zod'
@@ -10,7 +10,17 @@ type Keyed = Pick<Config, 'jwtSecret'>
 const ivBytes = 12
 const tagBytes = 16
 
-const keyOf = ({ jwtSecret }: Keyed) => createHmac('sha256', jwtSecret).update('signature-link').digest()
+const keys = new Map<string, KeyObject>()
+
+/** Derived once a secret: deriving costs more than encrypting. */
+function keyOf({ jwtSecret }: Keyed): KeyObject {
+  let key = keys.get(jwtSecret)
+  if (!key) {
+    key = createSecretKey(createHmac('sha256', jwtSecret).update('signature-link').digest())
+    keys.set(jwtSecret, key)
+  }
+  return key
+}
 
 /** Encrypted, so that neither ids nor whether an address had signed can be read from it. */
 function seal(config: Keyed, purpose: Purpose, content: Buffer): string {
