@@ -78,24 +78,32 @@ describe('pages for one session', () => {
     assert.match(text, /export\?from=2026-11-19T21%3A00%3A00.000Z&amp;until=2026-11-20T21%3A00%3A00.000Z/)
   })
 
-  test('scripts run by a nonce of this response or a hash only, under one policy', async () => {
-    staffed(w.api)
-    const cookie = await w.signIn()
-    const read = async () => {
-      const { headers, text } = await ask(w.origin, '/moderation', { cookie })
-      const policy = String(headers['content-security-policy'])
-      const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
-      return { policy, nonce, text }
-    }
-    const [first, second] = [await read(), await read()]
-    assert.notEqual(first.nonce, second.nonce)
-    assert.doesNotMatch(first.policy.split('style-src')[0] ?? '', /unsafe|\*|https?:|,/)
-    const inline = [...first.text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(([, attributes = '']) => attributes)
-    const withoutNonce = inline.filter((attributes) => !attributes.includes(`nonce="${first.nonce}"`))
-    const hashes = first.policy.match(/'sha256-/g)?.length ?? 0
-    assert.ok(inline.length > withoutNonce.length)
-    assert.ok(withoutNonce.length <= hashes, `${withoutNonce.length} inline scripts, ${hashes} hashes`)
-  })
+  for (const [path, expected] of [
+    ['/moderation', 200],
+    ['/moderation/unknown', 404],
+  ] as const) {
+    test(`scripts of ${path} run by a nonce of this response or a hash only, under one policy`, async () => {
+      staffed(w.api)
+      const cookie = await w.signIn()
+      const read = async () => {
+        const { status, headers, text } = await ask(w.origin, path, { cookie })
+        assert.equal(status, expected)
+        const policy = String(headers['content-security-policy'])
+        const [, nonce = ''] = /'nonce-([^']+)'/.exec(policy) ?? []
+        return { policy, nonce, text }
+      }
+      const [first, second] = [await read(), await read()]
+      assert.notEqual(first.nonce, second.nonce)
+      assert.doesNotMatch(first.policy.split('style-src')[0] ?? '', /unsafe|\*|https?:|,/)
+      const inline = [...first.text.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
+        ([, attributes = '']) => attributes,
+      )
+      const withoutNonce = inline.filter((attributes) => !attributes.includes(`nonce="${first.nonce}"`))
+      const hashes = first.policy.match(/'sha256-/g)?.length ?? 0
+      assert.ok(inline.length > withoutNonce.length)
+      assert.ok(withoutNonce.length <= hashes, `${withoutNonce.length} inline scripts, ${hashes} hashes`)
+    })
+  }
 
   test('a member who is no moderator gets the page of a missing address', async () => {
     const refuse = () => ({ status: 403, body: { detail: 'no', code: 'error.request.forbidden' } })
