@@ -1,4 +1,5 @@
 import type { CampaignCounts } from '@sesol/contract'
+import { progressOf } from '@sesol/contract/steps'
 import { CircleCheck } from 'lucide'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
@@ -6,8 +7,8 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { Rings } from '@/components/ui/rings'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { progressOf } from '@/lib/shared/campaigns/steps'
 import { cx } from '@/lib/shared/class-names'
+import { signHash } from '@/lib/shared/paths'
 
 type BottomBarProps = {
   campaign: Actable
@@ -46,7 +47,7 @@ export function BottomBar({
               {t('signed')}
             </p>
           ) : (
-            <a href="#sign" className={buttonStyle('primary', 'md', 'flex-1 md:min-w-64')}>
+            <a href={signHash} className={buttonStyle('primary', 'md', 'flex-1 md:min-w-64')}>
               {t('sign')}
             </a>
           )}
@@ -60,6 +61,7 @@ export function BottomBar({
 function BarCount({ counts: { signature_count: count }, goal }: { counts: CampaignCounts; goal: number | null }) {
   const t = useTranslations('campaign')
   if (count === null) return <span />
+  const { next, isGoal } = progressOf(count, goal)
   return (
     <p className="flex min-w-0 items-center gap-2.5 leading-tight">
       <Rings count={count} goal={goal} className="size-9 text-accent" />
@@ -71,7 +73,7 @@ function BarCount({ counts: { signature_count: count }, goal }: { counts: Campai
           ),
         })}
       </span>
-      <span className="text-xs text-soft">{t('nextStep', { step: progressOf(count, goal).next })}</span>
+      <span className="text-xs text-soft">{t('nextStep', { step: next, goal: isGoal ? 'yes' : 'no' })}</span>
     </p>
   )
 }

@@ -32,7 +32,7 @@ export function MoreToSign({ campaign: { id, topic } }: { campaign: Actable }) {
         {others.slice(0, shown).map((other) => (
           <li key={other.id} className="flex items-center gap-3 border-b border-line py-3">
             {other.signature_count === null ? null : (
-              <Rings count={other.signature_count} className="size-9 text-accent" />
+              <Rings count={other.signature_count} goal={other.goal} className="size-9 text-accent" />
             )}
             <p dir="auto" className="line-clamp-2 min-w-0 flex-1 font-serif leading-snug font-semibold wrap-anywhere">
               {other.title}

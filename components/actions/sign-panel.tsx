@@ -35,13 +35,13 @@ const afterSigning = deferred((locale) =>
   ),
 )
 
-/** Links to the way to sign open it: those of the page, of cards, and of other sites. */
-function useSignLinks(open: () => void): void {
+/** Links to the way to sign: those of the page act like its button; those of cards and other sites only open the form. */
+function useSignLinks(open: (isOfPage: boolean) => void): void {
   const onLink = useEffectEvent(open)
   useEffect(() => {
-    if (window.location.hash === signHash) onLink()
+    if (window.location.hash === signHash) onLink(false)
     const listen = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest(`a[href="${signHash}"]`)) onLink()
+      if (target instanceof Element && target.closest(`a[href="${signHash}"]`)) onLink(true)
     }
     document.addEventListener('click', listen)
     return () => document.removeEventListener('click', listen)
@@ -67,8 +67,8 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
 
   const close = () => setView({ name: 'button' })
   const open = (direct = false) => setView({ name: 'form', direct })
-  useSignLinks(() => {
-    if (!signed && view?.name !== 'form') open()
+  useSignLinks((isOfPage) => {
+    if (!signed && view?.name !== 'form') open(isOfPage && member !== undefined)
   })
 
   if (view?.name === 'form') {

@@ -1,7 +1,7 @@
 import type { CampaignCounts } from '@sesol/contract'
+import { progressOf } from '@sesol/contract/steps'
 import { useTranslations } from 'next-intl'
 import { Rings } from '@/components/ui/rings'
-import { progressOf } from '@/lib/shared/campaigns/steps'
 
 const tick = 'transition duration-200 starting:-translate-y-2 starting:opacity-0'
 
@@ -40,7 +40,7 @@ export function CountLines({ counts, goal, ticking = false }: CountLinesProps) {
               })}
             </p>
             <p className="flex flex-wrap gap-x-3 text-sm text-soft">
-              <span>{t('nextStep', { step: progressOf(count, goal).next })}</span>
+              <NextStep count={count} goal={goal} />
               {today !== null && today >= shownFrom ? <span>{t('today', { count: today })}</span> : null}
             </p>
           </>
@@ -53,4 +53,10 @@ export function CountLines({ counts, goal, ticking = false }: CountLinesProps) {
       </div>
     </div>
   )
+}
+
+function NextStep({ count, goal }: { count: number; goal: number | null }) {
+  const t = useTranslations('campaign')
+  const { next, isGoal } = progressOf(count, goal)
+  return <span>{t('nextStep', { step: next, goal: isGoal ? 'yes' : 'no' })}</span>
 }

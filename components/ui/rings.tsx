@@ -3,7 +3,8 @@ import { cx } from '@/lib/shared/class-names'
 
 type RingsProps = {
   count: number
-  goal?: number | null | undefined
+  /** The owner's own step. */
+  goal: number | null
   /** The reader’s own ring joins the others from outside. */
   joined?: boolean
   className?: string | undefined

@@ -42,7 +42,11 @@ export function useControlled(name: FieldName) {
 
 type TextProps = { name: FieldName; label: string; hint?: string | undefined; optional?: boolean; max: number }
 
-export function WizardText({ name, max, ...rest }: TextProps & { autoComplete?: string; className?: string }) {
+export function WizardText({
+  name,
+  max,
+  ...rest
+}: TextProps & { autoComplete?: string; inputMode?: 'numeric'; className?: string }) {
   return <TextInput {...rest} {...useWizardField(name, { max, quiet: rest.optional })} />
 }
 

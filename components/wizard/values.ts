@@ -68,7 +68,7 @@ export function valuesOf(campaign: Campaign): WizardValues {
   const values = { ...emptyValues }
   for (const name of fieldNames) {
     const input = controlsOf(name).at(-1)
-    if (input) values[input] = String(campaign[readNameOf(name)])
+    if (input) values[input] = String(campaign[readNameOf(name)] ?? '')
   }
   return values
 }

@@ -19,6 +19,8 @@ type Frame = Shared & { step: 'scope' | 'topic' | 'type' | 'institution' | 'deta
     | { control: 'flag' }
     | { control: 'emails'; required?: true }
     | { control: 'phone' }
+    /** Whole and optional; written as text, read as a number or null. */
+    | { control: 'number'; min: number; max: number }
   )
 
 /** A field of campaigns of these types, required only there. Texts: `create.labels`, `create.hints` (with `hint`), `create.names`, `details`. */
@@ -75,6 +77,8 @@ export const campaignFields = {
   standfirst: { ...text, control: 'line', max: limits.standfirst },
   content: { ...text, max: limits.content, required: true },
   petition: { ...text, max: limits.petition },
+  /** The owner's own step for the signatures. */
+  goal: { step: 'details', shown: 'lists', control: 'number', ...limits.goal },
 } as const satisfies Record<string, CampaignField>
 
 type Fields = typeof campaignFields

@@ -78,6 +78,14 @@ test('500 @ signs over the three address fields are accepted, 501 are an error o
   })
 })
 
+test('the goal is a whole number from 10 to ten million, or none', () => {
+  assert.equal(campaignForm.parse({ ...valid, goal: ' 5.000 ' }).goal, '5000')
+  for (const goal of ['', '10', '10000000', '1 000']) assert.deepEqual(problems({ goal }), {}, goal)
+  for (const goal of ['9', '10000001', '-50', '1e5', '٣٠', '0x40', 'çok', '9'.repeat(30)]) {
+    assert.deepEqual(problems({ goal }), { goal: 'error.field.goal' }, goal)
+  }
+})
+
 test('U-06 U-07 NUL and lone surrogates are refused at their field', () => {
   assert.deepEqual(problems({ title: 'a\0b' }), { title: 'error.field.text' })
   assert.deepEqual(problems({ content: '\ud800' }), { content: 'error.field.text' })

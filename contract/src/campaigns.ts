@@ -12,7 +12,7 @@ import {
 } from './campaign-fields.ts'
 import { campaignStates } from './campaign-states.ts'
 import { normalizeEventDate } from './dates.ts'
-import { emailList, id, idText, line, lines, phoneField } from './fields.ts'
+import { emailList, id, idText, line, lines, numberField, phoneField } from './fields.ts'
 import { limits } from './limits.ts'
 import { medium } from './media.ts'
 import { hashtagsOf } from './text.ts'
@@ -21,6 +21,7 @@ import { count, flag, knownCount, optionalText, pageOf, pageQuery } from './wire
 
 function readRule(field: CampaignField): z.ZodType {
   if (field.control === 'choice') return z.enum(field.values).catch(field.unknown)
+  if (field.control === 'number') return knownCount
   return field.control === 'flag' ? flag : optionalText
 }
 
@@ -28,7 +29,9 @@ type ReadRule<Field extends CampaignField> = Field extends { values: infer Value
   ? z.ZodCatch<z.ZodEnum<{ [Value in Values[number]]: Value }>>
   : Field extends { control: 'flag' }
     ? typeof flag
-    : typeof optionalText
+    : Field extends { control: 'number' }
+      ? typeof knownCount
+      : typeof optionalText
 
 const fieldsRead = Object.fromEntries(fieldNames.map((name) => [readNameOf(name), readRule(fieldOf(name))])) as {
   [Name in FieldName as ReadName<Name>]: ReadRule<(typeof campaignFields)[Name]>
@@ -153,6 +156,8 @@ function formRule(field: CampaignField): z.ZodType {
       return required ? emailList(true) : emailList(false).default('')
     case 'phone':
       return phoneField.default('')
+    case 'number':
+      return numberField(field).default('')
     case 'date':
       return z.string().max(field.max).overwrite(normalizeEventDate).default('')
     default:

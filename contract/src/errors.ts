@@ -49,6 +49,7 @@ export const errorIds = [
   'error.field.repeated',
   'error.field.text',
   'error.field.name',
+  'error.field.goal',
   'error.campaign.login_required',
   'error.campaign.not_found',
   'error.campaign.withdrawn',

@@ -108,6 +108,18 @@ export const phoneField = text
   )
   .meta({ description: 'Digits, with one plus sign before them or none; spaces and brackets are dropped.' })
 
+/** A whole number as text, or empty; separators of thousands are dropped. */
+export const numberField = ({ min, max }: { min: number; max: number }) =>
+  text
+    .overwrite((value) => value.replace(/[\s.,]/g, ''))
+    .superRefine(
+      inOrder([
+        (value) => value === '' || (/^\d{1,9}$/.test(value) && Number(value) >= min && Number(value) <= max),
+        'error.field.goal',
+      ]),
+    )
+    .meta({ description: `A whole number from ${min} to ${max}.` })
+
 /** A positive 32-bit integer as text: no sign, exponent or leading zero. */
 export const idText = z
   .string()

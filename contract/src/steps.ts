@@ -6,6 +6,8 @@ export type CampaignProgress = {
   reached: number
   /** The step that comes next. */
   next: number
+  /** The owner chose it. */
+  isGoal: boolean
   /** How far the count has come from the last step to the next, 0 to 1. */
   share: number
 }
@@ -23,11 +25,11 @@ function* steps(goal: number | null): Generator<number> {
 }
 
 /** Where a count stands among 100, 250, 500, 1,000, 2,500 and so on; the owner's goal is one more step. */
-export function progressOf(count: number, goal: number | null = null): CampaignProgress {
+export function progressOf(count: number, goal: number | null): CampaignProgress {
   let reached = 0
   let last = 0
   for (const step of steps(goal)) {
-    if (step > count) return { reached, next: step, share: (count - last) / (step - last) }
+    if (step > count) return { reached, next: step, isGoal: step === goal, share: (count - last) / (step - last) }
     reached += 1
     last = step
   }

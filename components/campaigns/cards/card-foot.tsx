@@ -6,7 +6,7 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { IntentLink } from '@/components/ui/intent-link'
 import { actableOf } from '@/lib/shared/campaigns/actable'
-import { paths } from '@/lib/shared/paths'
+import { paths, signHash } from '@/lib/shared/paths'
 
 /** A link to sign, and the other actions; until they load, the comment count at the end. */
 export function CardFoot({ campaign }: { campaign: Campaign }) {
@@ -23,7 +23,7 @@ export function CardFoot({ campaign }: { campaign: Campaign }) {
   return (
     <div className="@container grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1">
       <IntentLink
-        href={isOpen ? `${paths.campaign(id)}#sign` : paths.campaign(id)}
+        href={isOpen ? `${paths.campaign(id)}${signHash}` : paths.campaign(id)}
         aria-label={t(isOpen ? 'signTitle' : 'readMore', { title })}
         className={buttonStyle('secondary', 'md', 'relative z-10')}
       >

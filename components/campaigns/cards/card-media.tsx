@@ -5,7 +5,7 @@ import { Picture } from './picture'
 import { VideoStill } from './video-still'
 
 type CardMediaProps = {
-  campaign: Pick<Campaign, 'media' | 'topic' | 'signature_count'>
+  campaign: Pick<Campaign, 'media' | 'topic' | 'signature_count' | 'goal'>
   sizes: string
   eager?: boolean
   className?: string

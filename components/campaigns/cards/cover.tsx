@@ -25,17 +25,18 @@ const tones: Record<Topic, string> = {
 }
 
 type CoverProps = {
-  campaign: Pick<Campaign, 'topic' | 'signature_count'>
+  campaign: Pick<Campaign, 'topic' | 'signature_count' | 'goal'>
   className?: string | undefined
   children?: ReactNode
 }
 
 /** Takes the place of a picture: the campaign's rings in a tone of its topic. */
-export function Cover({ campaign: { topic, signature_count: count }, className, children }: CoverProps) {
+export function Cover({ campaign: { topic, signature_count: count, goal }, className, children }: CoverProps) {
   return (
     <div className={cx('relative overflow-hidden text-on-brand', tones[topic], className)}>
       <Rings
         count={count ?? 0}
+        goal={goal}
         className="absolute -end-[12%] top-1/2 h-[190%] -translate-y-1/2 text-stage opacity-25 forced-colors:hidden"
       />
       {children}

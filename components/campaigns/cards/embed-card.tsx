@@ -4,6 +4,7 @@ import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { Logo } from '@/components/layout/logo'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Rings } from '@/components/ui/rings'
+import { signHash } from '@/lib/shared/paths'
 import { CardMedia } from './card-media'
 
 type EmbedCardProps = { campaign: Campaign; site: string; href: string }
@@ -11,7 +12,7 @@ type EmbedCardProps = { campaign: Campaign; site: string; href: string }
 /** For other sites' frames: height set by the frame, width up to 600 pixels, links open in a new tab. */
 export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
   const t = useTranslations('campaign')
-  const { title, media, user, status, signature_count: count, institution_or_person_name: addressee } = campaign
+  const { title, media, user, status, signature_count: count, institution_or_person_name: addressee, goal } = campaign
   const isClosed = status === 'closed'
   return (
     <article className="mx-auto flex h-dvh min-h-64 max-w-150 flex-col overflow-hidden border border-line bg-surface">
@@ -41,13 +42,13 @@ export function EmbedCard({ campaign, site, href }: EmbedCardProps) {
       </div>
       <div className="mt-auto flex flex-none flex-wrap items-center justify-between gap-x-5 gap-y-2 px-5 pt-3 pb-4">
         <p className="flex items-center gap-3 text-sm">
-          {count ? <Rings count={count} className="size-11 text-accent" /> : null}
+          {count ? <Rings count={count} goal={goal} className="size-11 text-accent" /> : null}
           <span>
             <SignatureCount campaign={campaign} />
           </span>
         </p>
         <a
-          href={isClosed ? href : `${href}#sign`}
+          href={isClosed ? href : `${href}${signHash}`}
           target="_blank"
           rel="noopener"
           className={buttonStyle(isClosed ? 'secondary' : 'primary')}

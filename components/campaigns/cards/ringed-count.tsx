@@ -4,11 +4,11 @@ import { Rings } from '@/components/ui/rings'
 
 /** The count of a card: its rings and its words. */
 export function RingedCount({ campaign }: { campaign: Campaign }) {
-  const { signature_count: count } = campaign
+  const { signature_count: count, goal } = campaign
   if (count === null) return null
   return (
     <span className="flex items-center gap-2">
-      <Rings count={count} className="size-7 text-accent" />
+      <Rings count={count} goal={goal} className="size-7 text-accent" />
       <span>
         <SignatureCount campaign={campaign} />
       </span>

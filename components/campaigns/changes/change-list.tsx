@@ -1,6 +1,6 @@
 import { type FieldName, fieldNames, fieldOf, readNameOf } from '@sesol/contract/campaign-fields'
 import type { Changes } from '@sesol/contract/campaigns'
-import { useLocale, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 import { readableNumber } from '@/lib/shared/support/phone-links'
@@ -68,7 +68,9 @@ function FieldChange({ name, before, after }: { name: FieldName } & Change) {
 function useValueText(name: FieldName): (value: unknown) => string {
   const t = useTranslations()
   const locale = useLocale()
+  const format = useFormatter()
   return (value) => {
+    if (typeof value === 'number') return format.number(value)
     if (name === 'isCimer') return t(value === true ? 'create.institution.portal' : 'create.institution.other')
     const text = textOf(value)
     if (fieldOf(name).control === 'phone' && text !== '') return readableNumber(text, locale)

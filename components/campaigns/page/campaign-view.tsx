@@ -12,7 +12,7 @@ import { Icon } from '@/components/ui/icon'
 import { memberLink } from '@/components/ui/linked-text'
 import { Link } from '@/lib/i18n/navigation'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
-import { standfirstOf } from '@/lib/shared/campaigns/standfirst'
+import { frontOf } from '@/lib/shared/campaigns/standfirst'
 import { cx } from '@/lib/shared/class-names'
 import { paths, signHash, signId } from '@/lib/shared/paths'
 import { linkify, linksOf, paragraphs } from '@/lib/shared/text/links'
@@ -148,7 +148,7 @@ function Headline({ campaign: { title, institution_or_person_name: addressee } }
 }
 
 /** Who is addressed, what happened, what is asked: the first screen of a campaign. */
-function Front({ campaign }: { campaign: Campaign }) {
+function Front({ campaign, standfirst }: { campaign: Campaign; standfirst: string }) {
   const isPictured = campaign.media.length > 0
   return (
     <header className="grid gap-3 sm:gap-4">
@@ -168,7 +168,7 @@ function Front({ campaign }: { campaign: Campaign }) {
         dir="auto"
         className="line-clamp-3 max-w-[42em] font-serif text-lg leading-snug text-soft wrap-anywhere sm:line-clamp-2 sm:text-xl"
       >
-        {standfirstOf(campaign)}
+        {standfirst}
       </p>
     </header>
   )
@@ -179,7 +179,8 @@ export function CampaignView({ campaign, count, action, comments, owner, aside, 
   const t = useTranslations('campaign')
   const { title, content, petition, video_url, is_approved, status } = campaign
   const above = notice ?? (is_approved ? null : <ReviewBanner status={status} />)
-  const { front, between } = placeMedia(campaign)
+  const { standfirst, story } = frontOf(campaign)
+  const { front, between } = placeMedia(campaign.media, story)
   return (
     <article
       // The owner's notice needs more room than a title.
@@ -188,7 +189,7 @@ export function CampaignView({ campaign, count, action, comments, owner, aside, 
       <div className="grid gap-x-16 gap-y-5 md:gap-y-7 lg:grid-cols-[minmax(0,650px)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_auto_1fr] print:block print:*:mb-6">
         <div className="grid gap-6 lg:col-span-2">
           {above}
-          <Front campaign={campaign} />
+          <Front campaign={campaign} standfirst={standfirst} />
         </div>
         {campaign.media.length > 0 || video_url ? (
           <div className="grid min-w-0 gap-2 max-sm:-mx-5 sm:max-w-media print:mx-0">
@@ -214,7 +215,7 @@ export function CampaignView({ campaign, count, action, comments, owner, aside, 
           </div>
         ) : null}
         <div className="grid min-w-0 max-w-media content-start gap-10 pt-3 lg:col-start-1">
-          <Story campaign={campaign} pictures={between} aside={aside} />
+          <Story campaign={campaign} text={story} pictures={between} aside={aside} />
           <CampaignDetails campaign={campaign} />
           {petition ? (
             <section className="grid gap-5 border-t-2 border-ink pt-5">
@@ -241,8 +242,8 @@ export function CampaignView({ campaign, count, action, comments, owner, aside, 
 const mostBetween = 3
 
 /** The second to fourth picture go between the paragraphs, as many as the story has room for. */
-function placeMedia({ media, content }: Campaign): { front: Medium[]; between: Medium[] } {
-  const room = Math.min(mostBetween, Math.floor(paragraphs(content).length / 2))
+function placeMedia(media: Medium[], story: string): { front: Medium[]; between: Medium[] } {
+  const room = Math.min(mostBetween, Math.floor(paragraphs(story).length / 2))
   const [, ...others] = media
   const between = others.filter(({ file, is_video }) => file !== '' && !is_video).slice(0, room)
   return { front: media.filter((medium) => !between.includes(medium)), between }

@@ -12,6 +12,8 @@ const others = 'font-serif text-lg leading-relaxed sm:text-xl sm:leading-relaxed
 
 type StoryProps = {
   campaign: Campaign
+  /** Without an opening that stands under the title. */
+  text: string
   /** Pictures between the paragraphs. */
   pictures: Medium[]
   /** On narrow screens, what stands beside the story on wide ones. */
@@ -19,8 +21,8 @@ type StoryProps = {
 }
 
 /** The story as a newspaper sets it: a larger first paragraph, pictures and the demand between the others. */
-export function Story({ campaign, pictures, aside }: StoryProps) {
-  const parts = paragraphs(campaign.content)
+export function Story({ campaign, text, pictures, aside }: StoryProps) {
+  const parts = paragraphs(text)
   // Without a line of the author's own, the demand stands under the title.
   const demand = campaign.standfirst ? demandOf(campaign) : undefined
   // One after every second paragraph.

@@ -1,6 +1,6 @@
 import type { Campaign } from '@sesol/contract'
 import { type FieldName, fieldNames, fieldOf, hasField, readNameOf } from '@sesol/contract/campaign-fields'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
 
 /** These have their own sections. */
@@ -9,13 +9,16 @@ const apart: readonly FieldName[] = ['title', 'content', 'petition']
 /** Every field of a campaign that is not empty, by name. */
 export function Fields({ campaign }: { campaign: Campaign }) {
   const t = useTranslations()
+  const format = useFormatter()
   const textOf = (name: FieldName): string => {
     const value = campaign[readNameOf(name)]
     if (name === 'isCimer') return value === true ? t('create.institution.portal') : ''
     if (name === 'scope') return t(`values.scope.${campaign.scope}`)
     if (name === 'topic') return t(`values.topic.${campaign.topic}`)
     if (name === 'campaign_type') return t(`values.type.${campaign.campaign_type}`)
-    return fieldOf(name).control === 'date' ? formatEventDate(String(value)) : String(value)
+    if (typeof value === 'number') return format.number(value)
+    const text = String(value ?? '')
+    return fieldOf(name).control === 'date' ? formatEventDate(text) : text
   }
   const rows = fieldNames
     .filter((name) => !apart.includes(name) && hasField(campaign.campaign_type, name))

@@ -62,6 +62,15 @@ export function StepDetails() {
         <WritingHelp of="petition" />
       </div>
       <Hashtags />
+      <WizardText
+        name="goal"
+        label={t('goal')}
+        hint={t('goalHint')}
+        max={limits.goal.max.toLocaleString('tr').length}
+        inputMode="numeric"
+        className="max-w-sm"
+        optional
+      />
     </>
   )
 }

@@ -17,6 +17,7 @@ export type Subject = {
   foot?: string
   /** Drawn as rings; the site has none. */
   count?: number
+  goal?: number | null
   /** The headline in the picture of a signer. */
   voice?: string
   picture?: Buffer | undefined
@@ -36,8 +37,14 @@ const mark = (x: number, y: number, size: number, { back, front }: { back: strin
 
 type RingColors = { done: string; growing: string; rest: string }
 
-function ringsAt(x: number, y: number, radius: number, count: number, { done, growing, rest }: RingColors): string {
-  const { core, rings, strokeWidth } = ringsOf(count)
+function ringsAt(
+  x: number,
+  y: number,
+  radius: number,
+  { count = 0, goal = null }: Subject,
+  { done, growing, rest }: RingColors,
+): string {
+  const { core, rings, strokeWidth } = ringsOf(count, goal)
   const circles = rings.map((ring) => {
     const circle = (attributes: string) => `<circle r="${ring.radius * radius}" ${attributes}/>`
     if (ring.share === 1) return circle(`stroke="${done}"`)
@@ -86,12 +93,13 @@ const kickerOf = (text: string, color: string, lineWidth: number): Block => ({
 
 const footRadius = 36
 
-function besidePicture({ title, kicker = '', foot = '', count }: Subject): Design {
+function besidePicture(subject: Subject): Design {
+  const { title, kicker = '', foot = '', count } = subject
   const lines = pictureLeft - margin - 48
   const left = count ? margin + 2 * footRadius + 22 : margin
   const colors = { done: brand, growing: brand, rest }
   return {
-    shapes: onPaper + (count ? ringsAt(margin + footRadius, height - margin - 22, footRadius, count, colors) : ''),
+    shapes: onPaper + (count ? ringsAt(margin + footRadius, height - margin - 22, footRadius, subject, colors) : ''),
     color: ink,
     width: lines,
     blocks: [
@@ -102,11 +110,12 @@ function besidePicture({ title, kicker = '', foot = '', count }: Subject): Desig
   }
 }
 
-function alone({ title, kicker = '', foot = '', count }: Subject): Design {
+function alone(subject: Subject): Design {
+  const { title, kicker = '', foot = '', count } = subject
   const lines = width - 2 * margin - 90
   const colors = { done: shade, growing: shade, rest: shade }
   return {
-    shapes: onRed(count === undefined ? waves : ringsAt(890, 326, 400, count, colors)),
+    shapes: onRed(count === undefined ? waves : ringsAt(890, 326, 400, subject, colors)),
     color: onBrand,
     width: lines,
     blocks: [
@@ -118,10 +127,11 @@ function alone({ title, kicker = '', foot = '', count }: Subject): Design {
 }
 
 /** The ring that grows is the signer's. */
-function ofSigner({ title, kicker = '', voice = '', count = 0 }: Subject): Design {
+function ofSigner(subject: Subject): Design {
+  const { title, kicker = '', voice = '' } = subject
   const lines = 560
   return {
-    shapes: onRed(ringsAt(900, 315, 262, count, { done: shade, growing: onBrand, rest: shade })),
+    shapes: onRed(ringsAt(900, 315, 262, subject, { done: shade, growing: onBrand, rest: shade })),
     color: onBrand,
     width: lines,
     blocks: [

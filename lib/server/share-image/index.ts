@@ -25,9 +25,10 @@ async function ofSite(locale: Locale): Promise<Subject> {
 
 async function ofCampaign(campaign: Campaign, voice: number | undefined, locale: Locale): Promise<Subject> {
   const t = await getTranslations({ locale, namespace: 'campaign' })
-  const { title, institution_or_person_name: addressee, signature_count: count, status } = campaign
+  const { title, institution_or_person_name: addressee, signature_count: count, status, goal } = campaign
   const common = {
     title,
+    goal,
     site: env().SITE_NAME,
     kicker: addressee ? `${t('to')} ${addressee}` : '',
   }

@@ -33,6 +33,6 @@ export const actableOf = (campaign: Campaign): Actable => ({
   hasFax: campaign.isCimer || campaign.fax_number !== '',
   ownerId: campaign.user.id,
   isClosed: campaign.status === 'closed',
-  goal: null,
+  goal: campaign.goal,
   counts: countsOf(campaign),
 })

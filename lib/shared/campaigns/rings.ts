@@ -1,4 +1,4 @@
-import { progressOf } from './steps'
+import { progressOf } from '@sesol/contract/steps'
 
 /** Rings that are distinct in a small drawing; the inner ones of a larger count fill the core. */
 const mostRings = 6
@@ -18,7 +18,7 @@ export type RingFigure = {
 }
 
 /** The rings of a count in a circle of radius 1: one is closed for each step reached, and the next one grows. */
-export function ringsOf(count: number, goal?: number | null): RingFigure {
+export function ringsOf(count: number, goal: number | null): RingFigure {
   const { reached, share } = progressOf(count, goal)
   const closed = Math.min(reached, mostRings - 1)
   const merged = reached - closed

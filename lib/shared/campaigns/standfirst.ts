@@ -22,6 +22,31 @@ export function demandOf({ petition, change_request }: Pick<Texts, 'petition' | 
   )
 }
 
-/** The line under the title: the author's own, else what is demanded, else how the story begins. */
-export const standfirstOf = (texts: Texts): string =>
-  texts.standfirst || excerpt(demandOf(texts) ?? texts.content, standfirstLength)
+/** As many whole sentences of the first paragraph as fit. */
+function openingOf(content: string): string {
+  const [paragraph = ''] = content.split('\n', 1)
+  let opening = ''
+  for (const { segment } of segmenter.segment(paragraph)) {
+    if (opening.length + segment.trimEnd().length > standfirstLength) break
+    opening += segment
+  }
+  return opening.trimEnd()
+}
+
+type Front = {
+  /** The line under the title. */
+  standfirst: string
+  story: string
+}
+
+/** The author's own line, else what is demanded, else the opening of the story, which then begins after it. */
+export function frontOf(texts: Texts): Front {
+  const { content } = texts
+  const demand = demandOf(texts)
+  if (texts.standfirst) return { standfirst: texts.standfirst, story: content }
+  if (demand) return { standfirst: excerpt(demand, standfirstLength), story: content }
+  const opening = openingOf(content)
+  const rest = content.slice(opening.length).trimStart()
+  if (opening === '' || rest === '') return { standfirst: excerpt(content, standfirstLength), story: content }
+  return { standfirst: opening, story: rest }
+}

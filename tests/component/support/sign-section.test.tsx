@@ -106,6 +106,26 @@ test('a member whose name is known signs with one press', async () => {
   expect(changes()).toHaveLength(1)
 })
 
+test('a link of the page signs for a member as the button does; one from elsewhere only opens the form', async () => {
+  site.answer = memberSite
+  window.history.replaceState(null, '', '/campaign/12#sign')
+  const { unmount } = open()
+  await screen.findByRole('form', { name: 'Kampanyayı imzala' })
+  await waitFor(() => expect(field('E-posta')).toHaveValue('elif@ornek.example'))
+  expect(changes()).toEqual([])
+  unmount()
+  window.history.replaceState(null, '', '/campaign/12')
+  open()
+  await screen.findByText('Elif Aksu adıyla imzalarsın.')
+  const link = document.body.appendChild(document.createElement('a'))
+  link.href = '#sign'
+  await userEvent.click(link)
+  expect(await screen.findByRole('heading', { name: '1.235. imza senin' })).toBeVisible()
+  expect(changes()).toHaveLength(1)
+  link.remove()
+  window.history.replaceState(null, '', '/campaign/12')
+})
+
 test('a member’s press that fails opens the form with names and address, and says why', async () => {
   site.answer = (call) => (call.method === 'PATCH' ? { status: 503 } : memberSite(call))
   open()

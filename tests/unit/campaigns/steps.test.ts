@@ -1,20 +1,20 @@
+import { progressOf } from '@sesol/contract/steps'
 import fc from 'fast-check'
 import { ringsOf } from '../../../lib/shared/campaigns/rings'
-import { progressOf } from '../../../lib/shared/campaigns/steps'
 
 test('a count stands between the last step and the next', () => {
-  expect(progressOf(0)).toEqual({ reached: 0, next: 100, share: 0 })
-  expect(progressOf(99)).toEqual({ reached: 0, next: 100, share: 0.99 })
-  expect(progressOf(100)).toEqual({ reached: 1, next: 250, share: 0 })
-  expect(progressOf(375)).toEqual({ reached: 2, next: 500, share: 0.5 })
-  expect(progressOf(1_000_000)).toEqual({ reached: 13, next: 2_500_000, share: 0 })
+  expect(progressOf(0, null)).toEqual({ reached: 0, next: 100, isGoal: false, share: 0 })
+  expect(progressOf(99, null)).toEqual({ reached: 0, next: 100, isGoal: false, share: 0.99 })
+  expect(progressOf(100, null)).toEqual({ reached: 1, next: 250, isGoal: false, share: 0 })
+  expect(progressOf(375, null)).toEqual({ reached: 2, next: 500, isGoal: false, share: 0.5 })
+  expect(progressOf(1_000_000, null)).toEqual({ reached: 13, next: 2_500_000, isGoal: false, share: 0 })
 })
 
 test('the goal of the owner is a step of its own until it is reached, and stays one', () => {
-  expect(progressOf(260, 300)).toEqual({ reached: 2, next: 300, share: 0.2 })
-  expect(progressOf(400, 300)).toEqual({ reached: 3, next: 500, share: 0.5 })
-  expect(progressOf(5, 10)).toEqual({ reached: 0, next: 10, share: 0.5 })
-  expect(progressOf(260, 500).next).toBe(500)
+  expect(progressOf(260, 300)).toEqual({ reached: 2, next: 300, isGoal: true, share: 0.2 })
+  expect(progressOf(400, 300)).toEqual({ reached: 3, next: 500, isGoal: false, share: 0.5 })
+  expect(progressOf(5, 10)).toEqual({ reached: 0, next: 10, isGoal: true, share: 0.5 })
+  expect(progressOf(260, 500)).toMatchObject({ next: 500, isGoal: true })
 })
 
 test('every figure of rings lies in its circle and has one growing ring', () => {

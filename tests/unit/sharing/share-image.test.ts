@@ -70,7 +70,7 @@ async function isWhite(image: Buffer, left: number, top: number) {
 }
 
 test('the ring of the signer grows with the number, from the top clockwise', async () => {
-  const { rings } = ringsOf(375)
+  const { rings } = ringsOf(375, null)
   const radius = 262 * (rings.at(-1)?.radius ?? 0)
   const picture = (count: number) => drawShareImage({ ...subject, count, voice: `${count}. ses benim` })
   const [half, none] = [await picture(375), await picture(250)]
@@ -82,7 +82,7 @@ test('the ring of the signer grows with the number, from the top clockwise', asy
 
 test('what is counted and who is addressed is in the picture', async () => {
   const whole = await drawShareImage(subject)
-  for (const other of [{ count: 12 }, { kicker: '' }, { foot: '' }]) {
+  for (const other of [{ count: 12 }, { goal: 400 }, { kicker: '' }, { foot: '' }]) {
     expect(await drawShareImage({ ...subject, ...other })).not.toEqual(whole)
   }
 })

@@ -15,6 +15,7 @@ export type CampaignTable = {
   title: string
   title_canonical: string
   standfirst: string
+  goal: number | null
   content: string
   petition: string
   /** As written, in order; `campaign_hashtag` holds the normalised form. */

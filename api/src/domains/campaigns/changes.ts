@@ -6,7 +6,7 @@ import type { VersionMedium } from '../../db/schema/campaign-version.ts'
 export type Content = { texts: CampaignTexts; media: VersionMedium[] }
 
 const fieldsOf = ({ texts, media }: Content): Record<string, unknown> => ({
-  ...Object.fromEntries(fieldNames.map((name) => [readNameOf(name), texts[columnOf(name)]])),
+  ...Object.fromEntries(fieldNames.map((name) => [readNameOf(name), texts[columnOf(name)] ?? ''])),
   media: media.map(({ id }) => id),
   media_alt: Object.fromEntries(media.filter(({ alt }) => alt !== '').map(({ id, alt }) => [id, alt])),
 })

@@ -35,6 +35,7 @@ test('a member makes a campaign and is answered with all of it, under review', a
     content: 'Dereler #Longoz içinden akıyor.\nBaraj istemiyoruz. #su',
     petition: campaignFields.petition,
     standfirst: '',
+    goal: null,
     hashtags: ['Longoz', 'su'],
     scope: 'local',
     topic: 'environment',

@@ -109,6 +109,14 @@ test('P-06 what only the server decides is not taken from the form', async () =>
   assert.deepEqual(after, (({ updated_at: __, ...rest }) => rest)(before))
 })
 
+test('the goal is kept as a number and can be taken back', async () => {
+  const id = await testCampaign(api, owner.access, { goal: '5.000' })
+  assert.equal((await edited(id, { goal: '750' })).goal, 750)
+  assert.equal((await edited(id, { goal: '' })).goal, null)
+  const { status, body } = await edit(api, id, owner.access, campaignForm({ goal: '9' }))
+  assert.deepEqual([status, body.codes], [400, { goal: ['error.field.goal'] }])
+})
+
 test('another type resets the details of the one before', async () => {
   const id = await testCampaign(api, owner.access, { victims: 'Köylüler' })
   const request = 'Derenin yatağının eski hâline getirilmesini talep ediyoruz, hemen.'

@@ -1,4 +1,5 @@
 import {
+  type CampaignField,
   type CampaignForm,
   type ColumnName,
   canonical,
@@ -17,8 +18,7 @@ export function textsOf(form: CampaignForm, cimerFax: string | undefined): Campa
   const columns = fieldNames.map((name) => {
     const { control } = fieldOf(name)
     const value = hasField(form.campaign_type, name) ? form[name] : ''
-    const stored = control === 'flag' ? value === 'true' : control === 'phone' ? international(value) : value
-    return [columnOf(name), stored]
+    return [columnOf(name), storedOf(control, value)]
   })
   const portal = { phone_number: portalPhone, fax_number: cimerFax ?? '' }
   return {
@@ -26,6 +26,19 @@ export function textsOf(form: CampaignForm, cimerFax: string | undefined): Campa
     ...(form.isCimer === 'true' && portal),
     title_canonical: canonical(form.title),
     hashtags: hashtagsOf(form.content, form.petition),
+  }
+}
+
+function storedOf(control: CampaignField['control'], value: string): string | boolean | number | null {
+  switch (control) {
+    case 'flag':
+      return value === 'true'
+    case 'phone':
+      return international(value)
+    case 'number':
+      return value === '' ? null : Number(value)
+    default:
+      return value
   }
 }
 

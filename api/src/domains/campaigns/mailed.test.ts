@@ -34,6 +34,7 @@ test('an e-mail gets the addressee, the count and the stored width of a picture,
   assert.deepEqual(await mailed(id), {
     addressee: 'Örnek Su İşleri Müdürlüğü',
     signatures: 1,
+    goal: null,
     picture: { address, alt: 'Kuru dere yatağı' },
   })
   assert.equal((await api.call('GET', address.replace(siteUrl, ''))).status, 200)

@@ -22,6 +22,7 @@ export async function mailedCampaign(
   return {
     addressee: campaign.institution_or_person_name,
     signatures: campaign.signature_count,
+    goal: campaign.goal,
     picture: file === undefined ? undefined : { address: siteUrl + file, alt: medium?.alt ?? '' },
   }
 }

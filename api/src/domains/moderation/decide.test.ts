@@ -74,7 +74,7 @@ test('an approval makes the campaign public, mails its owner and revalidates the
       reason: '',
       note: '',
     },
-    campaign: { addressee: 'Örnek Su İşleri Müdürlüğü', signatures: 0 },
+    campaign: { addressee: 'Örnek Su İşleri Müdürlüğü', signatures: 0, goal: null },
   })
   assert.deepEqual(message, {
     tags: ['list', `campaign:${id}`, `profile:${owner.id}`, 'hashtag:longoz', 'hashtag:su'],

@@ -50,7 +50,7 @@ test('P-04 each recipient gets a mail of their own, which names no other', async
         link: `${api.deps.config.siteUrl}/campaign/${campaign}?via=email`,
         message: 'Bir bakar mısın?\nSelamlar',
       },
-      campaign: { addressee: 'Örnek Su İşleri Müdürlüğü', signatures: 0 },
+      campaign: { addressee: 'Örnek Su İşleri Müdürlüğü', signatures: 0, goal: null },
     })
   }
 })

@@ -88,11 +88,14 @@ export function mailContentOf(
   }
 }
 
-function campaignContentOf({ addressee, signatures, picture }: MailedCampaign, language: Language): CampaignContent {
+function campaignContentOf(
+  { addressee, signatures, goal, picture }: MailedCampaign,
+  language: Language,
+): CampaignContent {
   const { shared } = catalogues[language]
   const name = cut(oneLine(addressee), longestLine)
   const number = new Intl.NumberFormat(language)
-  const progress = progressOf(signatures)
+  const progress = progressOf(signatures, goal)
   const form = new Intl.PluralRules(language).select(signatures) === 'one' ? 'signatures_one' : 'signatures_other'
   return {
     addressee: name === '' ? undefined : { label: shared.addressee, name },
@@ -101,7 +104,7 @@ function campaignContentOf({ addressee, signatures, picture }: MailedCampaign, l
         ? undefined
         : {
             text: shared[form].replace('{signatures}', number.format(signatures)),
-            nextStep: shared.next_step.replace('{step}', number.format(progress.next)),
+            nextStep: shared[progress.isGoal ? 'goal' : 'next_step'].replace('{step}', number.format(progress.next)),
             progress,
           },
     picture: picture && { address: picture.address, alt: cut(oneLine(picture.alt), longestLine) },

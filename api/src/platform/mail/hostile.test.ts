@@ -41,7 +41,7 @@ for (const name of mailNames) {
     for (const text of hostile) {
       const data = Object.fromEntries(fields.map((field) => [field, text]))
       const picture = { address: 'https://sesol.example/media/a.webp', alt: text }
-      const campaign = { addressee: text, signatures: 375, picture }
+      const campaign = { addressee: text, goal: null, signatures: 375, picture }
       const count = smtp.received.length
       await mailer.send(sampleOrder(name, { data, campaign }), 'hostile')
       assert.equal(smtp.received.length, count + 1)

@@ -104,11 +104,12 @@ test('an e-mail about a campaign shows its picture, addressee, count and rings',
 })
 
 test('the count of an e-mail follows the plural of its language, and before the first signature there is none', async () => {
-  const textOf = async (signatures: number, language: 'tr' | 'en' = 'en') =>
-    (await send('signature_confirm', { language, campaign: { addressee: '', signatures } })).mail.text ?? ''
+  const textOf = async (signatures: number, language: 'tr' | 'en' = 'en', goal: number | null = null) =>
+    (await send('signature_confirm', { language, campaign: { addressee: '', signatures, goal } })).mail.text ?? ''
   assert.match(await textOf(1), /^1 signature · Next step 100$/m)
   assert.match(await textOf(12_345), /^12,345 signatures · Next step 25,000$/m)
   assert.match(await textOf(12_345, 'tr'), /^12\.345 imza · Sonraki eşik 25\.000$/m)
+  assert.match(await textOf(1, 'en', 40), /^1 signature · Goal 40$/m)
   assert.doesNotMatch(await textOf(0), /\d signature|Next step|Addressed/)
 })
 

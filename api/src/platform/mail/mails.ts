@@ -4,6 +4,7 @@ import type { Language } from '@sesol/contract'
 export type MailedCampaign = {
   addressee: string
   signatures: number
+  goal: number | null
   picture?: { address: string; alt: string } | undefined
 }
 

@@ -124,6 +124,7 @@ export const sampleMails: Mails = {
 export const sampleCampaign: MailedCampaign = {
   addressee: 'Çevre Müdürlüğü',
   signatures: 375,
+  goal: null,
   picture: { address: `${site}/media/dere-640.webp`, alt: 'Köpüren dere' },
 }
 

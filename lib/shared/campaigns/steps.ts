@@ -1,1 +1,0 @@
-export { progressOf } from '@sesol/contract/steps'
