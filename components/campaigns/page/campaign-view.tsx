@@ -147,8 +147,10 @@ function Headline({ campaign: { title, institution_or_person_name: addressee } }
   )
 }
 
+type FrontProps = { campaign: Campaign; standfirst: string; isRepeated: boolean }
+
 /** Who is addressed, what happened, what is asked: the first screen of a campaign. */
-function Front({ campaign, standfirst }: { campaign: Campaign; standfirst: string }) {
+function Front({ campaign, standfirst, isRepeated }: FrontProps) {
   const isPictured = campaign.media.length > 0
   return (
     <header className="grid gap-3 sm:gap-4">
@@ -166,7 +168,10 @@ function Front({ campaign, standfirst }: { campaign: Campaign; standfirst: strin
       )}
       <p
         dir="auto"
-        className="line-clamp-3 max-w-[42em] font-serif text-lg leading-snug text-soft wrap-anywhere sm:line-clamp-2 sm:text-xl"
+        className={cx(
+          'max-w-[42em] font-serif text-lg leading-snug text-soft wrap-anywhere sm:text-xl',
+          isRepeated && 'line-clamp-3 sm:line-clamp-2',
+        )}
       >
         {standfirst}
       </p>
@@ -179,8 +184,8 @@ export function CampaignView({ campaign, count, action, comments, owner, aside, 
   const t = useTranslations('campaign')
   const { title, content, petition, video_url, is_approved, status } = campaign
   const above = notice ?? (is_approved ? null : <ReviewBanner status={status} />)
-  const { standfirst, story } = frontOf(campaign)
-  const { front, between } = placeMedia(campaign.media, story)
+  const { story, ...front } = frontOf(campaign)
+  const { front: media, between } = placeMedia(campaign.media, story)
   return (
     <article
       // The owner's notice needs more room than a title.
@@ -189,11 +194,11 @@ export function CampaignView({ campaign, count, action, comments, owner, aside, 
       <div className="grid gap-x-16 gap-y-5 md:gap-y-7 lg:grid-cols-[minmax(0,650px)_minmax(20rem,1fr)] lg:grid-rows-[auto_auto_auto_1fr] print:block print:*:mb-6">
         <div className="grid gap-6 lg:col-span-2">
           {above}
-          <Front campaign={campaign} standfirst={standfirst} />
+          <Front campaign={campaign} {...front} />
         </div>
         {campaign.media.length > 0 || video_url ? (
           <div className="grid min-w-0 gap-2 max-sm:-mx-5 sm:max-w-media print:mx-0">
-            <CampaignMedia media={campaign.media} front={front} title={title} />
+            <CampaignMedia media={campaign.media} front={media} title={title} />
             <VideoLink address={video_url} />
           </div>
         ) : null}

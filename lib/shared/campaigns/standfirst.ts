@@ -36,6 +36,8 @@ function openingOf(content: string): string {
 type Front = {
   /** The line under the title. */
   standfirst: string
+  /** It stands whole in the petition or the story, so it may be cut. */
+  isRepeated: boolean
   story: string
 }
 
@@ -43,10 +45,12 @@ type Front = {
 export function frontOf(texts: Texts): Front {
   const { content } = texts
   const demand = demandOf(texts)
-  if (texts.standfirst) return { standfirst: texts.standfirst, story: content }
-  if (demand) return { standfirst: excerpt(demand, standfirstLength), story: content }
+  if (texts.standfirst) return { standfirst: texts.standfirst, isRepeated: false, story: content }
+  if (demand) return { standfirst: excerpt(demand, standfirstLength), isRepeated: true, story: content }
   const opening = openingOf(content)
   const rest = content.slice(opening.length).trimStart()
-  if (opening === '' || rest === '') return { standfirst: excerpt(content, standfirstLength), story: content }
-  return { standfirst: opening, story: rest }
+  if (opening === '' || rest === '') {
+    return { standfirst: excerpt(content, standfirstLength), isRepeated: true, story: content }
+  }
+  return { standfirst: opening, isRepeated: false, story: rest }
 }
