@@ -6,6 +6,7 @@ import { CampaignList } from '@/components/campaigns/lists/campaign-list'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
 import { NoCampaigns } from '@/components/campaigns/lists/no-campaigns'
 import { ChannelInvitation } from '@/components/campaigns/page/channel-invitation'
+import { TopicList } from '@/components/campaigns/search/topic-list'
 import { Hero } from '@/components/layout/hero'
 import { PreloadPictures } from '@/components/layout/preload-pictures'
 import { StructuredData } from '@/components/layout/structured-data'
@@ -17,9 +18,8 @@ import { listCampaigns } from '@/lib/server/campaigns'
 import { env } from '@/lib/server/env'
 import { homeData } from '@/lib/server/structured-data'
 import { sortsLists } from '@/lib/server/upstream/capabilities'
-import { featuredOf } from '@/lib/shared/campaigns/featured'
+import { apartFrom, featuredOf } from '@/lib/shared/campaigns/featured'
 import { nextCursor } from '@/lib/shared/campaigns/next-page'
-import { cx } from '@/lib/shared/class-names'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
 
@@ -32,7 +32,8 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
   return pageMetadata({ locale: await localeOf(params), path: '/', feed: 'all' })
 }
 
-const besideInvitation = 'lg:grid-cols-[minmax(0,650px)_minmax(16rem,1fr)]'
+/** Cards of the list within three screens. */
+const inSight = 4
 
 /** A refused list leaves a page without it; an unreachable API throws and becomes 503. */
 function readNewest() {
@@ -60,15 +61,18 @@ export default async function HomePage({ params }: LocaleParams) {
     <>
       <Hero />
       <div className="mx-auto grid max-w-page gap-16 px-5 md:px-8">
-        <Featured campaigns={featuredOf(trending?.results, campaigns)} />
-        <div className={cx('grid gap-x-16 gap-y-12', CHANNEL_URL ? besideInvitation : 'mx-auto w-full lg:max-w-media')}>
-          {CHANNEL_URL ? (
-            <div className="lg:order-2">
+        <Featured campaigns={apartFrom(campaigns.slice(0, inSight), featuredOf(trending?.results, campaigns))} />
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,650px)_minmax(16rem,1fr)]">
+          <div className={CHANNEL_URL ? 'grid content-start gap-12 lg:order-2' : 'order-2 max-lg:hidden'}>
+            <div className="max-lg:hidden">
+              <TopicList />
+            </div>
+            {CHANNEL_URL ? (
               <div className="lg:sticky lg:top-6">
                 <ChannelInvitation href={CHANNEL_URL} />
               </div>
-            </div>
-          ) : null}
+            ) : null}
+          </div>
           <section aria-labelledby="latest" className="min-w-0">
             <div className="mb-5 flex items-center justify-between gap-x-4 border-t-2 border-ink pt-0.5 text-sm">
               <h2 id="latest" className="font-semibold">

@@ -9,6 +9,7 @@ import { CardFoot } from './card-foot'
 import { CardMedia } from './card-media'
 import { CardTitle } from './card-title'
 import { Labels } from './labels'
+import { Opening } from './opening'
 import { RingedCount } from './ringed-count'
 
 export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; eager?: boolean }) {
@@ -38,6 +39,7 @@ export function CampaignCard({ campaign, eager = false }: { campaign: Campaign; 
       <div className="grid gap-2">
         <Labels campaign={campaign} />
         <CardTitle campaign={campaign} className="text-2xl" />
+        <Opening campaign={campaign} />
         {institution ? (
           <p className="text-sm text-soft wrap-anywhere">
             {t('to')}: <bdi>{institution}</bdi>

@@ -5,6 +5,7 @@ import { CardFoot } from './card-foot'
 import { CardKicker } from './card-kicker'
 import { CardMedia } from './card-media'
 import { CardTitle } from './card-title'
+import { Opening } from './opening'
 import { RingedCount } from './ringed-count'
 import { StateMark } from './state-mark'
 
@@ -22,6 +23,7 @@ export function CampaignTile({ campaign }: { campaign: Campaign }) {
       <StateMark campaign={campaign} />
       <CardKicker campaign={campaign} />
       <CardTitle campaign={campaign} className="text-xl" />
+      <Opening campaign={campaign} />
       <p className="mt-auto flex flex-wrap items-center gap-x-4 text-sm text-soft">
         {is_approved ? <RingedCount campaign={campaign} /> : null}
         <time dateTime={created_at} className="text-xs text-faint">

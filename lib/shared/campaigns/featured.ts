@@ -14,3 +14,9 @@ function mostSupported(campaigns: readonly Campaign[]): Campaign[] {
     .toSorted((a, b) => withPicture(b) - withPicture(a) || (b.signature_count ?? 0) - (a.signature_count ?? 0))
     .slice(0, places)
 }
+
+/** Without those that the list below shows in sight of it. */
+export function apartFrom(shown: readonly Campaign[], featured: readonly Campaign[]): Campaign[] {
+  const known = new Set(shown.map(({ id }) => id))
+  return featured.filter(({ id }) => !known.has(id))
+}

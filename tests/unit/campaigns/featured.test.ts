@@ -1,4 +1,4 @@
-import { featuredOf } from '../../../lib/shared/campaigns/featured'
+import { apartFrom, featuredOf } from '../../../lib/shared/campaigns/featured'
 import { campaignWith } from '../../support/campaign'
 
 const picture = [
@@ -26,4 +26,8 @@ test.each([
 
 test('an empty list has nothing to feature', () => {
   expect(featuredOf([], [])).toEqual([])
+})
+
+test('what the list shows in sight is not featured above it', () => {
+  expect(ids(apartFrom(newest.slice(0, 2), newest))).toEqual([3])
 })

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { Suggestions } from '@/components/campaigns/more/suggestions'
 import { MissingPage } from '@/components/layout/missing-page'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
@@ -13,5 +14,10 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 }
 
 export default function NoHashtagPage() {
-  return <MissingPage what="hashtag" />
+  return (
+    <>
+      <MissingPage what="hashtag" />
+      <Suggestions />
+    </>
+  )
 }

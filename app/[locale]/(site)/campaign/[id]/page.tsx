@@ -8,6 +8,9 @@ import { CommentsSlot } from '@/components/actions/comments-slot'
 import { OwnerPanel } from '@/components/actions/owner-panel'
 import { SignSection } from '@/components/actions/sign-section'
 import { ChangedLine } from '@/components/campaigns/changes/changed-line'
+import { AuthorCampaigns } from '@/components/campaigns/more/author-campaigns'
+import { SimilarCampaigns } from '@/components/campaigns/more/similar-campaigns'
+import { Suggestions } from '@/components/campaigns/more/suggestions'
 import { CampaignShell } from '@/components/campaigns/page/campaign-shell'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
 import { OwnCampaign } from '@/components/campaigns/page/own-campaign'
@@ -67,8 +70,12 @@ export default async function CampaignPage({ params }: PageProps) {
   const found = await findCampaign((await params).id)
   const isModerated = await offers('waitingCampaigns')
   if (found.missing) {
-    const missing =
-      found.missing === 'hidden' ? <TakenDown status={found.status} /> : <MissingPage what={found.missing} />
+    const missing = (
+      <>
+        {found.missing === 'hidden' ? <TakenDown status={found.status} /> : <MissingPage what={found.missing} />}
+        <Suggestions />
+      </>
+    )
     if (found.id === undefined) return missing
     return (
       <OwnedPage id={found.id} isModerated={isModerated}>
@@ -110,6 +117,8 @@ export default async function CampaignPage({ params }: PageProps) {
             comments={<CommentsSlot campaign={acting} />}
             owner={<OwnerPanel campaign={acting} />}
           />
+          <SimilarCampaigns campaign={campaign} />
+          <AuthorCampaigns campaign={campaign} />
         </OwnedPage>
         <TopBanner className="mt-14 md:hidden" />
         <VisitCounter campaignId={id} />
