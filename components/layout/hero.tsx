@@ -1,7 +1,9 @@
+import type { Totals } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { LinkButton } from '@/components/ui/link-button'
 
-export function Hero() {
+export function Hero({ totals }: { totals: Totals | undefined }) {
   const t = useTranslations('home')
   return (
     <section className="mx-auto grid max-w-page gap-x-12 gap-y-7 px-5 pt-10 pb-14 md:px-8 md:pt-20 md:pb-24 lg:grid-cols-[1fr_auto] lg:items-end">
@@ -14,7 +16,24 @@ export function Hero() {
         <LinkButton href="/create-campaign" variant="primary" size="lg" data-create="">
           {t('create')}
         </LinkButton>
+        <TotalsLine totals={totals} />
       </div>
     </section>
+  )
+}
+
+/** Nothing while there is nothing to count, or the API does not tell. */
+function TotalsLine({ totals }: { totals: Totals | undefined }) {
+  const t = useTranslations('home')
+  const { campaigns, signatures, signed_this_week: ofWeek } = totals ?? {}
+  if (!campaigns || !signatures) return null
+  const n = (number: ReactNode) => (
+    <strong className="font-serif text-xl leading-none font-semibold text-accent tabular-nums">{number}</strong>
+  )
+  return (
+    <p className="text-sm text-soft">
+      {t.rich('totals', { campaigns, signatures, n })}
+      {ofWeek ? <span className="block">{t('totalsOfWeek', { count: ofWeek })}</span> : null}
+    </p>
   )
 }

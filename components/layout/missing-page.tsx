@@ -12,7 +12,9 @@ export const missingScreens = {
   profile: { status: 404, title: 'profile.notFound', text: 'profile.notFoundText' },
 } as const
 
-export function MissingPage({ what }: { what: keyof typeof missingScreens }) {
+export type MissingScreen = keyof typeof missingScreens
+
+export function MissingPage({ what }: { what: MissingScreen }) {
   const t = useTranslations()
   const { status, title, text } = missingScreens[what]
   return (

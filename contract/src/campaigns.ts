@@ -232,6 +232,19 @@ export const similarCampaigns = z.object({
 })
 export type SimilarCampaign = z.output<typeof similarCampaigns>['results'][number]
 
+export const suggestionsQuery = z.strictObject({ beside: idText.optional() })
+/** `similar` and `of_author` belong to the campaign of `beside`; `trending` is for where nothing is similar. */
+export const suggestions = z.object({
+  similar: z.array(campaign),
+  of_author: z.array(campaign),
+  trending: z.array(campaign),
+})
+export type Suggestions = z.output<typeof suggestions>
+
+/** Of the campaigns that are public; null before they were first counted. */
+export const totals = z.object({ campaigns: knownCount, signatures: knownCount, signed_this_week: knownCount })
+export type Totals = z.output<typeof totals>
+
 export const complaintPortal = z.object({ phone: z.string(), fax: z.string().nullable() })
 
 // Longer than any field, so that an overlong text is not lost.

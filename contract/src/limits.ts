@@ -36,6 +36,7 @@ export const limits = {
   mailBody: 1500,
   pictureText: 300,
   similar: 3,
+  suggestions: 3,
   mailedToken: 200,
   receipt: 1500,
   /** Days in which a signature can be confirmed. */

@@ -8,7 +8,7 @@ export const campaignTypes = ['complaint', 'change', 'awareness'] as const
 export type CampaignType = (typeof campaignTypes)[number]
 
 /** The first is the default. */
-export const orderings = ['newest', 'trending', 'signatures'] as const
+export const orderings = ['newest', 'trending', 'signatures', 'week'] as const
 export type Ordering = (typeof orderings)[number]
 
 export const aiPreferences = ['with_ai', 'without_ai'] as const

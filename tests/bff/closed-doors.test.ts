@@ -114,6 +114,6 @@ describe('doors that stay closed', () => {
       const reply = await ask(w.origin, path)
       assert.equal(reply.status, 404, path)
     }
-    assert.equal(w.api.calls.length, 0)
+    assert.equal(w.api.reached.length, 0)
   })
 })

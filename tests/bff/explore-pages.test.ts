@@ -79,7 +79,7 @@ describe('lists of campaigns', () => {
       assert.equal(reply.status, 404, path)
       assert.match(reply.text, /<h1/)
     }
-    assert.equal(w.api.calls.length, 0)
+    assert.equal(w.api.count('GET /campaign/list/'), 0)
     w.api.on('GET /campaign/list/', twoPages)
     assert.equal((await ask(w.origin, '/explore/page/forged')).status, 404)
   })

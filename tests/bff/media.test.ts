@@ -107,7 +107,7 @@ describe('media', () => {
       assert.equal(reply.status, 404, path)
     }
     assert.deepEqual(
-      w.api.calls.filter(({ path }) => !path.startsWith('/media/')),
+      w.api.reached.filter(({ path }) => !path.startsWith('/media/')),
       [],
     )
   })

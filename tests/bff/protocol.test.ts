@@ -16,7 +16,7 @@ describe('the protocol of the site', () => {
       assert.deepEqual(statusesIn(response), ['400'], name)
       assert.match(response, /^connection: close\r$/im, name)
     }
-    assert.equal(w.api.calls.length, 0)
+    assert.equal(w.api.reached.length, 0)
   })
 
   test('N-07 a broken chunk of a body ends its request and its connection, and what follows is not read', async () => {

@@ -126,7 +126,7 @@ describe('calls that are passed on', () => {
       const reply = await ask(w.origin, path)
       assert.equal(reply.status, 404, path)
     }
-    assert.equal(w.api.calls.length, 0)
+    assert.equal(w.api.reached.length, 0)
   })
 
   test('N-01 a parameter goes on encoded as one segment, a query only as the row knows it', async () => {

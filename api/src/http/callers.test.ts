@@ -235,6 +235,8 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   listCampaigns: everybody,
   hashtagCampaigns: everybody,
   similarCampaigns: everybody,
+  suggestedCampaigns: everybody,
+  totals: everybody,
   complaintPortal: everybody,
   campaignDraft: members,
   keepDraft: members,

@@ -157,6 +157,8 @@ export async function validRequestsOf(
     campaignDetail: () => ({ params }),
     campaignCounts: () => ({ params }),
     similarCampaigns: () => ({ query: 'title=longoz+kurumasin' }),
+    suggestedCampaigns: () => ({ query: `beside=${campaign}` }),
+    totals: () => ({}),
     complaintPortal: () => ({}),
     campaignDraft: () => ({ token }),
     keepDraft: () => ({ token, fields: { values: { title: 'Dere kurumasın' }, step: 'details', media: [] } }),

@@ -139,7 +139,8 @@ export function* hashtags(sizes: Sizes): Generator<Row> {
 const filledColumns = [
   ...['id', 'user_id', 'state', 'title', 'title_canonical', 'content', 'petition', 'hashtags', 'scope', 'topic'],
   ...['campaign_type', 'institution_or_person_name', 'email', 'is_cimer', 'complaint_details', 'complaint_event_date'],
-  ...['created_at', 'updated_at', 'deleted_at', 'waiting_since', 'trend', 'signature_total', 'version', 'goal'],
+  ...['created_at', 'updated_at', 'deleted_at', 'waiting_since', 'trend', 'signature_total', 'signed_this_week'],
+  ...['version', 'goal'],
 ]
 const emptyTexts = fieldNames.map((name) => columnOf(name)).filter((column) => !filledColumns.includes(column))
 export const campaignColumns = [...filledColumns, ...emptyTexts]
@@ -172,6 +173,7 @@ export function* campaigns(sizes: Sizes, now: Date, tallies: Tallies): Generator
         odd < 3 ? at : null,
         random() < 0.02 ? Math.round((100 + random() * 50) * 1e6) / 1e6 : 0,
         signed,
+        random() < 0.02 ? Math.ceil(signed / 50) : 0,
         odd < 4 ? null : 1,
         null,
       ],

@@ -1,3 +1,4 @@
+import type { Campaign, Ordering } from '@sesol/contract'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Featured } from '@/components/campaigns/cards/featured'
@@ -17,9 +18,11 @@ import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { listCampaigns } from '@/lib/server/campaigns'
 import { env } from '@/lib/server/env'
 import { homeData } from '@/lib/server/structured-data'
+import { getTotals } from '@/lib/server/totals'
 import { sortsLists } from '@/lib/server/upstream/capabilities'
-import { apartFrom, featuredOf } from '@/lib/shared/campaigns/featured'
+import { apartFrom, featuredOf, mostFeatured } from '@/lib/shared/campaigns/featured'
 import { nextCursor } from '@/lib/shared/campaigns/next-page'
+import { cx } from '@/lib/shared/class-names'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
 
@@ -35,6 +38,12 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 /** Cards of the list within three screens. */
 const inSight = 4
 
+// Only where all of it fits.
+const staysInView = 'lg:tall:sticky lg:tall:top-6'
+
+/** Slides of a wide screen. */
+const fullRow = 4
+
 /** A refused list leaves a page without it; an unreachable API throws and becomes 503. */
 function readNewest() {
   return listCampaigns().catch((error: unknown) => {
@@ -43,32 +52,44 @@ function readNewest() {
   })
 }
 
-async function readTrending() {
+async function readSorted(ordering: Ordering): Promise<readonly Campaign[] | undefined> {
   if (!(await sortsLists())) return undefined
-  return listCampaigns({ ordering: 'trending' }).catch(() => undefined)
+  return listCampaigns({ ordering }).then(
+    ({ results }) => results,
+    () => undefined,
+  )
+}
+
+/** The most signed of the week; those that trend while too few were signed. None is in sight in the list below. */
+async function readFeatured(newest: readonly Campaign[]) {
+  const below = newest.slice(0, inSight)
+  const signed = apartFrom(below, (await readSorted('week')) ?? [])
+  if (signed.length >= fullRow) return { isOfWeek: true, campaigns: signed.slice(0, mostFeatured) }
+  return { isOfWeek: false, campaigns: apartFrom(below, featuredOf(await readSorted('trending'), newest)) }
 }
 
 export default async function HomePage({ params }: LocaleParams) {
   const t = await getTranslations('home')
   const failure = (await getTranslations())('error.campaign.list')
   const browse = (await getTranslations('search'))('explore')
-  const [page, trending] = await Promise.all([readNewest(), readTrending()])
+  const [page, totals] = await Promise.all([readNewest(), getTotals()])
   const { CHANNEL_URL } = env()
   const campaigns = page?.results ?? []
+  const featured = await readFeatured(campaigns)
   const cursor = page && nextCursor(page)
   const pictures = campaigns.flatMap(({ media: [first] }) => pagePicture(first) ?? []).slice(0, 5)
   return (
     <>
-      <Hero />
+      <Hero totals={totals} />
       <div className="mx-auto grid max-w-page gap-16 px-5 md:px-8">
-        <Featured campaigns={apartFrom(campaigns.slice(0, inSight), featuredOf(trending?.results, campaigns))} />
+        <Featured {...featured} />
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,650px)_minmax(16rem,1fr)]">
-          <div className={CHANNEL_URL ? 'grid content-start gap-12 lg:order-2' : 'order-2 max-lg:hidden'}>
-            <div className="max-lg:hidden">
+          <div className={cx('grid content-start gap-12 lg:order-2', !CHANNEL_URL && 'max-lg:hidden')}>
+            <div className={cx('max-lg:hidden', !CHANNEL_URL && staysInView)}>
               <TopicList />
             </div>
             {CHANNEL_URL ? (
-              <div className="lg:sticky lg:top-6">
+              <div className={staysInView}>
                 <ChannelInvitation href={CHANNEL_URL} />
               </div>
             ) : null}

@@ -6,6 +6,7 @@ import { Carousel } from '@/components/ui/carousel'
 import { Icon } from '@/components/ui/icon'
 import { IntentLink } from '@/components/ui/intent-link'
 import { paths } from '@/lib/shared/paths'
+import { CardKicker } from './card-kicker'
 import { CardMedia } from './card-media'
 import { RingedCount } from './ringed-count'
 
@@ -17,9 +18,8 @@ type FeaturedSlideProps = { campaign: Campaign; position: string; lead: boolean 
 
 function FeaturedSlide({ campaign, position, lead }: FeaturedSlideProps) {
   const t = useTranslations('campaign')
-  const values = useTranslations('values')
   const slider = useTranslations('slider')
-  const { id, title, topic } = campaign
+  const { id, title } = campaign
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide is a group, and no part of a form
     <div
@@ -30,7 +30,7 @@ function FeaturedSlide({ campaign, position, lead }: FeaturedSlideProps) {
     >
       <article className="group relative flex h-full flex-col gap-3">
         <CardMedia campaign={campaign} eager={lead} sizes={sizes} className="aspect-4/3 sm:aspect-2/1 md:aspect-4/5" />
-        <p className="pt-1 text-xs font-semibold text-accent">{values(`topic.${topic}`)}</p>
+        <CardKicker campaign={campaign} />
         <h3 dir="auto" className="font-serif text-2xl font-semibold wrap-anywhere md:text-xl">
           {title}
         </h3>
@@ -53,7 +53,7 @@ function FeaturedSlide({ campaign, position, lead }: FeaturedSlideProps) {
   )
 }
 
-export function Featured({ campaigns }: { campaigns: Campaign[] }) {
+export function Featured({ campaigns, isOfWeek }: { campaigns: Campaign[]; isOfWeek: boolean }) {
   const t = useTranslations('slider')
   if (campaigns.length === 0) return null
   const labels = {
@@ -70,7 +70,7 @@ export function Featured({ campaigns }: { campaigns: Campaign[] }) {
       labelledBy="featured"
       heading={
         <h2 id="featured" className="text-sm font-semibold">
-          {t('heading')}
+          {t(isOfWeek ? 'ofWeek' : 'heading')}
         </h2>
       }
     >

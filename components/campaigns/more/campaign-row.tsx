@@ -3,14 +3,23 @@ import { CardKicker } from '@/components/campaigns/cards/card-kicker'
 import { CardMedia } from '@/components/campaigns/cards/card-media'
 import { CardTitle } from '@/components/campaigns/cards/card-title'
 import { RingedCount } from '@/components/campaigns/cards/ringed-count'
+import { cx } from '@/lib/shared/class-names'
 
-type CampaignRowProps = { id: string; heading: string; campaigns: readonly Campaign[] }
+/** Below the content of a page, as wide as it. */
+export const pageColumn = 'mx-auto w-full max-w-page px-5 md:px-8'
+
+type CampaignRowProps = {
+  id: string
+  heading: string
+  campaigns: readonly Campaign[]
+  className: string
+}
 
 /** A few campaigns to go on with, without actions of their own. */
-export function CampaignRow({ id, heading, campaigns }: CampaignRowProps) {
+export function CampaignRow({ id, heading, campaigns, className }: CampaignRowProps) {
   if (campaigns.length === 0) return null
   return (
-    <section aria-labelledby={id} className="mx-auto mt-16 w-full max-w-page px-5 md:px-8 print:hidden">
+    <section aria-labelledby={id} className={cx('print:hidden', className)}>
       <h2 id={id} className="mb-6 border-t-2 border-ink pt-3 text-sm font-semibold">
         {heading}
       </h2>

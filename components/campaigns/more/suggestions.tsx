@@ -2,8 +2,9 @@ import { getTranslations } from 'next-intl/server'
 import { getSuggestions } from '@/lib/server/suggestions'
 import { CampaignRow } from './campaign-row'
 
-/** Where there is nothing to show: campaigns to go on with. */
-export async function Suggestions() {
+/** Where a page has nothing to show: campaigns to read instead. */
+export async function Suggestions({ className }: { className: string }) {
   const t = await getTranslations('page')
-  return <CampaignRow id="suggestions" heading={t('suggestions')} campaigns={await getSuggestions()} />
+  const { trending } = await getSuggestions()
+  return <CampaignRow id="suggestions" heading={t('suggestions')} campaigns={trending} className={className} />
 }

@@ -4,9 +4,17 @@ import { NoResults } from '@/components/campaigns/lists/no-results'
 import { LinkButton } from '@/components/ui/link-button'
 import { type ExploreFilters, paths } from '@/lib/shared/paths'
 
-export function ExploreEmpty({ chosen: { topic, scope, type } }: { chosen: ExploreFilters }) {
+export function ExploreEmpty({ chosen: { topic, scope, type, sort } }: { chosen: ExploreFilters }) {
   const t = useTranslations('explore')
-  if (!topic && !scope && !type) return <NoCampaigns />
+  const isFiltered = topic || scope || type
+  if (sort === 'week') {
+    return (
+      <NoResults title={t('emptyWeek')} hint={t('emptyWeekHint')}>
+        <LinkButton href={paths.explore({ topic, scope, type })}>{t('newestFirst')}</LinkButton>
+      </NoResults>
+    )
+  }
+  if (!isFiltered) return <NoCampaigns />
   return (
     <NoResults title={t('empty')} hint={t('emptyHint')}>
       <LinkButton href={paths.explore()}>{t('clear')}</LinkButton>

@@ -9,17 +9,15 @@ import { Search } from './search'
 export async function SearchPage({ query, page }: { query: string; page: Page<Campaign> }) {
   const t = await getTranslations()
   return (
-    <>
-      <div className="mx-auto grid max-w-page gap-8 px-5 py-8 md:px-8 md:py-12">
-        <h1 className={resultsHeading}>{t('search.title')}</h1>
-        <ClientMessages namespaces={['search', 'home', 'campaign', 'values', 'review', 'profile']}>
-          <Search
-            initial={{ query, campaigns: page.results.map(listed), cursor: cursorOf(page) }}
-            failure={t('error.search.failed')}
-          />
-        </ClientMessages>
-      </div>
-      {query && page.results.length === 0 ? <Suggestions /> : null}
-    </>
+    <div className="mx-auto grid max-w-page gap-8 px-5 py-8 md:px-8 md:py-12">
+      <h1 className={resultsHeading}>{t('search.title')}</h1>
+      <ClientMessages namespaces={['search', 'home', 'campaign', 'values', 'review', 'profile']}>
+        <Search
+          initial={{ query, campaigns: page.results.map(listed), cursor: cursorOf(page) }}
+          failure={t('error.search.failed')}
+          suggestions={<Suggestions className="mt-8" />}
+        />
+      </ClientMessages>
+    </div>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { CampaignGrid } from '@/components/campaigns/cards/campaign-grid'
 import { GridSkeleton } from '@/components/campaigns/cards/grid-skeleton'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
@@ -21,9 +22,10 @@ type SearchResultsProps = {
   query: string
   latest: readonly Campaign[]
   failure: string
+  suggestions: ReactNode
 }
 
-export function SearchResults({ search, query, latest, failure }: SearchResultsProps) {
+export function SearchResults({ search, query, latest, failure, suggestions }: SearchResultsProps) {
   const t = useTranslations('search')
   const ui = useTranslations('ui')
   const hydrated = useHydrated()
@@ -68,6 +70,7 @@ export function SearchResults({ search, query, latest, failure }: SearchResultsP
           <LinkButton href={paths.create}>{t('create')}</LinkButton>
         </NoResults>
       ) : null}
+      {isNothing ? suggestions : null}
       {hydrated && cursor ? (
         <LoadMore
           key={query}

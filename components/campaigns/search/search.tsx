@@ -3,7 +3,7 @@
 import { limits } from '@sesol/contract/limits'
 import { tidyLine } from '@sesol/contract/text'
 import { useLocale, useTranslations } from 'next-intl'
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { controlStyle } from '@/components/ui/control-style'
 import { FieldHead } from '@/components/ui/field'
@@ -14,8 +14,15 @@ import { getPathname } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 import { SearchResults } from './search-results'
 
+type SearchProps = {
+  initial: Found
+  failure: string
+  /** Shown when nothing is found. */
+  suggestions: ReactNode
+}
+
 /** Results as the user types; a plain form without JavaScript. */
-export function Search({ initial, failure }: { initial: Found; failure: string }) {
+export function Search({ initial, failure, suggestions }: SearchProps) {
   const t = useTranslations('search')
   const locale = useLocale()
   const id = useId()
@@ -71,6 +78,7 @@ export function Search({ initial, failure }: { initial: Found; failure: string }
         query={tidyLine(text)}
         latest={initial.query === '' ? initial.campaigns : []}
         failure={failure}
+        suggestions={suggestions}
       />
     </div>
   )

@@ -1,24 +1,28 @@
 import { topics } from '@sesol/contract/values'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 
 export function TopicList() {
   const t = useTranslations()
+  const { compare } = new Intl.Collator(useLocale())
+  const named = topics
+    .map((topic) => ({ topic, name: t(`values.topic.${topic}`) }))
+    .toSorted((a, b) => compare(a.name, b.name))
   return (
     <nav aria-labelledby="topics" className="border-t-2 border-ink">
       <h2 id="topics" className="py-3 text-sm font-semibold">
         {t('home.topics')}
       </h2>
       <ul>
-        {topics.map((topic) => (
+        {named.map(({ topic, name }) => (
           <li key={topic} className="border-t border-line">
             <Link
               href={paths.explore({ topic })}
               prefetch={false}
-              className="flex min-h-touch items-center text-soft underline-offset-4 hover:text-ink hover:underline"
+              className="flex min-h-touch items-center text-sm text-soft underline-offset-4 pointer-fine:min-h-9 hover:text-ink hover:underline"
             >
-              {t(`values.topic.${topic}`)}
+              {name}
             </Link>
           </li>
         ))}

@@ -1,18 +1,18 @@
 import type { Campaign } from '@sesol/contract'
 
-const places = 12
+export const mostFeatured = 12
 
 /** Trending campaigns. A server that cannot rank refuses or returns the newest: then the most supported ones. */
 export function featuredOf(trending: readonly Campaign[] | undefined, newest: readonly Campaign[]): Campaign[] {
   const ranked = trending?.some(({ id }, index) => id !== newest[index]?.id)
-  return ranked && trending ? trending.slice(0, places) : mostSupported(newest)
+  return ranked && trending ? trending.slice(0, mostFeatured) : mostSupported(newest)
 }
 
 function mostSupported(campaigns: readonly Campaign[]): Campaign[] {
   const withPicture = (campaign: Campaign) => Number(campaign.media.some(({ file }) => file !== ''))
   return campaigns
     .toSorted((a, b) => withPicture(b) - withPicture(a) || (b.signature_count ?? 0) - (a.signature_count ?? 0))
-    .slice(0, places)
+    .slice(0, mostFeatured)
 }
 
 /** Without those that the list below shows in sight of it. */

@@ -68,6 +68,11 @@ export class StubApi {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === call).length
   }
 
+  /** Calls since the last reset, without the suggestions that every page of a missing path asks for. */
+  get reached() {
+    return this.calls.filter(({ path }) => path !== '/campaign/suggestions/')
+  }
+
   async start() {
     const server = createServer((request, response) => void this.#receive(request, response))
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve))
@@ -153,6 +158,10 @@ export class StubApi {
         return { body: member }
       case 'GET /campaign/list/':
         return { body: { next: null, previous: null, results: [campaign(1), campaign(2)] } }
+      case 'GET /campaign/suggestions/':
+        return { body: { similar: [], of_author: [], trending: [] } }
+      case 'GET /totals/':
+        return { body: { campaigns: null, signatures: null, signed_this_week: null } }
       case 'POST /campaign/create/':
         return known
           ? { status: 201, body: campaign(500, { received: call.bytes }) }

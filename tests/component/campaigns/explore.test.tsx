@@ -63,6 +63,7 @@ test('the sorting changes nothing else, and the usual one needs no mention', () 
     '/explore/topic/health/scope/local',
     '/explore/topic/health/scope/local/sort/trending',
     '/explore/topic/health/scope/local/sort/signatures',
+    '/explore/topic/health/scope/local/sort/week',
   ])
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('Yükselen')
 })
@@ -73,6 +74,12 @@ test('nothing that fits: the choice can be loosened; nothing at all: there is no
   unmount()
   openForm(<ExploreEmpty chosen={{ sort: 'trending' }} />)
   expect(hrefs()).toEqual(['/create-campaign'])
+})
+
+test('an empty week leads to the same choice, newest first', () => {
+  openForm(<ExploreEmpty chosen={{ topic: 'sports', sort: 'week' }} />)
+  expect(hrefs()).toEqual(['/explore/topic/sports'])
+  expect(screen.getByText('Bu seçimde bu hafta imzalanan kampanya yok.')).toBeVisible()
 })
 
 test('who follows a filter reads on at the heading of the new list; who just arrives is left alone', async () => {

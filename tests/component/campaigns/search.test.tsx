@@ -27,7 +27,10 @@ beforeEach(async () => {
 afterEach(() => jest.useRealTimers())
 
 const open = (initial = { query: '', campaigns: latest, cursor: null as string | null }, locale: Locale = 'tr') =>
-  openForm(<Search initial={initial} failure="Arama yapılamadı. Yeniden dene." />, locale)
+  openForm(
+    <Search initial={initial} failure="Arama yapılamadı. Yeniden dene." suggestions={<p>Bu kampanyalara da bak</p>} />,
+    locale,
+  )
 
 const box = () => screen.getByRole('searchbox')
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
@@ -49,6 +52,18 @@ test('U-01 what is loaded is searched at once, the server only when the typing r
   expect(asked()).toEqual(['ISTAN'])
   expect(titles()).toEqual(['İSTANBUL’un ağaçları'])
   expect(screen.getByRole('status')).toHaveTextContent('1 kampanya bulundu')
+})
+
+test('suggestions are shown when the server has found nothing, and not before', async () => {
+  site.answer = () => answer([])
+  open()
+  type('zzz')
+  await pass(100)
+  expect(screen.queryByText('Bu kampanyalara da bak')).not.toBeInTheDocument()
+  await pass(300)
+  expect(screen.getByText('Bu kampanyalara da bak')).toBeVisible()
+  type('')
+  expect(screen.queryByText('Bu kampanyalara da bak')).not.toBeInTheDocument()
 })
 
 test('what an earlier search found is searched at once too', async () => {

@@ -16,6 +16,8 @@ type Rows =
   | 'userCampaigns'
   | 'hashtagCampaigns'
   | 'similarCampaigns'
+  | 'suggestedCampaigns'
+  | 'totals'
   | 'complaintPortal'
 
 export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
@@ -167,6 +169,49 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
       async (checker) => {
         const { results } = await checker.succeeds('with an empty title', { query: { title: '' } })
         checker.holds(results.length === 0, `with an empty title: expected none, got ${results.length}`)
+      },
+    ],
+  },
+  suggestedCampaigns: {
+    sample: async (fixtures) => ({ query: { beside: `${(await fixtures.stage()).id}` } }),
+    checks: [
+      async (checker, fixtures) => {
+        const { id } = await fixtures.stage()
+        const suggested = await checker.succeeds('beside a campaign', { query: { beside: `${id}` } })
+        const { similar, of_author, trending } = suggested
+        for (const [name, list] of Object.entries(suggested)) {
+          checker.holds(
+            list.length <= limits.suggestions,
+            `beside a campaign: expected ${limits.suggestions} at most of ${name}, got more`,
+          )
+        }
+        const all = [...similar, ...of_author, ...trending]
+        checker.holds(!hasUnapproved(all), 'beside a campaign: expected approved campaigns only, got others')
+        checker.holds(!all.some(seenAs(id)), 'beside a campaign: it suggests itself')
+      },
+      async (checker, fixtures) => {
+        const { id } = await fixtures.draft()
+        const { similar, of_author } = await checker.succeeds('beside one under review', { query: { beside: `${id}` } })
+        checker.holds(
+          similar.length + of_author.length === 0,
+          'beside one under review: expected nothing that belongs to it, got campaigns',
+        )
+      },
+      async (checker) => {
+        const { similar, of_author } = await checker.succeeds('without a campaign')
+        checker.holds(similar.length + of_author.length === 0, 'without a campaign: expected trending ones only')
+      },
+    ],
+  },
+  totals: {
+    sample: async () => ({}),
+    checks: [
+      async (checker) => {
+        const { signatures, signed_this_week } = await checker.succeeds('by anybody')
+        checker.holds(
+          (signed_this_week ?? 0) <= (signatures ?? 0),
+          'by anybody: expected no more signatures of the week than of all time, got more',
+        )
       },
     ],
   },

@@ -59,6 +59,8 @@ export type CampaignTable = {
   /** Time-weighted support; it only grows and is comparable at any moment. */
   trend: Generated<number>
   signature_total: Generated<number>
+  /** Of the last seven days. */
+  signed_this_week: Generated<number>
 }
 
 /** What a version keeps of a campaign. */

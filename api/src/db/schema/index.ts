@@ -18,6 +18,7 @@ import type { RateTable } from './rate.ts'
 import type { SessionTable } from './session.ts'
 import type { SignatureStatementTable, SignatureTable } from './signature.ts'
 import type { CampaignWordTable, TitleEndingTable, TitleWordTable } from './title-word.ts'
+import type { TotalTable } from './total.ts'
 import type { UserTable } from './user.ts'
 import type { WatermarkTable } from './watermark.ts'
 import type { WithdrawnCampaignTable } from './withdrawn-campaign.ts'
@@ -50,6 +51,7 @@ export type Tables = {
   campaign_pending: CampaignPendingTable
   campaign_opinion: CampaignOpinionTable
   watermark: WatermarkTable
+  total: TotalTable
   title_word: TitleWordTable
   title_ending: TitleEndingTable
   campaign_word: CampaignWordTable

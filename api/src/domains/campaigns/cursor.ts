@@ -2,17 +2,20 @@ import { limits } from '@sesol/contract'
 import { invalid } from '../../http/errors.ts'
 
 /** The sort column; ties are broken by id. */
-export type Order = 'id' | 'trending' | 'signatures' | 'waiting'
+export type Order = 'id' | 'trending' | 'signatures' | 'week' | 'waiting'
 
 export type Cursor = { value: number; id: number }
 
 const shape = /^(\w+):(-?\d{1,15}(?:\.\d{1,9})?):([1-9]\d{0,9})$/
 const largest = 2_147_483_647
 
+const isCount = (value: number) => Number.isInteger(value) && Math.abs(value) <= largest
+
 const fits: Record<Order, (value: number) => boolean> = {
   id: (value) => value === 0,
   trending: () => true,
-  signatures: (value) => Number.isInteger(value) && Math.abs(value) <= largest,
+  signatures: isCount,
+  week: isCount,
   // Milliseconds, up to the year 2286.
   waiting: (value) => Number.isInteger(value) && value >= 0 && value < 1e13,
 }

@@ -35,6 +35,7 @@ const orderings = {
   newest: () => 0,
   trending: ({ trend }: Made) => trend,
   signatures: ({ signature_total }: Made) => signature_total,
+  week: ({ signed_this_week }: Made) => signed_this_week,
 }
 
 for (const [ordering, by] of Object.entries(orderings)) {
@@ -79,7 +80,7 @@ for (const [ordering, by] of Object.entries(orderings)) {
         `${name}::5`,
         'waiting:0:5',
         '__proto__:0:5',
-        ...(ordering === 'signatures' ? [`${name}:1.5:5`, `${name}:2147483648:5`] : []),
+        ...(ordering === 'signatures' || ordering === 'week' ? [`${name}:1.5:5`, `${name}:2147483648:5`] : []),
         ...(ordering === 'newest' ? [`${name}:1:5`] : []),
       ].map((text) => Buffer.from(text).toString('base64url'))
       for (const cursor of [...foreign, ...madeUp, '', '%', 'x'.repeat(301), '\u0000']) {
@@ -104,6 +105,14 @@ test('X-10 what is no hashtag and no id is not found', async () => {
       assert.equal(status, 404, `${path} ${text}`)
     }
   }
+})
+
+test('the list of the week leaves out what was not signed in it', async () => {
+  const [first, ...others] = await pages('/campaign/list/?ordering=week')
+  const quiet = first?.[0] ?? 0
+  await api.db.updateTable('campaign').set({ signed_this_week: 0 }).where('id', '=', quiet).execute()
+  const expected = [...(first ?? []), ...others.flat()].filter((id) => id !== quiet)
+  assert.deepEqual((await pages('/campaign/list/?ordering=week')).flat(), expected)
 })
 
 test('a campaign that rises meanwhile is not served twice further down', async () => {
@@ -138,8 +147,9 @@ async function manyCampaigns(number: number) {
         ...(n % 2 || n > 100 ? odd : {}),
         trend: n % 7 ? 7000 + (n % 7) + 0.123456 : 0,
         signature_total: n % 5,
+        signed_this_week: 1 + (n % 6),
       })),
     )
-    .returning(['id', 'trend', 'signature_total', 'topic', 'scope', 'title'])
+    .returning(['id', 'trend', 'signature_total', 'signed_this_week', 'topic', 'scope', 'title'])
     .execute()
 }

@@ -22,6 +22,8 @@ export type Filters = {
 // Literals, not parameters, so that the planner can use the partial indexes on public campaigns.
 export const isPublic = sql<boolean>`campaign.state = 'approved' and campaign.deleted_at is null`
 
+export const wasSignedThisWeek = sql<boolean>`campaign.signed_this_week > 0`
+
 export const authoredCampaigns = (db: Db) =>
   db
     .selectFrom('campaign')
@@ -37,7 +39,12 @@ export function campaignById(db: Db, id: number) {
 
 export type Ordering = (typeof orderings)[number]
 
-const sortedBy = { newest: undefined, trending: 'campaign.trend', signatures: 'campaign.signature_total' } as const
+const sortedBy = {
+  newest: undefined,
+  trending: 'campaign.trend',
+  signatures: 'campaign.signature_total',
+  week: 'campaign.signed_this_week',
+} as const
 
 /** Reads an index of public campaigns backwards; for a search, the newest campaigns of each matching word. */
 export async function publicCampaigns(
@@ -51,6 +58,7 @@ export async function publicCampaigns(
   const column = sortedBy[ordering]
   let query = authoredCampaigns(db).where(isPublic).where(matches(filters)).limit(pageRows)
   if (column) query = query.orderBy(column, 'desc')
+  if (ordering === 'week') query = query.where(wasSignedThisWeek)
   query = query.orderBy('campaign.id', 'desc')
   if (behind && !column) query = query.where('campaign.id', '<', behind.id)
   if (behind && column) {
@@ -117,11 +125,32 @@ function newestWith(
     ) as hit order by 1 desc limit ${pageRows})`
 }
 
+type Others = { topic?: Topic | undefined; notOf?: number | undefined; most: number }
+
+/** The public campaigns that trend, of one topic or of all. */
+export function trendingCampaigns(db: Db, { topic, notOf, most }: Others) {
+  let query = authoredCampaigns(db)
+    .where(isPublic)
+    .orderBy('campaign.trend', 'desc')
+    .orderBy('campaign.id', 'desc')
+    .limit(most)
+  if (topic !== undefined) query = query.where('campaign.topic', '=', topic)
+  if (notOf !== undefined) query = query.where('campaign.user_id', '<>', notOf)
+  return query.execute()
+}
+
+/** In the order of the ids. */
+export async function publicCampaignsById(db: Db, ids: number[]): Promise<AuthoredRow[]> {
+  if (ids.length === 0) return []
+  const rows = await authoredCampaigns(db).where('campaign.id', 'in', ids).where(isPublic).execute()
+  return rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
 export function publicTitles(db: Db, ids: number[]) {
   if (ids.length === 0) return []
   return db
     .selectFrom('campaign')
-    .select(['id', 'title', 'title_canonical', 'institution_or_person_name'])
+    .select(['id', 'user_id', 'title', 'title_canonical', 'institution_or_person_name'])
     .where('id', '=', sql<number>`any(${ids}::integer[])`)
     .where(isPublic)
     .execute()
@@ -141,12 +170,12 @@ export function taggedCampaigns(db: Db, tag: string, behind: number | undefined)
 // The call is not paged; older campaigns are left out.
 const mostOfMember = 200
 
-export function campaignsOfMember(db: Db, userId: number, publicOnly: boolean) {
+export function campaignsOfMember(db: Db, userId: number, publicOnly: boolean, most = mostOfMember) {
   let query = authoredCampaigns(db)
     .where('campaign.user_id', '=', userId)
     .where('campaign.deleted_at', 'is', null)
     .orderBy('campaign.id', 'desc')
-    .limit(mostOfMember)
+    .limit(most)
   if (publicOnly) query = query.where(isPublic)
   return query.execute()
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, test } from 'node:test'
 import { testApi } from '../../testing.ts'
 import { testMember } from '../accounts/testing.ts'
 import { rankCampaigns } from './ranking.ts'
-import { approve, testCampaign } from './testing.ts'
+import { approve, moveTo, testCampaign } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
@@ -51,7 +51,11 @@ const commented = (campaign_id: number, agoMs: number, hidden = false) =>
     })
     .execute()
 const rankOf = async (id: number) =>
-  api.db.selectFrom('campaign').select(['trend', 'signature_total']).where('id', '=', id).executeTakeFirstOrThrow()
+  api.db
+    .selectFrom('campaign')
+    .select(['trend', 'signature_total', 'signed_this_week'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
 const trendOf = async (id: number) => (await rankOf(id)).trend
 const publicCampaign = async () => {
   const id = await testCampaign(api, owner.access)
@@ -151,6 +155,71 @@ describe('the number of signatures', () => {
     }
     await rank()
     assert.equal((await rankOf(id)).signature_total, 2)
+  })
+})
+
+describe('the signatures of the week', () => {
+  const weekOf = async (id: number) => (await rankOf(id)).signed_this_week
+
+  test('are those that were confirmed in seven days and count', async () => {
+    const id = await publicCampaign()
+    for (const ago of [0, day, 7 * day - hour]) await signed(id, ago)
+    await signed(id, 7 * day + hour)
+    await signed(id, 0, { counted: false })
+    await rank()
+    assert.equal(await weekOf(id), 3)
+  })
+
+  test('become fewer as they leave the week, without new support', async () => {
+    const id = await publicCampaign()
+    for (const ago of [hour, 7 * day - hour]) await signed(id, ago)
+    await rank()
+    assert.equal(await weekOf(id), 2)
+    await rankCampaigns({ db: api.db, now: () => new Date(Date.now() + 2 * hour) })
+    assert.equal(await weekOf(id), 1)
+    await rankCampaigns({ db: api.db, now: () => new Date(Date.now() + 7 * day) })
+    assert.equal(await weekOf(id), 0)
+  })
+})
+
+describe('the totals', () => {
+  const totals = async () => (await api.call('GET', '/totals/')).body
+
+  test('are null before the first count', async () => {
+    await api.db.deleteFrom('total').execute()
+    assert.deepEqual(await totals(), { campaigns: null, signatures: null, signed_this_week: null })
+  })
+
+  test('add up the public campaigns, their signatures and those of the week', async () => {
+    const [one, other] = [await publicCampaign(), await publicCampaign()]
+    await rank()
+    const before = await totals()
+    for (const ago of [0, day, 30 * day]) await signed(one, ago)
+    await signed(other, 0)
+    await rank()
+    const { campaigns, signatures, signed_this_week } = await totals()
+    assert.deepEqual(
+      [campaigns, signatures - before.signatures, signed_this_week - before.signed_this_week],
+      [before.campaigns, 4, 3],
+    )
+  })
+
+  test('P-03 leave out what is under review, hidden, closed or deleted', async () => {
+    await rank()
+    const before = await totals()
+    const ids = [await publicCampaign(), await publicCampaign(), await publicCampaign()]
+    for (const id of ids) await signed(id, 0)
+    await testCampaign(api, owner.access)
+    const [hidden, closed, deleted] = ids
+    await moveTo(api, 'hide', hidden ?? 0)
+    await moveTo(api, 'close', closed ?? 0)
+    await api.db
+      .updateTable('campaign')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', deleted ?? 0)
+      .execute()
+    await rank()
+    assert.deepEqual(await totals(), before)
   })
 })
 

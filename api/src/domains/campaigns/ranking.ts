@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { countTotals } from './totals.ts'
 
 /** Support loses half its weight in two days and all of it after seven. */
 const halfLifeSeconds = 2 * secondsInDay
@@ -21,12 +22,15 @@ const batch = 500
 
 type Ranking = Pick<Deps, 'db' | 'now'>
 
-/** Idempotent. Campaigns without new support are skipped: `trend` grows with the time of support, so older ones fall behind. */
+/**
+ * Idempotent. Campaigns without new support are skipped, unless a signature has left the week: `trend` grows with the time
+ * of support, so older ones fall behind.
+ */
 export async function rankCampaigns({ db, now }: Ranking): Promise<number> {
   const moment = now()
   const mark = await db.selectFrom('watermark').select('moment').where('name', '=', 'ranking').executeTakeFirst()
   const since = mark && subMinutes(mark.moment, marginMinutes)
-  const ids = await (since ? supportedSince(db, since) : all(db))
+  const ids = await (since ? changedBetween(db, since, moment) : all(db))
   let ranked = 0
   for (let at = 0; at < ids.length; at += batch) ranked += await rankNow(db, ids.slice(at, at + batch), moment)
   await db
@@ -34,13 +38,16 @@ export async function rankCampaigns({ db, now }: Ranking): Promise<number> {
     .values({ name: 'ranking', moment })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ moment }))
     .execute()
+  await countTotals(db)
   return ranked
 }
 
-async function supportedSince(db: Db, since: Date): Promise<number[]> {
+async function changedBetween(db: Db, since: Date, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct campaign_id as id from (
       select campaign_id from signature where confirmed_at > ${since}
+      union all select campaign_id from signature
+      where confirmed_at > ${subDays(since, windowDays)} and confirmed_at <= ${subDays(now, windowDays)}
       union all select campaign_id from click where created_at > ${since}
       union all select campaign_id from comment where created_at > ${since}
     ) support
@@ -79,19 +86,26 @@ export async function rankNow(db: Db, ids: number[], now: Date): Promise<number>
     ), counted as (
       select campaign_id, sum(hits)::integer as total from campaign_counter
       where campaign_id = any(${ids}) and kind = 'signature' group by campaign_id
+    ), week as (
+      select campaign_id, count(*)::integer as total from signature
+      where campaign_id = any(${ids}) and confirmed_at > ${from} and ${isCounted}
+      group by campaign_id
     ), ranked as (
       select campaign.id,
         -- Rounded, so that the order in which it was summed up makes no difference.
         coalesce(round((${base}::float8 + ln(recent.sum))::numeric, 6)::float8, trend) as trend,
-        coalesce(counted.total, 0) as total
+        coalesce(counted.total, 0) as total,
+        coalesce(week.total, 0) as week
       from campaign
       left join recent on recent.campaign_id = campaign.id
       left join counted on counted.campaign_id = campaign.id
+      left join week on week.campaign_id = campaign.id
       where campaign.id = any(${ids})
     )
-    update campaign set trend = ranked.trend, signature_total = ranked.total
+    update campaign set trend = ranked.trend, signature_total = ranked.total, signed_this_week = ranked.week
     from ranked
     where campaign.id = ranked.id
-      and (campaign.trend, campaign.signature_total) is distinct from (ranked.trend, ranked.total)`.execute(db)
+      and (campaign.trend, campaign.signature_total, campaign.signed_this_week)
+        is distinct from (ranked.trend, ranked.total, ranked.week)`.execute(db)
   return Number(numAffectedRows ?? 0)
 }

@@ -13,6 +13,8 @@ import { replyToReview } from './verbs/reply.ts'
 import { similarCampaigns } from './verbs/similar.ts'
 import { siteMap, siteMapPart } from './verbs/site-map.ts'
 import { campaignStatus } from './verbs/status.ts'
+import { suggestedCampaigns } from './verbs/suggestions.ts'
+import { totals } from './verbs/totals.ts'
 import { campaignVersions } from './verbs/versions.ts'
 
 export const campaignHandlers = {
@@ -30,6 +32,8 @@ export const campaignHandlers = {
   userCampaigns: ({ ctx, params }) => campaignsOf({ ctx, input: params }),
   hashtagCampaigns: ({ ctx, params, query }) => hashtagCampaigns({ ctx, input: { ...params, ...query } }),
   similarCampaigns: ({ ctx, query }) => similarCampaigns({ ctx, input: query }),
+  suggestedCampaigns: ({ ctx, query }) => suggestedCampaigns({ ctx, input: query }),
+  totals,
   complaintPortal,
   campaignDraft,
   keepDraft: ({ ctx, body }) => keepDraft({ ctx, input: body }),

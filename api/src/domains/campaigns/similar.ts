@@ -1,6 +1,7 @@
 import { canonical, tidyLine } from '@sesol/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { publicTitles } from './queries.ts'
 import { stemOf, subjectOf, wordsOf } from './title-words.ts'
 
 const shortestTitle = 6
@@ -67,4 +68,14 @@ export function nearness(title: string, other: string): number {
   const enough = Math.min(2, one.length, another.length)
   if (shared === 0 || shared < enough || likeness(one, another) < leastLike) return 0
   return likeness(wordsOf(title), wordsOf(other))
+}
+
+/** Public campaigns about the subject of a title, the nearest first. */
+export async function nearTitles(db: Db, text: string) {
+  const title = readTitle(text)
+  const found = await publicTitles(db, await sharingWords(db, title))
+  return found
+    .map((row) => ({ ...row, nearness: nearness(title, row.title_canonical) }))
+    .filter((row) => row.nearness > 0)
+    .toSorted((a, b) => b.nearness - a.nearness || b.id - a.id)
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NothingHere } from '@/components/campaigns/more/nothing-here'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
-import NotFound from '../not-found'
 
 export const generateStaticParams = () => []
 
@@ -13,5 +13,5 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 }
 
 export default function MissingPage() {
-  return <NotFound />
+  return <NothingHere what="page" />
 }

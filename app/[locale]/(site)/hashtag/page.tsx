@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Suggestions } from '@/components/campaigns/more/suggestions'
-import { MissingPage } from '@/components/layout/missing-page'
+import { NothingHere } from '@/components/campaigns/more/nothing-here'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 
@@ -14,10 +13,5 @@ export async function generateMetadata({ params }: LocaleParams): Promise<Metada
 }
 
 export default function NoHashtagPage() {
-  return (
-    <>
-      <MissingPage what="hashtag" />
-      <Suggestions />
-    </>
-  )
+  return <NothingHere what="hashtag" />
 }

@@ -9,6 +9,7 @@ const sorts: Record<Ordering, Sort<AuthoredRow>> = {
   newest: { order: 'id', valueIn: () => 0 },
   trending: { order: 'trending', valueIn: ({ trend }) => trend },
   signatures: { order: 'signatures', valueIn: ({ signature_total }) => signature_total },
+  week: { order: 'week', valueIn: ({ signed_this_week }) => signed_this_week },
 }
 
 export async function listCampaigns({ ctx: { db }, input }: { ctx: Context; input: z.output<typeof listQuery> }) {

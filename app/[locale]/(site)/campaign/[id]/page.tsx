@@ -8,8 +8,8 @@ import { CommentsSlot } from '@/components/actions/comments-slot'
 import { OwnerPanel } from '@/components/actions/owner-panel'
 import { SignSection } from '@/components/actions/sign-section'
 import { ChangedLine } from '@/components/campaigns/changes/changed-line'
-import { AuthorCampaigns } from '@/components/campaigns/more/author-campaigns'
-import { SimilarCampaigns } from '@/components/campaigns/more/similar-campaigns'
+import { pageColumn } from '@/components/campaigns/more/campaign-row'
+import { FurtherCampaigns } from '@/components/campaigns/more/further-campaigns'
 import { Suggestions } from '@/components/campaigns/more/suggestions'
 import { CampaignShell } from '@/components/campaigns/page/campaign-shell'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
@@ -73,7 +73,7 @@ export default async function CampaignPage({ params }: PageProps) {
     const missing = (
       <>
         {found.missing === 'hidden' ? <TakenDown status={found.status} /> : <MissingPage what={found.missing} />}
-        <Suggestions />
+        <Suggestions className={pageColumn} />
       </>
     )
     if (found.id === undefined) return missing
@@ -117,8 +117,7 @@ export default async function CampaignPage({ params }: PageProps) {
             comments={<CommentsSlot campaign={acting} />}
             owner={<OwnerPanel campaign={acting} />}
           />
-          <SimilarCampaigns campaign={campaign} />
-          <AuthorCampaigns campaign={campaign} />
+          <FurtherCampaigns id={id} />
         </OwnedPage>
         <TopBanner className="mt-14 md:hidden" />
         <VisitCounter campaignId={id} />

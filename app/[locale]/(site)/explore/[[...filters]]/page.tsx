@@ -1,6 +1,7 @@
 import { cursorOf } from '@sesol/contract'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NothingHere } from '@/components/campaigns/more/nothing-here'
 import { Suggestions } from '@/components/campaigns/more/suggestions'
 import { ExploreChosen, ExploreSorting } from '@/components/campaigns/search/explore-chosen'
 import { ExploreEmpty } from '@/components/campaigns/search/explore-empty'
@@ -14,7 +15,6 @@ import { listCampaigns, offeredOrderings } from '@/lib/server/campaigns'
 import { listData } from '@/lib/server/structured-data'
 import { found } from '@/lib/server/upstream/not-found'
 import { isListed, paths, readExplore, segmentText } from '@/lib/shared/paths'
-import NotFound from '../../not-found'
 
 type PageProps = { params: Promise<{ locale: string; filters?: string[] }> }
 
@@ -69,33 +69,33 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function ExplorePage({ params }: PageProps) {
   const explored = await read(params)
-  if (!explored) return <NotFound />
+  if (!explored) return <NothingHere what="page" />
   const { chosen, sorts, list, next } = explored
   const t = await getTranslations('explore')
   const locale = await localeOf(params)
   const name = chosen.topic ? t(`heading.${chosen.topic}`) : t('title')
   return (
-    <>
-      <div className="mx-auto grid max-w-page gap-8 px-5 py-8 md:px-8 md:py-12">
-        <header className="grid gap-3">
-          <FilteredHeading className={`${resultsHeading} outline-none`}>{name}</FilteredHeading>
-          <ResultsPart {...list} />
-          <ExploreChosen chosen={chosen} />
-        </header>
-        <div className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
-          <ExploreFilters chosen={chosen} />
-          <div className="grid min-w-0 content-start gap-8">
-            {list.campaigns.length > 0 && sorts.length > 1 ? <ExploreSorting chosen={chosen} sorts={sorts} /> : null}
-            <Results list={list} next={next}>
-              <ExploreEmpty chosen={chosen} />
-            </Results>
-          </div>
+    <div className="mx-auto grid max-w-page gap-8 px-5 py-8 md:px-8 md:py-12">
+      <header className="grid gap-3">
+        <FilteredHeading className={`${resultsHeading} outline-none`}>{name}</FilteredHeading>
+        <ResultsPart {...list} />
+        <ExploreChosen chosen={chosen} />
+      </header>
+      <div className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
+        <ExploreFilters chosen={chosen} />
+        <div className="grid min-w-0 content-start gap-8">
+          {(list.campaigns.length > 0 || chosen.sort) && sorts.length > 1 ? (
+            <ExploreSorting chosen={chosen} sorts={sorts} />
+          ) : null}
+          <Results list={list} next={next}>
+            <ExploreEmpty chosen={chosen} />
+            <Suggestions className="mt-8" />
+          </Results>
         </div>
-        {isListed(chosen) && list.campaigns.length > 0 ? (
-          <StructuredData things={listData({ locale, path: paths.explore(chosen), name, campaigns: list.campaigns })} />
-        ) : null}
       </div>
-      {list.campaigns.length === 0 && !list.start ? <Suggestions /> : null}
-    </>
+      {isListed(chosen) && list.campaigns.length > 0 ? (
+        <StructuredData things={listData({ locale, path: paths.explore(chosen), name, campaigns: list.campaigns })} />
+      ) : null}
+    </div>
   )
 }

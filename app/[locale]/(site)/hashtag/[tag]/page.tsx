@@ -2,6 +2,8 @@ import { canonical, cursorOf, endpoints } from '@sesol/contract'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NoResults } from '@/components/campaigns/lists/no-results'
+import { NothingHere } from '@/components/campaigns/more/nothing-here'
+import { Suggestions } from '@/components/campaigns/more/suggestions'
 import { listPart, Results, ResultsPart, resultsHeading } from '@/components/campaigns/search/results'
 import { BackLink } from '@/components/layout/back-link'
 import { StructuredData } from '@/components/layout/structured-data'
@@ -12,7 +14,6 @@ import { listHashtag } from '@/lib/server/campaigns'
 import { listData } from '@/lib/server/structured-data'
 import { found } from '@/lib/server/upstream/not-found'
 import { paths, segmentText } from '@/lib/shared/paths'
-import NotFound from '../../not-found'
 
 type PageProps = { params: Promise<{ locale: string; tag: string; cursor?: string }> }
 
@@ -58,7 +59,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function HashtagPage({ params }: PageProps) {
   const hashtag = await read(params)
-  if (!hashtag) return <NotFound />
+  if (!hashtag) return <NothingHere what="page" />
   const { tag, name, list, next } = hashtag
   const locale = await localeOf(params)
   const t = await getTranslations('hashtag')
@@ -78,6 +79,7 @@ export default async function HashtagPage({ params }: PageProps) {
             {home('create')}
           </LinkButton>
         </NoResults>
+        <Suggestions className="mt-8" />
       </Results>
       {list.start || list.campaigns.length === 0 ? null : (
         <StructuredData

@@ -4,6 +4,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { CampaignList } from '@/components/campaigns/lists/campaign-list'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
+import { NothingHere } from '@/components/campaigns/more/nothing-here'
 import { Icon } from '@/components/ui/icon'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -14,7 +15,6 @@ import { found } from '@/lib/server/upstream/not-found'
 import { nextCursor } from '@/lib/shared/campaigns/next-page'
 import { paths, segmentText } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
-import NotFound from '../../not-found'
 
 type PageProps = { params: Promise<{ locale: string; cursor: string }> }
 
@@ -50,7 +50,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 /** A later page of the home page's list, for crawlers and browsers without JavaScript. */
 export default async function LaterPage({ params }: PageProps) {
   const page = await read(params)
-  if (!page) return <NotFound />
+  if (!page) return <NothingHere what="page" />
   const locale = await localeOf(params)
   const t = await getTranslations('home')
   return (

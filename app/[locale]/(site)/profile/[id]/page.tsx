@@ -6,6 +6,7 @@ import { Profile } from '@/components/accounts/profile/profile'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
 import { MemberCampaigns } from '@/components/campaigns/lists/member-campaigns'
 import { ProfileCampaigns } from '@/components/campaigns/lists/profile-campaigns'
+import { NothingHere } from '@/components/campaigns/more/nothing-here'
 import { StructuredData } from '@/components/layout/structured-data'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
@@ -17,7 +18,6 @@ import { profileData } from '@/lib/server/structured-data'
 import { found } from '@/lib/server/upstream/not-found'
 import { paths, segmentText } from '@/lib/shared/paths'
 import { excerpt } from '@/lib/shared/text/excerpt'
-import ProfileNotFound from './not-found'
 
 type PageProps = { params: Promise<{ locale: string; id: string; cursor?: string }> }
 
@@ -56,7 +56,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function ProfilePage({ params }: PageProps) {
   const profile = await find(params)
-  if (!profile) return <ProfileNotFound />
+  if (!profile) return <NothingHere what="profile" />
   const { user, list, isLater } = profile
   const { results: campaigns } = list
   const next = cursorOf(list)

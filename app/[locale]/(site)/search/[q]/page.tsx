@@ -1,13 +1,13 @@
 import { tidyLine } from '@sesol/contract'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NothingHere } from '@/components/campaigns/more/nothing-here'
 import { SearchPage } from '@/components/campaigns/search/search-page'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
 import { listCampaigns } from '@/lib/server/campaigns'
 import { found } from '@/lib/server/upstream/not-found'
 import { paths, readSearch } from '@/lib/shared/paths'
-import NotFound from '../../not-found'
 
 type PageProps = { params: Promise<{ locale: string; q: string }> }
 
@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function AnsweredSearch({ params }: PageProps) {
   const query = await queryOf(params)
-  if (query === '') return <NotFound />
+  if (query === '') return <NothingHere what="page" />
   const nothing = { next: null, previous: null, results: [] }
   return <SearchPage query={query} page={(await found(listCampaigns({ q: query }))) ?? nothing} />
 }

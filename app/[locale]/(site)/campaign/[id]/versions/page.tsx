@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { VersionList } from '@/components/campaigns/changes/version-list'
-import { MissingPage } from '@/components/layout/missing-page'
+import { NothingHere } from '@/components/campaigns/more/nothing-here'
 import { Icon } from '@/components/ui/icon'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { Link } from '@/lib/i18n/navigation'
@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: PageProps): Promise<Metadata>
 
 export default async function VersionsPage({ params }: PageProps) {
   const found = await find(params)
-  if (!found) return <MissingPage what="campaign" />
+  if (!found) return <NothingHere what="campaign" />
   const { campaign, versions } = found
   const t = await getTranslations('versions')
   return (

@@ -1,0 +1,49 @@
+import { isShown, limits } from '@sesol/contract'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/database.ts'
+import { presentCampaigns } from '../presenter.ts'
+import {
+  type AuthoredRow,
+  campaignById,
+  campaignsOfMember,
+  publicCampaignsById,
+  trendingCampaigns,
+} from '../queries.ts'
+import { nearTitles } from '../similar.ts'
+
+const most = limits.suggestions
+
+/** Of other authors: those with a similar title, then those that trend in the same topic. */
+async function similarTo(db: Db, { title, topic, user_id }: AuthoredRow): Promise<AuthoredRow[]> {
+  const near = (await nearTitles(db, title)).filter((other) => other.user_id !== user_id).slice(0, most)
+  const ids = near.map(({ id }) => id)
+  const [titled, trending] = await Promise.all([
+    publicCampaignsById(db, ids),
+    near.length < most ? trendingCampaigns(db, { topic, notOf: user_id, most }) : [],
+  ])
+  return [...titled, ...trending.filter(({ id }) => !ids.includes(id))].slice(0, most)
+}
+
+async function othersOfAuthor(db: Db, { id, user_id }: AuthoredRow): Promise<AuthoredRow[]> {
+  const rows = await campaignsOfMember(db, user_id, true, most + 1)
+  return rows.filter((other) => other.id !== id).slice(0, most)
+}
+
+/** Reveals nothing about a campaign that is not public. */
+export async function suggestedCampaigns({
+  ctx: { db },
+  input: { beside },
+}: {
+  ctx: Context
+  input: { beside?: number | undefined }
+}) {
+  const found = beside === undefined ? undefined : await campaignById(db, beside)
+  const row = found && isShown(found.state) ? found : undefined
+  const [similar, ofAuthor] = row ? await Promise.all([similarTo(db, row), othersOfAuthor(db, row)]) : [[], []]
+  const trending = similar.length === 0 ? await trendingCampaigns(db, { notOf: row?.user_id, most }) : []
+  return {
+    similar: await presentCampaigns(db, similar),
+    of_author: await presentCampaigns(db, ofAuthor),
+    trending: await presentCampaigns(db, trending),
+  }
+}

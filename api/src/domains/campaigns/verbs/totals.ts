@@ -1,0 +1,12 @@
+import type { Context } from '../../../context.ts'
+
+/** As the last ranking counted them. */
+export async function totals({ ctx: { db } }: { ctx: Context }) {
+  const rows = await db.selectFrom('total').selectAll().execute()
+  const {
+    campaigns = null,
+    signatures = null,
+    signed_this_week = null,
+  } = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  return { campaigns, signatures, signed_this_week }
+}

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { ask, type Reply } from './support/client.ts'
+import { Django } from './support/django.ts'
+import { notify } from './support/notify.ts'
+import { siteFixture } from './support/site-fixture.ts'
+import { campaign } from './support/stub-api.ts'
+
+const main = ({ text }: Reply) =>
+  (/<main.*<\/main>/s.exec(text)?.[0] ?? '').replaceAll(/<script.*?<\/script>|<!--.*?-->/gs, '')
+const textOf = (reply: Reply) => main(reply).replaceAll(/<[^>]*>/g, '')
+
+/** Ids in the carousel. */
+const featured = (reply: Reply) => {
+  const slides = main(reply).split('aria-roledescription="slayt"').slice(1)
+  return slides.map((slide) => Number(/\/campaign\/(\d+)"/.exec(slide)?.[1]))
+}
+
+describe('the home page', () => {
+  const w = siteFixture({})
+  const newest = Array.from({ length: 20 }, (_, n) => campaign(40 - n))
+
+  /** An API that sorts, with these campaigns of the week. */
+  const ofWeek = async (ids: number[]) => {
+    w.api.on('GET /campaign/list/', ({ path }) => {
+      const ordering = new URL(path, 'http://api.example').searchParams.get('ordering')
+      if (ordering === 'none') return { status: 400, body: { ordering: ['Invalid.'] } }
+      const results = { week: ids.map((id) => campaign(id)), trending: newest.toReversed() }[ordering ?? ''] ?? newest
+      return { body: { next: null, previous: null, results } }
+    })
+    await notify(w.origin, ['list'])
+    return ask(w.origin, '/')
+  }
+
+  test('features the most signed of the week, without those that the list shows in sight', async () => {
+    const page = await ofWeek([22, 40, 24, 37, 23, 25])
+    assert.deepEqual(featured(page), [22, 24, 23, 25])
+    assert.match(main(page), />Bu hafta öne çıkanlar</)
+  })
+
+  test('features what trends while few were signed in the week, and says nothing of a week', async () => {
+    const page = await ofWeek([22, 24, 23])
+    assert.deepEqual(featured(page).slice(0, 4), [21, 22, 23, 24])
+    assert.doesNotMatch(main(page), /Bu hafta/)
+  })
+
+  test('shows the totals of the API', async () => {
+    const totals = { campaigns: 1284, signatures: 92_310, signed_this_week: 1204 }
+    w.api.on('GET /totals/', () => ({ body: totals }))
+    assert.match(textOf(await ofWeek([])), /1\.284 kampanya, 92\.310 imzaBu hafta 1\.204 imza/)
+    assert.match(textOf(await ask(w.origin, '/en')), /1,284 campaigns, 92,310 signatures1,204 signatures this week/)
+  })
+
+  test('leaves out totals that are null or zero', async () => {
+    for (const totals of [
+      { campaigns: null, signatures: null, signed_this_week: null },
+      { campaigns: 3, signatures: 0, signed_this_week: 0 },
+    ]) {
+      w.api.on('GET /totals/', () => ({ body: totals }))
+      assert.doesNotMatch(textOf(await ofWeek([])), /\d kampanya,|\d imza/)
+    }
+  })
+})
+
+describe('the home page of an API without the calls', () => {
+  const w = siteFixture({}, Django)
+
+  test('has neither totals nor a week', async () => {
+    const page = await ask(w.origin, '/')
+    assert.equal(page.status, 200)
+    assert.doesNotMatch(textOf(page), /Bu hafta|\d kampanya,/)
+    assert.ok(w.api.count('GET /totals/') <= 1)
+  })
+})
