@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { hashPassword, insertUser } from '../domains/accounts/index.ts'
-import { insertCampaign, textsOf } from '../domains/campaigns/index.ts'
+import { insertCampaign, rankCampaigns, textsOf } from '../domains/campaigns/index.ts'
 import { importComments } from '../domains/comments/index.ts'
 import { describeMedia, insertMedia, type NewMedia, setPublic, smallFile } from '../domains/media/index.ts'
 import { importSignatures, importStatements } from '../domains/support/index.ts'
@@ -53,6 +53,8 @@ export async function fill(
       if (campaign.approved) await sign(transaction, id, at, campaign, now)
       await importComments(transaction, id, datedComments(campaign, ids, at + 1, now))
     }
+    // So that the first page that is stored has its order and totals.
+    await rankCampaigns({ db: transaction, now: () => now })
     return true
   })
 }

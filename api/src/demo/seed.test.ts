@@ -83,6 +83,19 @@ test('counts equal the signatures and comments of the demo', async () => {
   }
 })
 
+test('the demo is ranked: its totals are known and the week has an order', async () => {
+  const approved = demo.campaigns.filter((campaign) => campaign.approved)
+  const { body } = await api.call('GET', '/totals/')
+  assert.equal(body.campaigns, approved.length)
+  assert.equal(
+    body.signatures,
+    approved.map(({ signatures }) => signatures).reduce((a, b) => a + b),
+  )
+  assert.ok(body.signed_this_week > 0 && body.signed_this_week < body.signatures)
+  const week = await api.call('GET', '/campaign/list/?ordering=week')
+  assert.ok(week.body.results.length > 0)
+})
+
 test('comments are listed newest first, with the likes of the demo', async () => {
   const written = demo.campaigns.toSorted((a, b) => b.comments.length - a.comments.length)[0]
   assert.ok(written)

@@ -23,7 +23,7 @@ export {
   waitingCounts,
   waitReasonOf,
 } from './queue.ts'
-export { rankNow } from './ranking.ts'
+export { rankCampaigns, rankNow } from './ranking.ts'
 export { type CampaignRow, insertCampaign, lockCampaign, lockCampaignsOf } from './repository.ts'
 export { revalidateMedium } from './revalidate-medium.ts'
 export { campaignHandlers } from './routes.ts'
