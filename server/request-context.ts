@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { env } from '../lib/server/env.ts'
 import type { RequestContext } from '../lib/server/request-context.ts'
 import { clientAddresses } from './client-address.ts'
-import { log } from './log.ts'
+import { log, loggedPath } from './log.ts'
 
 const validId = /^[\w-]{8,64}$/
 
@@ -25,6 +25,8 @@ export function requestContextFactory(): (request: IncomingMessage, response: Se
       setStatus: (status) => {
         response.statusCode = status
       },
+      logCall: ({ path, ...call }) =>
+        log.warn({ request_id: requestId, ...call, path: loggedPath(path) }, 'the API did not respond'),
       report: (error) => log.error({ request_id: requestId, err: error }, 'request failed'),
     }
   }

@@ -75,7 +75,8 @@ const variables = z.object({
   AI_BASE_URL: address(['http', 'https']).optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
-  AI_TIMEOUT_MS: whole(100, 300_000).default(30_000),
+  // Connections that are silent for a minute are closed.
+  AI_TIMEOUT_MS: whole(100, 50_000).default(30_000),
   S3_ENDPOINT: address(['http', 'https']).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z.string().min(1).optional(),

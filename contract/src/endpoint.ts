@@ -14,6 +14,8 @@ export type Body = {
   encoding: 'json' | 'form' | 'multipart'
   schema: z.ZodType
   files?: readonly string[]
+  /** The files are so large that sending them takes minutes. */
+  isUpload?: true
   /** Names of text parts that are read as lists. */
   repeated?: readonly string[]
   /** The limit of a JSON body, if it is not `limits.jsonBytes`. */

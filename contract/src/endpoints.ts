@@ -12,6 +12,7 @@ import { acknowledgement, nothing, pageQuery } from './wire.ts'
 
 const campaignFiles = {
   files: ['uploaded_media'],
+  isUpload: true,
   repeated: ['removed_media', 'media_ids', 'media_order', 'media_alt'],
 } as const
 

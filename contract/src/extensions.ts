@@ -76,7 +76,7 @@ export const extensions = {
     method: 'POST',
     path: '/media/uploads/',
     caller: 'member',
-    body: { encoding: 'multipart', schema: z.object({}), files: ['file'] },
+    body: { encoding: 'multipart', schema: z.object({}), files: ['file'], isUpload: true },
     status: 201,
     response: medium,
     extension: true,

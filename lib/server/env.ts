@@ -18,7 +18,8 @@ const list = z
       .filter(Boolean),
   )
 
-const milliseconds = (fallback: number) => z.coerce.number().int().min(100).max(millisecondsInDay).default(fallback)
+const milliseconds = (fallback: number, most: number = millisecondsInDay) =>
+  z.coerce.number().int().min(100).max(most).default(fallback)
 
 const settings = z.object({
   NODE_ENV: z.string().default('production'),
@@ -51,6 +52,8 @@ const settings = z.object({
   /** Several processes share rendered pages through Redis. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected a redis or rediss address' }).optional(),
   API_TIMEOUT_MS: milliseconds(10_000),
+  /** That of the API, so that a text that was paid for arrives. */
+  AI_TIMEOUT_MS: milliseconds(30_000, 50_000),
   UPLOAD_TIMEOUT_MS: milliseconds(1_800_000),
 })
 

@@ -16,6 +16,8 @@ export type RequestContext = {
   /** For a page that is rendered per request: `notFound()` would send an empty body. */
   setStatus: (status: number) => void
   report: (error: unknown) => void
+  /** A call to the API that had no response; `ms` after its start. */
+  logCall: (call: { method: string; path: string; cause: 'refused' | 'hung' | 'cut'; ms: number }) => void
 }
 
 declare global {

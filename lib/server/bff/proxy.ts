@@ -8,7 +8,7 @@ import { deviceCookie } from '../session/device-cookie'
 import { isKnownToLack, noteAnswer } from '../upstream/capabilities'
 import { pagingAt } from '../upstream/lists'
 import { sanitizeAnswer } from '../upstream/sanitize'
-import { readAnswer } from '../upstream/transport'
+import { type Call, readAnswer } from '../upstream/transport'
 import { answerJson } from './answers'
 import { payloadFor } from './bodies'
 import { relayFile } from './file'
@@ -16,6 +16,9 @@ import { isList, listAnswer } from './lists'
 import { requireOwnOrigin } from './origin'
 import { relayError } from './relay'
 import { type Match, rowFor } from './rows'
+
+/** Beyond the time that the API allows its model. */
+const marginMs = 2000
 
 const passedOn = ['accept-language', 'user-agent', 'idempotency-key'] as const
 
@@ -63,7 +66,16 @@ export async function proxy(request: Request, path: readonly string[], caller: C
   else if (endpoint.method !== 'GET') headers['content-length'] = '0'
 
   const { payload } = body ?? {}
-  const ask = () => caller.call({ method: endpoint.method, url, headers, payload, signal: request.signal })
+  const call: Call = {
+    method: endpoint.method,
+    url,
+    headers,
+    payload,
+    timeout: name === 'generateText' ? env().AI_TIMEOUT_MS + marginMs : undefined,
+    isUpload: endpoint.body?.isUpload ?? false,
+    signal: request.signal,
+  }
+  const ask = () => caller.call(call)
   const response = await ask().catch((error: unknown) => {
     // A public call goes on anonymously when the session has expired. A streamed form may depend on the member, so it fails.
     const isOver = error instanceof ApiError && error.status === 401

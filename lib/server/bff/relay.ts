@@ -1,5 +1,7 @@
 import 'server-only'
 import type { IncomingMessage } from 'node:http'
+import type { ErrorId } from '@sesol/contract/errors'
+import { apiErrorFrom } from '@/lib/shared/errors/error-answers'
 import { ApiError, errorIdOf } from '@/lib/shared/errors/errors'
 import { requestContext } from '../request-context'
 import type { Caller } from '../session/caller'
@@ -22,24 +24,23 @@ function sentencesOf(value: unknown): unknown {
 
 export const readSanitized = async (response: IncomingMessage) => sanitizeAnswer(await readAnswer(response))
 
-/** Server errors of the API are reported without details. */
-function statusFor(status: number): number {
-  if (status < 500 || status === 501) return status
-  return status === 500 ? 502 : 503
+/** Ids that tell a visitor no more than the status. */
+const general: readonly ErrorId[] = ['error.server', 'error.unavailable']
+
+/** Details of server errors stay in the API, except what a person can act on: a full storage, a model that failed. */
+function serverError(status: number, body: unknown): ApiError {
+  const { id } = apiErrorFrom(status, body)
+  if (!general.includes(id)) return new ApiError({ status, id })
+  if (status === 500) return new ApiError({ status: 502, id: 'error.server' })
+  return new ApiError({ status: 503, id: 'error.unavailable', retryAfter: 2 })
 }
 
 /** @throws ApiError for a server error */
 export function relayError(response: IncomingMessage, body: unknown, caller: Caller): Response {
-  const status = statusFor(response.statusCode ?? 502)
+  const { statusCode: status = 502 } = response
+  if (status >= 500 && status !== 501) throw serverError(status, body)
   const wait = response.headers['retry-after']
   const headers = wait === undefined ? {} : { 'retry-after': wait }
-  if (status >= 500 && status !== 501) {
-    throw new ApiError({
-      status,
-      id: status === 503 ? 'error.unavailable' : 'error.server',
-      retryAfter: status === 503 ? 2 : undefined,
-    })
-  }
   const words = isRecord(body) ? body : Array.isArray(body) ? { non_field_errors: body } : { code: errorIdOf(status) }
   return answerJson(
     { ...(sentencesOf(words) as typeof words), request_id: requestContext()?.requestId },

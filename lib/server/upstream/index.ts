@@ -7,6 +7,7 @@ import { ApiError } from '@/lib/shared/errors/errors'
 import { env, secretEnv } from '../env'
 import { requestContext } from '../request-context'
 import { isKnownToLack, noteAnswer } from './capabilities'
+import { isReset, logFailure } from './failures'
 import { sanitizeAnswer } from './sanitize'
 
 /** Seconds after which a cached page is revalidated without an invalidation. */
@@ -53,16 +54,20 @@ function siteHeaders(): Record<string, string> {
 
 async function read<N extends EndpointName>(name: N, address: URL, asking: Asking): Promise<Answer<N>> {
   if (isKnownToLack(name)) throw new ApiError({ status: 404, id: 'error.request.not_found' })
+  const begun = performance.now()
+  const signal = AbortSignal.timeout(env().API_TIMEOUT_MS)
+  const ask = () => fetch(address, { redirect: 'error', signal, ...asking })
   let response: Response
   let body: unknown
   try {
-    response = await fetch(address, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(env().API_TIMEOUT_MS),
-      ...asking,
+    response = await ask().catch((error: unknown) => {
+      // The API may have closed a kept connection in the moment of its reuse.
+      if (isReset(error)) return ask()
+      throw error
     })
     body = sanitizeAnswer(await response.json().catch(() => null))
-  } catch {
+  } catch (error) {
+    logFailure({ method: 'GET', path: address.pathname, begun }, error)
     throw unavailable()
   }
   const { status } = response

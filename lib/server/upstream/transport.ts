@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { env } from '../env'
 import { countStreamedBytes } from './collect-garbage'
+import { HungError, isReset, logFailure } from './failures'
 
 export type Payload = { bytes: Buffer } | { stream: Readable; length: number }
 
@@ -13,30 +14,45 @@ export type Call = {
   url: URL
   headers: Record<string, string>
   payload?: Payload | undefined
-  /** Milliseconds until the response begins; for an upload, without progress. */
-  timeout?: number
+  /** Milliseconds in which the API has to make progress, the setting by default. */
+  timeout?: number | undefined
+  /** Its files take minutes, so it waits longer and has connections of its own. */
+  isUpload?: boolean
   signal?: AbortSignal
 }
 
-/** Milliseconds without progress of an upload or a download, or of work in the API. */
-const stallTimeout = 120_000
+/** Milliseconds without progress; below the idle time-outs of site and API, which end the connection without a response. */
+const standstillMs = 50_000
 const maxBytes = 10 * 1_048_576
 
-const pool = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64 }
-const agents = { 'http:': new http.Agent(pool), 'https:': new https.Agent(pool) }
+const agentsFor = (maxSockets: number) => {
+  const pool = { keepAlive: true, maxSockets, maxFreeSockets: 64 }
+  return { 'http:': new http.Agent(pool), 'https:': new https.Agent(pool) }
+}
+const agents = { calls: agentsFor(256), uploads: agentsFor(64) }
 
 const unavailable = () => new ApiError({ status: 503, id: 'error.unavailable', retryAfter: 2 })
 
-function streamUpload(stream: Readable, length: number, to: http.ClientRequest, fail: (error: unknown) => void) {
+type Progress = { fail: (error: unknown) => void; waitForApi: () => void; waitForBrowser: () => void }
+
+function streamUpload(
+  { stream, length }: Extract<Payload, { stream: Readable }>,
+  to: http.ClientRequest,
+  { fail, waitForApi, waitForBrowser }: Progress,
+) {
   let sent = 0
   let refused = false
   stream.on('data', (chunk: Buffer) => {
     sent += chunk.length
     countStreamedBytes(chunk.length)
+    if (to.writableNeedDrain) waitForApi()
+    else waitForBrowser()
   })
+  to.on('drain', waitForBrowser)
   stream.on('error', fail)
   stream.on('end', () => {
     if (refused) return
+    waitForApi()
     if (sent === length) to.end()
     else fail(new ApiError({ status: 400, id: 'error.media.truncated' }))
   })
@@ -51,31 +67,69 @@ function streamUpload(stream: Readable, length: number, to: http.ClientRequest, 
   })
 }
 
-/** Resolves when the response begins; follows no redirect. @throws ApiError 503 without a response, 400 for a truncated upload */
-export function send({ method, url, headers, payload, timeout, signal }: Call): Promise<IncomingMessage> {
-  const streaming = payload !== undefined && 'stream' in payload
-  const secure = url.protocol === 'https:'
-  return new Promise((resolve, reject) => {
-    const options = { method, headers, agent: agents[secure ? 'https:' : 'http:'], ...(signal && { signal }) }
-    const request = (secure ? https : http).request(url, options)
+class ClosedAtReuseError extends Error {}
+
+/** Resolves when the response begins. Rejects with the error of the connection. */
+function attempt({ method, url, headers, payload, timeout, isUpload = false, signal }: Call, isRepeated = false) {
+  const protocol = url.protocol === 'https:' ? 'https:' : 'http:'
+  const agent = isRepeated ? false : agents[isUpload ? 'uploads' : 'calls'][protocol]
+  const responseMs = timeout ?? (isUpload ? standstillMs : env().API_TIMEOUT_MS)
+  return new Promise<IncomingMessage>((resolve, reject) => {
+    const request = (protocol === 'https:' ? https : http).request(url, {
+      method,
+      headers,
+      agent,
+      ...(signal && { signal }),
+    })
+    let timer: NodeJS.Timeout | undefined
+    const total = setTimeout(() => fail(new HungError()), env().UPLOAD_TIMEOUT_MS)
+    const settle = () => {
+      clearTimeout(timer)
+      clearTimeout(total)
+    }
     const fail = (error: unknown) => {
-      clearTimeout(deadline)
-      reject(error instanceof ApiError ? error : unavailable())
+      settle()
+      reject(error)
       request.destroy()
     }
-    const deadline = setTimeout(fail, timeout ?? (streaming ? env().UPLOAD_TIMEOUT_MS : env().API_TIMEOUT_MS))
-    request.setTimeout(stallTimeout, () => fail(undefined))
-    request.on('error', fail)
+    const wait = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => fail(new HungError()), ms)
+    }
+    const waitForApi = () => wait(responseMs)
+    waitForApi()
+    request.on('error', (error) => fail(request.reusedSocket && isReset(error) ? new ClosedAtReuseError() : error))
     request.on('response', (response) => {
-      clearTimeout(deadline)
+      settle()
+      response.setTimeout(standstillMs, () => response.destroy(new HungError()))
       const { statusCode = 0 } = response
-      if (statusCode >= 300 && statusCode < 400 && statusCode !== 304) return fail(undefined)
+      if (statusCode >= 300 && statusCode < 400 && statusCode !== 304) return fail(new Error(`status ${statusCode}`))
       resolve(response)
     })
     if (!payload) request.end()
     else if ('bytes' in payload) request.end(payload.bytes)
-    else streamUpload(payload.stream, payload.length, request, fail)
+    else streamUpload(payload, request, { fail, waitForApi, waitForBrowser: () => wait(standstillMs) })
   })
+}
+
+/** Whether it may reach the API twice: it only reads, or the API executes its key once. */
+const isRepeatable = ({ method, headers, payload }: Call): boolean =>
+  ['GET', 'HEAD'].includes(method) || ('idempotency-key' in headers && (payload === undefined || 'bytes' in payload))
+
+/** Resolves when the response begins; follows no redirect. @throws ApiError 503 without a response, 400 for a truncated upload */
+export async function send(call: Call): Promise<IncomingMessage> {
+  const begun = performance.now()
+  try {
+    return await attempt(call).catch((error: unknown) => {
+      // The API had closed the kept connection, so it never read this request.
+      if (error instanceof ClosedAtReuseError && isRepeatable(call)) return attempt(call, true)
+      throw error
+    })
+  } catch (error) {
+    if (error instanceof ApiError) throw error
+    if (!call.signal?.aborted) logFailure({ method: call.method, path: call.url.pathname, begun }, error)
+    throw unavailable()
+  }
 }
 
 /** @throws ApiError 503 for a truncated body, 502 for more than 10 MB */
