@@ -140,7 +140,9 @@ export function Toaster() {
       gap={10}
       visibleToasts={2}
       containerAriaLabel={t('notifications')}
-      mobileOffset={{ top: 'calc(1rem + env(safe-area-inset-top))' }}
+      // Below the header, whose menus it would cover.
+      offset={{ top: '5rem' }}
+      mobileOffset={{ top: 'calc(4.25rem + env(safe-area-inset-top))' }}
     />,
     layer,
   )

@@ -82,13 +82,14 @@ function journeys(engine: Engine, width: string, size: Size) {
   })
 
   test('a drawn signature waits for its confirmation', async () => {
-    const { id } = await anyCampaign()
+    const { id } = await anyCampaign(({ fax_number, isCimer }) => fax_number !== '' && !isCimer)
     await page.open(paths.campaign(id))
     await page.click(button('sign.sign', { css: 'main' }))
     const form = { role: 'form', name: tr('sign.title') }
     await page.fill(field('sign.name', form), 'Işıl')
     await page.fill(field('sign.surname', form), 'Gökçe')
     await page.fill(field('sign.email', form), newAccount().email)
+    await page.click({ role: 'checkbox', name: tr('sign.sendFax') })
     await page.draw({ role: 'img', name: tr('sign.canvasEmpty') }, wave)
     await page.see({ role: 'img', name: tr('sign.canvasDrawn') })
     await expectSound(page, 'signing')

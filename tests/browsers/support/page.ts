@@ -29,8 +29,12 @@ const find = `
 
 const boxInView = `
   if (!found) return null
-  const { top, bottom } = found.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) found.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = found.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  if (!hit || !found.contains(hit)) {
+    found.scrollIntoView({ block: 'center', behavior: 'instant' })
+    return null
+  }
   return JSON.stringify(found.getBoundingClientRect())`
 
 /** A target as JSON carries it. */
@@ -87,7 +91,7 @@ export class Page {
     await this.until(target, (find, named) => this.run<boolean>(`${find}; return !found`, named), 'is still there')
   }
 
-  /** Brings the element into view, waits until it stands still, and clicks; again where it was covered or replaced at that moment. */
+  /** Brings the element into view, waits until it stands still and nothing covers it, and clicks; again where it was covered or replaced at that moment. */
   async click(target: Target) {
     let before = ''
     await this.until(
