@@ -19,7 +19,7 @@ test('every choice of filters has an address, and that address is read as the sa
       }
     }
   }
-  expect(addresses.size).toBe(18 * 4 * 4 * 3 * 3)
+  expect(addresses.size).toBe(18 * 4 * 4 * 4 * 3)
 })
 
 test('the address reads in one order', () => {
