@@ -29,7 +29,10 @@ const actionsOf = (page: Page, isPhone: boolean) => ({
         .first(),
 })
 
-const nextStep = new RegExp(tr('campaign.nextStep', { step: 0 }).replace('0', '[\\d.]+'))
+/** Of a campaign with a goal, and of one without. */
+const nextStep = new RegExp(
+  ['yes', 'no'].map((goal) => tr('campaign.nextStep', { step: 0, goal }).replace('0', '[\\d.]+')).join('|'),
+)
 
 for (const viewport of sizes) {
   test(`who is addressed, what is asked, how many signed and how to sign are in the first screen of ${viewport.width} × ${viewport.height}`, async ({
