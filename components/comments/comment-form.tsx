@@ -22,7 +22,7 @@ import { sendByKeyboard } from './send-by-keyboard'
 import type { CommentsSessionEnd } from './use-return-to-comments'
 
 /** The idempotency key is stored with the text, so that a retry after a reload is the same comment. */
-const fresh = commentForm.extend({ key: z.string() })
+const fresh = commentForm.extend({ key: z.string(), sent: z.string() })
 
 type CommentFormProps = {
   campaignId: number
@@ -36,17 +36,23 @@ export function CommentForm({ campaignId, onSending, onAdded, sessionEnd }: Comm
   const errorText = useErrorText()
   const [failure, setFailure] = useState<string>()
   const [sending, setSending] = useState(false)
-  const form = useForm({ resolver: zodResolver(fresh), defaultValues: { text: '', key: '' }, shouldFocusError: false })
+  const form = useForm({
+    resolver: zodResolver(fresh),
+    defaultValues: { text: '', key: '', sent: '' },
+    shouldFocusError: false,
+  })
   const forget = usePersistedValues(form, `comment:${campaignId}`)
   const element = useErrorFocus(form)
   const { field } = useController({ control: form.control, name: 'text' })
   const { errors } = form.formState
 
   const submit = useSubmitOnce(
-    form.handleSubmit(async ({ text, key }) => {
+    form.handleSubmit(async ({ text, key, sent }) => {
       setFailure(undefined)
-      const idempotencyKey = key || newIdempotencyKey()
+      // Of this text also after a reload.
+      const idempotencyKey = sent === text && key ? key : newIdempotencyKey()
       form.setValue('key', idempotencyKey)
+      form.setValue('sent', text)
       setSending(true)
       onSending(text)
       try {

@@ -5,7 +5,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { showFieldErrors, useSubmitOnce } from '@/lib/client/forms/form'
 import { call } from '@/lib/client/http/api'
 import { useErrorText } from '@/lib/client/http/error-text'
-import { newIdempotencyKey } from '@/lib/client/http/idempotency'
+import { IdempotencyKey } from '@/lib/client/http/idempotency'
 import { adjustCount, oneMore, showOptimistic, useCounts } from '@/lib/client/support/counts'
 import { rememberFax } from '@/lib/client/support/sent-faxes'
 import { dropWaitingSignature, keepWaitingSignature } from '@/lib/client/support/waiting-signature'
@@ -44,7 +44,7 @@ export function useSigning<T extends FieldValues>({ campaign, form, fields, need
   const t = useTranslations('sign')
   const errorText = useErrorText()
   const signature = useRef<SignatureSource>(null)
-  const [idempotencyKey] = useState(newIdempotencyKey)
+  const [idempotencyKey] = useState(() => new IdempotencyKey())
   const [failure, setFailure] = useState<string>()
   const [imageError, setImageError] = useState<string>()
 
@@ -71,19 +71,21 @@ export function useSigning<T extends FieldValues>({ campaign, form, fields, need
           ? 'error.support.signature_required'
           : undefined
     setImageError(fault && errorText(fault))
-    const send: Send = ({ name, surname, email, address, send_fax }) =>
-      call('signCampaign', {
+    const send: Send = ({ name, surname, email, address, send_fax }) => {
+      const body = {
+        name: `${name} ${surname}`,
+        ...(email !== undefined && { email }),
+        ...(send_fax && { send_fax }),
+        ...(send_fax && address && { sender_address: address }),
+        ...(campaign.version !== null && { version: String(campaign.version) }),
+      }
+      return call('signCampaign', {
         params: { id: campaign.id },
-        idempotencyKey,
-        body: {
-          name: `${name} ${surname}`,
-          ...(email !== undefined && { email }),
-          ...(send_fax && { send_fax }),
-          ...(send_fax && address && { sender_address: address }),
-          ...(campaign.version !== null && { version: String(campaign.version) }),
-        },
+        idempotencyKey: idempotencyKey.of(body),
+        body,
         files: { signature_image: image instanceof File ? [image] : [] },
       })
+    }
     await form.handleSubmit((values) => (fault ? undefined : act(values, send).catch(show)))(event)
   })
   return { signature, submit, failure, setFailure, imageError }

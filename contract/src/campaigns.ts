@@ -17,11 +17,11 @@ import { limits } from './limits.ts'
 import { medium } from './media.ts'
 import { hashtagsOf } from './text.ts'
 import { campaignTypes, orderings, scopes, topics } from './values.ts'
-import { count, flag, knownCount, optionalText, pageOf, pageQuery } from './wire.ts'
+import { count, flag, knownCount, optionalNumber, optionalText, pageOf, pageQuery } from './wire.ts'
 
 function readRule(field: CampaignField): z.ZodType {
   if (field.control === 'choice') return z.enum(field.values).catch(field.unknown)
-  if (field.control === 'number') return knownCount
+  if (field.control === 'number') return optionalNumber
   return field.control === 'flag' ? flag : optionalText
 }
 
@@ -30,7 +30,7 @@ type ReadRule<Field extends CampaignField> = Field extends { values: infer Value
   : Field extends { control: 'flag' }
     ? typeof flag
     : Field extends { control: 'number' }
-      ? typeof knownCount
+      ? typeof optionalNumber
       : typeof optionalText
 
 const fieldsRead = Object.fromEntries(fieldNames.map((name) => [readNameOf(name), readRule(fieldOf(name))])) as {

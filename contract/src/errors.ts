@@ -31,6 +31,7 @@ export const errorIds = [
   'error.request.not_implemented',
   'error.request.cross_site',
   'error.request.timeout',
+  'error.request.key_reused',
   'error.server',
   'error.unavailable',
   'error.network',

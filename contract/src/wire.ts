@@ -6,6 +6,12 @@ export const optionalText = z
   .nullish()
   .transform((text) => text ?? '')
 
+export const optionalNumber = z
+  .int()
+  .positive()
+  .nullish()
+  .transform((number) => number ?? null)
+
 export const count = z
   .number()
   .int()

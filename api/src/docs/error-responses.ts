@@ -42,6 +42,7 @@ const descriptions: Record<number, string> = {
   410: 'The campaign was public and has been withdrawn.',
   413: 'The body is too large.',
   415: 'Not the content type of the call, or a file of an unsupported type.',
+  422: 'The key was used with another body.',
   429: 'Too many calls: retry after the seconds in Retry-After.',
   503: 'Temporarily unavailable: retry after the seconds in Retry-After.',
   507: 'No room for more files.',
@@ -50,6 +51,13 @@ const descriptions: Record<number, string> = {
 // Calls without a bearer token that check other credentials.
 const credentialsInBody: ReadonlySet<EndpointName> = new Set(['login', 'refreshToken', 'blacklistToken'])
 const conflicting: ReadonlySet<EndpointName> = new Set(['editCampaign', 'shareCampaign'])
+/** Calls that take an `Idempotency-Key`. */
+export const idempotent: ReadonlySet<EndpointName> = new Set([
+  'createCampaign',
+  'editCampaign',
+  'signCampaign',
+  'createComment',
+])
 const namesCampaign: ReadonlySet<EndpointName> = new Set([
   'trackClick',
   'trackPhoneClick',
@@ -68,6 +76,7 @@ export function errorResponses(name: EndpointName, { caller, path, params, query
     410: namesCampaign.has(name) || /campaigns?\/\{id\}\//.test(path),
     413: Boolean(body),
     415: Boolean(body),
+    422: idempotent.has(name),
     429: true,
     503: true,
     507: Boolean(body?.files),

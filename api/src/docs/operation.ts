@@ -3,7 +3,7 @@ import type { FastifySchema } from 'fastify'
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { withoutBearer } from '../http/routes.ts'
-import { errorResponses } from './error-responses.ts'
+import { errorResponses, idempotent } from './error-responses.ts'
 import { override, responseSchema, type Schema } from './schemas.ts'
 
 type Transform = ReturnType<typeof createJsonSchemaTransform>
@@ -43,17 +43,10 @@ function securityOf(name: EndpointName, { caller }: Endpoint): Record<string, st
   return caller === 'member' ? [{ bearer: [] }] : [{}, { bearer: [] }]
 }
 
-const idempotent: ReadonlySet<EndpointName> = new Set([
-  'createCampaign',
-  'editCampaign',
-  'signCampaign',
-  'createComment',
-])
-
 const idempotencyKey: Schema = {
   type: 'string',
   pattern: '^[\\x21-\\x7e]{1,200}$',
-  description: 'A repeated call with the same key is answered as the first was, and does nothing.',
+  description: 'A repeated call with the same key and body is answered as the first was, and does nothing.',
 }
 
 /** Calls whose answer has more fields for the member that it is about. */

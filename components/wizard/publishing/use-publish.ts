@@ -12,7 +12,7 @@ import { invalidateLists } from '@/lib/client/campaigns/invalidate-lists'
 import { publishCampaign } from '@/lib/client/drafts/publish'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { isAbort } from '@/lib/client/http/http'
-import { newIdempotencyKey } from '@/lib/client/http/idempotency'
+import { IdempotencyKey } from '@/lib/client/http/idempotency'
 import type { ChangeMedia, ChosenMedium } from '@/lib/client/media/chosen-media'
 import { asUpload } from '@/lib/client/media/uploads'
 import { useRouter } from '@/lib/i18n/navigation'
@@ -40,7 +40,7 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
   const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState<string>()
   const upload = useRef<AbortController>(null)
-  const tried = useRef({ content: '', key: '' })
+  const [ofEdit] = useState(() => new IdempotencyKey())
 
   // Leaving was confirmed; the draft is kept.
   useEffect(() => () => upload.current?.abort(), [])
@@ -76,12 +76,8 @@ export function usePublish({ draft, campaign: changed, media, setMedia, onSaved,
   }
 
   /** Creation has one idempotency key; an edit has one per content. */
-  const keyFor = (form: CampaignForm, ofDraft: string) => {
-    if (!changed) return ofDraft
-    const content = JSON.stringify([form, media.map(({ key, alt }) => [key, alt])])
-    if (content !== tried.current.content) tried.current = { content, key: newIdempotencyKey() }
-    return tried.current.key
-  }
+  const keyFor = (form: CampaignForm, ofDraft: string) =>
+    changed ? ofEdit.of([form, media.map(({ key, alt }) => [key, alt])]) : ofDraft
 
   const publish = async (form: CampaignForm) => {
     if (upload.current) return

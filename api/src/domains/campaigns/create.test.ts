@@ -169,7 +169,7 @@ describe('R-01 R-02 a call that is repeated with its key', () => {
   test('makes one campaign and is answered as the first', async () => {
     const before = await count()
     const first = await create(campaignForm(), key)
-    const again = await create(campaignForm({ title: 'Başka başlık' }), key)
+    const again = await create(campaignForm(), key)
     assert.deepEqual([first.status, again.status], [201, 201])
     assert.deepEqual(again.body, first.body)
     assert.equal(await count(), before + 1)
@@ -195,6 +195,13 @@ describe('R-01 R-02 a call that is repeated with its key', () => {
     const withOtherKey = await create(campaignForm(), { 'idempotency-key': 'baska' })
     assert.equal(new Set([mine.body.id, others.body.id, withOtherKey.body.id]).size, 3)
     assert.equal(others.body.user.id, other.id)
+  })
+
+  test('is refused with another body', async () => {
+    const before = await count()
+    const changed = await create(campaignForm({ title: 'Başka başlık' }), key)
+    assert.deepEqual([changed.status, changed.body.code], [422, 'error.request.key_reused'])
+    assert.equal(await count(), before)
   })
 
   test('is tried again when the first was refused', async () => {

@@ -275,8 +275,9 @@ describe('R-01 R-02 an edit that is repeated with its key', () => {
   test('is done once and answered as the first', async () => {
     const id = await approved()
     const first = await edit(api, id, owner.access, campaignForm({ title: 'İlk' }), key)
-    const again = await edit(api, id, owner.access, campaignForm({ title: 'Son' }), key)
+    const again = await edit(api, id, owner.access, campaignForm({ title: 'İlk' }), key)
     assert.deepEqual([first.status, again.status], [200, 200])
+    assert.equal((await edit(api, id, owner.access, campaignForm({ title: 'Son' }), key)).status, 422)
     assert.deepEqual(again.body, first.body)
     assert.equal((await pending(id))?.texts.title, 'İlk')
   })

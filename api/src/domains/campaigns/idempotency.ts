@@ -1,9 +1,18 @@
+import { createHash } from 'node:crypto'
 import { subDays } from 'date-fns/subDays'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
-import { badRequest } from '../../http/errors.ts'
+import { badRequest, HttpError } from '../../http/errors.ts'
 
 type RepeatableCall = { user_id: number; operation: string; key: string }
+
+/** Of what a call sends, so that its key cannot answer for another one. */
+export const digestOf = (body: unknown): Buffer => createHash('sha256').update(JSON.stringify(body)).digest()
+
+/** @throws 422 if the key was used with another body */
+export function requireSameBody(first: Buffer | null, digest: Buffer): void {
+  if (first !== null && !first.equals(digest)) throw new HttpError(422, 'error.request.key_reused')
+}
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/
 const keptDays = 7
@@ -26,40 +35,47 @@ export function repeatableCall(
   return key === undefined ? undefined : { user_id: userId, operation, key }
 }
 
-export async function firstAnswer<T>(db: Db, call: RepeatableCall | undefined): Promise<T | undefined> {
+/** @param digest of the body; undefined before it is read */
+export async function firstAnswer<T>(
+  db: Db,
+  call: RepeatableCall | undefined,
+  digest: Buffer | undefined,
+): Promise<T | undefined> {
   if (!call) return undefined
   const row = await db
     .selectFrom('idempotency')
-    .select('response')
+    .select(['response', 'body_digest'])
     .where('user_id', '=', call.user_id)
     .where('operation', '=', call.operation)
     .where('key', '=', call.key)
     .executeTakeFirst()
+  if (row && digest) requireSameBody(row.body_digest, digest)
   return row && JSON.parse(row.response)
 }
 
-/** Stores the response in the transaction of the call. An equal concurrent call waits and gets the same response. */
+/** Stores the response in the transaction of the call. An equal concurrent call waits and gets the same response. @throws 422 */
 export async function answerOnce<T>(
   db: Db,
   call: RepeatableCall | undefined,
+  digest: Buffer,
   work: (trx: Db) => Promise<T>,
 ): Promise<{ answer: T; repeated: boolean }> {
   const done = await db.transaction().execute(async (trx) => {
-    if (call && !(await claim(trx, call))) return undefined
+    if (call && !(await claim(trx, call, digest))) return undefined
     const answer = await work(trx)
     if (call) await keep(trx, call, JSON.stringify(answer))
     return { answer, repeated: false }
   })
   if (done) return done
-  const answer = await firstAnswer<T>(db, call)
+  const answer = await firstAnswer<T>(db, call, digest)
   if (answer === undefined) throw new Error('the call was claimed and not answered')
   return { answer, repeated: true }
 }
 
-async function claim(db: Db, call: RepeatableCall): Promise<boolean> {
+async function claim(db: Db, call: RepeatableCall, body_digest: Buffer): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency')
-    .values({ ...call, response: '' })
+    .values({ ...call, body_digest, response: '' })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n

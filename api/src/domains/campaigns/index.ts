@@ -3,7 +3,14 @@ export { pageOf, pageRows, readCursor, readIdCursor, type Sort } from './cursor.
 export { sweepDrafts } from './drafts.ts'
 export { textsOf } from './form.ts'
 export { existingCampaign, overseenCampaign, visibleCampaign } from './gates.ts'
-export { answerOnce, idempotencyKey, repeatableCall, sweepIdempotency } from './idempotency.ts'
+export {
+  answerOnce,
+  digestOf,
+  idempotencyKey,
+  repeatableCall,
+  requireSameBody,
+  sweepIdempotency,
+} from './idempotency.ts'
 export { mailedCampaign } from './mailed.ts'
 export { missingCampaign } from './missing-campaign.ts'
 export { dropPending, type Pending, pendingOf } from './pending.ts'

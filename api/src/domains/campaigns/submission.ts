@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import { campaignFileLists, endpoints, errorWith, limits } from '@sesol/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -9,7 +10,7 @@ import { receiveForm } from '../../http/multipart.ts'
 import { parseBody } from '../../http/parse.ts'
 import { insertMedia, requireRoom, takeHeld, withIntake } from '../media/index.ts'
 import { textsOf } from './form.ts'
-import { answerOnce, firstAnswer, repeatableCall } from './idempotency.ts'
+import { answerOnce, digestOf, firstAnswer, repeatableCall } from './idempotency.ts'
 import { type PresentedCampaign, presentOwn } from './presenter.ts'
 
 const { files, repeated, schema } = endpoints.createCampaign.body
@@ -37,8 +38,12 @@ type Submitting = {
 export async function submitCampaign({ ctx, request, operation, write }: Submitting): Promise<PresentedCampaign> {
   const { db, caller, config, now } = ctx
   const call = repeatableCall(request, caller.id, operation)
-  const earlier = await firstAnswer<PresentedCampaign>(db, call)
-  if (earlier) return earlier
+  const earlier = await firstAnswer<PresentedCampaign>(db, call, undefined)
+  if (earlier) {
+    const form = await receiveForm(request, { files, repeated, onFile: async ({ bytes }) => digestOfFile(bytes) })
+    await firstAnswer(db, call, digestOf([form.fields, form.lists, form.files]))
+    return earlier
+  }
 
   return withIntake(ctx, async (intake) => {
     const form = await receiveForm(request, {
@@ -46,19 +51,22 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
       repeated,
       onFile: async ({ bytes }) => {
         await requireRoom(db, caller.id)
-        return intake.receive(bytes)
+        const hash = createHash('sha256')
+        const received = await intake.receive(hashed(bytes, hash))
+        return { received, digest: hash.digest('hex') }
       },
     })
     const texts = textsOf(parseBody(schema, form.fields), config.cimerFax)
     const lists = parseBody(campaignFileLists, form.lists)
     const { removed_media: removed, media_ids: held, media_order: order, media_alt: alts } = lists
     requireFewFiles(held.length + form.files.length)
-    const finished = await intake.finish(form.files)
+    const finished = await intake.finish(form.files.map(({ received }) => received))
+    const digest = digestOf([form.fields, form.lists, form.files.map((file) => file.digest)])
 
     // After a lost connection it is unknown whether the transaction was committed: the sweep decides about the files.
     intake.keep()
     try {
-      const outcome = await answerOnce(db, call, async (trx) => {
+      const outcome = await answerOnce(db, call, digest, async (trx) => {
         if (!(await takeHeld(trx, caller.id, held, now()))) throw invalid({ media_ids: ['error.media.not_found'] })
         const media = await insertMedia(trx, caller.id, finished)
         const id = await write(trx, { texts, added: [...held, ...media.map((row) => row.id)], removed, order, alts })
@@ -71,6 +79,19 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
       throw error
     }
   })
+}
+
+async function* hashed(bytes: AsyncIterable<Uint8Array>, hash: Hash) {
+  for await (const chunk of bytes) {
+    hash.update(chunk)
+    yield chunk
+  }
+}
+
+async function digestOfFile(bytes: AsyncIterable<Uint8Array>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of bytes) hash.update(chunk)
+  return hash.digest('hex')
 }
 
 /** @throws 400 for an id that is not a file of the campaign */

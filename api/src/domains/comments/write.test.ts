@@ -210,6 +210,13 @@ describe('R-01 R-02 a call that is repeated with its key', () => {
     )
   })
 
+  test('is refused with another text', async () => {
+    const before = await rows()
+    const { status, body } = await send('anahtar-1', 'Başka bir söz')
+    assert.deepEqual([status, body.code], [422, 'error.request.key_reused'])
+    assert.equal((await rows()).length, before.length)
+  })
+
   test('is another one with another key or from another member', async () => {
     const responses = [
       await send('anahtar-2', 'Söz'),

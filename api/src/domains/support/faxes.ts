@@ -22,10 +22,10 @@ export const lockCall = (trx: Db, { campaign_id, idempotency_key }: Call): Promi
 export const lockSender = (trx: Db, { campaign_id, day, sender }: Sender): Promise<void> =>
   lock(trx, 'fax', campaign_id, day, sender.toString('hex'))
 
-export function faxOfCall(db: Db, { campaign_id, idempotency_key }: Call): Promise<FaxRow | undefined> {
+export function faxOfCall(db: Db, { campaign_id, idempotency_key }: Call) {
   return db
     .selectFrom('fax')
-    .select(columns)
+    .select([...columns, 'body_digest'])
     .where('campaign_id', '=', campaign_id)
     .where('idempotency_key', '=', idempotency_key)
     .executeTakeFirst()

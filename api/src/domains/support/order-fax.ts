@@ -1,13 +1,16 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { missingCampaign } from '../campaigns/index.ts'
+import { missingCampaign, requireSameBody } from '../campaigns/index.ts'
 import { countFax } from './fax-limits.ts'
 import { type FaxRow, faxOfCall, faxOfDay, insertFax, lockCall, lockSender } from './faxes.ts'
 import { insertSignature, type NewSignature, settleRepeated } from './repository.ts'
 
-/** `sender` is hashed for the `day`; `key` is the idempotency key. */
-type Order = { signature: NewSignature; number: string; day: string; sender: Buffer; key: string | undefined }
+/** `call` has the idempotency key. */
+export type FaxCall = { key: string; digest: Buffer }
+
+/** `sender` is hashed for the `day`. */
+type Order = { signature: NewSignature; number: string; day: string; sender: Buffer; call: FaxCall | undefined }
 type Ordered = {
   fax: FaxRow
   drawingKept: boolean
@@ -17,12 +20,12 @@ type Ordered = {
 
 export const orderFax = (trx: Db, id: string): Promise<void> => enqueue(trx, 'send_fax', { fax: id })
 
-/** One fax per person, campaign and day, also for concurrent requests. An earlier signature is not counted again. @throws 404, 409, 410, 429 */
-export function signAndFax(ctx: Context, { signature, number, day, sender, key }: Order): Promise<Ordered> {
+/** One fax per person, campaign and day, also for concurrent requests. An earlier signature is not counted again. @throws 404, 409, 410, 422, 429 */
+export function signAndFax(ctx: Context, { signature, number, day, sender, call }: Order): Promise<Ordered> {
   const { campaign_id } = signature
   const hasAddress = signature.email_canonical !== null
   return ctx.db.transaction().execute(async (trx) => {
-    const earlier = await earlierFax(trx, { signature, day, sender, key })
+    const earlier = await earlierFax(trx, { signature, day, sender, call })
     if (earlier) {
       const signed = hasAddress ? await insertSignature(trx, signature) : undefined
       if (signed?.outcome === 'repeated') await settleRepeated(trx, [signature])
@@ -44,7 +47,8 @@ export function signAndFax(ctx: Context, { signature, number, day, sender, key }
       number,
       day,
       sender,
-      idempotency_key: key ?? null,
+      idempotency_key: call?.key ?? null,
+      body_digest: call?.digest ?? null,
       created_at: now,
       updated_at: now,
     })
@@ -55,10 +59,11 @@ export function signAndFax(ctx: Context, { signature, number, day, sender, key }
 }
 
 /** The fax of the same call or person; serialises such requests until the transaction ends. */
-async function earlierFax(trx: Db, { signature: { campaign_id }, day, sender, key }: Omit<Order, 'number'>) {
+async function earlierFax(trx: Db, { signature: { campaign_id }, day, sender, call }: Omit<Order, 'number'>) {
   // Always in this order, to avoid a deadlock.
-  if (key !== undefined) await lockCall(trx, { campaign_id, idempotency_key: key })
+  if (call) await lockCall(trx, { campaign_id, idempotency_key: call.key })
   await lockSender(trx, { campaign_id, day, sender })
-  const ofCall = key === undefined ? undefined : await faxOfCall(trx, { campaign_id, idempotency_key: key })
+  const ofCall = call && (await faxOfCall(trx, { campaign_id, idempotency_key: call.key }))
+  if (call && ofCall) requireSameBody(ofCall.body_digest, call.digest)
   return ofCall ?? faxOfDay(trx, { campaign_id, day, sender })
 }

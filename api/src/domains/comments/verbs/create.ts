@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/database.ts'
 import type { SignedIn } from '../../../http/caller.ts'
-import { answerOnce, missingCampaign, repeatableCall, visibleCampaign } from '../../campaigns/index.ts'
+import { answerOnce, digestOf, missingCampaign, repeatableCall, visibleCampaign } from '../../campaigns/index.ts'
 import { visibleComment } from '../gates.ts'
 import { presentComment } from '../presenter.ts'
 import { insertComment } from '../repository.ts'
 
 type Input = { id: number; text: string; request: FastifyRequest }
 
-/** A retry with the same `idempotency-key` gets the first response. @throws 404, 410 */
+/** A retry with the same `idempotency-key` gets the first response. @throws 404, 410, 422 */
 export async function createComment({ ctx, input }: { ctx: Context<SignedIn>; input: Input }) {
   const { db, caller } = ctx
   const call = repeatableCall(input.request, caller.id, 'createComment')
@@ -19,5 +19,5 @@ export async function createComment({ ctx, input }: { ctx: Context<SignedIn>; in
     if (id === undefined) throw await missingCampaign(at, input.id)
     return presentComment(await visibleComment({ db: at, caller }, id))
   }
-  return call ? (await answerOnce(db, call, write)).answer : write(db)
+  return call ? (await answerOnce(db, call, digestOf(input.text), write)).answer : write(db)
 }

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { HttpError } from '../../../http/errors.ts'
-import { campaignById, idempotencyKey, missingCampaign, textsOfVersion } from '../../campaigns/index.ts'
+import { campaignById, digestOf, idempotencyKey, missingCampaign, textsOfVersion } from '../../campaigns/index.ts'
 import { sealReceipt } from '../links.ts'
 import { newSignature } from '../new-signature.ts'
-import { signAndFax } from '../order-fax.ts'
+import { type FaxCall, signAndFax } from '../order-fax.ts'
 import { dayOf, personOfDay } from '../person.ts'
 import { presentFax } from '../presenter.ts'
 import { queueSettling } from '../queue-settling.ts'
@@ -14,12 +14,13 @@ import { storeSignature } from '../signature-image.ts'
 import { recordSignature } from '../signing.ts'
 
 type Input = { id: number; request: FastifyRequest; agent: string }
-type Wanted = { signature: NewSignature; number: string; key: string | undefined }
+type Wanted = { signature: NewSignature; number: string; call: FaxCall | undefined }
 
-/** A repeated address gets the same response, which hides who signed. Without one only the fax is recorded. @throws 404, 409, 410, 415, 429 */
+/** A repeated address gets the same response, which hides who signed. Without one only the fax is recorded. @throws 404, 409, 410, 415, 422, 429 */
 export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
   const key = idempotencyKey(input.request)
   const form = await receiveSignature(ctx, input.request)
+  const call = key === undefined ? undefined : { key, digest: digestOf(form.fields) }
   let image: string | undefined
   let wanted: WantedFax | undefined
   try {
@@ -38,7 +39,7 @@ export async function sign({ ctx, input }: { ctx: Context; input: Input }) {
     sender_address,
     image: image ?? null,
   })
-  const recorded = wanted ? fax(ctx, { signature, number: wanted.number, key }, input.agent) : record(ctx, signature)
+  const recorded = wanted ? fax(ctx, { signature, number: wanted.number, call }, input.agent) : record(ctx, signature)
   const { drawingKept, id, ...response } = await recorded.catch(async (error: unknown) => {
     // After other errors the row may exist: the sweep decides about the image.
     if (image !== undefined && error instanceof HttpError) await ctx.privateFiles.delete(image)
@@ -75,9 +76,9 @@ async function record({ db }: Context, signature: NewSignature) {
   return { drawingKept: id > 0, id, signature_count: signed.count }
 }
 
-async function fax(ctx: Context, { signature, number, key }: Wanted, agent: string) {
+async function fax(ctx: Context, { signature, number, call }: Wanted, agent: string) {
   const day = dayOf(ctx.now())
   const sender = personOfDay(ctx, day, agent, signature.email || signature.name)
-  const { fax, drawingKept, id } = await signAndFax(ctx, { signature, number, day, sender, key })
+  const { fax, drawingKept, id } = await signAndFax(ctx, { signature, number, day, sender, call })
   return { drawingKept, id, fax: presentFax(fax), signature_count: await signatureCount(ctx.db, signature.campaign_id) }
 }
