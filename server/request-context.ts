@@ -21,7 +21,7 @@ export function requestContextFactory(): (request: IncomingMessage, response: Se
       address: addresses.of(remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded),
       body: request,
       outage,
-      setContentLength: (bytes) => void response.setHeader('content-length', bytes),
+      setHeader: (name, value) => void response.setHeader(name, value),
       setStatus: (status) => {
         response.statusCode = status
       },

@@ -51,6 +51,8 @@ const settings = z.object({
   NEXT_DIST_DIR: z.string().default('.next'),
   /** Several processes share rendered pages through Redis. */
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'expected a redis or rediss address' }).optional(),
+  /** That of the API: pages say how signatures are counted. */
+  SIGNATURES: z.enum(['confirmed', 'immediate']).default('confirmed'),
   API_TIMEOUT_MS: milliseconds(10_000),
   /** That of the API, so that a text that was paid for arrives. */
   AI_TIMEOUT_MS: milliseconds(30_000, 50_000),

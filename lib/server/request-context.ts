@@ -11,8 +11,8 @@ export type RequestContext = {
   body: Readable
   /** When the API last failed to answer; shared by all requests, because several may wait for one rendering. */
   outage: { at: number }
-  /** Sets `Content-Length`, which Next drops from the response of a route handler. */
-  setContentLength: (bytes: number) => void
+  /** For headers that Next drops from the response of a route handler, or that the server has set. */
+  setHeader: (name: string, value: string | number) => void
   /** For a page that is rendered per request: `notFound()` would send an empty body. */
   setStatus: (status: number) => void
   report: (error: unknown) => void

@@ -51,7 +51,7 @@ describe('media', () => {
     assert.equal(reply.headers['content-type'], 'image/webp')
     assert.match(String(reply.headers['content-security-policy']), /^sandbox; default-src 'none'/)
     assert.equal(reply.headers['x-content-type-options'], 'nosniff')
-    assert.equal(reply.headers['cross-origin-resource-policy'], 'same-origin')
+    assert.equal(reply.headers['cross-origin-resource-policy'], 'cross-origin')
     assert.equal(reply.headers['cache-control'], 'public, max-age=31536000, immutable, s-maxage=300')
     assert.deepEqual([reply.cookies, reply.headers.server], [[], undefined])
     for (const type of ['text/html', 'image/svg+xml', 'application/json', '']) {
@@ -87,6 +87,7 @@ describe('media', () => {
     const own = await ask(w.origin, '/media/hidden.webp', { cookie })
     assert.deepEqual([own.status, own.text], [200, picture])
     assert.equal(own.headers['cache-control'], 'private, no-store')
+    assert.equal(own.headers['cross-origin-resource-policy'], 'same-origin')
     assert.equal((await ask(w.origin, '/media/hidden.webp')).status, 404)
   })
 

@@ -54,7 +54,19 @@ describe('pages about the site', () => {
 
 describe('who runs the site', () => {
   const withAll = siteFixture({ ...operator, CHANNEL_URL: '', SOCIAL_URL: 'https://sosyal.example/ses' })
-  const withPhone = siteFixture({ OPERATOR_PHONE: operator.OPERATOR_PHONE, CHANNEL_URL: '', SOCIAL_URL: '' })
+  const withPhone = siteFixture({
+    OPERATOR_PHONE: operator.OPERATOR_PHONE,
+    SIGNATURES: 'immediate',
+    CHANNEL_URL: '',
+    SOCIAL_URL: '',
+  })
+
+  test('where signatures count at once, no sentence speaks of confirming them', async () => {
+    for (const path of ['/how-it-works', '/about']) {
+      assert.match(main((await ask(withAll.origin, path)).text), /onayla|onay bekle/)
+      assert.doesNotMatch(main((await ask(withPhone.origin, path)).text), /onay bekle|bağlantıyı açıp|doğrulamış/)
+    }
+  })
 
   test('about names the operator, contact all ways to reach it', async () => {
     const { text } = await ask(withAll.origin, '/en/about')

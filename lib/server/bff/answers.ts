@@ -12,7 +12,7 @@ export function answerJson(body: unknown, { status = 200, cookie, headers: more 
   if (status === 204) return new Response(null, { status, headers })
   headers.set('content-type', 'application/json; charset=utf-8')
   const bytes = Buffer.from(JSON.stringify(body))
-  requestContext()?.setContentLength(bytes.length)
+  requestContext()?.setHeader('content-length', bytes.length)
   return new Response(bytes, { status, headers })
 }
 

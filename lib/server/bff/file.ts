@@ -19,7 +19,7 @@ export function relayFile(
   })
   if (caller.cookie) headers.append('set-cookie', caller.cookie)
   const length = response.headers['content-length']
-  if (length !== undefined) requestContext()?.setContentLength(Number(length))
+  if (length !== undefined) requestContext()?.setHeader('content-length', Number(length))
   if (method === 'HEAD') {
     response.resume()
     return new Response(null, { headers })

@@ -43,13 +43,17 @@ function relay(
     if (value !== undefined) headers.set(name, value)
   }
   if (hasBody) headers.set('content-type', type)
+  // E-mail programs on the web load the pictures of a mail; what only its owner sees is nobody else's to embed.
+  if (!personal && type.startsWith('image/')) {
+    requestContext()?.setHeader('cross-origin-resource-policy', 'cross-origin')
+  }
   const kept = response.headers['cache-control'] ?? 'public, max-age=300'
   // Shared caches revalidate, because a public file may become private.
   const shared = kept.startsWith('public') ? `${kept}, s-maxage=300` : kept
   headers.set('cache-control', personal ? 'private, no-store' : shared)
   if (cookie) headers.append('set-cookie', cookie)
   const length = response.headers['content-length']
-  if (hasBody && length !== undefined) requestContext()?.setContentLength(Number(length))
+  if (hasBody && length !== undefined) requestContext()?.setHeader('content-length', Number(length))
   if (!hasBody || request.method === 'HEAD') {
     response.resume()
     return new Response(null, { status: statusCode, headers })

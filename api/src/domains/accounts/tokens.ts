@@ -5,6 +5,9 @@ import type { Config } from '../../config.ts'
 const issuer = 'sesol-api'
 const algorithm = 'HS256'
 
+/** The clocks of two machines may differ by as much. */
+const leewaySeconds = 60
+
 const kinds = {
   access: { typ: 'at+jwt', audience: 'sesol-access' },
   refresh: { typ: 'rt+jwt', audience: 'sesol-refresh' },
@@ -58,6 +61,7 @@ export async function readToken(config: Config, kind: Kind, token: string, now: 
       audience: kinds[kind].audience,
       requiredClaims: ['exp', 'iat'],
       currentDate: now,
+      clockTolerance: leewaySeconds,
     })
     const claims = payload.safeParse(verified.payload)
     if (!claims.success || verified.payload.token_type !== kind) return undefined

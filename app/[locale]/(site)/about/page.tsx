@@ -21,7 +21,7 @@ const promises = ['person', 'counts', 'free', 'text', 'leave'] as const
 export default async function AboutPage({ params }: LocaleParams) {
   const locale = await localeOf(params)
   const t = await getTranslations('about')
-  const { SITE_NAME: site, OPERATOR_NAME: name } = env()
+  const { SITE_NAME: site, OPERATOR_NAME: name, SIGNATURES: signatures } = env()
   return (
     <SitePage name="about" title={t('title')} lead={t('lead')}>
       <SiteSection id="why" title={t('whyTitle')}>
@@ -34,7 +34,7 @@ export default async function AboutPage({ params }: LocaleParams) {
         <ul className="grid border-b border-line">
           {promises.map((promise) => (
             <li key={promise} className="border-t border-line py-4">
-              {t.rich(`promises.${promise}`, { rules: linkTo(paths.rules()) })}
+              {t.rich(`promises.${promise}`, { signatures, rules: linkTo(paths.rules()) })}
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { linkTo, strong } from '@/components/layout/text-link'
 import { LinkButton } from '@/components/ui/link-button'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { type LocaleParams, localeOf } from '@/lib/i18n/params'
+import { env } from '@/lib/server/env'
 import { fixedPageData } from '@/lib/server/structured-data'
 import { paths } from '@/lib/shared/paths'
 
@@ -29,6 +30,7 @@ export default async function HowItWorksPage({ params }: LocaleParams) {
   const locale = await localeOf(params)
   const t = await getTranslations('howItWorks')
   const layout = await getTranslations('layout')
+  const signatures = env().SIGNATURES
   return (
     <SitePage name="howItWorks" title={t('title')} lead={t('lead')} wide>
       <ol className="grid gap-10">
@@ -41,9 +43,9 @@ export default async function HowItWorksPage({ params }: LocaleParams) {
               {at + 1}
             </span>
             <div className="grid max-w-text gap-4">
-              <h2 className="font-serif text-2xl font-semibold">{t(title)}</h2>
+              <h2 className="font-serif text-2xl font-semibold">{t(title, { signatures })}</h2>
               {texts.map((text) => (
-                <p key={text}>{t.rich(text, { b: strong, rules: linkTo(paths.rules()) })}</p>
+                <p key={text}>{t.rich(text, { signatures, b: strong, rules: linkTo(paths.rules()) })}</p>
               ))}
             </div>
           </li>
@@ -51,7 +53,7 @@ export default async function HowItWorksPage({ params }: LocaleParams) {
       </ol>
       <SiteSection id="visibility" title={t('visibility')}>
         <div className="grid gap-x-12 gap-y-8 md:grid-cols-2">
-          <Things title={t('seen.title')} texts={seen.map((thing) => t(`seen.${thing}`))} />
+          <Things title={t('seen.title')} texts={seen.map((thing) => t(`seen.${thing}`, { signatures }))} />
           <Things title={t('unseen.title')} texts={unseen.map((thing) => t(`unseen.${thing}`))} />
         </div>
         <p className="max-w-text pt-2 text-soft">{t('limited')}</p>
