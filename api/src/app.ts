@@ -23,7 +23,7 @@ export async function buildApp(
   { readiness = { ready: true }, logTo }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = await openServer(deps.config, logTo)
-  const limits = await openLimits(app, deps.config.rateLimitScale)
+  const limits = openLimits(app, deps.config)
   registerHealth(app, deps.db, readiness)
   registerHome(app, deps.config)
   await registerDocs(app, deps.config)

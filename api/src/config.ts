@@ -39,6 +39,7 @@ const variables = z.object({
   DATABASE_MIGRATE_URL: address(['postgresql', 'postgres']).optional(),
   DATABASE_POOL_SIZE: whole(1, 500).default(20),
   DATABASE_STATEMENT_TIMEOUT_MS: whole(100, 600_000).default(4000),
+  REDIS_URL: address(['redis', 'rediss']).optional(),
   DATA_DIR: z.string().min(1, 'a folder').default(defaultDataDir),
   MEDIA_DIR: z.string().min(1, 'a folder').optional(),
   SITE_URL: address(['http', 'https']).default('http://localhost:3000'),
@@ -99,6 +100,8 @@ export type Config = {
   port: number
   /** `migrateUrl` connects as the owner of the tables, `url` as the serving role; they may be equal. */
   database: { url: string; migrateUrl: string; poolSize: number; statementTimeoutMs: number }
+  /** Without Redis, rate limits are counted in the database. */
+  redisUrl: string | undefined
   dataDir: string
   mediaDir: string
   siteUrl: string
@@ -189,6 +192,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       poolSize: value.DATABASE_POOL_SIZE,
       statementTimeoutMs: value.DATABASE_STATEMENT_TIMEOUT_MS,
     },
+    redisUrl: value.REDIS_URL,
     dataDir,
     mediaDir: resolve(value.MEDIA_DIR ?? join(dataDir, 'media')),
     siteUrl: value.SITE_URL.replace(/\/$/, ''),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
-import { normalizeIP } from '@fastify/rate-limit'
+import ipaddr from 'ipaddr.js'
 
 export type Network = {
   /** An IPv4 address, or an IPv6 address cut to its /64. */
@@ -14,9 +14,11 @@ export const networksPerAllocation = 16
 
 export function networkOf(address: string): Network {
   if (!isIP(address)) return { address }
-  const network = normalizeIP(address, 64)
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return { address: parsed.toString() }
+  const cut = (bits: number) => ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${bits}`).toString()
   // With its length: the first /64 of a /48 begins at the same address.
-  return isIP(network) === 6 ? { address: network, allocation: `${normalizeIP(address, 48)}/48` } : { address: network }
+  return { address: cut(64), allocation: `${cut(48)}/48` }
 }
 
 /**

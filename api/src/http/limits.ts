@@ -1,9 +1,12 @@
-import rateLimit from '@fastify/rate-limit'
+import { createHmac } from 'node:crypto'
 import { type EndpointName, endpoints } from '@sesol/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Network, networksPerAllocation } from '../network.ts'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Config } from '../config.ts'
+import { networksPerAllocation } from '../network.ts'
 import type { Caller } from './caller.ts'
 import { throttled } from './errors.ts'
+import { openHitCounter } from './hit-counter.ts'
 import type { Visitor } from './visitor.ts'
 
 type Rule = { most: number; seconds: number }
@@ -11,7 +14,7 @@ type Rule = { most: number; seconds: number }
 const reads: Rule = { most: 1200, seconds: 60 }
 const writes: Rule = { most: 120, seconds: 60 }
 
-/** Stricter limits of single calls, by network. Limits that must survive a restart are counted in the database. */
+/** Limits of single calls, by network, in place of the general ones. Limits that protect accounts and mailboxes are in db/attempts.ts. */
 const byNetwork: Partial<Record<EndpointName, Rule>> = {
   register: { most: 30, seconds: 3600 },
   // Sent while a title is typed.
@@ -57,52 +60,46 @@ const byAccount: Partial<Record<EndpointName, Rule>> = {
   shareCampaign: { most: 10, seconds: 3600 },
 }
 
-type Guard = (request: FastifyRequest, key: string) => Promise<void>
 export type Limits = {
-  visitor: (name: EndpointName, request: FastifyRequest, visitor: Visitor) => Promise<void>
-  account: (name: EndpointName, request: FastifyRequest, caller: Caller) => Promise<void>
+  visitor: (name: EndpointName, visitor: Visitor) => Promise<void>
+  account: (name: EndpointName, caller: Caller) => Promise<void>
 }
 
-/** In-memory counters with a bounded number of keys; a `scale` of 0 disables them. The returned functions throw 429 with Retry-After. */
-export async function openLimits(app: FastifyInstance, scale: number): Promise<Limits> {
-  await app.register(rateLimit, { global: false })
+const mostBlocked = 100_000
 
-  const keys = new WeakMap<FastifyRequest, string>()
-  const guard = ({ most, seconds }: Rule): Guard => {
-    const check = app.createRateLimit({
-      max: Math.max(1, Math.round(most * scale)),
-      timeWindow: seconds * 1000,
-      keyGenerator: (request) => keys.get(request) ?? '',
-    })
-    return async (request, key) => {
-      keys.set(request, key)
-      const outcome = await check(request)
-      if (!outcome.isAllowed && outcome.isExceeded) throw throttled(outcome.ttlInSeconds)
-    }
-  }
-  const guardNetwork = ({ most, seconds }: Rule) => {
-    const ofNetwork = guard({ most, seconds })
-    const ofAllocation = guard({ most: most * networksPerAllocation, seconds })
-    return async (request: FastifyRequest, { address, allocation }: Network) => {
-      await ofNetwork(request, address)
-      if (allocation !== undefined) await ofAllocation(request, allocation)
-    }
-  }
-  const guards = <G>(rules: Partial<Record<EndpointName, Rule>>, make: (rule: Rule) => G) =>
-    new Map(Object.entries(rules).map(([name, rule]) => [name, make(rule)]))
+/** Counted for all processes together; a `rateLimitScale` of 0 disables them. The returned functions throw 429 with Retry-After. */
+export function openLimits(app: FastifyInstance, config: Config): Limits {
+  const { rateLimitScale: scale, jwtSecret } = config
+  if (scale === 0) return { visitor: async () => {}, account: async () => {} }
+  const counter = openHitCounter(config, app.log)
+  app.addHook('onClose', counter.close)
+  // Who is over the limit is refused without asking the store, until the window ends.
+  const blockedUntil = new LRUCache<string, number>({ max: mostBlocked })
 
-  const general = { read: guardNetwork(reads), write: guardNetwork(writes) }
-  const visitors = guards(byNetwork, guardNetwork)
-  const accounts = guards(byAccount, guard)
-  return {
-    visitor: async (name, request, visitor) => {
-      if (scale === 0 || visitor.isSite) return
-      await general[endpoints[name].method === 'GET' ? 'read' : 'write'](request, visitor.network)
-      await visitors.get(name)?.(request, visitor.network)
-    },
-    account: async (name, request, caller) => {
-      if (scale === 0 || !('id' in caller)) return
-      await accounts.get(name)?.(request, String(caller.id))
-    },
+  const hit = async (name: string, { most, seconds }: Rule, subject: string) => {
+    // Hashed, so that no store has addresses.
+    const hash = createHmac('sha256', jwtSecret).update(subject).digest('base64url').slice(0, 24)
+    const key = `${name}:${hash}`
+    const blockedMs = (blockedUntil.get(key) ?? 0) - performance.now()
+    if (blockedMs > 0) throw throttled(blockedMs / 1000)
+    const { hits, endsInMs } = await counter.count({ key, seconds })
+    if (hits <= Math.max(1, Math.round(most * scale))) return
+    blockedUntil.set(key, performance.now() + endsInMs)
+    throw throttled(endsInMs / 1000)
   }
+
+  const visitor: Limits['visitor'] = async (name, { isSite, network: { address, allocation } }) => {
+    if (isSite) return
+    const own = byNetwork[name]
+    const general = endpoints[name].method === 'GET' ? ('reads' as const) : ('writes' as const)
+    const [id, rule] = own ? [name, own] : [general, { reads, writes }[general]]
+    await hit(id, rule, address)
+    // What a network is refused does not count against the others of its allocation.
+    if (allocation !== undefined) await hit(id, { ...rule, most: rule.most * networksPerAllocation }, allocation)
+  }
+  const account: Limits['account'] = async (name, caller) => {
+    const rule = byAccount[name]
+    if (rule && 'id' in caller) await hit(`${name}-account`, rule, String(caller.id))
+  }
+  return { visitor, account }
 }

@@ -100,12 +100,12 @@ function registerRoute<N extends EndpointName>(app: FastifyInstance, name: N, wi
     onRequest: async (request) => {
       requireOwnOrigin(request, wiring.deps.config.siteUrl)
       const visitor = visitorOf(request, wiring.deps.config.bffSecret)
-      await wiring.limits.visitor(name, request, visitor)
+      await wiring.limits.visitor(name, visitor)
       const caller = withoutBearer.has(name) ? anonymous : await callerOf(request, wiring.authenticate)
       if (endpoint.caller === 'member' && !('id' in caller)) throw unauthorized()
       if (!handler) throw new HttpError(501, 'error.request.not_implemented')
       checkContentType(request, endpoint)
-      await wiring.limits.account(name, request, caller)
+      await wiring.limits.account(name, caller)
       contexts.set(request, {
         ...wiring.deps,
         caller,

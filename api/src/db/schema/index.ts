@@ -15,6 +15,7 @@ import type { KnownDeviceTable } from './known-device.ts'
 import type { MailedLinkTable } from './mailed-link.ts'
 import type { MediaTable } from './media.ts'
 import type { RateTable } from './rate.ts'
+import type { RequestWindowTable } from './request-window.ts'
 import type { SessionTable } from './session.ts'
 import type { SignatureStatementTable, SignatureTable } from './signature.ts'
 import type { CampaignWordTable, TitleEndingTable, TitleWordTable } from './title-word.ts'
@@ -29,6 +30,7 @@ export type Tables = {
   known_device: KnownDeviceTable
   data_export: DataExportTable
   rate: RateTable
+  request_window: RequestWindowTable
   media: MediaTable
   campaign: CampaignTable
   campaign_media: CampaignMediaTable

@@ -120,6 +120,7 @@ export async function callerOfSession(db: Db, { sessionId, userId }: Claims): Pr
 /** Also sweeps known devices, rate windows and mailed links. @returns the number of sessions */
 export async function sweepSessions(db: Db, now: Date): Promise<number> {
   await db.deleteFrom('rate').where('window_end', '<', now).execute()
+  await db.deleteFrom('request_window').where('ends_at', '<', now).execute()
   await db.deleteFrom('mailed_link').where('expires_at', '<', now).execute()
   await db.deleteFrom('known_device').where('expires_at', '<', now).execute()
   // Kept one more day to detect the reuse of a copied token.

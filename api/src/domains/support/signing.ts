@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { batched } from '../../db/batches.ts'
 import { prepared } from '../../db/prepared.ts'
-import { batched } from './batches.ts'
 import { faxJobsOf } from './faxes.ts'
 import { insertSignatures, settleRepeated } from './repository.ts'
 

@@ -1,8 +1,24 @@
+import { randomBytes } from 'node:crypto'
 import autocannon from 'autocannon'
 
 export type Shot = { method: 'GET' | 'POST' | 'PATCH'; path: string; headers?: Record<string, string>; body?: string }
 
 export type Measured = { p50: number; p95: number; perSecond: number; failed: number }
+
+export const bffSecret = randomBytes(32).toString('hex')
+
+let visitors = 0
+/** Each request comes from another address, as it does behind the site. */
+function nextVisitor() {
+  visitors += 1
+  const address = [visitors >> 16, visitors >> 8, visitors].map((byte) => byte & 255).join('.')
+  return { 'x-bff-secret': bffSecret, 'x-visitor-address': `10.${address}` }
+}
+
+const withVisitor = <R extends { headers?: object | undefined }>(request: R) => ({
+  ...request,
+  headers: { ...request.headers, ...nextVisitor() },
+})
 
 /**
  * Requests over several connections, each sequentially. @returns milliseconds; `failed` counts unsuccessful responses
@@ -21,7 +37,7 @@ export async function load(
         url: address,
         connections,
         duration: seconds,
-        requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
+        requests: [{ setupRequest: (request) => withVisitor({ ...request, ...next() }) }],
       },
       (error) => (error ? fail(error) : settle()),
     )

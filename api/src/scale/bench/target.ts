@@ -7,6 +7,7 @@ import { openPool } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { fillAtScale, scalePassword } from '../fill.ts'
 import { addressOf } from '../rows.ts'
+import { bffSecret } from './load.ts'
 import { freePort, startProgram, untilReady } from './programs.ts'
 
 export type Target = {
@@ -31,7 +32,9 @@ export async function openTarget(serverUrl: string, campaigns: number, folder: s
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     PORT: String(port),
-    RATE_LIMIT_SCALE: '0',
+    // On, because counting is part of every request; one member makes them all.
+    RATE_LIMIT_SCALE: '1000',
+    BFF_SECRET: bffSecret,
     ACCESS_TOKEN_SECONDS: '86400',
   })
   const address = `http://127.0.0.1:${port}`

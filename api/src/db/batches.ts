@@ -1,5 +1,6 @@
-import type { Db } from '../../db/database.ts'
-import { databaseFaultOf, isDeadlock } from '../../db/errors.ts'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Db } from './database.ts'
+import { databaseFaultOf, isDeadlock } from './errors.ts'
 
 const mostAtOnce = 100
 const mostAttempts = 3
@@ -43,6 +44,8 @@ export function batched<Item, Result>(write: (db: Db, items: Item[]) => Promise<
 
   const drain = async (db: Db, queue: Queue<Item, Result>): Promise<void> => {
     queue.busy = true
+    // What else has arrived in this turn of the event loop joins the first batch.
+    await nextTurn()
     for (let batch = queue.waiting.splice(0, mostAtOnce); batch.length; batch = queue.waiting.splice(0, mostAtOnce)) {
       await writeAll(db, batch)
     }

@@ -1,0 +1,5 @@
+export type RequestWindowTable = {
+  key: string
+  hits: number
+  ends_at: Date
+}

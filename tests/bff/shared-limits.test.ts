@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, type TestContext, test } from 'node:test'
+import { endpoints } from '@sesol/contract'
+import { testDatabase } from '../../api/src/db/testing.ts'
+import { type ApiProcess, startApi, until } from '../../api/src/testing-process.ts'
+import { Redis } from './support/redis.ts'
+
+const { serving, db } = await testDatabase()
+const folder = mkdtempSync(join(tmpdir(), 'sesol-limits-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const secret = randomBytes(32).toString('hex')
+const settings = {
+  DATABASE_URL: serving.url,
+  DATA_DIR: folder,
+  BFF_SECRET: secret,
+  JWT_SECRET: randomBytes(32).toString('hex'),
+  RATE_LIMIT_SCALE: '1',
+}
+
+/** Allowed in ten minutes. */
+const most = 20
+
+let visitors = 0
+const nextVisitor = () => `203.0.113.${++visitors}`
+
+/** Without a password the call is refused with 400, after it is counted. */
+async function reset(api: ApiProcess, visitor: string): Promise<number> {
+  const headers = { 'x-bff-secret': secret, 'x-visitor-address': visitor }
+  const { status } = await api.call('POST', endpoints.resetPassword.path, { json: {}, headers })
+  return status
+}
+
+/** How many of 40 simultaneous calls to each process are within the limit. */
+async function allowed(processes: ApiProcess[], visitor: string): Promise<number> {
+  const calls = processes.flatMap((api) => Array.from({ length: 40 }, () => reset(api, visitor)))
+  const statuses = await Promise.all(calls)
+  assert.deepEqual([...new Set(statuses)].sort(), [400, 429])
+  return statuses.filter((status) => status === 400).length
+}
+
+const threeWith = (env: Record<string, string>) =>
+  Promise.all(Array.from({ length: 3 }, () => startApi({ ...settings, ...env })))
+
+async function stop(processes: ApiProcess[]) {
+  for (const { child, ended } of processes) {
+    child.kill('SIGTERM')
+    await ended
+  }
+}
+
+async function redisFor(context: TestContext): Promise<Redis> {
+  const redis = await Redis.start()
+  context.after(() => redis.stop())
+  return redis
+}
+
+const untilUsed = (redis: Redis, api: ApiProcess) =>
+  until('Redis is used', async () => {
+    await reset(api, nextVisitor())
+    return redis.use(async (client) => (await client.dbSize()) > 0)
+  })
+
+const times = (text: string, { output }: ApiProcess) => output().split(text).length - 1
+
+describe('limits in PostgreSQL', () => {
+  test('R-26 three processes grant one limit between them, also after a restart', async () => {
+    const visitor = nextVisitor()
+    const before = await threeWith({})
+    assert.equal(await allowed(before, visitor), most)
+    await stop(before)
+    const [api] = await threeWith({})
+    assert.ok(api)
+    assert.equal(await reset(api, visitor), 429)
+    assert.equal(await reset(api, nextVisitor()), 400)
+  })
+
+  test('P-07 no address of a visitor is stored', async () => {
+    const rows = await db.selectFrom('request_window').select('key').execute()
+    assert.ok(rows.length > 0)
+    for (const { key } of rows) assert.match(key, /^[a-zA-Z-]+:[\w-]{24}$/)
+  })
+})
+
+describe('limits in Redis', () => {
+  test('R-26 three processes grant one limit between them, also after a restart', async (context) => {
+    const redis = await redisFor(context)
+    const visitor = nextVisitor()
+    const before = await threeWith({ REDIS_URL: redis.url })
+    assert.equal(await allowed(before, visitor), most)
+    await stop(before)
+    const [api] = await threeWith({ REDIS_URL: redis.url })
+    assert.ok(api)
+    assert.equal(await reset(api, visitor), 429)
+    assert.equal(await reset(api, nextVisitor()), 400)
+  })
+
+  test('R-26 without Redis each process limits alone and says so once, then shares again', async (context) => {
+    const redis = await redisFor(context)
+    const api = await startApi({ ...settings, REDIS_URL: redis.url })
+    await untilUsed(redis, api)
+    const awayBefore = times('the store is away', api)
+    await redis.kill()
+    assert.equal(await allowed([api], nextVisitor()), most)
+    assert.equal(times('the store is away', api), awayBefore + 1)
+    await redis.start()
+    await untilUsed(redis, api)
+    assert.equal(times('the store is away', api), awayBefore + 1)
+  })
+
+  test('R-26 a frozen Redis delays the first calls by a second and refuses nobody', async (context) => {
+    const redis = await redisFor(context)
+    const api = await startApi({ ...settings, REDIS_URL: redis.url })
+    await untilUsed(redis, api)
+    redis.freeze()
+    assert.equal(await allowed([api], nextVisitor()), most)
+    const begun = performance.now()
+    assert.equal(await reset(api, nextVisitor()), 400)
+    assert.ok(performance.now() - begun < 3000)
+  })
+})
