@@ -162,6 +162,11 @@ export async function commandDatabaseUrl(env: NodeJS.ProcessEnv = process.env): 
   throw new ConfigError('There is no database: start ./script/server first, or set DATABASE_URL.')
 }
 
+/** For the command that migrates. @throws ConfigError */
+export async function migrationUrls(env: NodeJS.ProcessEnv = process.env) {
+  return databaseUrls({ ...env, DATABASE_URL: await commandDatabaseUrl(env) })
+}
+
 /**
  * Reads the settings once at start; an empty variable counts as unset. @throws ConfigError that names each invalid
  * variable

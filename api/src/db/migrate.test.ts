@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
+import pg from 'pg'
 import { migrate } from './migrate.ts'
 import { testDatabase } from './testing.ts'
 
@@ -70,4 +72,27 @@ test('R-12 of four that migrate at the same moment one works and all succeed', a
   const all = await migrate(url, 'empty')
   const done = await Promise.all([migrate(url), migrate(url), migrate(url), migrate(url)])
   assert.deepEqual(done.map(({ length }) => length).sort(), [0, 0, 0, all.length])
+})
+
+test('R-12 a release starts on a database that a later release has migrated', async () => {
+  const later = '20991231T2359-later'
+  await sql`insert into kysely_migration (name, timestamp) values (${later}, ${new Date().toISOString()})`.execute(db)
+  assert.deepEqual(await migrate(url), [])
+  await sql`delete from kysely_migration where name = ${later}`.execute(db)
+})
+
+test('R-12 a migration that finds its table locked lets queries pass, and runs once the table is free', async () => {
+  const [last] = await migrate(url, 'down')
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('begin; lock table fax, idempotency in access share mode')
+  const migrating = migrate(url)
+  const waits = sql<{ waits: boolean }>`
+    select exists (select from pg_locks where not granted and mode = 'AccessExclusiveLock') as waits`
+  const isWaiting = async () => (await waits.execute(db)).rows[0]?.waits === true
+  while (!(await isWaiting())) await pause(50)
+  // It stops waiting, although the lock is still held.
+  while (await isWaiting()) await pause(50)
+  await client.end()
+  assert.deepEqual(await migrating, [last])
 })
