@@ -20,10 +20,11 @@ const interTurkish = localFont({
   declarations: [{ prop: 'unicode-range', value: 'U+011E-011F, U+0130, U+015E-015F, U+20BA' }],
 })
 
+// Titles of large type would move the page if they wrapped again: a font that comes after the first paint is for the next page.
 const newsreader = localFont({
   src: './newsreader-latin.woff2',
   weight: '400 700',
-  display: 'swap',
+  display: 'optional',
   variable: '--font-newsreader',
   adjustFontFallback: false,
 })
@@ -31,7 +32,7 @@ const newsreader = localFont({
 const newsreaderTurkish = localFont({
   src: './newsreader-turkish.woff2',
   weight: '400 700',
-  display: 'swap',
+  display: 'optional',
   variable: '--font-newsreader-turkish',
   adjustFontFallback: false,
   declarations: [{ prop: 'unicode-range', value: 'U+011E-011F, U+0130, U+015E-015F, U+20BA' }],

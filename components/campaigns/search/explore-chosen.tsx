@@ -47,7 +47,7 @@ export function ExploreSorting({ chosen, sorts }: { chosen: ExploreFilters; sort
   const word = useFilterLabel()
   return (
     <nav aria-label={t('sort')} className="border-b border-line lg:border-t-2 lg:border-t-ink">
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="-mx-5 flex gap-x-5 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:gap-x-6 sm:px-0">
         {sorts.map((value) => {
           const sort = value === 'newest' ? undefined : value
           const current = chosen.sort === sort
@@ -57,7 +57,7 @@ export function ExploreSorting({ chosen, sorts }: { chosen: ExploreFilters; sort
                 to={{ ...chosen, sort }}
                 current={current}
                 className={cx(
-                  '-mb-px inline-flex min-h-touch items-center text-sm no-underline',
+                  'inline-flex min-h-touch items-center text-sm whitespace-nowrap no-underline',
                   current ? 'border-b-2 border-accent font-semibold text-ink' : 'pb-0.5 text-soft hover:text-ink',
                 )}
               >
