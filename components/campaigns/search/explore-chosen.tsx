@@ -46,7 +46,7 @@ export function ExploreSorting({ chosen, sorts }: { chosen: ExploreFilters; sort
   const t = useTranslations('explore')
   const word = useFilterLabel()
   return (
-    <nav aria-label={t('sort')} className="border-b border-line lg:border-t-2 lg:border-t-ink">
+    <nav aria-label={t('sort')} className="min-w-0 border-b border-line lg:border-t-2 lg:border-t-ink">
       <ul className="-mx-5 flex gap-x-5 overflow-x-auto px-5 [scrollbar-width:none] sm:mx-0 sm:gap-x-6 sm:px-0">
         {sorts.map((value) => {
           const sort = value === 'newest' ? undefined : value
