@@ -9,6 +9,7 @@ import type { ErrorPages } from './error-pages.ts'
 import { lingerAfterRejection } from './linger.ts'
 import { log, loggedPath } from './log.ts'
 import { rewriteMailedLink } from './mailed-links.ts'
+import { measureResponse } from './measured.ts'
 import { rejectionStatus } from './reject-request.ts'
 import { requestContextFactory } from './request-context.ts'
 import { isPagePath, pageUrl, readUrl, unknownOf } from './request-url.ts'
@@ -32,7 +33,9 @@ function health(path: string, state: State): number | undefined {
 function logWhenDone(response: SiteResponse, { requestId }: RequestContext, method: string, url: string) {
   const begun = performance.now()
   response.once('close', () => {
-    const ms = Math.round(performance.now() - begun)
+    const elapsed = performance.now() - begun
+    measureResponse(response, method, url, elapsed / 1000)
+    const ms = Math.round(elapsed)
     const { statusCode: status, writableFinished: complete } = response
     log.info({ request_id: requestId, method, path: loggedPath(url), status, ms, complete }, 'request')
   })

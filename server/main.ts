@@ -11,6 +11,7 @@ import { ErrorPages } from './error-pages.ts'
 import { openHttpServer } from './http-server.ts'
 import { type State, siteListener } from './listener.ts'
 import { flushLog, log } from './log.ts'
+import { openMonitoring } from './monitoring.ts'
 
 const dev = process.argv.includes('--dev')
 const folder = join(import.meta.dirname, '..')
@@ -35,7 +36,9 @@ async function start() {
   // In development Next shows the error.
   const errorPages = dev ? undefined : new ErrorPages()
   server.on('request', siteListener(app.getRequestHandler(), state, errorPages))
+  const monitoring = await openMonitoring(() => state.ready && !state.draining)
   drainOnSignal(server, state, async () => {
+    monitoring?.close()
     disconnectRedis()
     await app.close()
   })

@@ -4,6 +4,7 @@ import { env } from '../lib/server/env.ts'
 import type { RequestContext } from '../lib/server/request-context.ts'
 import { clientAddresses } from './client-address.ts'
 import { log, loggedPath } from './log.ts'
+import { countApiFailure } from './measured.ts'
 
 const validId = /^[\w-]{8,64}$/
 
@@ -25,8 +26,10 @@ export function requestContextFactory(): (request: IncomingMessage, response: Se
       setStatus: (status) => {
         response.statusCode = status
       },
-      logCall: ({ path, ...call }) =>
-        log.warn({ request_id: requestId, ...call, path: loggedPath(path) }, 'the API did not respond'),
+      logCall: ({ path, ...call }) => {
+        countApiFailure(call.cause)
+        log.warn({ request_id: requestId, ...call, path: loggedPath(path) }, 'the API did not respond')
+      },
       report: (error) => log.error({ request_id: requestId, err: error }, 'request failed'),
     }
   }

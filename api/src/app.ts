@@ -15,6 +15,7 @@ import { openLimits } from './http/limits.ts'
 import { registerRoutes } from './http/routes.ts'
 import { openServer } from './http/server.ts'
 import { registerInbox } from './inbox/routes.ts'
+import { measureRequests } from './platform/measured.ts'
 
 export type AppOptions = { readiness?: Readiness; logTo?: NodeJS.WritableStream }
 
@@ -23,6 +24,7 @@ export async function buildApp(
   { readiness = { ready: true }, logTo }: AppOptions = {},
 ): Promise<FastifyInstance> {
   const app = await openServer(deps.config, logTo)
+  measureRequests(app)
   const limits = openLimits(app, deps.config)
   registerHealth(app, deps.db, readiness)
   registerHome(app, deps.config)

@@ -89,6 +89,12 @@ const variables = z.object({
     .optional(),
   API_DOCS: z.enum(['on', 'off'], 'on or off').optional(),
   MAIL_INBOX: z.enum(['on', 'off'], 'on or off').optional(),
+  METRICS_HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
+  METRICS_PORT: whole(0, 65_535).optional(),
+  COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/, 'the hash of a commit')
+    .default('unknown'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'a level of the log, such as info')
     .default('info'),
@@ -128,6 +134,9 @@ export type Config = {
   /** Without ffmpeg, videos that browsers cannot play are rejected. */
   ffmpeg: string | undefined
   apiDocs: boolean
+  /** The private port of metrics and health; undefined switches it off. */
+  metrics: { host: string; port: number | undefined }
+  commit: string
   logLevel: string
 }
 
@@ -226,6 +235,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     bucket: bucketOf(value),
     ffmpeg: value.FFMPEG_PATH === 'none' ? undefined : (value.FFMPEG_PATH ?? findFfmpeg(env.PATH ?? '')),
     apiDocs: value.API_DOCS === undefined ? !production : value.API_DOCS === 'on',
+    metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT },
+    commit: value.COMMIT,
     logLevel: value.LOG_LEVEL,
   }
 }

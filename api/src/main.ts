@@ -4,8 +4,11 @@ import { buildApp } from './app.ts'
 import { databaseOn, openPool } from './db/database.ts'
 import { mayChangeSchema } from './db/serving-role.ts'
 import { openFiles } from './files.ts'
+import { answersSoon } from './http/health.ts'
 import { openFaxLine } from './platform/fax/index.ts'
 import { openMailer } from './platform/mail/index.ts'
+import { measureDisk, measurePool } from './platform/measured.ts'
+import { openMonitoring } from './platform/monitoring.ts'
 import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal, warnOfRoot } from './platform/process.ts'
 
 const drainMs = 25_000
@@ -20,6 +23,9 @@ const mailer = openMailer(config)
 const faxes = openFaxLine(config)
 const app = await buildApp({ config, db, mailer, faxes, now: () => new Date(), ...files }, { readiness })
 const stop = new AbortController()
+measurePool(pool)
+measureDisk(config)
+const monitoring = await openMonitoring(config, async () => readiness.ready && (await answersSoon(db, app.log)))
 logUnhandled(app.log)
 warnOfRoot(app.log)
 
@@ -35,6 +41,7 @@ stopOnSignal(app.log, async () => {
   mailer.close()
   faxes.close()
   await db.destroy()
+  monitoring?.close()
 })
 
 try {

@@ -5,10 +5,21 @@ import { pino } from 'pino'
 import type { Deps } from './context.ts'
 import { databaseOn, openPool } from './db/database.ts'
 import { openFiles } from './files.ts'
+import { answersSoon } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
 import { openFaxLine } from './platform/fax/index.ts'
 import { endingForGood } from './platform/jobs.ts'
 import { openMailer } from './platform/mail/index.ts'
+import {
+  measureBackup,
+  measureDisk,
+  measurePool,
+  measureQueue,
+  measuringFaxes,
+  measuringMailer,
+  measuringTasks,
+} from './platform/measured.ts'
+import { openMonitoring } from './platform/monitoring.ts'
 import { configOrExit, logUnhandled, migrateWhenPossible, stopOnSignal, warnOfRoot } from './platform/process.ts'
 import { queueLogger } from './platform/queue-log.ts'
 import { type Watch, watchWorkers } from './platform/watch-workers.ts'
@@ -24,12 +35,18 @@ warnOfRoot(log)
 const pool = openPool({ ...config.database, poolSize: concurrency + 4, statementTimeoutMs: 60_000 }, log)
 const db = databaseOn(pool)
 const files = await openFiles(config)
-const mailer = openMailer(config, log)
-const faxes = openFaxLine(config)
+const mailer = measuringMailer(openMailer(config, log))
+const faxes = measuringFaxes(openFaxLine(config))
 const deps: Deps = { config, db, mailer, faxes, now: () => new Date(), ...files }
 
 const stop = new AbortController()
 let running: Awaited<ReturnType<typeof run>> | undefined
+measurePool(pool)
+measureDisk(config)
+measureBackup(config.dataDir)
+measureQueue(db)
+const isReady = async () => running !== undefined && !stop.signal.aborted && (await answersSoon(db, log))
+const monitoring = await openMonitoring(config, isReady)
 let watch: Watch | undefined
 const events: WorkerEvents = new EventEmitter()
 events.once('pool:create', ({ workerPool }) => {
@@ -44,13 +61,14 @@ stopOnSignal(log, async () => {
   mailer.close()
   faxes.close()
   await db.destroy()
+  monitoring?.close()
 })
 
 await migrateWhenPossible(config.database, log, stop.signal)
 if (!stop.signal.aborted) {
   running = await run({
     pgPool: pool,
-    taskList: endingForGood(tasksOf(deps, log)),
+    taskList: endingForGood(measuringTasks(tasksOf(deps, log))),
     crontab,
     concurrency,
     events,

@@ -57,6 +57,13 @@ const settings = z.object({
   /** That of the API, so that a text that was paid for arrives. */
   AI_TIMEOUT_MS: milliseconds(30_000, 50_000),
   UPLOAD_TIMEOUT_MS: milliseconds(1_800_000),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  /** The private port of metrics and health; undefined switches it off. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/, { error: 'expected the hash of a commit' })
+    .default('unknown'),
 })
 
 const isLoopback = (hostname: string) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)

@@ -12,6 +12,7 @@ const programs = {
   webkit: { paths: ['/usr/bin/WebKitWebDriver'], named: 'WEBKIT_WEBDRIVER', packages: 'webkit2gtk-driver' },
   xvfb: { paths: ['/usr/bin/Xvfb'], named: 'XVFB', packages: 'xvfb' },
   nginx: { paths: ['/usr/sbin/nginx', '/usr/local/sbin/nginx'], named: 'NGINX', packages: 'nginx-light' },
+  promtool: { paths: ['/usr/bin/promtool', '/usr/local/bin/promtool'], named: 'PROMTOOL', packages: 'prometheus' },
   ffmpeg: { paths: ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'], named: 'FFMPEG_PATH', packages: 'ffmpeg' },
 } as const
 

@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Options } from './options.ts'
+import { root } from './root.ts'
 import type { Secrets } from './secrets.ts'
 import type { ServicePlan } from './service.ts'
 
@@ -36,6 +38,23 @@ export function databasePlan(options: Options): ServicePlan {
   }
 }
 
+const offsets = { site: 0, api: 1, worker: 2 }
+
+/** All programs run on one machine, so each has a port of its own. */
+function monitoringEnv(program: keyof typeof offsets): Env {
+  const first = process.env.METRICS_PORT
+  return {
+    METRICS_PORT: first && String(Number(first) + offsets[program]),
+    COMMIT: process.env.COMMIT || currentCommit(),
+  }
+}
+
+/** Undefined outside of a Git checkout. */
+function currentCommit(): string | undefined {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
+
 export function apiEnv(options: Options, secrets: Secrets, database: Database): Env {
   return {
     NODE_ENV: stage(options),
@@ -57,14 +76,18 @@ export function apiEnv(options: Options, secrets: Secrets, database: Database): 
 
 export function apiPlan(options: Options, env: Env): ServicePlan {
   return {
-    program: { name: 'api', run: ['api/src/main.ts'], env },
+    program: { name: 'api', run: ['api/src/main.ts'], env: { ...env, ...monitoringEnv('api') } },
     ready: { url: `${apiAddress(options)}/readyz` },
     graceMs: 30_000,
   }
 }
 
 export function workerPlan(env: Env): ServicePlan {
-  return { program: { name: 'worker', run: ['api/src/worker.ts'], env }, ready: 'running', graceMs: 30_000 }
+  return {
+    program: { name: 'worker', run: ['api/src/worker.ts'], env: { ...env, ...monitoringEnv('worker') } },
+    ready: 'running',
+    graceMs: 30_000,
+  }
 }
 
 export const buildEnv = { NODE_ENV: 'production', NEXT_DIST_DIR: process.env.NEXT_DIST_DIR }
@@ -79,6 +102,7 @@ export function sitePlan(options: Options, secrets: Secrets): ServicePlan {
     API_URL: apiAddress(options),
     BFF_SECRET: secrets.BFF_SECRET,
     SESSION_SECRET: secrets.SESSION_SECRET,
+    ...monitoringEnv('site'),
   }
   const local = options.host === '0.0.0.0' || options.host === '::' ? loopback : options.host
   const shown = local.includes(':') ? `[${local}]` : local

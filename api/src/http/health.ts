@@ -13,7 +13,7 @@ export function registerHealth(app: FastifyInstance, db: Db, readiness: Readines
   })
 }
 
-async function answersSoon(db: Db, log: { warn: (details: object, text: string) => void }): Promise<boolean> {
+export async function answersSoon(db: Db, log: { warn: (details: object, text: string) => void }): Promise<boolean> {
   try {
     const late = AbortSignal.timeout(2000)
     await Promise.race([

@@ -5,6 +5,10 @@ import { NEXT_RSC_UNION_QUERY, RSC_CONTENT_TYPE_HEADER } from 'next/dist/client/
 /** Next sets this header on responses from the page cache only. */
 export const isFromCache = (response: ServerResponse): boolean => response.hasHeader('x-nextjs-cache')
 
+/** `hit`, `miss` or `stale`; undefined if the page cache was not asked. */
+export const cacheResultOf = (response: ServerResponse): string | undefined =>
+  response.getHeader('x-nextjs-cache')?.toString().toLowerCase()
+
 export const isPageData = (contentType: string): boolean => contentType.startsWith(RSC_CONTENT_TYPE_HEADER)
 
 const dataParameter = new RegExp(`(?:^|&)(${NEXT_RSC_UNION_QUERY}(?:=[\\w-]*)?)(?:&|$)`)

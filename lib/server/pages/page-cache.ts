@@ -12,6 +12,10 @@ export const tags = new TagClock()
 let store: MemoryStore | undefined
 let redis: RedisStore | undefined
 let evictions = 0
+let renders = 0
+
+/** How often this process has rendered a page or a stored route. */
+export const renderCount = () => renders
 
 function countEviction() {
   evictions += 1
@@ -38,6 +42,7 @@ export async function findPage(key: string): Promise<RenderedPage | undefined> {
 }
 
 export function storePage(key: string, page: RenderedPage): void {
+  renders += 1
   if (tags.isStale(page.tags, page.renderedAt)) return
   memory().set(key, { ...page, storedAt: performance.now() })
   // Missing pages stay out of Redis: ids can be guessed without end.

@@ -1,0 +1,164 @@
+/** What API and worker report to Prometheus; labels come from fixed sets, so the number of series is bounded. */
+import { readFile, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { endpoints } from '@sesol/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Task, TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { Counter, Gauge, Histogram } from 'prom-client'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import type { FaxLine } from './fax/index.ts'
+import type { Mailer } from './mail/index.ts'
+
+const requests = new Histogram({
+  name: 'sesol_http_request_duration_seconds',
+  help: 'Requests by route template',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
+})
+
+export function measureRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const { config, url = 'none' } = routeOptions
+    const route = config?.call ? endpoints[config.call].path : url
+    requests.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}
+
+export function measurePool(pool: Pool) {
+  new Gauge({
+    name: 'sesol_database_connections',
+    help: 'Connections of the pool, and requests that wait for one',
+    labelNames: ['state'],
+    collect() {
+      this.set({ state: 'open' }, pool.totalCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+export function measureDisk({ dataDir, mediaDir }: Pick<Config, 'dataDir' | 'mediaDir'>) {
+  const directories = { data: dataDir, media: mediaDir }
+  const size = new Gauge({ name: 'sesol_disk_size_bytes', help: 'Size of the file system', labelNames: ['directory'] })
+  new Gauge({
+    name: 'sesol_disk_free_bytes',
+    help: 'Space that the process may still use',
+    labelNames: ['directory'],
+    async collect() {
+      for (const [directory, path] of Object.entries(directories)) {
+        const { bavail, blocks, bsize } = await statfs(path).catch(() => ({ bavail: 0, blocks: 0, bsize: 0 }))
+        this.set({ directory }, bavail * bsize)
+        size.set({ directory }, blocks * bsize)
+      }
+    },
+  })
+}
+
+const backupStatus = z.object({ finished_at: z.iso.datetime() })
+
+export function measureBackup(dataDir: string) {
+  new Gauge({
+    name: 'sesol_backup_finished_timestamp_seconds',
+    help: 'End of the last backup, 0 if there is none',
+    async collect() {
+      const status = await readFile(join(dataDir, 'backup-status.json'), 'utf8')
+        .then((text) => backupStatus.parse(JSON.parse(text)))
+        .catch(() => undefined)
+      this.set(status ? Date.parse(status.finished_at) / 1000 : 0)
+    },
+  })
+}
+
+type QueueRow = { task: string; waiting: number; failed: number; age: number }
+
+/** Several workers report the same queue. */
+export function measureQueue(db: Db) {
+  const age = new Gauge({
+    name: 'sesol_queue_oldest_seconds',
+    help: 'How long the oldest due job has been waiting',
+    labelNames: ['task'],
+  })
+  new Gauge({
+    name: 'sesol_queue_jobs',
+    help: 'Jobs that wait, and jobs without an attempt left',
+    labelNames: ['task', 'state'],
+    async collect() {
+      this.reset()
+      age.reset()
+      // Without a database the other metrics are still reported.
+      const { rows } = await queue.execute(db).catch(() => ({ rows: [] }))
+      for (const { task, waiting, failed, age: seconds } of rows) {
+        this.set({ task, state: 'waiting' }, waiting)
+        this.set({ task, state: 'failed' }, failed)
+        age.set({ task }, seconds)
+      }
+    },
+  })
+}
+
+const queue = sql<QueueRow>`
+  select task_identifier as task,
+    count(*) filter (where attempts < max_attempts) as waiting,
+    count(*) filter (where attempts >= max_attempts) as failed,
+    coalesce(extract(epoch from now() - min(run_at)
+      filter (where attempts < max_attempts and locked_at is null and run_at <= now())), 0)::float8 as age
+  from graphile_worker.jobs group by task_identifier`
+
+const jobs = new Histogram({
+  name: 'sesol_job_duration_seconds',
+  help: 'Attempts of jobs by task',
+  labelNames: ['task', 'result'],
+  buckets: [0.01, 0.1, 1, 10, 60, 600],
+})
+
+async function timed<T>(task: string, work: () => T): Promise<Awaited<T>> {
+  const end = jobs.startTimer({ task })
+  try {
+    const result = await work()
+    end({ result: 'done' })
+    return result
+  } catch (error) {
+    end({ result: 'failed' })
+    throw error
+  }
+}
+
+export function measuringTasks(tasks: TaskList): TaskList {
+  return Object.fromEntries(
+    Object.entries(tasks).map(([name, run]): [string, Task] => [
+      name,
+      (payload, helpers) => timed(name, () => run?.(payload, helpers)),
+    ]),
+  )
+}
+
+const sent = new Counter({
+  name: 'sesol_sent_total',
+  help: 'E-mails and faxes that were handed over or refused',
+  labelNames: ['kind', 'result'],
+})
+
+async function counted<T>(kind: 'mail' | 'fax', work: Promise<T>, refused: (result: T) => boolean): Promise<T> {
+  try {
+    const result = await work
+    sent.inc({ kind, result: refused(result) ? 'failed' : 'done' })
+    return result
+  } catch (error) {
+    sent.inc({ kind, result: 'failed' })
+    throw error
+  }
+}
+
+export const measuringMailer = (mailer: Mailer): Mailer => ({
+  send: (order, id) => counted('mail', mailer.send(order, id), () => false),
+  close: () => mailer.close(),
+})
+
+export const measuringFaxes = (faxes: FaxLine): FaxLine => ({
+  send: (order) => counted('fax', faxes.send(order), (failure) => failure !== undefined),
+  close: () => faxes.close(),
+})

@@ -1,0 +1,45 @@
+/** The private port of API and worker: metrics for Prometheus, and the state of the process. */
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { collectDefaultMetrics, Gauge, register } from 'prom-client'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')))
+
+export type Monitoring = { close(): void }
+
+/** Undefined without METRICS_PORT. @throws if the port is taken */
+export async function openMonitoring(
+  { metrics, commit }: Pick<Config, 'metrics' | 'commit'>,
+  isReady: () => Promise<boolean>,
+): Promise<Monitoring | undefined> {
+  if (metrics.port === undefined) return undefined
+  collectDefaultMetrics()
+  new Gauge({ name: 'sesol_build_info', help: 'Version and commit', labelNames: ['version', 'commit'] }).set(
+    { version, commit },
+    1,
+  )
+  const server = createServer(async ({ method, url }, response) => {
+    const send = (status: number, type: string, body: string) =>
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+    const sendState = (ok: boolean) =>
+      send(ok ? 200 : 503, 'application/json', JSON.stringify({ status: ok ? 'ok' : 'not ready', version, commit }))
+    if (method !== 'GET') return send(405, 'text/plain', '')
+    if (url === '/healthz') return sendState(true)
+    if (url === '/readyz') return sendState(await isReady())
+    if (url === '/metrics') return send(200, register.contentType, await register.metrics())
+    return send(404, 'text/plain', '')
+  }).listen(metrics.port, metrics.host)
+  await once(server, 'listening')
+  return {
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+/** What the site reports to Prometheus; labels come from fixed sets, so the number of series is bounded. */
+import { readdirSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { Counter, Histogram } from 'prom-client'
+import { cacheResultOf } from '../lib/server/framework/http.ts'
+import { renderCount } from '../lib/server/pages/page-cache.ts'
+
+const app = join(import.meta.dirname, '../app')
+
+const segments = new Set([
+  ...['_next', 'healthz', 'readyz'],
+  ...['', '[locale]', '[locale]/(site)'].flatMap((folder) =>
+    readdirSync(join(app, folder), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() && /^\w/.test(entry.name) ? entry.name : [],
+    ),
+  ),
+])
+
+const firstSegment = /^\/(?:en(?=[/?]|$)\/?)?([^/?]*)/
+
+/** The first segment of a page or route, without the language. */
+export function routeOf(url: string): string {
+  const segment = firstSegment.exec(url)?.[1] ?? ''
+  if (segment === '') return '/'
+  return segments.has(segment) ? `/${segment}` : 'none'
+}
+
+const requests = new Histogram({
+  name: 'sesol_http_request_duration_seconds',
+  help: 'Requests by first path segment',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
+})
+
+const cached = new Counter({
+  name: 'sesol_page_cache_total',
+  help: 'Responses of pages and stored routes by the result of the page cache',
+  labelNames: ['result'],
+})
+
+new Counter({
+  name: 'sesol_renders_total',
+  help: 'Pages and routes that were rendered and may be stored',
+  collect() {
+    this.reset()
+    this.inc(renderCount())
+  },
+})
+
+const apiFailures = new Counter({
+  name: 'sesol_api_failures_total',
+  help: 'Calls to the API that had no response',
+  labelNames: ['cause'],
+})
+
+export const countApiFailure = (cause: string) => apiFailures.inc({ cause })
+
+export function measureResponse(response: ServerResponse, method: string, url: string, seconds: number) {
+  requests.observe({ method, route: routeOf(url), status: response.statusCode }, seconds)
+  const result = cacheResultOf(response)
+  if (result) cached.inc({ result })
+}

@@ -1,0 +1,41 @@
+/** The private port of the site: metrics for Prometheus, and the state of the process. */
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { collectDefaultMetrics, Gauge, register } from 'prom-client'
+import { z } from 'zod'
+import { env } from '../lib/server/env.ts'
+
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')))
+
+/** Undefined without METRICS_PORT. @throws if the port is taken */
+export async function openMonitoring(isReady: () => boolean): Promise<{ close(): void } | undefined> {
+  const { METRICS_HOST: host, METRICS_PORT: port, COMMIT: commit } = env()
+  if (port === undefined) return undefined
+  collectDefaultMetrics()
+  new Gauge({ name: 'sesol_build_info', help: 'Version and commit', labelNames: ['version', 'commit'] }).set(
+    { version, commit },
+    1,
+  )
+  const server = createServer(async ({ method, url }, response) => {
+    const send = (status: number, type: string, body: string) =>
+      response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+    const sendState = (ok: boolean) =>
+      send(ok ? 200 : 503, 'application/json', JSON.stringify({ status: ok ? 'ok' : 'not ready', version, commit }))
+    if (method !== 'GET') return send(405, 'text/plain', '')
+    if (url === '/healthz') return sendState(true)
+    if (url === '/readyz') return sendState(isReady())
+    if (url === '/metrics') return send(200, register.contentType, await register.metrics())
+    return send(404, 'text/plain', '')
+  }).listen(port, host)
+  await once(server, 'listening')
+  return {
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}
