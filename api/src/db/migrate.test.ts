@@ -82,7 +82,9 @@ test('R-12 a release starts on a database that a later release has migrated', as
 })
 
 test('R-12 a migration that finds its table locked lets queries pass, and runs once the table is free', async () => {
-  const [last] = await migrate(url, 'down')
+  const altersFaxes = '20261123T1000-idempotent-bodies'
+  let last: string | undefined
+  while (last !== altersFaxes) [last] = await migrate(url, 'down')
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('begin; lock table fax, idempotency in access share mode')
@@ -94,5 +96,5 @@ test('R-12 a migration that finds its table locked lets queries pass, and runs o
   // It stops waiting, although the lock is still held.
   while (await isWaiting()) await pause(50)
   await client.end()
-  assert.deepEqual(await migrating, [last])
+  assert.equal((await migrating)[0], altersFaxes)
 })
