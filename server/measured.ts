@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import { Counter, Histogram } from 'prom-client'
+import { Counter, Histogram, Registry } from 'prom-client'
 import { cacheResultOf } from '../lib/server/framework/http.ts'
 import { renderCount } from '../lib/server/pages/page-cache.ts'
 
@@ -26,8 +26,13 @@ export function routeOf(url: string): string {
   return segments.has(segment) ? `/${segment}` : 'none'
 }
 
+/** One program's metrics; tests load the site's and the API's in one process. */
+export const registry = new Registry()
+const registers = [registry]
+
 const requests = new Histogram({
   name: 'sesol_http_request_duration_seconds',
+  registers,
   help: 'Requests by first path segment',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
@@ -35,12 +40,14 @@ const requests = new Histogram({
 
 const cached = new Counter({
   name: 'sesol_page_cache_total',
+  registers,
   help: 'Responses of pages and stored routes by the result of the page cache',
   labelNames: ['result'],
 })
 
 new Counter({
   name: 'sesol_renders_total',
+  registers,
   help: 'Pages and routes that were rendered and may be stored',
   collect() {
     this.reset()
@@ -50,6 +57,7 @@ new Counter({
 
 const apiFailures = new Counter({
   name: 'sesol_api_failures_total',
+  registers,
   help: 'Calls to the API that had no response',
   labelNames: ['cause'],
 })

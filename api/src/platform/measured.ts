@@ -6,15 +6,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Task, TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { Counter, Gauge, Histogram } from 'prom-client'
+import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { FaxLine } from './fax/index.ts'
 import type { Mailer } from './mail/index.ts'
 
+/** One program's metrics; tests load the site's and the API's in one process. */
+export const registry = new Registry()
+const registers = [registry]
+
 const requests = new Histogram({
   name: 'sesol_http_request_duration_seconds',
+  registers,
   help: 'Requests by route template',
   labelNames: ['method', 'route', 'status'],
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30],
@@ -31,6 +36,7 @@ export function measureRequests(app: FastifyInstance) {
 export function measurePool(pool: Pool) {
   new Gauge({
     name: 'sesol_database_connections',
+    registers,
     help: 'Connections of the pool, and requests that wait for one',
     labelNames: ['state'],
     collect() {
@@ -43,9 +49,15 @@ export function measurePool(pool: Pool) {
 
 export function measureDisk({ dataDir, mediaDir }: Pick<Config, 'dataDir' | 'mediaDir'>) {
   const directories = { data: dataDir, media: mediaDir }
-  const size = new Gauge({ name: 'sesol_disk_size_bytes', help: 'Size of the file system', labelNames: ['directory'] })
+  const size = new Gauge({
+    name: 'sesol_disk_size_bytes',
+    registers,
+    help: 'Size of the file system',
+    labelNames: ['directory'],
+  })
   new Gauge({
     name: 'sesol_disk_free_bytes',
+    registers,
     help: 'Space that the process may still use',
     labelNames: ['directory'],
     async collect() {
@@ -63,6 +75,7 @@ const backupStatus = z.object({ finished_at: z.iso.datetime() })
 export function measureBackup(dataDir: string) {
   new Gauge({
     name: 'sesol_backup_finished_timestamp_seconds',
+    registers,
     help: 'End of the last backup, 0 if there is none',
     async collect() {
       const status = await readFile(join(dataDir, 'backup-status.json'), 'utf8')
@@ -79,11 +92,13 @@ type QueueRow = { task: string; waiting: number; failed: number; age: number }
 export function measureQueue(db: Db) {
   const age = new Gauge({
     name: 'sesol_queue_oldest_seconds',
+    registers,
     help: 'How long the oldest due job has been waiting',
     labelNames: ['task'],
   })
   new Gauge({
     name: 'sesol_queue_jobs',
+    registers,
     help: 'Jobs that wait, and jobs without an attempt left',
     labelNames: ['task', 'state'],
     async collect() {
@@ -110,6 +125,7 @@ const queue = sql<QueueRow>`
 
 const jobs = new Histogram({
   name: 'sesol_job_duration_seconds',
+  registers,
   help: 'Attempts of jobs by task',
   labelNames: ['task', 'result'],
   buckets: [0.01, 0.1, 1, 10, 60, 600],
@@ -138,6 +154,7 @@ export function measuringTasks(tasks: TaskList): TaskList {
 
 const sent = new Counter({
   name: 'sesol_sent_total',
+  registers,
   help: 'E-mails and faxes that were handed over or refused',
   labelNames: ['kind', 'result'],
 })

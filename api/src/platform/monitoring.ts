@@ -3,9 +3,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { collectDefaultMetrics, Gauge, register } from 'prom-client'
+import { collectDefaultMetrics, Gauge } from 'prom-client'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import { registry } from './measured.ts'
 
 const { version } = z
   .object({ version: z.string() })
@@ -19,11 +20,13 @@ export async function openMonitoring(
   isReady: () => Promise<boolean>,
 ): Promise<Monitoring | undefined> {
   if (metrics.port === undefined) return undefined
-  collectDefaultMetrics()
-  new Gauge({ name: 'sesol_build_info', help: 'Version and commit', labelNames: ['version', 'commit'] }).set(
-    { version, commit },
-    1,
-  )
+  collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'sesol_build_info',
+    registers: [registry],
+    help: 'Version and commit',
+    labelNames: ['version', 'commit'],
+  }).set({ version, commit }, 1)
   const server = createServer(async ({ method, url }, response) => {
     const send = (status: number, type: string, body: string) =>
       response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
@@ -32,7 +35,7 @@ export async function openMonitoring(
     if (method !== 'GET') return send(405, 'text/plain', '')
     if (url === '/healthz') return sendState(true)
     if (url === '/readyz') return sendState(await isReady())
-    if (url === '/metrics') return send(200, register.contentType, await register.metrics())
+    if (url === '/metrics') return send(200, registry.contentType, await registry.metrics())
     return send(404, 'text/plain', '')
   }).listen(metrics.port, metrics.host)
   await once(server, 'listening')
