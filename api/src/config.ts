@@ -88,6 +88,20 @@ const variables = z.object({
     .refine((path) => path === 'none' || isProgram(path), 'the path of a program, or none')
     .optional(),
   API_DOCS: z.enum(['on', 'off'], 'on or off').optional(),
+  BACKUP_DIR: z.string().min(1, 'a folder').optional(),
+  BACKUP_RECIPIENTS: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every((key) => /^age1[0-9a-z]+$/.test(key)), 'public keys of age, such as age1…')
+    .default([]),
+  BACKUP_ENCRYPTION: z.enum(['on', 'off'], 'on or off').default('on'),
+  BACKUP_KEEP_DAYS: whole(1, 3650).default(30),
+  BACKUP_STANZA: z
+    .string()
+    .regex(/^[\w-]+$/, 'the name of a stanza of pgBackRest')
+    .optional(),
+  BACKUP_PGBACKREST: z.string().min(1).default('pgbackrest'),
+  BACKUP_IDENTITY: z.string().min(1, 'a file').optional(),
   MAIL_INBOX: z.enum(['on', 'off'], 'on or off').optional(),
   METRICS_HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
   METRICS_PORT: whole(0, 65_535).optional(),
@@ -133,6 +147,8 @@ export type Config = {
   bucket: Bucket | undefined
   /** Without ffmpeg, videos that browsers cannot play are rejected. */
   ffmpeg: string | undefined
+  /** Undefined: no backups are made here. */
+  backup: BackupSettings | undefined
   apiDocs: boolean
   /** The private port of metrics and health; undefined switches it off. */
   metrics: { host: string; port: number | undefined }
@@ -146,6 +162,15 @@ export type Bucket = {
   region: string
   name: string
   keys: { id: string; secret: string } | undefined
+}
+
+export type BackupSettings = {
+  dir: string
+  /** Public keys; none: backups are not encrypted. */
+  recipients: string[]
+  keepDays: number
+  /** Copies and archives the database. */
+  pgBackRest: { command: string; stanza: string } | undefined
 }
 
 export class ConfigError extends Error {}
@@ -181,16 +206,9 @@ export async function migrationUrls(env: NodeJS.ProcessEnv = process.env) {
  * variable
  */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(given)
-  const problems = parsed.error?.issues.map((issue) => {
-    const name = String(issue.path[0])
-    return given[name] === undefined ? `${name} is missing` : `${name}: expected ${issue.message}`
-  })
-  if (!parsed.success) throw new ConfigError(problems?.join('\n'))
-  const value = parsed.data
+  const value = parse(env, variables)
   const production = value.NODE_ENV === 'production'
-  const dataDir = resolve(value.DATA_DIR)
+  const { dataDir, mediaDir } = directoriesOf(value)
   if (production) {
     const missing = (['JWT_SECRET', 'BFF_SECRET'] as const).filter((name) => value[name] === undefined)
     if (missing.length) throw new ConfigError(missing.map((name) => `${name} is missing (production)`).join('\n'))
@@ -208,7 +226,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
     redisUrl: value.REDIS_URL,
     dataDir,
-    mediaDir: resolve(value.MEDIA_DIR ?? join(dataDir, 'media')),
+    mediaDir,
     siteUrl: value.SITE_URL.replace(/\/$/, ''),
     hookUrl: value.SITE_HOOK_URL ?? `${value.SITE_URL.replace(/\/$/, '')}/hooks/revalidate`,
     jwtSecret: value.JWT_SECRET ?? kept?.JWT_SECRET ?? '',
@@ -234,6 +252,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     ai: modelOf(value),
     bucket: bucketOf(value),
     ffmpeg: value.FFMPEG_PATH === 'none' ? undefined : (value.FFMPEG_PATH ?? findFfmpeg(env.PATH ?? '')),
+    backup: backupOf(value),
     apiDocs: value.API_DOCS === undefined ? !production : value.API_DOCS === 'on',
     metrics: { host: value.METRICS_HOST, port: value.METRICS_PORT },
     commit: value.COMMIT,
@@ -241,7 +260,23 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
 }
 
+function parse<T>(env: NodeJS.ProcessEnv, schema: z.ZodType<T>): T {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    return given[name] === undefined ? `${name} is missing` : `${name}: expected ${issue.message}`
+  })
+  throw new ConfigError(problems.join('\n'))
+}
+
 type Variables = z.output<typeof variables>
+
+function directoriesOf(value: Pick<Variables, 'DATA_DIR' | 'MEDIA_DIR'>) {
+  const dataDir = resolve(value.DATA_DIR)
+  return { dataDir, mediaDir: resolve(value.MEDIA_DIR ?? join(dataDir, 'media')) }
+}
 
 function modelOf(value: Variables): Config['ai'] {
   if (value.AI_BASE_URL === undefined) return undefined
@@ -261,7 +296,7 @@ function faxOf(value: Variables, dataDir: string): Config['fax'] {
   return { mailDomain, http: url === undefined ? undefined : { url, token }, dir: join(dataDir, 'fax') }
 }
 
-function bucketOf(value: Variables): Bucket | undefined {
+function bucketOf(value: Omit<Variables, 'DATABASE_URL'>): Bucket | undefined {
   if (value.S3_BUCKET === undefined) return undefined
   const { S3_ACCESS_KEY_ID: id, S3_SECRET_ACCESS_KEY: secret } = value
   if ((id === undefined) !== (secret === undefined)) {
@@ -272,6 +307,51 @@ function bucketOf(value: Variables): Bucket | undefined {
     region: value.S3_REGION,
     name: value.S3_BUCKET,
     keys: id !== undefined && secret !== undefined ? { id, secret } : undefined,
+  }
+}
+
+function backupOf(value: Omit<Variables, 'DATABASE_URL'>): BackupSettings | undefined {
+  if (value.BACKUP_DIR === undefined) return undefined
+  const isPlain = value.BACKUP_ENCRYPTION === 'off'
+  if (isPlain && value.BACKUP_RECIPIENTS.length) {
+    throw new ConfigError('BACKUP_RECIPIENTS and BACKUP_ENCRYPTION=off: set one of them')
+  }
+  if (!isPlain && value.BACKUP_RECIPIENTS.length === 0) {
+    throw new ConfigError('BACKUP_RECIPIENTS is missing (BACKUP_DIR is set): ./script/backup new-key makes a key')
+  }
+  return {
+    dir: resolve(value.BACKUP_DIR),
+    recipients: value.BACKUP_RECIPIENTS,
+    keepDays: value.BACKUP_KEEP_DAYS,
+    pgBackRest: value.BACKUP_STANZA ? { command: value.BACKUP_PGBACKREST, stanza: value.BACKUP_STANZA } : undefined,
+  }
+}
+
+export type BackupConfig = Pick<Config, 'dataDir' | 'mediaDir' | 'bucket'> & {
+  backup: BackupSettings
+  /** A file with private keys. */
+  identity: string | undefined
+}
+
+/** Needs no secrets and generates none: where data are restored, there are none yet. @throws ConfigError */
+export function readBackupConfig(env: NodeJS.ProcessEnv = process.env): BackupConfig {
+  const value = parse(env, variables.partial({ DATABASE_URL: true }))
+  const backup = backupOf(value)
+  if (!backup) throw new ConfigError('BACKUP_DIR is missing: the folder of the backups')
+  return { ...directoriesOf(value), bucket: bucketOf(value), backup, identity: value.BACKUP_IDENTITY }
+}
+
+/** The owner's connection, if there is one: the serving role may read everything, too. @throws ConfigError */
+export async function readBackupSource(env: NodeJS.ProcessEnv = process.env) {
+  return { ...readBackupConfig(env), databaseUrl: env.DATABASE_MIGRATE_URL || (await commandDatabaseUrl(env)) }
+}
+
+/** Nothing is written to the backups, so the public keys may be missing. @throws ConfigError */
+export function readRestoreTarget(env: NodeJS.ProcessEnv = process.env) {
+  const encryption = env.BACKUP_RECIPIENTS ? 'on' : 'off'
+  return {
+    ...readBackupConfig({ ...env, BACKUP_ENCRYPTION: encryption }),
+    database: env.DATABASE_URL ? databaseUrls(env) : undefined,
   }
 }
 

@@ -19,7 +19,8 @@ export type Files = {
   video: Video
 }
 
-type Settings = Pick<Config, 'dataDir' | 'mediaDir' | 'bucket' | 'ffmpeg'>
+export type Places = Pick<Config, 'dataDir' | 'mediaDir' | 'bucket'>
+type Settings = Places & Pick<Config, 'ffmpeg'>
 
 export async function openFiles(settings: Settings): Promise<Files> {
   const children = childProcesses()
@@ -27,7 +28,7 @@ export async function openFiles(settings: Settings): Promise<Files> {
   return { ...(await openStorages(settings)), imaging, video: openVideo({ children, ffmpeg: settings.ffmpeg }) }
 }
 
-async function openStorages({ dataDir, mediaDir, bucket }: Settings) {
+export async function openStorages({ dataDir, mediaDir, bucket }: Places) {
   if (bucket) {
     // Loaded only with a bucket.
     const { bucketClient, bucketStorage } = await import('./platform/storage/bucket.ts')

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
+import { writeErasures } from './backup/journal.ts'
 import type { Deps } from './context.ts'
 import {
   accountData,
@@ -32,10 +33,11 @@ export const crontab = `
 30 5 * * * notify_moderators ?max=3
 * * * * * rank_campaigns ?queue=ranking&jobKey=rank_campaigns&max=1
 * * * * * settle_signatures ?queue=signatures&jobKey=settle_signatures&max=1
+* * * * * write_erasures ?jobKey=write_erasures&max=1
 `
 
 /** The account last, because the others refer to it. */
-const personalData = [supportData, commentData, personalCampaignData, accountData]
+export const personalData = [supportData, commentData, personalCampaignData, accountData]
 
 export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
   return {
@@ -47,6 +49,9 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
     ...moderationTasks(deps, log),
     revalidate_site: ({ tags }) => sendRevalidation(deps.config, { tags }, deps.now()),
     send_mail: (order, helpers) => deps.mailer.send(order, jobName(helpers)),
+    write_erasures: async () => {
+      await writeErasures(deps.db, deps.config.backup, deps.now())
+    },
     sweep_rows: async () => {
       const sessions = await sweepSessions(deps.db, deps.now())
       const answers = await sweepIdempotency(deps.db, deps.now())

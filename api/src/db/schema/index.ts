@@ -9,6 +9,7 @@ import type { ClickTable } from './click.ts'
 import type { CommentLikeTable, CommentTable } from './comment.ts'
 import type { CampaignCounterTable } from './counter.ts'
 import type { DataExportTable } from './data-export.ts'
+import type { ErasureTable } from './erasure.ts'
 import type { FaxTable } from './fax.ts'
 import type { IdempotencyTable } from './idempotency.ts'
 import type { KnownDeviceTable } from './known-device.ts'
@@ -47,6 +48,7 @@ export type Tables = {
   comment_like: CommentLikeTable
   click: ClickTable
   fax: FaxTable
+  erasure: ErasureTable
   campaign_share: CampaignShareTable
   campaign_visit: CampaignVisitTable
   campaign_version: CampaignVersionTable

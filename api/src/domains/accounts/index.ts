@@ -1,6 +1,6 @@
 export { authenticator } from './authenticate.ts'
 export { eraseMembers } from './erase.ts'
-export { sweepExports } from './exports.ts'
+export { knownExports, sweepExports } from './exports.ts'
 export { hashPassword } from './password.ts'
 export { accountData } from './personal-data.ts'
 export { announcementRecipients } from './queries.ts'
@@ -17,7 +17,7 @@ export {
   userByEmail,
 } from './repository.ts'
 export { accountHandlers } from './routes.ts'
-export { endSessions, sweepSessions } from './sessions.ts'
+export { endSession, endSessions, sweepSessions } from './sessions.ts'
 export { sweepArchives } from './sweep-archives.ts'
 export { accountTasks } from './tasks.ts'
 export { unsubscribeToken } from './unsubscribe.ts'

@@ -7,4 +7,5 @@ export {
   setHidden,
 } from './moderation.ts'
 export { commentData } from './personal-data.ts'
+export { deleteOwn } from './repository.ts'
 export { commentHandlers } from './routes.ts'

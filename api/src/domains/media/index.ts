@@ -9,6 +9,7 @@ export {
   heldOf,
   insertMedia,
   keepHeld,
+  knownNames,
   type MediaRow,
   mediaByIds,
   type NewMedia,

@@ -1,7 +1,8 @@
 export { sweepClicks } from './clicks.ts'
 export { linkToken } from './links.ts'
+export { deleteSignatures } from './own-signatures.ts'
 export { supportData } from './personal-data.ts'
-export { importSignatures, signatureCount, signStatement } from './repository.ts'
+export { importSignatures, knownImages, signatureCount, signStatement } from './repository.ts'
 export { supportHandlers } from './routes.ts'
 export {
   applyToMatching,
@@ -14,6 +15,6 @@ export {
   sweepNetworks,
 } from './set-aside.ts'
 export { confirmStatement } from './signing.ts'
-export { hideStatement, importStatements, lockStatement } from './statements.ts'
+export { deleteStatements, hideStatement, importStatements, lockStatement } from './statements.ts'
 export { sweepSignatureImages } from './sweep.ts'
 export { supportTasks } from './tasks.ts'

@@ -1,0 +1,2 @@
+/** One sentence for the operator. */
+export class BackupError extends Error {}

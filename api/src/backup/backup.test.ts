@@ -1,0 +1,297 @@
+import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { type TestDatabase, testDatabase } from '../db/testing.ts'
+import { confirmMember, testMember, testModerator } from '../domains/accounts/testing.ts'
+import { approve, campaignForm, moveTo, testCampaign } from '../domains/campaigns/testing.ts'
+import { testComment } from '../domains/comments/testing.ts'
+import { drawing, sign, signAs, signForm } from '../domains/support/testing.ts'
+import { type TestApi, testApi } from '../testing.ts'
+import { type ApiProcess, runHere, startApi, startProcess, until } from '../testing-process.ts'
+import { newKey } from './seal.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'sesol backup '))
+after(() => rm(folder, { recursive: true, force: true }))
+const { identity, recipient } = await newKey()
+const keyFile = join(folder, 'key')
+await writeFile(keyFile, `# of the tests\n${identity}\n`)
+
+const api = await testApi()
+const picture = new Blob([await drawing(800, 600)], { type: 'image/png' })
+
+let places = 0
+// Made here, so that they are dropped after the processes that use them.
+const databases = await Promise.all(Array.from({ length: 6 }, testDatabase))
+const newPlace = () => join(folder, `place ${places++}`)
+const path = { PATH: process.env.PATH ?? '' }
+
+type Command = { code: number | null; output: string }
+
+async function run(script: 'backup.ts' | 'restore.ts', env: Record<string, string>, words: string[]): Promise<Command> {
+  const { ended, output } = startProcess(script, { ...path, ...env }, words)
+  const [code] = await ended
+  return { code, output: output().trim() }
+}
+
+const sourceEnv = (source: TestApi, place: string): Record<string, string> => ({
+  DATABASE_URL: source.url,
+  DATA_DIR: source.deps.config.dataDir,
+  BACKUP_DIR: place,
+  BACKUP_RECIPIENTS: recipient,
+})
+
+async function backUp(place: string, ...words: string[]) {
+  const { code, output } = await run('backup.ts', sourceEnv(api, place), words)
+  assert.equal(code, 0, output)
+}
+
+type Restored = { database: TestDatabase; dataDir: string; env: Record<string, string> }
+
+async function emptyTarget(place: string): Promise<Restored> {
+  const database = databases.pop() ?? assert.fail('no database is left')
+  const dataDir = await mkdtemp(join(folder, 'target '))
+  const { jwtSecret: JWT_SECRET, bffSecret: BFF_SECRET } = api.deps.config
+  const env = {
+    DATABASE_URL: database.serving.url,
+    DATABASE_MIGRATE_URL: database.url,
+    DATA_DIR: dataDir,
+    BACKUP_DIR: place,
+    ...{ JWT_SECRET, BFF_SECRET },
+  }
+  return { database, dataDir, env }
+}
+
+async function restored(place: string): Promise<Restored & { api: ApiProcess }> {
+  const target = await emptyTarget(place)
+  const { code, output } = await run('restore.ts', target.env, ['newest', '--identity', keyFile])
+  assert.equal(code, 0, output)
+  return { ...target, api: await startApi({ ...target.env, BACKUP_DIR: '' }) }
+}
+
+/** Rows of each table, but those of jobs and of what sequences count. */
+async function contents({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'audit') and tablename !~ 'migration|erasure|rate' order by 1`)
+  const found: [string, string][] = []
+  for (const { name } of rows) {
+    const { rows: content } = await pool.query(
+      `select count(*)::int as n, md5(string_agg(t::text, '|' order by t::text)) from ${name} t`,
+    )
+    found.push([name, JSON.stringify(content[0])])
+  }
+  return Object.fromEntries(found)
+}
+
+async function hashOf(target: { call: TestApi['call']; address: string }, file: string): Promise<string> {
+  const response = await fetch(target.address + file)
+  assert.equal(response.status, 200, file)
+  return createHash('sha256')
+    .update(Buffer.from(await response.arrayBuffer()))
+    .digest('hex')
+}
+
+const owner = await testMember(api)
+const { body: made } = await api.call('POST', '/campaign/create/', {
+  token: owner.access,
+  multipart: campaignForm({}, [picture]),
+})
+const campaign: number = made.id
+const moderator = await testModerator(api)
+const { status: approved } = await api.call('POST', `/moderation/campaigns/${campaign}/approve/`, {
+  token: moderator.access,
+  json: {},
+})
+assert.equal(approved, 200)
+await sign(api, campaign, signForm({ name: 'Ayşe Yılmaz', email: 'ayse@ornek.example' }, await drawing()))
+
+test('R-13 a backup under writes is restored whole: rows, counts, files, audit log and sign-ins', async () => {
+  const place = newPlace()
+  const acknowledged: { email: string; at: number }[] = []
+  let writing = true
+  const writer = async (name: string) => {
+    for (let n = 0; writing; n++) {
+      const email = `${name}${n}@ornek.example`
+      await signAs(api, campaign, email)
+      acknowledged.push({ email, at: Date.now() })
+    }
+  }
+  const writers = ['a', 'b', 'c'].map(writer)
+  try {
+    await until('writes are acknowledged', () => acknowledged.length > 20)
+    await backUp(place)
+  } finally {
+    writing = false
+    await Promise.all(writers)
+  }
+
+  const { database, api: target, env } = await restored(place)
+  const [name = ''] = await readdir(join(place, 'backups'))
+  const { moment } = JSON.parse(await readFile(join(place, 'backups', name, 'manifest.json'), 'utf8'))
+  const { rows } = await database.pool.query('select email from signature')
+  const found = new Set(rows.map(({ email }) => email))
+  const due = acknowledged.filter(({ at }) => at < Date.parse(moment))
+  assert.ok(due.length > 20 && due.length < acknowledged.length)
+  assert.deepEqual(
+    due.filter(({ email }) => !found.has(email)),
+    [],
+  )
+  const { body: counts } = await target.call('GET', `/campaign/${campaign}/counts/`)
+  assert.equal(counts.signature_count, found.size)
+
+  const { code, output } = await runHere('moderate.ts', { ...env, BACKUP_DIR: '' }, ['verify-audit'])
+  assert.equal(code, 0, output)
+  assert.match(output, /^1 entries are as they were written/)
+  const { status } = await target.call('GET', '/users/sessions/', { token: owner.access })
+  assert.equal(status, 200, 'the session goes on')
+  const login = await target.call('POST', '/users/login/', { form: { email: owner.email, password: owner.password } })
+  assert.equal(login.status, 200)
+  const file: string = made.media[0].file
+  assert.equal(await hashOf(target, file), await hashOf(api, file))
+})
+
+test('R-13 without writes every table and file is the same afterwards', async () => {
+  const place = newPlace()
+  await backUp(place)
+  const before = await contents(api)
+  const { database, dataDir } = await restored(place)
+  assert.deepEqual(await contents(database), before)
+  const files = async (source: string) => {
+    const found = await readdir(source, { recursive: true, withFileTypes: true })
+    return found.flatMap((entry) => (entry.isFile() ? entry.name : [])).sort()
+  }
+  for (const area of ['media', 'private']) {
+    assert.deepEqual(await files(join(dataDir, area)), await files(join(api.deps.config.dataDir, area)))
+  }
+  const { rows } = await database.pool.query(`select last_value::int as last from campaign_id_seq`)
+  assert.ok(rows[0].last > campaign + 100_000, 'no number is given out twice')
+})
+
+test('P-20 what was erased or withdrawn after the backup stays so', async () => {
+  const place = newPlace()
+  const leaving = await testMember(api)
+  const staying = await testMember(api)
+  await confirmMember(api, staying, { campaignMail: true })
+  const token = leaving.access
+  const deleted = await testComment(api, campaign, token, 'Silinecek.')
+  const hidden = await testComment(api, campaign, token, 'Gizlenecek.')
+  const kept = await testComment(api, campaign, token, 'Kalacak.')
+  const withdrawn = await testCampaign(api, staying.access)
+  const taken = await testCampaign(api, staying.access)
+  await approve(api, withdrawn, taken)
+  await sign(api, campaign, signForm({ name: 'Çekilen' }), staying.access)
+  await sign(api, campaign, signForm({ name: 'Silinen Kişi' }, await drawing()), token)
+  const ended = await api.call('POST', '/users/login/', { form: { email: staying.email, password: staying.password } })
+  await backUp(place)
+
+  await api.call('DELETE', `/campaign/comments/${deleted.id}/delete/`, { token })
+  await api.call('POST', `/moderation/comments/${hidden.id}/hide/`, {
+    token: moderator.access,
+    json: { reason: 'insult' },
+  })
+  await api.call('DELETE', `/campaign/${withdrawn}/delete/`, { token: staying.access })
+  await moveTo(api, 'hide', taken)
+  const { body: own } = await api.call('GET', '/users/signatures/', { token: staying.access })
+  await api.call('DELETE', `/users/signatures/${own.results[0].id}/`, { token: staying.access })
+  await api.db
+    .updateTable('user')
+    .set({ campaign_mail_at: null, show_email: false })
+    .where('id', '=', staying.id)
+    .execute()
+  const { body: sessions } = await api.call('GET', '/users/sessions/', { token: staying.access })
+  for (const { id, is_current } of sessions.results) {
+    if (!is_current) await api.call('DELETE', `/users/sessions/${id}/`, { token: staying.access })
+  }
+  await eraseNow(leaving)
+  await backUp(place, 'files')
+
+  const { database, dataDir, api: target } = await restored(place)
+  const count = async (query: string, value: unknown) => (await database.pool.query(query, [value])).rowCount
+  assert.equal(await count('select from comment where id = $1', deleted.id), 0)
+  assert.equal(await count('select from comment where id = $1 and hidden_at is not null', hidden.id), 1)
+  assert.equal(await count('select from comment where id = $1 and hidden_at is null', kept.id), 1)
+  assert.equal((await target.call('GET', `/campaign/${withdrawn}/`)).status, 410)
+  assert.equal((await target.call('GET', `/campaign/${taken}/`)).status, 410)
+  assert.equal(await count('select from signature where user_id = $1', staying.id), 0)
+  assert.equal(
+    await count('select from "user" where id = $1 and campaign_mail_at is null and not show_email', staying.id),
+    1,
+  )
+  assert.equal((await target.call('GET', '/users/sessions/', { token: ended.body.access })).status, 401)
+  assert.equal((await target.call('GET', '/users/sessions/', { token: staying.access })).status, 200)
+  assert.equal(await count(`select from "user" where id = $1 and email = '' and username = ''`, leaving.id), 1)
+  const everywhere = JSON.stringify((await database.pool.query('select * from signature, "user"')).rows)
+  for (const trace of ['Silinen Kişi', leaving.email, leaving.username]) assert.ok(!everywhere.includes(trace), trace)
+  const { rows } = await database.pool.query('select image from signature where image is not null')
+  const images = await readdir(join(dataDir, 'private'), { recursive: true })
+  assert.equal(
+    images.filter((name) => name.endsWith('.png')).length,
+    rows.length,
+    'the image of the erased is not restored',
+  )
+  const sums = `select sum(hits)::int as n from campaign_counter where campaign_id = $1 and kind = 'comment'`
+  assert.equal((await database.pool.query(sums, [campaign])).rows[0].n, 1)
+})
+
+test('a backup that was killed is none, and the next one removes what it left', async () => {
+  const place = newPlace()
+  for (const moment of ['begun', 'has tables', 'has most tables']) {
+    const { child, ended } = startProcess('backup.ts', { ...path, ...sourceEnv(api, place) })
+    const least = { begun: 0, 'has tables': 5, 'has most tables': 25 }[moment] ?? 0
+    const unfinished = join(place, 'unfinished')
+    await until(`the backup ${moment}`, async () => {
+      const found = await readdir(unfinished, { recursive: true }).catch(() => [])
+      return found.filter((name) => name.endsWith('.age')).length >= least && found.length > 0
+    })
+    child.kill('SIGKILL')
+    await ended
+    assert.deepEqual(await readdir(join(place, 'backups')), [], moment)
+  }
+  const none = await run('restore.ts', (await emptyTarget(place)).env, ['newest'])
+  assert.deepEqual(none, { code: 1, output: `There is no backup in ${place}.` })
+  await backUp(place)
+  assert.equal((await readdir(join(place, 'backups'))).length, 1)
+  assert.deepEqual(await readdir(join(place, 'unfinished')), [])
+  const status = JSON.parse(await readFile(join(api.deps.config.dataDir, 'backup-status.json'), 'utf8'))
+  assert.ok(Date.now() - Date.parse(status.finished_at) < 60_000 && status.bytes > 0)
+})
+
+test('P-01 nothing is written without a key, nothing in the clear, and nothing is read with another key', async () => {
+  const place = newPlace()
+  const { BACKUP_RECIPIENTS: _key, ...keyless } = sourceEnv(api, place)
+  assert.deepEqual(await run('backup.ts', keyless, []), {
+    code: 1,
+    output: 'BACKUP_RECIPIENTS is missing (BACKUP_DIR is set): ./script/backup new-key makes a key',
+  })
+  assert.equal(existsSync(place), false)
+  await backUp(place)
+  const written = await readdir(place, { recursive: true, withFileTypes: true })
+  for (const entry of written) {
+    if (!entry.isFile()) continue
+    const content = await readFile(join(entry.parentPath, entry.name))
+    if (entry.name === 'manifest.json') assert.ok(!content.includes(owner.email))
+    else assert.ok(content.subarray(0, 21).toString() === 'age-encryption.org/v1', entry.name)
+  }
+  const target = await emptyTarget(place)
+  const otherKey = join(folder, 'other key')
+  await writeFile(otherKey, (await newKey()).identity)
+  for (const words of [['newest'], ['newest', '--identity', otherKey]]) {
+    assert.match((await run('restore.ts', target.env, words)).output, /The key does not fit/)
+  }
+})
+
+async function eraseNow({ id, access, password }: { id: number; access: string; password: string }) {
+  await api.call('POST', '/users/deletion/', { token: access, json: { password, campaigns: 'keep' } })
+  await api.db
+    .updateTable('user')
+    .set({ deletion_at: new Date(0) })
+    .where('id', '=', id)
+    .execute()
+  const { eraseMembers } = await import('../domains/accounts/index.ts')
+  const { personalData } = await import('../tasks.ts')
+  await eraseMembers(api.deps, personalData)
+}

@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Db } from '../db/database.ts'
+import type { Tables } from '../db/schema/index.ts'
+
+/** A connection without time-outs, for the caller to end. */
+export async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    application_name: 'sesol-backup',
+  })
+  // A lost connection is reported by the query that needs it.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** Queries of this connection only, in the transaction that it is in. */
+export function databaseOnClient(client: pg.Client): Db {
+  const lease = { query: client.query.bind(client), release: () => {} }
+  const pool = { connect: async () => lease, end: async () => {}, options: {} }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}

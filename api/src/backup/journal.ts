@@ -1,0 +1,74 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { subDays } from 'date-fns/subDays'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/database.ts'
+import { erasureKinds } from '../db/schema/erasure.ts'
+import { momentOf, type Place, placeIn, preparePlace, publish, stamp, unfinishedIn } from './place.ts'
+import { sealFor, type Unseal } from './seal.ts'
+
+const batch = 10_000
+/** Longer than a backup takes: a restored database knows by its rows which entries it has already. */
+const keptDays = 30
+
+const entry = z.object({
+  id: z.uuid(),
+  kind: z.enum(erasureKinds),
+  subject: z.string(),
+  state: z.record(z.string(), z.unknown()),
+  at: z.coerce.date(),
+})
+export type Erasure = z.output<typeof entry>
+
+/**
+ * Appends what was erased or withdrawn since the last call to the journal beside the backups, as numbers only, so that a
+ * restore does not bring it back. @returns the number of entries
+ */
+export async function writeErasures(db: Db, backup: Config['backup'], now: Date): Promise<number> {
+  await db.deleteFrom('erasure').where('at', '<', subDays(now, keptDays)).execute()
+  if (!backup) return 0
+  const place = placeIn(backup.dir)
+  await preparePlace(place)
+  let written = 0
+  for (;;) {
+    const count = await db.transaction().execute((trx) => writeBatch(trx, place, backup.recipients, now))
+    written += count
+    if (count < batch) return written
+  }
+}
+
+async function writeBatch(trx: Db, place: Place, recipients: readonly string[], now: Date): Promise<number> {
+  const rows = await trx
+    .selectFrom('erasure')
+    .select(['id', 'kind', 'subject', 'state', 'at'])
+    .where('written_at', 'is', null)
+    .orderBy('at')
+    .limit(batch)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (rows.length === 0) return 0
+  const seal = sealFor(recipients)
+  const draft = unfinishedIn(place)
+  await seal.write(draft, Readable.from(rows.map((row) => Buffer.from(`${JSON.stringify(row)}\n`))))
+  const ids = rows.map(({ id }) => id)
+  await publish(draft, join(place.erasures, `${stamp(new Date())}-${ids[0]}.jsonl${seal.ending}`))
+  await sql`update erasure set written_at = ${now} where id = any(${ids}::uuid[])`.execute(trx)
+  return rows.length
+}
+
+/** Of entries at or after the moment; oldest first. */
+export async function readErasures(place: Place, since: Date, unseal: Unseal): Promise<Erasure[]> {
+  await mkdir(place.erasures, { recursive: true })
+  const names = (await readdir(place.erasures)).filter((name) => momentOf(name) >= since)
+  const entries: Erasure[] = []
+  for (const name of names) {
+    const lines = (await text(await unseal(join(place.erasures, name)))).split('\n')
+    entries.push(...lines.filter(Boolean).map((line) => entry.parse(JSON.parse(line))))
+  }
+  return entries.filter(({ at }) => at >= since).sort((one, other) => Number(one.at) - Number(other.at))
+}

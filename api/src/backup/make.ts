@@ -1,0 +1,154 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { subDays } from 'date-fns/subDays'
+import type { Client } from 'pg'
+import type { BackupConfig } from '../config.ts'
+import { openStorages } from '../files.ts'
+import { BackupError } from './backup-error.ts'
+import { connect, databaseOnClient } from './connection.ts'
+import { dumpDatabase } from './dump.ts'
+import { copyFiles, pruneFiles } from './files.ts'
+import { writeErasures } from './journal.ts'
+import { backUpByPgBackRest } from './pgbackrest.ts'
+import {
+  backupsIn,
+  discard,
+  type Manifest,
+  momentOf,
+  type Place,
+  placeIn,
+  preparePlace,
+  publish,
+  stamp,
+  unfinishedIn,
+} from './place.ts'
+import { flushDirectory, type Seal, sealFor } from './seal.ts'
+
+// Any fixed number: the advisory lock of backups.
+const backupLock = 7_353_766
+
+export type Source = BackupConfig & { databaseUrl: string }
+
+/** @throws BackupError */
+export async function makeBackup(source: Source): Promise<Manifest> {
+  const place = placeIn(source.backup.dir)
+  return alone(source, place, async (client) => {
+    const folder = unfinishedIn(place)
+    const tables = join(folder, 'tables')
+    await mkdir(tables, { recursive: true, mode: 0o700 })
+    const seal = sealFor(source.backup.recipients)
+    const { moment, dump } = await backUpDatabase(source, client, tables, seal)
+    const files = await copyFiles(await openStorages(source), place, seal, moment)
+    const manifest: Manifest = {
+      format: 1,
+      moment: moment.toISOString(),
+      commit: await commit(),
+      sealed: seal.ending !== '',
+      database: dump,
+      hasSecrets: await copySecrets(source, folder, seal),
+      files: files.files,
+      bytes: files.bytes + (await bytesIn(tables)),
+    }
+    await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
+    for (const path of [tables, folder]) await flushDirectory(path)
+    await publish(folder, join(place.backups, stamp(moment)))
+    await writeErasures(databaseOnClient(client), source.backup, new Date())
+    await removeOld(place, source.backup.keepDays)
+    await writeStatus(source.dataDir, manifest)
+    return manifest
+  })
+}
+
+/** Between backups, so that a moment between them has its files too. */
+export async function copyNewFiles(source: Source): Promise<{ added: number }> {
+  const place = placeIn(source.backup.dir)
+  return alone(source, place, async (client) => {
+    await writeErasures(databaseOnClient(client), source.backup, new Date())
+    return copyFiles(await openStorages(source), place, sealFor(source.backup.recipients), new Date())
+  })
+}
+
+/** A killed process loses the lock, and its leftovers are removed by the next one. */
+async function alone<T>(source: Source, place: Place, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = await connect(source.databaseUrl)
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [backupLock])
+    if (!rows[0]?.locked) throw new BackupError('Another backup is being made: wait until it has finished.')
+    await preparePlace(place)
+    await removeLeftovers(place)
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function backUpDatabase({ backup }: Source, client: Client, tables: string, seal: Seal) {
+  if (backup.pgBackRest) {
+    await backUpByPgBackRest(backup.pgBackRest)
+    return { moment: new Date(), dump: undefined }
+  }
+  const dumped = await dumpDatabase(client, tables, seal)
+  await client.query('commit')
+  return dumped
+}
+
+/** Tokens, sealed cookies and links of mails are worth as much as the database without them. */
+async function copySecrets({ dataDir }: Source, folder: string, seal: Seal): Promise<boolean> {
+  const secrets = await readFile(join(dataDir, 'secrets.json')).catch(() => undefined)
+  if (secrets) await seal.write(join(folder, `secrets.json${seal.ending}`), Readable.from([secrets]))
+  return secrets !== undefined
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  const sizes = await Promise.all((await readdir(folder)).map(async (name) => (await stat(join(folder, name))).size))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+async function commit(): Promise<string | undefined> {
+  const options = { cwd: import.meta.dirname }
+  return promisify(execFile)('git', ['rev-parse', '--short', 'HEAD'], options).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  )
+}
+
+// The worker writes its entries in milliseconds: what is older was left by a killed process.
+const leftoverMs = 60_000
+
+async function removeLeftovers({ unfinished }: Place): Promise<void> {
+  for (const name of await readdir(unfinished)) {
+    const path = join(unfinished, name)
+    const { mtimeMs, isDirectory } = await stat(path).then((found) => ({
+      mtimeMs: found.mtimeMs,
+      isDirectory: found.isDirectory(),
+    }))
+    if (isDirectory || Date.now() - mtimeMs > leftoverMs) await rm(path, { recursive: true, force: true })
+  }
+}
+
+/** The newest backup stays, however old. The journal reaches back as far as the oldest one. */
+async function removeOld(place: Place, keepDays: number): Promise<void> {
+  const oldest = subDays(new Date(), keepDays)
+  const backups = await backupsIn(place)
+  const over = backups.slice(0, -1).filter(({ manifest }) => new Date(manifest.moment) < oldest)
+  for (const { path } of over) await discard(place, path)
+  const first = backups.find((backup) => !over.includes(backup))
+  const needed = first && new Date(first.manifest.moment) < oldest ? new Date(first.manifest.moment) : oldest
+  // Entries were made before their file, and transactions that were open at the moment before that.
+  const margin = subDays(needed, 1)
+  for (const name of await readdir(place.erasures)) {
+    if (momentOf(name) < margin) await rm(join(place.erasures, name), { force: true })
+  }
+  await pruneFiles(place, needed)
+}
+
+/** Read by monitoring. */
+async function writeStatus(dataDir: string, { bytes }: Manifest): Promise<void> {
+  const file = join(dataDir, 'backup-status.json')
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(`${file}.new`, `${JSON.stringify({ finished_at: new Date().toISOString(), bytes })}\n`)
+  await rename(`${file}.new`, file)
+}

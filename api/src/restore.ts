@@ -1,0 +1,67 @@
+/** `./script/restore`: restores a backup into an empty place. */
+import { readFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { BackupError } from './backup/backup-error.ts'
+import { restoreBackup } from './backup/restore.ts'
+import { type Unseal, unsealWith } from './backup/seal.ts'
+import { ConfigError, readRestoreTarget } from './config.ts'
+import { EmbeddedPostgresError } from './db/embedded.ts'
+import { runCommand } from './platform/command.ts'
+
+const usage = `Usage: ./script/restore newest [--identity FILE]
+       ./script/restore at TIME [--identity FILE]      such as 2026-11-23T17:00:00+03:00
+
+Restores into an empty place: an empty database (DATABASE_URL, DATABASE_MIGRATE_URL, or the embedded one of DATA_DIR),
+media and private files. What was erased or withdrawn after the backup is erased again. With pgBackRest the database
+is restored to the second, else from the newest backup before TIME. Stop API and worker first; a restore that was
+interrupted is run again.
+
+  --identity FILE    the key that ./script/backup new-key made; or BACKUP_IDENTITY
+  BACKUP_DIR, BACKUP_STANZA, …: see ./script/backup --help
+Exit codes: 0 done, 1 failed, 2 wrong use.`
+
+type Choice = { at: Date | undefined; identity: string | undefined }
+
+function commandOf(words: string[]): Choice | undefined {
+  try {
+    const options = { identity: { type: 'string' } } as const
+    const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true })
+    const [name, time, ...rest] = positionals
+    if (rest.length) return undefined
+    if (name === 'newest' && time === undefined) return { at: undefined, identity: values.identity }
+    const at = new Date(time ?? '')
+    // Without a zone the time would be that of the machine.
+    const isExact = /(Z|[+-]\d\d:?\d\d)$/.test(time ?? '') && !Number.isNaN(at.getTime())
+    return name === 'at' && isExact ? { at, identity: values.identity } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function unsealFrom(file: string | undefined): Promise<Unseal> {
+  if (file === undefined) return unsealWith([])
+  const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim())
+  return unsealWith(lines.filter((line) => line && !line.startsWith('#')))
+}
+
+async function run({ at, identity }: Choice): Promise<number> {
+  try {
+    const config = readRestoreTarget()
+    const { moment, erasures, files, missing } = await restoreBackup({
+      ...config,
+      at,
+      unseal: await unsealFrom(identity ?? config.identity),
+      say: (sentence) => console.log(sentence),
+    })
+    for (const name of missing) console.error(`The file ${name} is in no backup.`)
+    console.log(`Restored to ${moment.toISOString()}: ${files} files; ${erasures} later erasures done again.`)
+    return 0
+  } catch (error) {
+    const isExpected =
+      error instanceof ConfigError || error instanceof BackupError || error instanceof EmbeddedPostgresError
+    console.error(isExpected ? error.message : error)
+    return 1
+  }
+}
+
+await runCommand(usage, commandOf, run)
