@@ -260,6 +260,43 @@ test('a backup that was killed is none, and the next one removes what it left', 
   assert.ok(Date.now() - Date.parse(status.finished_at) < 60_000 && status.bytes > 0)
 })
 
+test('a restore that was killed leaves an empty database and no service that starts, and succeeds when repeated', async () => {
+  const place = newPlace()
+  await backUp(place)
+  const before = await contents(api)
+  const target = await emptyTarget(place)
+  const words = ['newest', '--identity', keyFile]
+  const connections = async (condition: string) => {
+    const { rowCount } = await target.database.pool.query(`
+      select from pg_stat_activity
+      where datname = current_database() and application_name = 'sesol-backup' and ${condition}`)
+    return rowCount
+  }
+  for (const table of ['campaign_hashtag', 'signature_statement']) {
+    // Stops the restore at this table.
+    const blocker = await target.database.pool.connect()
+    await blocker.query(`begin; lock table ${table}`)
+    const { child, ended } = startProcess('restore.ts', { ...path, ...target.env }, words)
+    await until(`the restore has come to ${table}`, async () => (await connections(`wait_event_type = 'Lock'`)) === 1)
+    child.kill('SIGKILL')
+    await ended
+    await blocker.query('rollback')
+    blocker.release()
+    await until('its connection is closed', async () => (await connections('true')) === 0)
+    const { rows } = await target.database.pool.query('select count(*)::int as n from "user"')
+    assert.equal(rows[0].n, 0)
+    const service = startProcess('main.ts', { ...target.env, BACKUP_DIR: '', PORT: '0' })
+    assert.deepEqual(await service.ended, [1, null])
+    assert.match(service.output(), /^A restore into .* has not finished: run .\/script\/restore again\.\n$/)
+  }
+  const { code, output } = await run('restore.ts', target.env, words)
+  assert.equal(code, 0, output)
+  assert.deepEqual(await contents(target.database), before)
+  const again = await run('restore.ts', target.env, words)
+  assert.equal(again.code, 1)
+  assert.match(again.output, /The database has data: a backup is restored into an empty one only\.$/)
+})
+
 test('P-01 nothing is written without a key, nothing in the clear, and nothing is read with another key', async () => {
   const place = newPlace()
   const { BACKUP_RECIPIENTS: _key, ...keyless } = sourceEnv(api, place)
