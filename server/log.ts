@@ -1,13 +1,26 @@
+import { format, stripVTControlCharacters } from 'node:util'
+import { logOptions } from '@sesol/contract/log'
 import pino from 'pino'
+import { requestContext } from '../lib/server/request-context.ts'
 import { withoutSecret } from './mailed-links.ts'
 
 // Buffered: one write for many lines. Flushed when the buffer is full, every second, and on exit.
 const destination = pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 })
 
-export const log = pino(
-  { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } },
-  destination,
-)
+export const log = pino(logOptions('site', process.pid), destination)
+
+/** Next writes its own errors to the console, several lines each. */
+export function logConsole() {
+  for (const method of ['error', 'warn', 'info', 'log', 'debug'] as const) {
+    const level = method === 'log' ? 'info' : method
+    console[method] = (...parts: unknown[]) => {
+      const err = parts.find((part) => part instanceof Error)
+      const text = stripVTControlCharacters(format(...parts.filter((part) => part !== err))).trim()
+      const request_id = requestContext()?.requestId
+      log[level]({ ...(request_id && { request_id }), ...(err && { err }) }, text || err?.message)
+    }
+  }
+}
 
 export const flushLog = () => destination.flushSync()
 

@@ -10,13 +10,15 @@ import { drainOnSignal } from './drain.ts'
 import { ErrorPages } from './error-pages.ts'
 import { openHttpServer } from './http-server.ts'
 import { type State, siteListener } from './listener.ts'
-import { flushLog, log } from './log.ts'
+import { flushLog, log, logConsole } from './log.ts'
 import { openMonitoring } from './monitoring.ts'
 
 const dev = process.argv.includes('--dev')
 const folder = join(import.meta.dirname, '..')
 
 async function start() {
+  // In development its colours and frames help.
+  if (!dev) logConsole()
   const { HOST: host, PORT: port, UPLOAD_TIMEOUT_MS: uploadTimeout } = env()
   secretEnv()
   if (process.getuid?.() === 0) log.warn('this process runs as root: start it as a user that owns no file of the site')
@@ -68,7 +70,7 @@ function fail(error: unknown) {
 }
 
 // One failed request must not end the others.
-process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught'))
-process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled'))
+process.on('uncaughtException', (error) => log.error({ err: error }, 'uncaught exception'))
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled rejection'))
 
 start().catch(fail)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from './context.ts'
+import { DatabaseOutage } from './db/outage.ts'
 import { registerDocs } from './docs/routes.ts'
 import { accountHandlers, authenticator } from './domains/accounts/index.ts'
 import { aiHandlers } from './domains/ai/index.ts'
@@ -25,6 +26,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = await openServer(deps.config, logTo)
   measureRequests(app)
+  app.decorate('outage', new DatabaseOutage(app.log, () => deps.db))
   const limits = openLimits(app, deps.config)
   registerHealth(app, deps.db, readiness)
   registerHome(app, deps.config)

@@ -1,9 +1,10 @@
 /** `npm run jobs -- …`: lists, retries and removes jobs. */
+
+import { masked } from '@sesol/contract/log'
 import pg from 'pg'
 import { ConfigError, commandDatabaseUrl } from './config.ts'
 import { databaseOn } from './db/database.ts'
 import { toHttpError } from './http/errors.ts'
-import { masked } from './http/log.ts'
 import { sentence } from './http/messages.ts'
 import { cut, oneLine } from './platform/clean-text.ts'
 import { runCommand } from './platform/command.ts'

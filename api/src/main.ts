@@ -15,8 +15,7 @@ const drainMs = 25_000
 
 const config = configOrExit()
 const readiness = { ready: false }
-// The pool needs a log before the app exists.
-const pool = openPool(config.database, { warn: (details, text) => app.log.warn(details, text) })
+const pool = openPool(config.database, (error) => app.outage?.covers(error))
 const db = databaseOn(pool)
 const files = await openFiles(config)
 const mailer = openMailer(config)
@@ -25,7 +24,7 @@ const app = await buildApp({ config, db, mailer, faxes, now: () => new Date(), .
 const stop = new AbortController()
 measurePool(pool)
 measureDisk(config)
-const monitoring = await openMonitoring(config, async () => readiness.ready && (await answersSoon(db, app.log)))
+const monitoring = await openMonitoring(config, async () => readiness.ready && (await answersSoon(db)))
 logUnhandled(app.log)
 warnOfRoot(app.log)
 

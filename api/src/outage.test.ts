@@ -28,6 +28,7 @@ const api = startProcess('main.ts', {
   DATABASE_STATEMENT_TIMEOUT_MS: '1500',
 })
 const address = `http://127.0.0.1:${apiPort}`
+const times = (text: string) => api.output().split(text).length - 1
 const list = () => call(address, 'GET', '/campaign/list/')
 
 after(async () => {
@@ -59,6 +60,7 @@ test('R-06 a database that dies means 503 within 5 s, and one that is back is us
   await Promise.all(Array.from({ length: 10 }, list))
   const [postmaster] = (await readFile(join(dataDir, 'postmaster.pid'), 'utf8')).split('\n')
   process.kill(Number(postmaster), 'SIGKILL')
+  const before = { gone: times('the database is gone'), back: times('the database is back') }
   await until('the API notices', async () => (await list()).status === 503)
   await refusedSoon()
   assert.equal(await statusOf(`${address}/healthz`), 200)
@@ -66,6 +68,9 @@ test('R-06 a database that dies means 503 within 5 s, and one that is back is us
   database = await startDatabase()
   await until('the API recovers', async () => (await list()).status === 200, 10_000)
   assert.equal(api.child.exitCode, null)
+  await until('the recovery is logged', () => times('the database is back') > before.back)
+  assert.deepEqual([times('the database is gone'), times('the database is back')], [before.gone + 1, before.back + 1])
+  assert.equal(times('"msg":"error.unavailable"'), 0)
 })
 
 test('R-19 with every connection stuck, 500 callers are answered within 10 s, and health at once', async () => {

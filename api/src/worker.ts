@@ -4,6 +4,7 @@ import { run, type WorkerEvents } from 'graphile-worker'
 import { pino } from 'pino'
 import type { Deps } from './context.ts'
 import { databaseOn, openPool } from './db/database.ts'
+import { DatabaseOutage } from './db/outage.ts'
 import { openFiles } from './files.ts'
 import { answersSoon } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
@@ -28,12 +29,15 @@ import { crontab, tasksOf } from './tasks.ts'
 const concurrency = 4
 
 const config = configOrExit()
-const log = pino(loggerOptions(config.logLevel))
+const log = pino(loggerOptions('worker', config.logLevel))
 logUnhandled(log)
 warnOfRoot(log)
 // Sweeps take longer than requests.
-const pool = openPool({ ...config.database, poolSize: concurrency + 4, statementTimeoutMs: 60_000 }, log)
+const pool = openPool({ ...config.database, poolSize: concurrency + 4, statementTimeoutMs: 60_000 }, (error) =>
+  outage.covers(error),
+)
 const db = databaseOn(pool)
+const outage = new DatabaseOutage(log, () => db)
 const files = await openFiles(config)
 const mailer = measuringMailer(openMailer(config, log))
 const faxes = measuringFaxes(openFaxLine(config))
@@ -45,12 +49,12 @@ measurePool(pool)
 measureDisk(config)
 measureBackup(config.dataDir)
 measureQueue(db)
-const isReady = async () => running !== undefined && !stop.signal.aborted && (await answersSoon(db, log))
+const isReady = async () => running !== undefined && !stop.signal.aborted && (await answersSoon(db))
 const monitoring = await openMonitoring(config, isReady)
 let watch: Watch | undefined
 const events: WorkerEvents = new EventEmitter()
 events.once('pool:create', ({ workerPool }) => {
-  watch = watchWorkers(config.database.url, workerPool.id, log)
+  watch = watchWorkers(config.database.url, workerPool.id, log, outage)
 })
 stopOnSignal(log, async () => {
   stop.abort()
@@ -74,7 +78,7 @@ if (!stop.signal.aborted) {
     events,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: 20_000,
-    logger: queueLogger(log),
+    logger: queueLogger(log, outage),
   })
   log.info('working')
 }

@@ -72,23 +72,22 @@ export class Log {
   }
 }
 
-function sentenceOf(line: string): { level: number; text: string } | undefined {
+function sentenceOf(line: string): { isWarning: boolean; text: string } | undefined {
   if (!line.startsWith('{')) return undefined
   try {
     const { level, msg, err } = JSON.parse(line)
-    const rank = typeof level === 'number' ? level : (levels[String(level)] ?? 30)
     const parts = [msg, err?.message].filter((part) => typeof part === 'string')
-    return { level: rank, text: [...new Set(parts)].join(': ') || line }
+    return { isWarning: warnings.includes(level), text: [...new Set(parts)].join(': ') || line }
   } catch {
     return undefined
   }
 }
 
-const levels: Record<string, number> = { trace: 10, debug: 20, info: 30, warn: 40, error: 50, fatal: 60 }
+const warnings = ['warn', 'error', 'fatal']
 
 /** Warnings and errors of a JSON log, or lines of a plain log that look like them. */
 export function warningIn(line: string): string | undefined {
   const sentence = sentenceOf(line)
-  if (sentence) return sentence.level >= 40 ? sentence.text : undefined
+  if (sentence) return sentence.isWarning ? sentence.text : undefined
   return /\b(warn(ing)?|error|fatal|panic)\b|⨯|⚠/i.test(line) ? line : undefined
 }

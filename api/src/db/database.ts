@@ -6,14 +6,15 @@ import type { Tables } from './schema/index.ts'
 
 export type Db = Kysely<Tables>
 
-type Logger = { warn: (details: object, text: string) => void }
-
 // Counts are bigint in SQL and stay below 2^53.
 const bigint = 20
 pg.types.setTypeParser(bigint, Number)
 
 /** Waiting ends after five seconds: a full pool or a frozen server must cause a fast 503, not a queue. */
-export function openPool(settings: Omit<Config['database'], 'migrateUrl'>, log?: Logger): pg.Pool {
+export function openPool(
+  settings: Omit<Config['database'], 'migrateUrl'>,
+  lost: (error: Error) => void = () => {},
+): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: settings.url,
@@ -27,8 +28,8 @@ export function openPool(settings: Omit<Config['database'], 'migrateUrl'>, log?:
     application_name: 'sesol-api',
   })
   // An error event without a listener would end the process.
-  pool.on('error', (error) => log?.warn({ err: error }, 'idle database connection lost'))
-  pool.on('connect', (client) => client.on('error', (error) => log?.warn({ err: error }, 'database connection lost')))
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
   return pool
 }
 

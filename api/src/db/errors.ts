@@ -37,6 +37,15 @@ export function databaseFaultOf(error: unknown): DatabaseFault | undefined {
   return undefined
 }
 
+const perStatement = ['40001', '40P01', '55P03', '57014']
+
+/** Whether the connection failed, not one statement. */
+export function isConnectionLoss(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.some(isConnectionLoss)
+  if (databaseFaultOf(error) !== 'unavailable') return false
+  return !(error instanceof DatabaseError && perStatement.includes(error.code ?? ''))
+}
+
 export const isDeadlock = (error: unknown): boolean => error instanceof DatabaseError && error.code === '40P01'
 
 export function isDuplicate(error: unknown, constraint?: string): boolean {

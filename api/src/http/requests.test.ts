@@ -321,7 +321,7 @@ test('a request id goes in and out, and a strange one is replaced', async () => 
   const own = await api.call('GET', '/campaign/999999/', { headers: { 'x-request-id': 'abc-123_XYZ' } })
   assert.equal(own.headers.get('x-request-id'), 'abc-123_XYZ')
   assert.equal(own.body.request_id, 'abc-123_XYZ')
-  assert.match(api.log(), /"reqId":"abc-123_XYZ"/)
+  assert.match(api.log(), /"request_id":"abc-123_XYZ"/)
   for (const strange of ['short', 'a b c d e f g h', 'x'.repeat(65), '"}{"a":"']) {
     const { headers } = await api.call('GET', '/healthz', { headers: { 'x-request-id': strange } })
     assert.match(headers.get('x-request-id') ?? '', /^[0-9a-f-]{36}$/)

@@ -8,6 +8,7 @@ import fastify, {
 } from 'fastify'
 import helmet from 'helmet'
 import type { Config } from '../config.ts'
+import type { DatabaseOutage } from '../db/outage.ts'
 import { parsePairs, registerBodies } from './bodies.ts'
 import { HttpError, toHttpError } from './errors.ts'
 import { registerLinger } from './linger.ts'
@@ -16,6 +17,12 @@ import { answerMalformed } from './malformed.ts'
 import { errorBody, languageOf } from './messages.ts'
 import { registerProtocol } from './protocol.ts'
 import { methodsOf } from './routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    outage?: DatabaseOutage
+  }
+}
 
 /** 200 MB at 300 kB/s take twelve minutes. */
 const requestMinutes = 15
@@ -40,8 +47,8 @@ export async function openServer(
   { headersMs, idleMs, checkEveryMs } = usualTimeOuts,
 ): Promise<FastifyInstance> {
   const app = fastify({
-    logger: loggerOptions(config.logLevel, logTo),
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: loggerOptions('api', config.logLevel, logTo),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     requestTimeout: requestMinutes * 60_000,
     connectionTimeout: idleMs,
     keepAliveTimeout: 72_000,
@@ -82,10 +89,9 @@ export async function openServer(
     reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      { req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 },
-      reply.statusCode >= 500 ? 'failed' : 'answered',
-    )
+    const { method, url } = request
+    const [path] = url.split(/[?#]/, 1)
+    request.log.info({ method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'request')
   })
   return app
 }
@@ -102,8 +108,9 @@ function readQueryString(text: string): Record<string | symbol, unknown> {
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const httpError = toHttpError(error)
-  if (httpError.status >= 500 && httpError.status !== 501)
-    request.log.error({ err: httpError.cause ?? httpError }, httpError.code)
+  const cause = httpError.cause ?? httpError
+  if (httpError.status >= 500 && httpError.status !== 501 && !request.server.outage?.covers(cause))
+    request.log.error({ err: cause }, httpError.code)
   const language = languageOf(request.headers['accept-language'])
   reply
     .status(httpError.status)

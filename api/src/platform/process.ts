@@ -34,7 +34,7 @@ export async function migrateWhenPossible(
       return
     } catch (error) {
       if (databaseFaultOf(error) !== 'unavailable') throw error
-      log.warn({ err: error }, 'the database does not answer yet')
+      if (wait === firstPauseMs) log.warn({ err: error }, 'the database does not answer yet')
       await pause(wait, undefined, { signal: stop }).catch(() => {})
     }
   }

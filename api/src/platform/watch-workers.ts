@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
+import type { DatabaseOutage } from '../db/outage.ts'
 
 export type Watch = { stop: () => Promise<void> }
 
@@ -13,14 +14,14 @@ const abandoned = `
   where id <> $2 and pg_try_advisory_xact_lock($1, hashtext(id))`
 
 /** PostgreSQL drops the lock with the worker's connection. The queue alone would keep the jobs of a dead worker for four hours. */
-export function watchWorkers(url: string, self: string, log: FastifyBaseLogger): Watch {
+export function watchWorkers(url: string, self: string, log: FastifyBaseLogger, outage: DatabaseOutage): Watch {
   let client: pg.Client | undefined
   let missed = new Map<string, number>()
   let stopped = false
 
   const look = async () => {
     client ??= await openLock(url, self, (error) => {
-      log.warn({ err: error }, 'lost the lock of this worker')
+      if (!outage.covers(error)) log.warn({ err: error }, 'lost the lock of this worker')
       void leave()
     })
     const { rows } = await client.query<{ id: string }>(abandoned, [livingWorker, self])
@@ -41,7 +42,7 @@ export function watchWorkers(url: string, self: string, log: FastifyBaseLogger):
     } catch (error) {
       missed.clear()
       await leave()
-      if (!stopped) log.warn({ err: error }, 'could not look after the other workers')
+      if (!stopped && !outage.covers(error)) log.warn({ err: error }, 'could not look after the other workers')
     }
     if (!stopped) timer = setTimeout(next, looksEveryMs)
   }
