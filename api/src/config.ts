@@ -3,6 +3,7 @@ import { isEmail } from '@sesol/contract'
 import { secondsInDay } from 'date-fns/constants'
 import { z } from 'zod'
 import { runningPostgres } from './db/embedded-address.ts'
+import { restoring } from './platform/restoring.ts'
 import { secretsIn, weaknessOf } from './platform/secrets.ts'
 import { findFfmpeg, isProgram } from './platform/video/index.ts'
 
@@ -209,6 +210,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const value = parse(env, variables)
   const production = value.NODE_ENV === 'production'
   const { dataDir, mediaDir } = directoriesOf(value)
+  // Before secrets are made, which would take the place of the restored ones.
+  const unfinished = restoring(dataDir)
+  if (unfinished) throw new ConfigError(unfinished)
   if (production) {
     const missing = (['JWT_SECRET', 'BFF_SECRET'] as const).filter((name) => value[name] === undefined)
     if (missing.length) throw new ConfigError(missing.map((name) => `${name} is missing (production)`).join('\n'))

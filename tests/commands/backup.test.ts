@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { fork, spawnSync } from 'node:child_process'
+import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,11 +13,16 @@ const folder = mkdtempSync(join(tmpdir(), 'sesol backup command '))
 after(() => rmSync(folder, { recursive: true, force: true }))
 const key = join(folder, 'key')
 
-function run(script: 'backup' | 'restore', env: Record<string, string>, ...words: string[]) {
+type Ended = { status: number | null; stdout: string; stderr: string }
+
+function run(script: 'backup' | 'restore', env: Record<string, string>, ...words: string[]): Promise<Ended> {
   const unset = { DATABASE_URL: '', DATABASE_MIGRATE_URL: '', BACKUP_DIR: '', BACKUP_RECIPIENTS: '' }
-  const options = { cwd: root, env: { ...process.env, ...unset, ...env }, encoding: 'utf8' } as const
-  const { status, stdout, stderr } = spawnSync(join(root, 'script', script), words, options)
-  return { status, stdout, stderr }
+  const options = { cwd: root, env: { ...process.env, ...unset, ...env } }
+  return new Promise((resolve) => {
+    const child = execFile(join(root, 'script', script), words, options, (_error, stdout, stderr) => {
+      resolve({ status: child.exitCode, stdout, stderr })
+    })
+  })
 }
 
 /** As the supervisor starts it. */
@@ -61,19 +66,24 @@ async function callOf(address: string, fields: Record<string, string>) {
   return status
 }
 
-test('help names every command, and wrong use is exit code 2', () => {
-  for (const script of ['backup', 'restore'] as const) {
-    assert.match(run(script, {}, '--help').stdout, new RegExp(`^Usage: ./script/${script}`))
-    assert.equal(run(script, {}, 'nonsense').status, 2)
-  }
-  assert.equal(run('restore', {}, 'at', '2026-11-23T17:00:00').status, 2, 'a time without a zone')
-  assert.equal(run('backup', {}).stderr, 'BACKUP_DIR is missing: the folder of the backups\n')
+test('help names every command, and wrong use is exit code 2', async () => {
+  const [help, nonsense, zoneless, placeless] = await Promise.all([
+    Promise.all([run('backup', {}, '--help'), run('restore', {}, '--help')]),
+    Promise.all([run('backup', {}, 'nonsense'), run('restore', {}, 'nonsense')]),
+    run('restore', {}, 'at', '2026-11-23T17:00:00'),
+    run('backup', {}),
+  ])
+  assert.match(help[0].stdout, /^Usage: .\/script\/backup/)
+  assert.match(help[1].stdout, /^Usage: .\/script\/restore/)
+  for (const { status } of nonsense) assert.equal(status, 2)
+  assert.equal(zoneless.status, 2, 'a time without a zone')
+  assert.equal(placeless.stderr, 'BACKUP_DIR is missing: the folder of the backups\n')
 })
 
 test('R-13 the embedded database of a running server is backed up and restored into an empty folder', async () => {
-  const made = run('backup', {}, 'new-key', key)
+  const made = await run('backup', {}, 'new-key', key)
   assert.equal(statSync(key).mode & 0o077, 0)
-  assert.equal(run('backup', {}, 'new-key', key).status, 1, 'a key never replaces another')
+  assert.equal((await run('backup', {}, 'new-key', key)).status, 1, 'a key never replaces another')
   const recipient = /^BACKUP_RECIPIENTS=(age1\w+)$/m.exec(made.stdout)?.[1] ?? assert.fail(made.stdout)
   const place = { BACKUP_DIR: join(folder, 'place'), BACKUP_RECIPIENTS: recipient }
   const source = { ...place, DATA_DIR: join(folder, 'source') }
@@ -82,19 +92,19 @@ test('R-13 the embedded database of a running server is backed up and restored i
     assert.equal(await call('/users/register/', { ...account, password2: account.password }), 201)
   })
   await stop()
-  const { status, stdout, stderr } = run('backup', source)
+  const { status, stdout, stderr } = await run('backup', source)
   assert.equal(status, 0, stderr)
   assert.match(stdout, /^Backup of \S+Z: 0 files, \d+\.\d MB in all\.\n$/)
   await database.stop()
-  assert.match(run('backup', source, 'list').stdout, /^\S+Z\t\d+\.\d MB\t\d+ rows\t0 files\n$/)
+  assert.match((await run('backup', source, 'list')).stdout, /^\S+Z\t\d+\.\d MB\t\d+ rows\t0 files\n$/)
 
   const target = { ...place, DATA_DIR: join(folder, 'target') }
-  const restored = run('restore', target, 'newest', '--identity', key)
+  const restored = await run('restore', target, 'newest', '--identity', key)
   assert.equal(restored.status, 0, restored.stderr)
   const again = await withApi(target.DATA_DIR, async (call) => {
     assert.equal(await call('/users/login/', account), 200)
   })
   await again.stop()
   await again.database.stop()
-  assert.equal(run('restore', target, 'newest', '--identity', key).status, 1, 'the database has data')
+  assert.equal((await run('restore', target, 'newest', '--identity', key)).status, 1, 'the database has data')
 })

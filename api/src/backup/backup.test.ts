@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
@@ -10,6 +10,9 @@ import { confirmMember, testMember, testModerator } from '../domains/accounts/te
 import { approve, campaignForm, moveTo, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { drawing, sign, signAs, signForm } from '../domains/support/testing.ts'
+import { openStorages } from '../files.ts'
+import type { Storage } from '../platform/storage/index.ts'
+import { testBucket } from '../platform/storage/testing.ts'
 import { type TestApi, testApi } from '../testing.ts'
 import { type ApiProcess, runHere, startApi, startProcess, until } from '../testing-process.ts'
 import { newKey } from './seal.ts'
@@ -25,7 +28,7 @@ const picture = new Blob([await drawing(800, 600)], { type: 'image/png' })
 
 let places = 0
 // Made here, so that they are dropped after the processes that use them.
-const databases = await Promise.all(Array.from({ length: 6 }, testDatabase))
+const databases = await Promise.all(Array.from({ length: 7 }, testDatabase))
 const newPlace = () => join(folder, `place ${places++}`)
 const path = { PATH: process.env.PATH ?? '' }
 
@@ -171,6 +174,43 @@ test('R-13 without writes every table and file is the same afterwards', async ()
   assert.ok(rows[0].last > campaign + 100_000, 'no number is given out twice')
 })
 
+test('R-13 the files of a bucket are restored into another bucket', async () => {
+  const place = newPlace()
+  const buckets = await Promise.all([testBucket(), testBucket()])
+  const folders = await openStorages(api.deps.config)
+  const [source, target] = await Promise.all(buckets.map(({ bucket }) => openStorages({ ...api.deps.config, bucket })))
+  assert.ok(source && target)
+  const envs = buckets.map(({ bucket: { endpoint = '', region, name, keys } }) => ({
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: name,
+    S3_ACCESS_KEY_ID: keys?.id ?? '',
+    S3_SECRET_ACCESS_KEY: keys?.secret ?? '',
+  }))
+  for (const area of ['media', 'privateFiles'] as const) {
+    for await (const { name } of folders[area].list()) {
+      const content = (await folders[area].open(name)) ?? assert.fail(name)
+      await source[area].adopt(name, (await folders.temporary.receive(content)).path)
+    }
+  }
+  const saved = await run('backup.ts', { ...sourceEnv(api, place), ...envs[0] }, [])
+  assert.equal(saved.code, 0, saved.output)
+  const { env } = await emptyTarget(place)
+  const restored = await run('restore.ts', { ...env, ...envs[1] }, ['newest', '--identity', keyFile])
+  assert.equal(restored.code, 0, restored.output)
+  for (const area of ['media', 'privateFiles'] as const) {
+    const before = await filesIn(source[area])
+    assert.ok(before.length)
+    assert.deepEqual(await filesIn(target[area]), before)
+  }
+})
+
+async function filesIn(storage: Storage): Promise<string[]> {
+  const found: string[] = []
+  for await (const { name, bytes } of storage.list()) found.push(`${name} ${bytes}`)
+  return found.sort()
+}
+
 test('P-20 what was erased or withdrawn after the backup stays so', async () => {
   const place = newPlace()
   const leaving = await testMember(api)
@@ -285,9 +325,10 @@ test('a restore that was killed leaves an empty database and no service that sta
     await until('its connection is closed', async () => (await connections('true')) === 0)
     const { rows } = await target.database.pool.query('select count(*)::int as n from "user"')
     assert.equal(rows[0].n, 0)
-    const service = startProcess('main.ts', { ...target.env, BACKUP_DIR: '', PORT: '0' })
+    const service = startProcess('main.ts', { ...target.env, JWT_SECRET: '', BACKUP_DIR: '', PORT: '0' })
     assert.deepEqual(await service.ended, [1, null])
     assert.match(service.output(), /^A restore into .* has not finished: run .\/script\/restore again\.\n$/)
+    assert.equal(existsSync(join(target.dataDir, 'secrets.json')), false, 'no secrets take the place of the restored')
   }
   const { code, output } = await run('restore.ts', target.env, words)
   assert.equal(code, 0, output)
@@ -295,6 +336,33 @@ test('a restore that was killed leaves an empty database and no service that sta
   const again = await run('restore.ts', target.env, words)
   assert.equal(again.code, 1)
   assert.match(again.output, /The database has data: a backup is restored into an empty one only\.$/)
+})
+
+test('P-20 what is older than backups are kept is removed: backups, files and entries of the journal', async () => {
+  const place = newPlace()
+  await backUp(place)
+  const backups = join(place, 'backups')
+  const [name = ''] = await readdir(backups)
+  const manifest = join(backups, name, 'manifest.json')
+  const long = { moment: '2020-01-01T00:00:00.000Z', name: '20200101T000000.000Z' }
+  await writeFile(manifest, JSON.stringify({ ...JSON.parse(await readFile(manifest, 'utf8')), moment: long.moment }))
+  await rename(join(backups, name), join(backups, long.name))
+  await writeFile(join(place, 'erasures', `${long.name}-entries.jsonl.age`), '')
+  const copy = join(place, 'files', 'media', 'aa', `${'a'.repeat(32)}.webp.age`)
+  await mkdir(join(copy, '..'), { recursive: true })
+  await writeFile(copy, '')
+  await utimes(copy, new Date(long.moment), new Date(long.moment))
+  await backUp(place)
+  const left = await readdir(backups)
+  assert.deepEqual([left.length, left.includes(long.name)], [1, false])
+  const entries = await readdir(join(place, 'erasures'))
+  assert.ok(!entries.some((entry) => entry.startsWith(long.name)))
+  assert.equal(existsSync(copy), false)
+  const copies = await readdir(join(place, 'files', 'media'), { recursive: true })
+  assert.ok(
+    copies.some((path) => path.endsWith('.webp.age')),
+    'what is in the storage stays',
+  )
 })
 
 test('P-01 nothing is written without a key, nothing in the clear, and nothing is read with another key', async () => {

@@ -40,7 +40,7 @@ export async function makeBackup(source: Source): Promise<Manifest> {
     const tables = join(folder, 'tables')
     await mkdir(tables, { recursive: true, mode: 0o700 })
     const seal = sealFor(source.backup.recipients)
-    const { moment, dump } = await backUpDatabase(source, client, tables, seal)
+    const { moment, dump, bytes } = await backUpDatabase(source, client, tables, seal)
     const files = await copyFiles(await openStorages(source), place, seal, moment)
     const manifest: Manifest = {
       format: 1,
@@ -50,7 +50,7 @@ export async function makeBackup(source: Source): Promise<Manifest> {
       database: dump,
       hasSecrets: await copySecrets(source, folder, seal),
       files: files.files,
-      bytes: files.bytes + (await bytesIn(tables)),
+      bytes: files.bytes + bytes,
     }
     await writeFile(join(folder, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
     for (const path of [tables, folder]) await flushDirectory(path)
@@ -87,12 +87,12 @@ async function alone<T>(source: Source, place: Place, work: (client: Client) => 
 
 async function backUpDatabase({ backup }: Source, client: Client, tables: string, seal: Seal) {
   if (backup.pgBackRest) {
-    await backUpByPgBackRest(backup.pgBackRest)
-    return { moment: new Date(), dump: undefined }
+    const bytes = await backUpByPgBackRest(backup.pgBackRest)
+    return { moment: new Date(), dump: undefined, bytes }
   }
   const dumped = await dumpDatabase(client, tables, seal)
   await client.query('commit')
-  return dumped
+  return { ...dumped, bytes: await bytesIn(tables) }
 }
 
 /** Tokens, sealed cookies and links of mails are worth as much as the database without them. */

@@ -3,14 +3,10 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import { databaseFaultOf } from '../db/errors.ts'
 import { migrate } from '../db/migrate.ts'
-import { restoring } from './restoring.ts'
 
 export function configOrExit(): Config {
   try {
-    const config = readConfig()
-    const unfinished = restoring(config.dataDir)
-    if (unfinished) throw new ConfigError(unfinished)
-    return config
+    return readConfig()
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)
