@@ -44,7 +44,8 @@ export function prepareCached(
 ): Buffer | undefined {
   const type = `${response.getHeader('content-type') ?? ''}`
   const isText = text.test(type)
-  response.setHeader('cache-control', isPageData(type) ? pageDataCacheControl : cacheControl)
+  const isPrivate = `${response.getHeader('cache-control')}`.startsWith('private')
+  if (!isPrivate) response.setHeader('cache-control', isPageData(type) ? pageDataCacheControl : cacheControl)
   vary(response, ...(isText ? ['Accept-Encoding'] : []))
   // Share images are embedded by other sites.
   if (type.startsWith('image/')) response.setHeader('cross-origin-resource-policy', 'cross-origin')

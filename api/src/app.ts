@@ -17,6 +17,7 @@ import { registerRoutes } from './http/routes.ts'
 import { openServer } from './http/server.ts'
 import { registerInbox } from './inbox/routes.ts'
 import { measureRequests } from './platform/measured.ts'
+import { openServiceStatus } from './platform/service-status.ts'
 
 export type AppOptions = { readiness?: Readiness; logTo?: NodeJS.WritableStream }
 
@@ -45,6 +46,7 @@ export async function buildApp(
       ...sharingHandlers,
       ...aiHandlers,
       ...moderationHandlers,
+      serviceStatus: openServiceStatus(deps),
     },
     authenticate,
     limits,

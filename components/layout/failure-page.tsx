@@ -10,6 +10,7 @@ type FailurePageProps = { code: '500' | '503'; title: string; retry: string; chi
 /** Served in place of a page that could not be rendered. */
 export function FailurePage({ code, title, retry, children }: FailurePageProps) {
   const t = useTranslations('page')
+  const layout = useTranslations('layout')
   return (
     <MessagePage
       code={code}
@@ -19,6 +20,9 @@ export function FailurePage({ code, title, retry, children }: FailurePageProps) 
           <RetryLink label={retry} />
           <LinkButton href={paths.home()} size="lg">
             {t('goHome')}
+          </LinkButton>
+          <LinkButton href={paths.status} size="lg">
+            {layout('status')}
           </LinkButton>
         </>
       }

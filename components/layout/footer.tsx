@@ -16,6 +16,7 @@ const links = [
   { href: paths.rules(), label: 'rules' },
   { href: paths.about, label: 'about' },
   { href: paths.contact, label: 'contact' },
+  { href: paths.status, label: 'status' },
   { href: paths.settings, label: 'settings' },
 ] as const
 

@@ -7,6 +7,7 @@ import { byId, type Endpoint, json, longJson } from './endpoint.ts'
 import { idText } from './fields.ts'
 import { medium } from './media.ts'
 import { moderationRows } from './moderation-rows.ts'
+import { serviceStatus } from './service-status.ts'
 import * as sharing from './sharing.ts'
 import { signatureRows } from './signature-rows.ts'
 import { mapKinds, siteMap, siteMapPart } from './site-map.ts'
@@ -168,6 +169,16 @@ export const extensions = {
     query: campaigns.suggestionsQuery,
     status: 200,
     response: campaigns.suggestions,
+    extension: true,
+  },
+  serviceStatus: {
+    domain: 'campaigns',
+    summary: 'Whether e-mails, faxes and media work',
+    method: 'GET',
+    path: '/service-status/',
+    caller: 'anyone',
+    status: 200,
+    response: serviceStatus,
     extension: true,
   },
   totals: {

@@ -17,6 +17,7 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   howItWorks: '/how-it-works',
+  status: '/status',
   rules: (reason?: ReasonCode) => (reason ? `/rules#${reason}` : '/rules'),
   profile: (id: number, cursor?: string) => `/profile/${id}${paged(cursor)}`,
   /** Canonical: one URL for all spellings. */

@@ -107,8 +107,8 @@ describe('doors that stay closed', () => {
 
   test('N-12 there is no page of metrics, documents, administration or debugging', async () => {
     for (const path of [
-      ...['/metrics', '/docs', '/schema', '/admin', '/debug', '/status', '/server-status', '/actuator/health'],
-      ...['/api/metrics', '/api/docs', '/api/schema', '/api/admin', '/api/healthz', '/api/readyz'],
+      ...['/metrics', '/docs', '/schema', '/admin', '/debug', '/server-status', '/actuator/health'],
+      ...['/api/metrics', '/api/docs', '/api/schema', '/api/admin', '/api/status', '/api/healthz', '/api/readyz'],
       ...['/_next/webpack-hmr', '/__nextjs_original-stack-frames', '/__nextjs_source-map', '/_next/mcp'],
     ]) {
       const reply = await ask(w.origin, path)

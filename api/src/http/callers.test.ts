@@ -236,6 +236,7 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   hashtagCampaigns: everybody,
   similarCampaigns: everybody,
   suggestedCampaigns: everybody,
+  serviceStatus: everybody,
   totals: everybody,
   complaintPortal: everybody,
   campaignDraft: members,

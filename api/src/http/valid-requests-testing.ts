@@ -158,6 +158,7 @@ export async function validRequestsOf(
     campaignCounts: () => ({ params }),
     similarCampaigns: () => ({ query: 'title=longoz+kurumasin' }),
     suggestedCampaigns: () => ({ query: `beside=${campaign}` }),
+    serviceStatus: () => ({}),
     totals: () => ({}),
     complaintPortal: () => ({}),
     campaignDraft: () => ({ token }),

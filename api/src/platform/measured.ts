@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { endpoints } from '@sesol/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Task, TaskList } from 'graphile-worker'
-import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { z } from 'zod'
@@ -12,6 +11,7 @@ import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { FaxLine } from './fax/index.ts'
 import type { Mailer } from './mail/index.ts'
+import { readQueue } from './queue-state.ts'
 
 /** One program's metrics; tests load the site's and the API's in one process. */
 export const registry = new Registry()
@@ -86,8 +86,6 @@ export function measureBackup(dataDir: string) {
   })
 }
 
-type QueueRow = { task: string; waiting: number; failed: number; age: number }
-
 /** Several workers report the same queue. */
 export function measureQueue(db: Db) {
   const age = new Gauge({
@@ -105,7 +103,7 @@ export function measureQueue(db: Db) {
       this.reset()
       age.reset()
       // Without a database the other metrics are still reported.
-      const { rows } = await queue.execute(db).catch(() => ({ rows: [] }))
+      const rows = await readQueue(db).catch(() => [])
       for (const { task, waiting, failed, age: seconds } of rows) {
         this.set({ task, state: 'waiting' }, waiting)
         this.set({ task, state: 'failed' }, failed)
@@ -114,14 +112,6 @@ export function measureQueue(db: Db) {
     },
   })
 }
-
-const queue = sql<QueueRow>`
-  select task_identifier as task,
-    count(*) filter (where attempts < max_attempts) as waiting,
-    count(*) filter (where attempts >= max_attempts) as failed,
-    coalesce(extract(epoch from now() - min(run_at)
-      filter (where attempts < max_attempts and locked_at is null and run_at <= now())), 0)::float8 as age
-  from graphile_worker.jobs group by task_identifier`
 
 const jobs = new Histogram({
   name: 'sesol_job_duration_seconds',

@@ -20,6 +20,9 @@ export default function ErrorPage({ error, reset }: { error: Error & { digest?: 
           <LinkButton href={paths.home()} size="lg">
             {layout('home')}
           </LinkButton>
+          <LinkButton href={paths.status} size="lg">
+            {layout('status')}
+          </LinkButton>
         </>
       }
     >

@@ -9,6 +9,10 @@ import { statusMark } from './status-mark.ts'
 /** Seconds. A missing id may be created at any moment. */
 const missingTtl = { revalidate: 10, expire: 10 }
 
+/** Seconds. A page about outages is never served stale, and caches outside, which know no such limit, do not store it. */
+const statusTtl = { revalidate: 10, expire: 10 }
+const isStatusPage = (path: string) => /^\/(?:tr|en)\/status$/.test(path)
+
 const entityTag = (content: string | Buffer) =>
   `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
@@ -19,6 +23,7 @@ function prepare(value: CacheValue, key: string) {
   if (!isPage(value)) return
   value.headers['content-security-policy'] = policyFor(pathOfKey(key), contentPolicy(inlineScriptHashes(value.html)))
   value.status = statusMark(value.html) ?? value.status
+  if (isStatusPage(pathOfKey(key))) value.headers['cache-control'] = 'private, no-cache'
 }
 
 /** Next creates a handler per request and sends the object that it passes to `set`, so changes to it apply to the first response too. */
@@ -32,7 +37,8 @@ export default class PageCache implements CacheHandler {
     prepare(value, key)
     const { status = 200 } = value
     if (status >= 500) return
-    const cacheControl = status >= 400 ? missingTtl : context.cacheControl
+    const ttl = isStatusPage(pathOfKey(key)) ? statusTtl : context.cacheControl
+    const cacheControl = status >= 400 ? missingTtl : ttl
     storePage(key, {
       value,
       tags: tagsOf(value),

@@ -17,6 +17,8 @@ type Reading = {
   params?: Record<string, string | number>
   query?: Record<string, string | undefined>
   tags: readonly Tag[]
+  /** Milliseconds. */
+  timeout?: number
 }
 
 export function upstreamAddress(name: EndpointName, { params = {}, query = {} }: Omit<Reading, 'tags'> = {}): URL {
@@ -45,7 +47,7 @@ function unavailable(): ApiError {
   return new ApiError({ status: 503, id: 'error.unavailable', requestId: context?.requestId })
 }
 
-type Asking = Pick<RequestInit, 'cache' | 'next' | 'headers'>
+type Asking = Pick<RequestInit, 'cache' | 'next' | 'headers' | 'signal'>
 
 /** Headers of a call for all visitors: the rate limit of one must not fail it. */
 function siteHeaders(): Record<string, string> {
@@ -82,8 +84,9 @@ async function read<N extends EndpointName>(name: N, address: URL, asking: Askin
 
 /** Cached with the given tags. @throws ApiError, 503 if the API is down, slow or rate-limits */
 export function readForPage<N extends EndpointName>(name: N, reading: Reading): Promise<Answer<N>> {
-  const next = { tags: [...reading.tags], revalidate: pageTtl }
-  return readForMany(name, upstreamAddress(name, reading), { next })
+  const { tags, timeout = env().API_TIMEOUT_MS } = reading
+  const next = { tags: [...tags], revalidate: pageTtl }
+  return readForMany(name, upstreamAddress(name, reading), { next, signal: AbortSignal.timeout(timeout) })
 }
 
 async function readForMany<N extends EndpointName>(name: N, address: URL, asking: Asking): Promise<Answer<N>> {

@@ -17,6 +17,7 @@ type Rows =
   | 'hashtagCampaigns'
   | 'similarCampaigns'
   | 'suggestedCampaigns'
+  | 'serviceStatus'
   | 'totals'
   | 'complaintPortal'
 
@@ -200,6 +201,18 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
       async (checker) => {
         const { similar, of_author } = await checker.succeeds('without a campaign')
         checker.holds(similar.length + of_author.length === 0, 'without a campaign: expected trending ones only')
+      },
+    ],
+  },
+  serviceStatus: {
+    sample: async () => ({}),
+    checks: [
+      async (checker) => {
+        for (const { state, waiting_minutes } of Object.values(await checker.succeeds('by anybody')))
+          checker.holds(
+            state === 'delayed' || waiting_minutes === null,
+            'by anybody: expected minutes of delayed parts only, got those of others',
+          )
       },
     ],
   },

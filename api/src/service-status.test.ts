@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { beforeEach, test } from 'node:test'
+import { type RawBuilder, sql } from 'kysely'
+import { bulkPriority, enqueue } from './platform/jobs.ts'
+import { sampleOrder } from './platform/mail/testing.ts'
+import { testApi } from './testing.ts'
+
+const api = await testApi()
+const works = { state: 'works', waiting_minutes: null }
+const delayed = (minutes: number) => ({ state: 'delayed', waiting_minutes: minutes })
+
+/** The status after the cached one has expired. */
+async function status() {
+  api.advance(6)
+  return api.call('GET', '/service-status/')
+}
+
+const change = (values: RawBuilder<unknown>) => sql`update graphile_worker._private_jobs set ${values}`.execute(api.db)
+
+beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(api.db))
+
+test('everything works while no job waits for long', async () => {
+  await enqueue(api.db, 'send_mail', sampleOrder('campaign_approved'))
+  const { status: code, body } = await status()
+  assert.equal(code, 200)
+  assert.deepEqual(body, { emails: works, faxes: works, media: works })
+})
+
+test('a due job that no worker takes delays its part', async () => {
+  await enqueue(api.db, 'send_reset', { email: 'ayse@ornek.example' })
+  await change(sql`run_at = now() - interval '12 minutes 10 seconds'`)
+  assert.deepEqual((await status()).body, { emails: delayed(12), faxes: works, media: works })
+  await enqueue(api.db, 'send_fax', { fax: crypto.randomUUID() })
+  await enqueue(api.db, 'prepare_video', { media_id: 1 })
+  await change(sql`run_at = now() - interval '3 hours'`)
+  const { body, text } = await status()
+  assert.deepEqual(body, { emails: delayed(180), faxes: delayed(180), media: delayed(180) })
+  assert.doesNotMatch(text, /send_|prepare_|ayse/)
+})
+
+test('a mail server that cannot be reached delays e-mails although their next attempt is not due', async () => {
+  await enqueue(api.db, 'send_mail', sampleOrder('campaign_approved'))
+  const failing = sql`attempts = 4, created_at = now() - interval '20 minutes', run_at = now() + interval '1 minute'`
+  await change(sql`${failing}, last_error = 'connect ECONNREFUSED'`)
+  assert.deepEqual((await status()).body.emails, delayed(20))
+  await change(sql`${failing}, last_error = 'Can''t send mail - all recipients were rejected: 450 4.2.0 greylisted'`)
+  assert.deepEqual((await status()).body.emails, works)
+})
+
+test('bulk e-mails and jobs without an attempt left delay nothing', async () => {
+  await enqueue(api.db, 'send_mail', sampleOrder('campaign_approved'))
+  await change(sql`run_at = now() - interval '1 hour', priority = ${bulkPriority}`)
+  assert.deepEqual((await status()).body.emails, works)
+  await change(sql`priority = 0, attempts = max_attempts`)
+  assert.deepEqual((await status()).body.emails, works)
+})
+
+test('a storage that fails is down', async (t) => {
+  t.mock.method(api.deps.media, 'stat', async () => assert.fail('no disk'))
+  assert.deepEqual((await status()).body.media, { state: 'down', waiting_minutes: null })
+})
+
+test('many calls share one reading', async (t) => {
+  api.advance(6)
+  const stat = t.mock.method(api.deps.media, 'stat')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => api.call('GET', '/service-status/')))
+  assert.ok(answers.every(({ status }) => status === 200))
+  assert.equal(stat.mock.callCount(), 1)
+})

@@ -1,0 +1,31 @@
+import 'server-only'
+import type { ServiceStatus } from '@sesol/contract'
+import { LRUCache } from 'lru-cache'
+import { ApiError } from '@/lib/shared/errors/errors'
+import { readForPage } from './upstream'
+
+/** Milliseconds. */
+const ttl = 10_000
+/** Milliseconds after which a reader is not kept waiting for the API. */
+const timeout = 3000
+
+/** `parts`: undefined if the API is down or lacks the call. */
+export type StatusCheck = { at: Date; apiWorks: boolean; parts?: ServiceStatus }
+
+const isAnswer = (error: unknown) => error instanceof ApiError && error.status < 500
+
+async function check(): Promise<StatusCheck> {
+  const at = new Date()
+  try {
+    return { at, apiWorks: true, parts: await readForPage('serviceStatus', { tags: [], timeout }) }
+  } catch (error) {
+    if (!isAnswer(error)) return { at, apiWorks: false }
+  }
+  const apiWorks = await readForPage('listCampaigns', { tags: [], timeout }).then(() => true, isAnswer)
+  return { at, apiWorks }
+}
+
+const known = new LRUCache<'now', StatusCheck>({ max: 1, ttl, ttlResolution: 0, fetchMethod: check })
+
+/** Both languages share one check. */
+export const getStatus = (): Promise<StatusCheck> => known.forceFetch('now')

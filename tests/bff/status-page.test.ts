@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { en, tr } from '../support/e2e/messages.ts'
+import { ask } from './support/client.ts'
+import { Django } from './support/django.ts'
+import { Site } from './support/site.ts'
+import { siteFixture } from './support/site-fixture.ts'
+import { type Answer, StubApi } from './support/stub-api.ts'
+
+const main = (text: string) =>
+  (/<main.*<\/main>/s.exec(text)?.[0] ?? '').replaceAll(/<script.*?<\/script>|<!--.*?-->|<svg.*?<\/svg>/gs, '')
+const heading = (text: string) => /<h1[^>]*>([^<]*)/.exec(text)?.[1] ?? ''
+const rows = (text: string) =>
+  [...main(text).matchAll(/<dt[^>]*>([^<]*)<\/dt><dd[^>]*>([^<]*)/g)].map(([, name, state]) => `${name}: ${state}`)
+
+const works = { state: 'works', waiting_minutes: null }
+const late = (waiting_minutes: number) => ({ state: 'delayed', waiting_minutes })
+const healthy = { emails: works, faxes: works, media: works }
+
+/** A site of its own, because a check is kept for seconds. */
+async function opened(answer: Answer, path: string, Api = StubApi) {
+  const api = new Api()
+  await api.start()
+  api.on('GET /service-status/', () => answer)
+  const site = await Site.start(api.url)
+  try {
+    return await ask(site.origin, path)
+  } finally {
+    site.kill()
+    await api.stop()
+  }
+}
+
+describe('the status page', () => {
+  const w = siteFixture({ API_TIMEOUT_MS: '10000' })
+
+  test('is checked once for a crowd in both languages, and stored by no cache outside', async () => {
+    w.api.on('GET /service-status/', () => ({ body: healthy }))
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => ask(w.origin, n % 2 ? '/status' : '/en/status')),
+    )
+    assert.ok(replies.every(({ status }) => status === 200))
+    assert.equal(w.api.count('GET /service-status/'), 1)
+    const { headers, text } = await ask(w.origin, '/status')
+    assert.equal(headers['x-nextjs-cache'], 'HIT')
+    assert.equal(headers['cache-control'], 'private, no-cache')
+    assert.equal(heading(text), tr('status.headline.works'))
+    assert.equal(rows(text).length, 5)
+    assert.match(text, /<meta name="robots" content="noindex"/)
+    assert.match(text, /<footer.*href="\/status"/s)
+    assert.match(main(text), /<time dateTime="20\d\d-.*Sürüm \d+\.\d+\.\d+/s)
+    assert.doesNotMatch(main(text), /127\.0\.0\.1|send_/)
+  })
+
+  test('says within seconds that the API is down, and links from the pages that are missing then', async () => {
+    await w.api.stop()
+    let text = ''
+    for (const until = Date.now() + 40_000; heading(text) !== tr('status.headline.down'); ) {
+      assert.ok(Date.now() < until, 'never shown')
+      const reply = await ask(w.origin, '/status')
+      assert.equal(reply.status, 200)
+      text = reply.text
+    }
+    assert.ok(rows(text).includes(`${tr('status.parts.api')}: ${tr('status.apiDown')}`))
+    assert.ok(rows(text).includes(`${tr('status.parts.emails')}: ${tr('status.unknown')}`))
+    assert.ok(main(text).includes(tr('status.advice.kept')))
+    const unavailable = await ask(w.origin, '/campaign/5')
+    assert.equal(unavailable.status, 503)
+    assert.match(main(unavailable.text), /href="\/status"/)
+  })
+})
+
+test('a stuck queue is named with its age, and everything else works', async () => {
+  const body = { emails: late(12), faxes: late(200), media: works }
+  const { text } = await opened({ body }, '/status')
+  assert.equal(heading(text), tr('status.headline.delayed'))
+  assert.deepEqual(rows(text).slice(1), [
+    'Kampanyalar ve hesaplar: Çalışıyor',
+    'E-postalar: Gecikiyor: en eskisi 12 dakikadır bekliyor',
+    'Fakslar: Gecikiyor: en eskisi 3 saattir bekliyor',
+    'Fotoğraflar ve videolar: Çalışıyor',
+  ])
+  assert.ok(main(text).includes(tr('status.advice.queued')))
+})
+
+test('pictures that cannot be stored are said in English too', async () => {
+  const { text } = await opened({ body: { ...healthy, media: { state: 'down', waiting_minutes: null } } }, '/en/status')
+  assert.equal(heading(text), en('status.headline.down'))
+  assert.ok(rows(text).includes(`Pictures and videos: ${en('status.storageDown')}`))
+})
+
+test('an API that hangs is down after seconds', async () => {
+  const { status, text } = await opened({ status: 0 }, '/status')
+  assert.equal(status, 200)
+  assert.equal(heading(text), tr('status.headline.down'))
+})
+
+test('of an API that lacks the call, the page says whether it responds and no more', async () => {
+  const { text } = await opened({ status: 404, page: 'Not Found' }, '/status', Django)
+  assert.equal(heading(text), tr('status.headline.answers'))
+  assert.equal(rows(text).length, 2)
+})
