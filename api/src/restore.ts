@@ -20,6 +20,8 @@ interrupted is run again.
   BACKUP_DIR, BACKUP_STANZA, …: see ./script/backup --help
 Exit codes: 0 done, 1 failed, 2 wrong use.`
 
+const shownFiles = 10
+
 type Choice = { at: Date | undefined; identity: string | undefined }
 
 function commandOf(words: string[]): Choice | undefined {
@@ -53,7 +55,8 @@ async function run({ at, identity }: Choice): Promise<number> {
       unseal: await unsealFrom(identity ?? config.identity),
       say: (sentence) => console.log(sentence),
     })
-    for (const name of missing) console.error(`The file ${name} is in no backup.`)
+    for (const name of missing.slice(0, shownFiles)) console.error(`The file ${name} is in no backup.`)
+    if (missing.length > shownFiles) console.error(`${missing.length} files in all are in no backup.`)
     console.log(`Restored to ${moment.toISOString()}: ${files} files; ${erasures} later erasures done again.`)
     return 0
   } catch (error) {
