@@ -10,14 +10,17 @@ export type CampaignState = (typeof campaignStates)[number]
 export const moderatorActs = ['approve', 'request-changes', 'reject', 'hide', 'restore', 'close', 'reopen'] as const
 export type ModeratorAct = (typeof moderatorActs)[number]
 
-type Act = ModeratorAct | 'resubmit'
+type Act = ModeratorAct | 'resubmit' | 'conclude'
 
-/** Every allowed transition. The database refuses all others by a trigger; `resubmit` is an edit or a reply of the owner. */
+/**
+ * Every allowed transition. The database refuses all others by a trigger. Acts of the owner: `resubmit` is an edit or a reply,
+ * `conclude` names the outcome.
+ */
 export const transitions: Record<CampaignState, Partial<Record<Act, CampaignState>>> = {
   under_review: { approve: 'approved', 'request-changes': 'changes_requested', reject: 'rejected' },
   changes_requested: { resubmit: 'under_review', approve: 'approved', reject: 'rejected' },
   rejected: { resubmit: 'under_review', approve: 'approved' },
-  approved: { hide: 'hidden', close: 'closed' },
+  approved: { hide: 'hidden', close: 'closed', conclude: 'closed' },
   hidden: { restore: 'approved' },
   closed: { reopen: 'approved', hide: 'hidden' },
 }
@@ -27,6 +30,15 @@ export const changeActs = ['approve', 'request-changes', 'reject'] as const sati
 
 /** These have a page for everybody; a closed campaign takes no more support and is in no list. */
 export const isShown = (state: CampaignState): boolean => state === 'approved' || state === 'closed'
+
+/** How a campaign ended, in the words of its owner. */
+export const outcomes = ['won', 'partly', 'lost', 'withdrawn', 'ended'] as const
+export type Outcome = (typeof outcomes)[number]
+
+export const outcomeForm = z.object({
+  outcome: z.enum(outcomes, { error: 'error.field.choice' }),
+  text: lines({ max: limits.outcomeText, required: false }).default(''),
+})
 
 /** Explained on `/rules` in both languages, where each has an anchor of this name. */
 export const reasonCodes = [

@@ -10,7 +10,7 @@ import {
   readNameOf,
   requiredDetailsOf,
 } from './campaign-fields.ts'
-import { campaignStates } from './campaign-states.ts'
+import { campaignStates, outcomes } from './campaign-states.ts'
 import { normalizeEventDate } from './dates.ts'
 import { emailList, id, idText, line, lines, numberField, phoneField } from './fields.ts'
 import { limits } from './limits.ts'
@@ -37,7 +37,7 @@ const fieldsRead = Object.fromEntries(fieldNames.map((name) => [readNameOf(name)
   [Name in FieldName as ReadName<Name>]: ReadRule<(typeof campaignFields)[Name]>
 }
 
-/** Counts, hashtags, `updated_at`, `status`, `version` and `pending_since` are extensions that other servers may lack. */
+/** Counts, hashtags, `updated_at`, `status`, `outcome`, `version` and `pending_since` are extensions that other servers may lack. */
 export const campaign = z
   .object({
     id,
@@ -49,6 +49,10 @@ export const campaign = z
     updated_at: z.string().nullish(),
     is_approved: flag,
     status: z.enum(campaignStates).nullish().catch(null),
+    /** Of a closed campaign, as its owner named it; null if moderators closed it. */
+    outcome: z.enum(outcomes).nullish().catch(null),
+    outcome_at: z.string().nullish(),
+    outcome_text: optionalText,
     /** The number of the approved text; null before the first approval. */
     version: z.int().positive().nullish(),
     /** When the owner sent a change that waits for a moderator; for the owner and moderators only. */
@@ -240,6 +244,9 @@ export const suggestions = z.object({
   trending: z.array(campaign),
 })
 export type Suggestions = z.output<typeof suggestions>
+
+/** Latest first. */
+export const wonCampaigns = z.object({ results: z.array(campaign) })
 
 /** Of the campaigns that are public; null before they were first counted. */
 export const totals = z.object({ campaigns: knownCount, signatures: knownCount, signed_this_week: knownCount })

@@ -67,6 +67,7 @@ export const errorIds = [
   'error.campaign.list',
   'error.campaign.not_approved',
   'error.campaign.no_reply',
+  'error.campaign.no_outcome',
   'error.campaign.already_shared',
   'error.campaign.change_waits',
   'error.moderation.not_allowed',

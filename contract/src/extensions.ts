@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { accountRows } from './account-rows.ts'
 import * as accounts from './accounts.ts'
-import { campaignStatus, replyForm } from './campaign-states.ts'
+import { campaignStatus, outcomeForm, replyForm } from './campaign-states.ts'
 import * as campaigns from './campaigns.ts'
-import { byId, type Endpoint, json, longJson } from './endpoint.ts'
+import { byId, type Endpoint, invalidatesCampaign, json, longJson } from './endpoint.ts'
 import { idText } from './fields.ts'
 import { medium } from './media.ts'
 import { moderationRows } from './moderation-rows.ts'
@@ -147,6 +147,29 @@ export const extensions = {
     body: json(replyForm),
     status: 200,
     response: campaignStatus,
+    extension: true,
+  },
+  concludeCampaign: {
+    domain: 'campaigns',
+    summary: 'Close one’s own campaign by naming its outcome, or name another one later',
+    method: 'POST',
+    path: '/campaign/{id}/outcome/',
+    caller: 'member',
+    params: byId,
+    body: json(outcomeForm),
+    status: 200,
+    response: campaigns.campaign,
+    extension: true,
+    invalidates: invalidatesCampaign,
+  },
+  wonCampaigns: {
+    domain: 'campaigns',
+    summary: 'The latest campaigns whose owners named them won',
+    method: 'GET',
+    path: '/campaign/won/',
+    caller: 'anyone',
+    status: 200,
+    response: campaigns.wonCampaigns,
     extension: true,
   },
   similarCampaigns: {

@@ -28,6 +28,7 @@ export const limits = {
   shareMessage: 1000,
   shareRecipients: 10,
   moderatorNote: 1000,
+  outcomeText: 2000,
   /** Hours within which a review is promised. */
   reviewHours: 48,
   /** Minutes after which a claim that is not renewed ends. */
@@ -37,6 +38,7 @@ export const limits = {
   pictureText: 300,
   similar: 3,
   suggestions: 3,
+  wonCampaigns: 3,
   mailedToken: 200,
   receipt: 1500,
   /** Days in which a signature can be confirmed. */

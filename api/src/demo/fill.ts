@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { hashPassword, insertUser } from '../domains/accounts/index.ts'
-import { insertCampaign, rankCampaigns, textsOf } from '../domains/campaigns/index.ts'
+import { concludeCampaign, insertCampaign, lockCampaign, rankCampaigns, textsOf } from '../domains/campaigns/index.ts'
 import { importComments } from '../domains/comments/index.ts'
 import { describeMedia, insertMedia, type NewMedia, setPublic, smallFile } from '../domains/media/index.ts'
 import { importSignatures, importStatements } from '../domains/support/index.ts'
@@ -50,8 +50,12 @@ export async function fill(
         },
         media.map((medium) => medium.id),
       )
-      if (campaign.approved) await sign(transaction, id, at, campaign, now)
+      if (campaign.approved) await sign(transaction, id, at, campaign, campaign.ending?.at ?? now)
       await importComments(transaction, id, datedComments(campaign, ids, at + 1, now))
+      if (campaign.ending) {
+        const { outcome, text, at: ended } = campaign.ending
+        await concludeCampaign(transaction, await lockCampaign(transaction, id), { outcome, outcome_text: text }, ended)
+      }
     }
     // So that the first page that is stored has its order and totals.
     await rankCampaigns({ db: transaction, now: () => now })

@@ -75,7 +75,7 @@ test('every picture has an alternative text', async () => {
 
 test('counts equal the signatures and comments of the demo', async () => {
   const rows = await api.db.selectFrom('campaign').select(['id', 'title']).where('state', '=', 'approved').execute()
-  for (const written of demo.campaigns.filter(({ approved }) => approved).slice(0, 5)) {
+  for (const written of demo.campaigns.filter(({ approved, ending }) => approved && !ending).slice(0, 5)) {
     const id = rows.find(({ title }) => title === written.title)?.id
     const { body } = await api.call('GET', `/campaign/${id}/`)
     assert.equal(body.signature_count, written.signatures, written.title)
@@ -84,7 +84,7 @@ test('counts equal the signatures and comments of the demo', async () => {
 })
 
 test('the demo is ranked: its totals are known and the week has an order', async () => {
-  const approved = demo.campaigns.filter((campaign) => campaign.approved)
+  const approved = demo.campaigns.filter((campaign) => campaign.approved && !campaign.ending)
   const { body } = await api.call('GET', '/totals/')
   assert.equal(body.campaigns, approved.length)
   assert.equal(
@@ -94,6 +94,22 @@ test('the demo is ranked: its totals are known and the week has an order', async
   assert.ok(body.signed_this_week > 0 && body.signed_this_week < body.signatures)
   const week = await api.call('GET', '/campaign/list/?ordering=week')
   assert.ok(week.body.results.length > 0)
+})
+
+test('campaigns of the demo that ended are closed with their outcome, and no signature is later', async () => {
+  const ended = demo.campaigns.filter(({ ending }) => ending)
+  assert.ok(ended.length > 2)
+  for (const { title, ending } of ended) {
+    const row = await api.db
+      .selectFrom('campaign')
+      .leftJoin('signature', 'signature.campaign_id', 'campaign.id')
+      .select(({ fn }) => ['state', 'outcome', 'state_since', fn.max('signature.confirmed_at').as('last')])
+      .where('title', '=', title)
+      .groupBy('campaign.id')
+      .executeTakeFirstOrThrow()
+    assert.deepEqual([row.state, row.outcome, row.state_since], ['closed', ending?.outcome, ending?.at], title)
+    assert.ok(row.last && row.last <= row.state_since, title)
+  }
 })
 
 test('comments are listed newest first, with the likes of the demo', async () => {

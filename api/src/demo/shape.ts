@@ -4,6 +4,7 @@ import {
   isEmail,
   limits,
   normalizeEventDate,
+  outcomeForm,
   privacySettings,
   readNameOf,
   requiredDetailsOf,
@@ -60,6 +61,7 @@ const writtenShape = z
     signatures: whole(400),
     pictures: z.array(pictureShape).max(limits.media.files),
     comments: z.array(commentShape).default([]),
+    ending: outcomeForm.extend({ days_ago: whole(200) }).exactOptional(),
   })
   .refine(
     (it) => requiredDetailsOf(it.campaign_type).every((name) => it[readNameOf(name)].length >= limits.detailMin),
@@ -70,12 +72,13 @@ const writtenShape = z
 
 /** A campaign of the JSON files, with dates relative to `now`. */
 export const campaignShape = (now: Date) =>
-  writtenShape.transform(({ complaint_event, days_ago, ...campaign }) => {
+  writtenShape.transform(({ complaint_event, days_ago, ending, ...campaign }) => {
     // The title's length varies the time of day.
     const published = new Date(now.getTime() - days_ago * dayLength - (campaign.title.length % 24) * 2_700_000)
     return {
       ...campaign,
       created_at: published,
+      ending: ending && { ...ending, at: new Date(now.getTime() - ending.days_ago * dayLength) },
       complaint_event_date: complaint_event ? eventDate(complaint_event, published) : '',
     }
   })

@@ -157,6 +157,7 @@ export async function validRequestsOf(
     campaignDetail: () => ({ params }),
     campaignCounts: () => ({ params }),
     similarCampaigns: () => ({ query: 'title=longoz+kurumasin' }),
+    wonCampaigns: () => ({}),
     suggestedCampaigns: () => ({ query: `beside=${campaign}` }),
     serviceStatus: () => ({}),
     totals: () => ({}),
@@ -216,6 +217,11 @@ export async function validRequestsOf(
       const json = { reason: 'no_source' }
       await api.call('POST', `/moderation/campaigns/${id}/reject/`, { token: moderator.access, json })
       return { token, params: { id }, fields: { text: 'Kaynağı ekledim.' } }
+    },
+    concludeCampaign: async () => {
+      const id = await testCampaign(api, token)
+      await api.call('POST', `/moderation/campaigns/${id}/approve/`, { token: moderator.access, json: {} })
+      return { token, params: { id }, fields: { outcome: 'won', text: 'İstediğimiz oldu.' } }
     },
     moderationCounts: () => ({ token: moderator.access }),
     reviewedCampaign: () => ({ token: moderator.access, params }),

@@ -109,6 +109,7 @@ const calls: Asked[] = [
   { row: 'similarCampaigns', query: `?title=${encodeURIComponent('karakaya deresi kirletilmesin')}` },
   { row: 'suggestedCampaigns' },
   { row: 'totals' },
+  { row: 'wonCampaigns' },
   { row: 'suggestedCampaigns', query: `?beside=${id}` },
   { row: 'hashtagCampaigns', params: { tag: tagOf(1) } },
   { row: 'hashtagCampaigns', params: { tag: tagOf(300) } },

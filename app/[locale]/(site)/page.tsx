@@ -6,6 +6,7 @@ import { pagePicture } from '@/components/campaigns/gallery/page-picture'
 import { CampaignList } from '@/components/campaigns/lists/campaign-list'
 import { LoadMore } from '@/components/campaigns/lists/load-more'
 import { NoCampaigns } from '@/components/campaigns/lists/no-campaigns'
+import { WonCampaigns } from '@/components/campaigns/more/won-campaigns'
 import { ChannelInvitation } from '@/components/campaigns/page/channel-invitation'
 import { TopicList } from '@/components/campaigns/search/topic-list'
 import { Hero } from '@/components/layout/hero'
@@ -20,6 +21,7 @@ import { env } from '@/lib/server/env'
 import { homeData } from '@/lib/server/structured-data'
 import { getTotals } from '@/lib/server/totals'
 import { sortsLists } from '@/lib/server/upstream/capabilities'
+import { getWonCampaigns } from '@/lib/server/won'
 import { apartFrom, featuredOf, mostFeatured } from '@/lib/shared/campaigns/featured'
 import { nextCursor } from '@/lib/shared/campaigns/next-page'
 import { cx } from '@/lib/shared/class-names'
@@ -72,7 +74,7 @@ export default async function HomePage({ params }: LocaleParams) {
   const t = await getTranslations('home')
   const failure = (await getTranslations())('error.campaign.list')
   const browse = (await getTranslations('search'))('explore')
-  const [page, totals] = await Promise.all([readNewest(), getTotals()])
+  const [page, totals, won] = await Promise.all([readNewest(), getTotals(), getWonCampaigns()])
   const { CHANNEL_URL } = env()
   const campaigns = page?.results ?? []
   const featured = await readFeatured(campaigns)
@@ -84,7 +86,10 @@ export default async function HomePage({ params }: LocaleParams) {
       <div className="mx-auto grid max-w-page gap-16 px-5 md:px-8">
         <Featured {...featured} />
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,650px)_minmax(16rem,1fr)]">
-          <div className={cx('grid content-start gap-12 lg:order-2', !CHANNEL_URL && 'max-lg:hidden')}>
+          <div
+            className={cx('grid content-start gap-12 lg:order-2', won.length === 0 && !CHANNEL_URL && 'max-lg:hidden')}
+          >
+            <WonCampaigns campaigns={won} />
             <div className={cx('max-lg:hidden', !CHANNEL_URL && staysInView)}>
               <TopicList />
             </div>

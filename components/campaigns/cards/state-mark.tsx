@@ -12,12 +12,12 @@ const tones: Record<Exclude<CampaignState, 'approved'>, string> = {
 }
 
 /** The state of a campaign on its card, unless it is simply public. */
-export function StateMark({ campaign: { status } }: { campaign: Pick<Campaign, 'status'> }) {
-  const t = useTranslations('review')
+export function StateMark({ campaign: { status, outcome } }: { campaign: Pick<Campaign, 'status' | 'outcome'> }) {
+  const t = useTranslations()
   if (status === 'approved') return null
   return (
     <p className={cx('self-start rounded-sm px-2 py-0.5 text-xs font-semibold', tones[status])}>
-      {t(`state.${status}`)}
+      {outcome && status === 'closed' ? t(`values.outcome.${outcome}`) : t(`review.state.${status}`)}
     </p>
   )
 }

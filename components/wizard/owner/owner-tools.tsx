@@ -1,8 +1,9 @@
 'use client'
 
-import { ChevronDown, Pencil, Trash2 } from 'lucide'
+import { ChevronDown, Flag, Pencil, Trash2 } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
+import { OutcomeDialog } from '@/components/campaigns/outcome/outcome-dialog'
 import { DeleteDialog } from '@/components/campaigns/page/delete-dialog'
 import { ChangePanel } from '@/components/campaigns/pending/change-panel'
 import { changeStateOf } from '@/components/campaigns/pending/change-state'
@@ -25,13 +26,15 @@ type OwnerToolsProps = {
 export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsProps) {
   const t = useTranslations('edit')
   const edit = useRef<HTMLButtonElement>(null)
-  const [deleting, setDeleting] = useState(false)
+  const [asking, setAsking] = useState<'outcome' | 'delete'>()
   const { data: campaign } = useCampaign(id)
   const { data: status } = useCampaignStatus(id)
   const state = campaign && changeStateOf(campaign, status)
   // After saving, the page tells at once what becomes of the change; later only on press, since it moves the page.
   const [isOpen, setOpen] = useState(focused)
   const isClosed = campaign?.status === 'closed'
+  // Undefined: the server has no outcomes. A campaign that moderators closed has none either.
+  const isEnding = campaign?.status === 'approved' ? campaign.outcome !== undefined : Boolean(campaign?.outcome)
 
   useEffect(() => {
     if (focused) edit.current?.focus()
@@ -42,7 +45,7 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
     <>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 mx-auto max-w-page max-md:-top-1.5 md:px-3 print:hidden">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields */}
-        <div role="group" aria-label={t('tools')} className="flex justify-end *:pointer-events-auto">
+        <div role="group" aria-label={t('tools')} className="flex justify-end *:pointer-events-auto max-md:*:bg-paper">
           {state ? (
             <ChangeButton
               state={state}
@@ -57,14 +60,25 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
               {t('open')}
             </button>
           )}
-          <button type="button" className={className} onClick={() => setDeleting(true)}>
+          {isEnding ? (
+            <button type="button" className={className} onClick={() => setAsking('outcome')}>
+              <Icon of={Flag} className="size-4 shrink-0" />
+              {t('conclude')}
+            </button>
+          ) : null}
+          <button type="button" className={className} onClick={() => setAsking('delete')}>
             <Icon of={Trash2} className="size-4 shrink-0" />
             {t('delete')}
           </button>
         </div>
       </div>
       {state && isOpen ? <ChangePanel campaign={campaign} status={status} state={state} onVersion={onVersion} /> : null}
-      {deleting ? <DeleteDialog id={id} isModerated={isModerated} onClose={() => setDeleting(false)} /> : null}
+      {campaign && asking === 'outcome' ? (
+        <OutcomeDialog campaign={campaign} onClose={() => setAsking(undefined)} />
+      ) : null}
+      {asking === 'delete' ? (
+        <DeleteDialog id={id} isModerated={isModerated} onClose={() => setAsking(undefined)} />
+      ) : null}
     </>
   )
 }

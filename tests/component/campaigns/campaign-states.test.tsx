@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { CampaignCard } from '../../../components/campaigns/cards/campaign-card'
+import { ClosedNotice } from '../../../components/campaigns/outcome/closed-notice'
 import { PrivateCampaign } from '../../../components/campaigns/page/private-campaign'
-import { ClosedNotice } from '../../../components/campaigns/state/closed-notice'
 import { TakenDown } from '../../../components/campaigns/state/taken-down'
 import { campaignWith } from '../../support/campaign'
 import { teachDialogs } from '../../support/dialog'
@@ -57,6 +57,14 @@ test.each(['changes_requested', 'rejected', 'hidden'] as const)(
   },
 )
 
+test('a campaign with an outcome says how it ended, when and in whose words', () => {
+  const ended = { outcome: 'won', outcome_at: '2026-11-21T10:00:00Z', outcome_text: 'İlk vapur kalktı.' } as const
+  openForm(<ClosedNotice campaign={ended} since="2026-11-20T10:00:00Z" />)
+  expect(screen.getByRole('heading', { name: 'Bu kampanya kazandı' })).toBeVisible()
+  expect(screen.getByText(/21 Kasım 2026 günü bildirdi/)).toBeVisible()
+  expect(screen.getByRole('figure')).toHaveTextContent('İlk vapur kalktı.Kampanyayı başlatanın son sözü')
+})
+
 test.each([
   ['under_review', 'Bu kampanya inceleniyor'],
   ['changes_requested', 'Sahibinden bir değişiklik istendi'],
@@ -103,7 +111,9 @@ test('a stranger reads when and why a public campaign was taken down, and never 
 })
 
 test('a closed campaign says that signing has ended', () => {
-  openForm(<ClosedNotice since="2026-11-20T10:00:00Z" />)
+  openForm(
+    <ClosedNotice campaign={{ outcome: null, outcome_at: null, outcome_text: '' }} since="2026-11-20T10:00:00Z" />,
+  )
   expect(screen.getByRole('heading', { name: 'İmza toplama bitti' })).toBeVisible()
   expect(screen.getByText(/20 Kasım 2026 günü imzaya kapandı/)).toBeVisible()
 })

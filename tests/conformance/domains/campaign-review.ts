@@ -15,11 +15,12 @@ async function changed(fixtures: Fixtures) {
   return sent
 }
 
+const outcome = { outcome: 'partly', text: 'Bir kısmı oldu.' }
 const reply = { text: 'Kaynağı ekledim.' }
 
 export const campaignReviewChecks: Pick<
   ChecksByRow,
-  'campaignStatus' | 'campaignVersions' | 'pendingChange' | 'withdrawChange' | 'replyToReview'
+  'campaignStatus' | 'campaignVersions' | 'pendingChange' | 'withdrawChange' | 'replyToReview' | 'concludeCampaign'
 > = {
   replyToReview: {
     caller: (fixtures) => fixtures.owner(),
@@ -39,6 +40,30 @@ export const campaignReviewChecks: Pick<
         const { status } = await checker.succeeds('to a rejection', sent)
         checker.holds(status === 'under_review', `to a rejection: expected under_review, got ${status}`)
         await checker.refuses('once more', sent, { status: 409 })
+      },
+    ],
+  },
+  concludeCampaign: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: async (fixtures) => ({ ...(await ofDraft(fixtures)), json: outcome }),
+    checks: [
+      async (checker, fixtures) => {
+        const sent = { ...(await ofDraft(fixtures)), json: outcome }
+        await checker.refuses('under review', { ...sent, token: await owners(fixtures) }, { status: 409 })
+        await checker.refuses('by another member', { ...sent, token: await others(fixtures) }, { status: 404 })
+      },
+      async (checker, fixtures) => {
+        const moderator = await (await fixtures.moderator()).token()
+        const { id } = Object((await fixtures.createCampaign(campaignForm())).body)
+        await fixtures.does('decideCampaign', { params: { id, act: 'approve' }, json: {}, token: moderator })
+        const sent = { params: { id }, token: await owners(fixtures) }
+        const concluded = await checker.succeeds('of a public campaign', { ...sent, json: outcome })
+        checker.holds(concluded.status === 'closed', `of a public campaign: expected closed, got ${concluded.status}`)
+        checker.holds(concluded.outcome === 'partly', 'of a public campaign: the outcome is not there')
+        const changed = await checker.succeeds('another one later', { ...sent, json: { outcome: 'won' } })
+        checker.holds(changed.outcome === 'won', 'another one later: it did not change')
+        const { results } = await fixtures.does('wonCampaigns', {})
+        checker.holds(results[0]?.id === id, 'another one later: it is not the first of the won ones')
       },
     ],
   },

@@ -19,6 +19,7 @@ type Rows =
   | 'suggestedCampaigns'
   | 'serviceStatus'
   | 'totals'
+  | 'wonCampaigns'
   | 'complaintPortal'
 
 export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
@@ -224,6 +225,19 @@ export const campaignReadingChecks: Pick<ChecksByRow, Rows> = {
         checker.holds(
           (signed_this_week ?? 0) <= (signatures ?? 0),
           'by anybody: expected no more signatures of the week than of all time, got more',
+        )
+      },
+    ],
+  },
+  wonCampaigns: {
+    sample: async () => ({}),
+    checks: [
+      async (checker) => {
+        const { results } = await checker.succeeds('by anybody')
+        checker.holds(results.length <= limits.wonCampaigns, `by anybody: more than ${limits.wonCampaigns}`)
+        checker.holds(
+          results.every(({ outcome }) => outcome === 'won'),
+          'by anybody: one was not won',
         )
       },
     ],

@@ -1,4 +1,4 @@
-import type { CampaignState, CampaignType, ColumnName, ReasonCode, Scope, Topic } from '@sesol/contract'
+import type { CampaignState, CampaignType, ColumnName, Outcome, ReasonCode, Scope, Topic } from '@sesol/contract'
 import type { Generated, Selectable } from 'kysely'
 
 export type CampaignTable = {
@@ -10,6 +10,10 @@ export type CampaignTable = {
   /** Those of the last decision. */
   reason: ReasonCode | null
   note: Generated<string>
+  /** As the owner named it; it closes the campaign. */
+  outcome: Outcome | null
+  outcome_at: Date | null
+  outcome_text: Generated<string>
   /** The approved text that is shown; null before the first approval. */
   version: number | null
   title: string

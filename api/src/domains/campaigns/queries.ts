@@ -139,6 +139,15 @@ export function trendingCampaigns(db: Db, { topic, notOf, most }: Others) {
   return query.execute()
 }
 
+/** Latest first. */
+export const lastWonCampaigns = (db: Db, most: number) =>
+  authoredCampaigns(db)
+    .where(sql<boolean>`campaign.outcome = 'won' and campaign.state = 'closed' and campaign.deleted_at is null`)
+    .orderBy('campaign.outcome_at', 'desc')
+    .orderBy('campaign.id', 'desc')
+    .limit(most)
+    .execute()
+
 /** In the order of the ids. */
 export async function publicCampaignsById(db: Db, ids: number[]): Promise<AuthoredRow[]> {
   if (ids.length === 0) return []

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../http/routes.ts'
+import { conclude } from './verbs/conclude.ts'
 import { campaignCounts } from './verbs/counts.ts'
 import { createCampaign } from './verbs/create.ts'
 import { deleteCampaign } from './verbs/delete.ts'
@@ -16,6 +17,7 @@ import { campaignStatus } from './verbs/status.ts'
 import { suggestedCampaigns } from './verbs/suggestions.ts'
 import { totals } from './verbs/totals.ts'
 import { campaignVersions } from './verbs/versions.ts'
+import { wonCampaigns } from './verbs/won.ts'
 
 export const campaignHandlers = {
   listCampaigns: ({ ctx, query }) => listCampaigns({ ctx, input: query }),
@@ -27,6 +29,8 @@ export const campaignHandlers = {
   pendingChange: ({ ctx, params }) => pendingChange({ ctx, input: params }),
   withdrawChange: ({ ctx, params }) => withdrawChange({ ctx, input: params }),
   replyToReview: ({ ctx, params, body }) => replyToReview({ ctx, input: { ...params, ...body } }),
+  concludeCampaign: ({ ctx, params, body }) => conclude({ ctx, input: { ...params, ...body } }),
+  wonCampaigns,
   editCampaign: ({ ctx, params, request }) => editCampaign({ ctx, input: { ...params, request } }),
   deleteCampaign: ({ ctx, params }) => deleteCampaign({ ctx, input: params }),
   userCampaigns: ({ ctx, params }) => campaignsOf({ ctx, input: params }),

@@ -29,12 +29,18 @@ export async function moveCampaign(trx: Db, row: CampaignRow, { act, reason, not
   if (isFirst) {
     await insertVersion(trx, { campaign_id: row.id, number: 1, approved_at: now }, await contentOf(trx, row))
   }
+  // A campaign that takes signatures again has no outcome.
+  const ended = state === 'approved' ? { outcome: null, outcome_at: null, outcome_text: '' } : {}
   // A change stays in the queue, whatever becomes of the campaign.
   const waits = (await pendingOf(trx, [row.id])).has(row.id)
   const waiting_since = state === 'under_review' ? now : waits ? row.waiting_since : null
   await trx
     .updateTable('campaign')
-    .set({ state, state_since: now, reason, note, updated_at: now, waiting_since, ...(isFirst && { version: 1 }) })
+    .set({
+      ...{ state, state_since: now, reason, note, updated_at: now, waiting_since },
+      ...(isFirst && { version: 1 }),
+      ...ended,
+    })
     .where('id', '=', row.id)
     .execute()
   await setPublic(trx, await mediaIdsOfCampaign(trx, row.id), isShown(state))
@@ -61,4 +67,18 @@ export async function acceptPending(trx: Db, row: CampaignRow, pending: Pending,
   await describeMedia(trx, new Map(media.map(({ id, alt }) => [id, alt])))
   await trx.deleteFrom('campaign_pending').where('campaign_id', '=', row.id).execute()
   await enqueue(trx, 'tell_signers', { campaign_id: row.id, version: number, since: '-infinity' })
+}
+
+type Ending = Pick<CampaignRow, 'outcome' | 'outcome_text'>
+
+/** Closes a public campaign with an outcome, or changes the outcome of one that its owner closed. The campaign must be locked. @throws 409 */
+export async function concludeCampaign(trx: Db, row: CampaignRow, ending: Ending, now: Date): Promise<void> {
+  const isConcluded = row.state === 'closed' && row.outcome !== null
+  if (!isConcluded && row.state !== 'approved') throw new HttpError(409, 'error.campaign.no_outcome')
+  if (!isConcluded) await moveCampaign(trx, row, { act: 'conclude', reason: null, note: '', now })
+  await trx
+    .updateTable('campaign')
+    .set({ ...ending, outcome_at: now, updated_at: now })
+    .where('id', '=', row.id)
+    .execute()
 }

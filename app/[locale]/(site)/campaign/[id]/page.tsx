@@ -11,11 +11,11 @@ import { ChangedLine } from '@/components/campaigns/changes/changed-line'
 import { pageColumn } from '@/components/campaigns/more/campaign-row'
 import { FurtherCampaigns } from '@/components/campaigns/more/further-campaigns'
 import { Suggestions } from '@/components/campaigns/more/suggestions'
+import { ClosedNotice } from '@/components/campaigns/outcome/closed-notice'
 import { CampaignShell } from '@/components/campaigns/page/campaign-shell'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
 import { OwnCampaign } from '@/components/campaigns/page/own-campaign'
 import { SignatureCount } from '@/components/campaigns/page/signature-count'
-import { ClosedNotice } from '@/components/campaigns/state/closed-notice'
 import { TakenDown } from '@/components/campaigns/state/taken-down'
 import { MissingPage, missingScreens } from '@/components/layout/missing-page'
 import { StructuredData } from '@/components/layout/structured-data'
@@ -98,7 +98,7 @@ export default async function CampaignPage({ params }: PageProps) {
             action={
               <>
                 {isClosed ? (
-                  <ClosedNotice since={(await getStatus(id))?.since} />
+                  <ClosedNotice campaign={campaign} since={(await getStatus(id))?.since} />
                 ) : (
                   <>
                     <SignSection campaign={acting} />

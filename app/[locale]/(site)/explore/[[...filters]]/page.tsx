@@ -3,6 +3,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { NothingHere } from '@/components/campaigns/more/nothing-here'
 import { Suggestions } from '@/components/campaigns/more/suggestions'
+import { WonCampaigns } from '@/components/campaigns/more/won-campaigns'
 import { ExploreChosen, ExploreSorting } from '@/components/campaigns/search/explore-chosen'
 import { ExploreEmpty } from '@/components/campaigns/search/explore-empty'
 import { ExploreFilters } from '@/components/campaigns/search/explore-filters'
@@ -14,6 +15,7 @@ import { localeOf } from '@/lib/i18n/params'
 import { listCampaigns, offeredOrderings } from '@/lib/server/campaigns'
 import { listData } from '@/lib/server/structured-data'
 import { found } from '@/lib/server/upstream/not-found'
+import { getWonCampaigns } from '@/lib/server/won'
 import { isListed, paths, readExplore, segmentText } from '@/lib/shared/paths'
 
 type PageProps = { params: Promise<{ locale: string; filters?: string[] }> }
@@ -82,7 +84,10 @@ export default async function ExplorePage({ params }: PageProps) {
         <ExploreChosen chosen={chosen} />
       </header>
       <div className="grid gap-8 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-14">
-        <ExploreFilters chosen={chosen} />
+        <div className="grid content-start gap-8 lg:gap-14">
+          <ExploreFilters chosen={chosen} />
+          <WonCampaigns campaigns={await getWonCampaigns()} className="max-lg:hidden" />
+        </div>
         <div className="grid min-w-0 content-start gap-8">
           {(list.campaigns.length > 0 || chosen.sort) && sorts.length > 1 ? (
             <ExploreSorting chosen={chosen} sorts={sorts} />

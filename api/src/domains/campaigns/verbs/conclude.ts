@@ -1,0 +1,22 @@
+import type { outcomeForm } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { SignedIn } from '../../../http/caller.ts'
+import { existingCampaign } from '../gates.ts'
+import { refusalToChange } from '../policy.ts'
+import { presentCampaign } from '../presenter.ts'
+import { lockCampaign } from '../repository.ts'
+import { concludeCampaign } from '../states.ts'
+
+type Verb = { ctx: Context<SignedIn>; input: { id: number } & z.output<typeof outcomeForm> }
+
+/** Repeated, it changes nothing. @throws 403, 404, 409, 410 */
+export async function conclude({ ctx: { db, caller, now }, input: { id, outcome, text } }: Verb) {
+  const refusal = refusalToChange(caller, await existingCampaign(db, id))
+  if (refusal) throw refusal
+  return db.transaction().execute(async (trx) => {
+    const row = await lockCampaign(trx, id)
+    await concludeCampaign(trx, row, { outcome, outcome_text: text }, now())
+    return presentCampaign(trx, id)
+  })
+}

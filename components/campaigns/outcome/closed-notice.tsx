@@ -1,0 +1,39 @@
+import type { Campaign } from '@sesol/contract'
+import { useLocale, useTranslations } from 'next-intl'
+import { BodyText } from '@/components/campaigns/page/body-text'
+import { formatDay } from '@/lib/shared/text/dates'
+
+type ClosedNoticeProps = {
+  campaign: Pick<Campaign, 'outcome' | 'outcome_at' | 'outcome_text'>
+  /** When it was closed. */
+  since: string | undefined
+}
+
+/** Stands where others have the button to sign: how the campaign ended, in the words of its owner. */
+export function ClosedNotice({ campaign, since }: ClosedNoticeProps) {
+  const t = useTranslations('outcome')
+  const locale = useLocale()
+  const { outcome, outcome_at: at, outcome_text: text } = campaign
+  const what = outcome ?? 'none'
+  const date = at ?? since
+  return (
+    <div className="grid gap-3 border-y border-line py-4">
+      <div className="grid gap-1.5">
+        <h2 className={outcome ? 'font-serif text-2xl font-semibold' : 'text-lg font-semibold'}>
+          {t(`titles.${what}`)}
+        </h2>
+        <p className="text-sm text-soft">
+          {date ? t(`texts.${what}`, { date: formatDay(date, locale) }) : t('undated')}
+        </p>
+      </div>
+      {text ? (
+        <figure className="grid gap-2">
+          <blockquote>
+            <BodyText text={text} className="grid gap-3 text-base wrap-anywhere" />
+          </blockquote>
+          <figcaption className="text-sm text-soft">{t('words')}</figcaption>
+        </figure>
+      ) : null}
+    </div>
+  )
+}
