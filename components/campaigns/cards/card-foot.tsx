@@ -6,9 +6,10 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { IntentLink } from '@/components/ui/intent-link'
 import { actableOf } from '@/lib/shared/campaigns/actable'
+import { cx } from '@/lib/shared/class-names'
 import { paths, signHash } from '@/lib/shared/paths'
 
-/** A link to sign, and the other actions; until they load, the comment count at the end. */
+/** A link to sign, unless that has ended, and the other actions; until they load, the comment count at the end. */
 export function CardFoot({ campaign }: { campaign: Campaign }) {
   const t = useTranslations('campaign')
   const { id, title, status, is_approved, comment_count } = campaign
@@ -21,14 +22,16 @@ export function CardFoot({ campaign }: { campaign: Campaign }) {
   )
   if (!is_approved) return count
   return (
-    <div className="@container grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-1">
-      <IntentLink
-        href={isOpen ? `${paths.campaign(id)}${signHash}` : paths.campaign(id)}
-        aria-label={t(isOpen ? 'signTitle' : 'readMore', { title })}
-        className={buttonStyle('secondary', 'md', 'relative z-10')}
-      >
-        {t(isOpen ? 'sign' : 'learnMore')}
-      </IntentLink>
+    <div className={cx('@container grid items-start gap-x-1', isOpen && 'grid-cols-[auto_minmax(0,1fr)]')}>
+      {isOpen ? (
+        <IntentLink
+          href={`${paths.campaign(id)}${signHash}`}
+          aria-label={t('signTitle', { title })}
+          className={buttonStyle('secondary', 'md', 'relative z-10')}
+        >
+          {t('sign')}
+        </IntentLink>
+      ) : null}
       <CampaignActions placement="card" campaign={actableOf(campaign)}>
         <div className="flex justify-end">{count}</div>
       </CampaignActions>
