@@ -197,7 +197,9 @@ describe('nginx in front of the site', () => {
     // A page without a cache entry is answered with Retry-After, by a page of ours that nothing may frame.
     for (const unkept of [
       await open('/campaign/510'),
+      await open('/campaign/509', {}, 'sesol=x'),
       await ask(edge.origin, '/api/session', { method: 'DELETE', headers: { origin: edge.origin } }),
+      await ask(edge.origin, '/api/campaign/create', { method: 'POST', body: 'x'.repeat(2 ** 21) }),
     ]) {
       const { status, headers, text } = unkept
       assert.deepEqual([status, headers['retry-after'], headers['cache-control']], [503, '10', 'no-store'])

@@ -30,17 +30,20 @@ export class Edge {
     this.#child = child
   }
 
-  static async start(siteOrigin: string): Promise<Edge> {
+  static async start(siteOrigin: string, ...others: string[]): Promise<Edge> {
     const program = findProgram('nginx')
     if (!program) throw new Error('there is no nginx: ./script/test brings one')
     const folder = mkdtempSync(join(tmpdir(), 'edge-'))
     mkdirSync(join(folder, 'cache'))
     const port = await freePort()
     const site = replaced(configuration, {
-      '127.0.0.1:3000': new URL(siteOrigin).host,
+      'server 127.0.0.1:3000 max_fails=3 fail_timeout=10s;': [siteOrigin, ...others]
+        .map((origin) => `server ${new URL(origin).host} max_fails=3 fail_timeout=10s;`)
+        .join(' '),
       'listen 80 default_server': `listen 127.0.0.1:${port} default_server`,
       '/var/cache/nginx/': `${folder}/cache/`,
       '/var/log/nginx/sesol.log': `${folder}/access.log`,
+      '/var/log/nginx/sesol-error.log': `${folder}/error.log`,
       '/srv/sesol/.next/': `${distDir}/`,
       '/srv/sesol/deploy': join(root, 'deploy'),
     })
