@@ -86,7 +86,7 @@ async function killInTheMiddle(database: string, env: Record<string, string>) {
   const closed = once(child.stdout.resume(), 'close')
   const filling = `
     select from pg_stat_activity
-    where datname = current_database() and application_name = 'sesol-backup' and query ilike 'copy%signature%'`
+    where datname = current_database() and application_name = 'sesol-backup' and query ~ '^(copy|COPY).*signature'`
   while (!(await query(database, filling)).length) {
     assert.equal(child.exitCode, null, 'the restore ended before it was killed')
     await pause(5)
