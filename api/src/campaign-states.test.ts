@@ -47,7 +47,7 @@ const isWaiting = async (id: number) => {
   return results.some(({ campaign }: { campaign: { id: number } }) => campaign.id === id)
 }
 
-test('T-02 lists, search, hashtags, the site map and similar campaigns name approved campaigns only, to every caller', async () => {
+test('T-02 lists, search, hashtags and similar campaigns name approved campaigns only, to every caller', async () => {
   for (const token of callers) {
     for (const path of [
       '/campaign/list/',
@@ -55,12 +55,19 @@ test('T-02 lists, search, hashtags, the site map and similar campaigns name appr
       '/campaign/list/?q=kelebekler',
       '/campaign/hashtag/kelebek/',
       '/campaign/similar/?title=kelebekler+approved',
-      '/site-map/campaigns/1/',
     ]) {
       const body = await get(path, token)
       const named = (body.results ?? body.entries).map(({ id }: { id: number }) => id)
       assert.deepEqual(named, [ids.approved], path)
     }
+  }
+})
+
+test('T-02 the site map names the campaigns that have a page, approved and closed ones', async () => {
+  for (const token of callers) {
+    const { entries } = await get('/site-map/campaigns/1/', token)
+    const named = entries.map(({ id }: { id: number }) => id)
+    assert.deepEqual(named.toSorted(), [ids.approved, ids.closed].toSorted())
   }
 })
 

@@ -14,9 +14,17 @@ export async function up(db: Kysely<unknown>) {
     .columns(['outcome_at', 'id'])
     .where(sql<boolean>`outcome = 'won' and state = 'closed' and deleted_at is null`)
     .execute()
+  // For the site map: members with closed campaigns and their latest change.
+  await db.schema
+    .createIndex('campaign_closed_user')
+    .on('campaign')
+    .columns(['user_id', 'updated_at'])
+    .where(sql<boolean>`state = 'closed' and deleted_at is null`)
+    .execute()
 }
 
 export async function down(db: Kysely<unknown>) {
+  await db.schema.dropIndex('campaign_closed_user').execute()
   await db.schema.dropIndex('campaign_won').execute()
   await db.schema
     .alterTable('campaign')

@@ -3,6 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { isPublic } from './queries.ts'
 
+/** A closed campaign is in no list, and keeps its page. */
+const isClosed = sql<boolean>`campaign.state = 'closed' and campaign.deleted_at is null`
+const isReadable = sql<boolean>`(${isPublic} or ${isClosed})`
+
 export type MapRow = { id: number | string; updated_at: Date }
 
 /** The newest campaigns, whose hashtags are in the map. */
@@ -12,7 +16,7 @@ const mostTags = 20_000
 
 export async function countParts(db: Db): Promise<Record<MapKind, number>> {
   const highest = (column: 'id' | 'user_id') =>
-    sql<number>`coalesce((select max(${sql.ref(column)}) from campaign where ${isPublic}), 0)`
+    sql<number>`coalesce((select max(${sql.ref(column)}) from campaign where ${isReadable}), 0)`
   const { campaign, member } = await db
     .selectNoFrom([highest('id').as('campaign'), highest('user_id').as('member')])
     .executeTakeFirstOrThrow()
@@ -34,23 +38,23 @@ function campaignsOfPart(db: Db, part: number): Promise<MapRow[]> {
   return db
     .selectFrom('campaign')
     .select(['id', 'updated_at'])
-    .where(isPublic)
+    .where(isReadable)
     .where('id', '>', behind)
     .where('id', '<=', last)
     .execute()
 }
 
-/** Reads `campaign_public_user` only, and `user_pkey` for each match. */
+/** Reads `campaign_public_user` and `campaign_closed_user` only, and `user_pkey` for each match. */
 function membersOfPart(db: Db, part: number): Promise<MapRow[]> {
-  const { behind, last } = idsOf(part)
   return db
     .selectFrom((eb) =>
       eb
-        .selectFrom('campaign')
+        .selectFrom(
+          authorsOf(db, part, isPublic)
+            .unionAll(authorsOf(db, part, isClosed))
+            .as('campaign'),
+        )
         .select(({ fn }) => ['user_id', fn.max('updated_at').as('updated_at')])
-        .where(isPublic)
-        .where('user_id', '>', behind)
-        .where('user_id', '<=', last)
         .groupBy('user_id')
         .as('author'),
     )
@@ -68,6 +72,16 @@ function membersOfPart(db: Db, part: number): Promise<MapRow[]> {
     )
     .select(['author.user_id as id', sql<Date>`greatest(author.updated_at, member.updated_at)`.as('updated_at')])
     .execute()
+}
+
+function authorsOf(db: Db, part: number, which: typeof isPublic) {
+  const { behind, last } = idsOf(part)
+  return db
+    .selectFrom('campaign')
+    .select(['user_id', 'updated_at'])
+    .where(which)
+    .where('user_id', '>', behind)
+    .where('user_id', '<=', last)
 }
 
 /** In the newest spelling. Reads `campaign_public` backwards. */
