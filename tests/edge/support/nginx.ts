@@ -44,8 +44,8 @@ export class Edge {
       '/var/cache/nginx/': `${folder}/cache/`,
       '/var/log/nginx/sesol.log': `${folder}/access.log`,
       '/var/log/nginx/sesol-error.log': `${folder}/error.log`,
-      '/srv/sesol/.next/': `${distDir}/`,
-      '/srv/sesol/deploy': join(root, 'deploy'),
+      '/srv/sesol/current/.next/': `${distDir}/`,
+      '/srv/sesol/current/deploy': join(root, 'deploy'),
     })
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
       (name) => `${name}_temp_path ${folder}/${name};`,

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { test } from 'node:test'
+
+const root = join(import.meta.dirname, '../..')
+const files = globSync('deploy/systemd/*', { cwd: root })
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+
+test('each unit starts a program of the project and reads one file of settings', () => {
+  const services = files.filter((file) => file.endsWith('.service'))
+  assert.equal(services.length, 4)
+  for (const file of services) {
+    const [, command = ''] = /^ExecStart=(.*)$/m.exec(textOf(file)) ?? []
+    const programs = command.split(' ').map((word) => word.replace('/srv/sesol/current/', ''))
+    for (const program of programs) assert.ok(existsSync(join(root, program)), `${file}: ${program}`)
+    assert.match(textOf(file), /^EnvironmentFile=\/etc\/sesol\/sesol\.env$/m)
+    assert.match(textOf(file), /^User=sesol$/m)
+  }
+})
+
+test('systemd accepts the units', (context) => {
+  if (spawnSync('systemd-analyze', ['--version']).error) return context.skip('there is no systemd')
+  const folder = mkdtempSync(join(tmpdir(), 'units-'))
+  context.after(() => rmSync(folder, { recursive: true }))
+  // The release is not installed on this machine.
+  for (const file of files) {
+    writeFileSync(join(folder, basename(file)), textOf(file).replace(/^ExecStart=.*$/m, 'ExecStart=/bin/true'))
+  }
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...globSync(`${folder}/*`)], { encoding: 'utf8' })
+  assert.deepEqual([status, stderr.trim()], [0, ''])
+})
