@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { accountRows } from './account-rows.ts'
 import * as accounts from './accounts.ts'
-import { campaignStatus, outcomeForm, replyForm } from './campaign-states.ts'
+import { campaignRows } from './campaign-rows.ts'
 import * as campaigns from './campaigns.ts'
-import { byId, type Endpoint, invalidatesCampaign, json, longJson } from './endpoint.ts'
+import { byId, type Endpoint, json, longJson } from './endpoint.ts'
 import { idText } from './fields.ts'
 import { medium } from './media.ts'
 import { moderationRows } from './moderation-rows.ts'
@@ -93,85 +93,7 @@ export const extensions = {
     response: campaigns.campaignCounts,
     extension: true,
   },
-  campaignStatus: {
-    domain: 'campaigns',
-    summary: 'The state of a campaign that is or was public, or of one’s own',
-    method: 'GET',
-    path: '/campaign/{id}/status/',
-    caller: 'anyone',
-    params: byId,
-    status: 200,
-    response: campaignStatus,
-    extension: true,
-  },
-  campaignVersions: {
-    domain: 'campaigns',
-    summary: 'The approved texts of a campaign: their changes and signatures',
-    method: 'GET',
-    path: '/campaign/{id}/versions/',
-    caller: 'anyone',
-    params: byId,
-    status: 200,
-    response: campaigns.campaignVersions,
-    extension: true,
-  },
-  pendingChange: {
-    domain: 'campaigns',
-    summary: 'The change of one’s own campaign that waits for a moderator',
-    method: 'GET',
-    path: '/campaign/{id}/pending/',
-    caller: 'member',
-    params: byId,
-    status: 200,
-    response: campaigns.pendingChange,
-    extension: true,
-  },
-  withdrawChange: {
-    domain: 'campaigns',
-    summary: 'Take back the change that waits for a moderator',
-    method: 'DELETE',
-    path: '/campaign/{id}/pending/',
-    caller: 'member',
-    params: byId,
-    status: 204,
-    response: nothing,
-    extension: true,
-  },
-  replyToReview: {
-    domain: 'campaigns',
-    summary: 'Answer the moderator of one’s own campaign, once per decision',
-    method: 'POST',
-    path: '/campaign/{id}/reply/',
-    caller: 'member',
-    params: byId,
-    body: json(replyForm),
-    status: 200,
-    response: campaignStatus,
-    extension: true,
-  },
-  concludeCampaign: {
-    domain: 'campaigns',
-    summary: 'Close one’s own campaign by naming its outcome, or name another one later',
-    method: 'POST',
-    path: '/campaign/{id}/outcome/',
-    caller: 'member',
-    params: byId,
-    body: json(outcomeForm),
-    status: 200,
-    response: campaigns.campaign,
-    extension: true,
-    invalidates: invalidatesCampaign,
-  },
-  wonCampaigns: {
-    domain: 'campaigns',
-    summary: 'The latest campaigns whose owners named them won',
-    method: 'GET',
-    path: '/campaign/won/',
-    caller: 'anyone',
-    status: 200,
-    response: campaigns.wonCampaigns,
-    extension: true,
-  },
+  ...campaignRows,
   similarCampaigns: {
     domain: 'campaigns',
     summary: 'Public campaigns with a similar title',

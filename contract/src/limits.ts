@@ -39,6 +39,7 @@ export const limits = {
   similar: 3,
   suggestions: 3,
   wonCampaigns: 3,
+  wonSignatures: 100,
   mailedToken: 200,
   receipt: 1500,
   /** Days in which a signature can be confirmed. */

@@ -23,6 +23,8 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   suggestedCampaigns: { most: 120, seconds: 60 },
   // Sent while a name is typed.
   checkUsername: { most: 120, seconds: 60 },
+  // Each makes the site render its lists again.
+  concludeCampaign: { most: 20, seconds: 600 },
   siteMapPart: { most: 60, seconds: 60 },
   forgotPassword: { most: 10, seconds: 600 },
   resetPassword: { most: 20, seconds: 600 },

@@ -63,7 +63,7 @@ export const campaignReviewChecks: Pick<
         const changed = await checker.succeeds('another one later', { ...sent, json: { outcome: 'won' } })
         checker.holds(changed.outcome === 'won', 'another one later: it did not change')
         const { results } = await fixtures.does('wonCampaigns', {})
-        checker.holds(results[0]?.id === id, 'another one later: it is not the first of the won ones')
+        checker.holds(!results.some((won) => won.id === id), 'another one later: it is listed with few signatures')
       },
     ],
   },

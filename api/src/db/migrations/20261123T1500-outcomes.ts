@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>) {
   await db.schema
     .createIndex('campaign_won')
     .on('campaign')
-    .columns(['outcome_at', 'id'])
+    .columns(['state_since', 'id'])
     .where(sql<boolean>`outcome = 'won' and state = 'closed' and deleted_at is null`)
     .execute()
   // For the site map: members with closed campaigns and their latest change.

@@ -1,6 +1,7 @@
 import {
   type CampaignType,
   canonical,
+  limits,
   type orderings,
   type Scope,
   startOfTurkishDay,
@@ -139,11 +140,12 @@ export function trendingCampaigns(db: Db, { topic, notOf, most }: Others) {
   return query.execute()
 }
 
-/** Latest first. */
+/** Those that ended last come first: another outcome later moves none up. Few signatures make no news. */
 export const lastWonCampaigns = (db: Db, most: number) =>
   authoredCampaigns(db)
     .where(sql<boolean>`campaign.outcome = 'won' and campaign.state = 'closed' and campaign.deleted_at is null`)
-    .orderBy('campaign.outcome_at', 'desc')
+    .where('campaign.signature_total', '>=', limits.wonSignatures)
+    .orderBy('campaign.state_since', 'desc')
     .orderBy('campaign.id', 'desc')
     .limit(most)
     .execute()

@@ -76,9 +76,10 @@ export async function concludeCampaign(trx: Db, row: CampaignRow, ending: Ending
   const isConcluded = row.state === 'closed' && row.outcome !== null
   if (!isConcluded && row.state !== 'approved') throw new HttpError(409, 'error.campaign.no_outcome')
   if (!isConcluded) await moveCampaign(trx, row, { act: 'conclude', reason: null, note: '', now })
+  if (row.outcome === ending.outcome && row.outcome_text === ending.outcome_text) return
   await trx
     .updateTable('campaign')
-    .set({ ...ending, outcome_at: now, updated_at: now })
+    .set({ ...ending, updated_at: now, ...(row.outcome !== ending.outcome && { outcome_at: now }) })
     .where('id', '=', row.id)
     .execute()
 }
