@@ -5,7 +5,6 @@ import type { Campaign } from '@sesol/contract'
 import { outcomeForm, outcomes } from '@sesol/contract/campaign-states'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useSWRConfig } from 'swr'
 import { Button } from '@/components/ui/button'
@@ -15,13 +14,12 @@ import { RadioGroup } from '@/components/ui/radio-group'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
-import { useSessionEnd } from '@/components/ui/use-session-end'
+import { useTypedSubmit } from '@/components/ui/use-typed-submit'
 import { invalidateLists } from '@/lib/client/campaigns/invalidate-lists'
 import { reviewKeys } from '@/lib/client/campaigns/review'
-import { useErrorFocus, useSubmitOnce } from '@/lib/client/forms/form'
+import { useErrorFocus } from '@/lib/client/forms/form'
 import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
 import { call } from '@/lib/client/http/api'
-import { useBackoff } from '@/lib/client/http/backoff'
 import { keys } from '@/lib/client/http/keys'
 import { useRouter } from '@/lib/i18n/navigation'
 
@@ -32,10 +30,7 @@ export function OutcomeDialog({ campaign: { id, user, outcome, outcome_text }, o
   const t = useTranslations('outcome')
   const values = useTranslations('values.outcome')
   const router = useRouter()
-  const sessionEnd = useSessionEnd()
   const { mutate } = useSWRConfig()
-  const { seconds, backOffFrom } = useBackoff()
-  const [failure, setFailure] = useState<unknown>()
   const form = useForm({
     resolver: zodResolver(outcomeForm),
     defaultValues: { ...(outcome && { outcome }), text: outcome_text ?? '' },
@@ -46,25 +41,16 @@ export function OutcomeDialog({ campaign: { id, user, outcome, outcome_text }, o
   const field = useFields(form)
   const { isSubmitting } = form.formState
 
-  const submit = useSubmitOnce(
-    form.handleSubmit(async (body) => {
-      setFailure(undefined)
-      try {
-        const concluded = await call('concludeCampaign', { params: { id }, body })
-        forget()
-        toast.success(t('sent'))
-        onClose()
-        await mutate(keys.campaign(id), concluded, { revalidate: false })
-        await mutate(reviewKeys.status(id))
-        await invalidateLists(mutate, user.id)
-        router.refresh()
-      } catch (error) {
-        if (sessionEnd(error, { typed: true })) return
-        backOffFrom(error)
-        setFailure(error)
-      }
-    }),
-  )
+  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
+    const concluded = await call('concludeCampaign', { params: { id }, body })
+    forget()
+    toast.success(t('sent'))
+    onClose()
+    await mutate(keys.campaign(id), concluded, { revalidate: false })
+    await mutate(reviewKeys.status(id))
+    await invalidateLists(mutate, user.id)
+    router.refresh()
+  })
 
   return (
     <Dialog title={t(outcome ? 'change' : 'title')} busy={isSubmitting} onClose={onClose}>

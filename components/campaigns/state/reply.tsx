@@ -13,12 +13,11 @@ import { FormFailure } from '@/components/ui/form-failure'
 import { Textarea } from '@/components/ui/textarea'
 import { toast } from '@/components/ui/toast'
 import { useFields } from '@/components/ui/use-fields'
-import { useSessionEnd } from '@/components/ui/use-session-end'
+import { useTypedSubmit } from '@/components/ui/use-typed-submit'
 import { reviewKeys } from '@/lib/client/campaigns/review'
-import { useErrorFocus, useSubmitOnce } from '@/lib/client/forms/form'
+import { useErrorFocus } from '@/lib/client/forms/form'
 import { usePersistedValues } from '@/lib/client/forms/use-persisted-values'
 import { call } from '@/lib/client/http/api'
-import { useBackoff } from '@/lib/client/http/backoff'
 import { keys } from '@/lib/client/http/keys'
 
 /** The owner's answer to a decision, once: a dialog behind a button. */
@@ -35,33 +34,21 @@ export function Reply({ id }: { id: number }) {
 
 function ReplyDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useTranslations('review.reply')
-  const sessionEnd = useSessionEnd()
   const { mutate } = useSWRConfig()
-  const { seconds, backOffFrom } = useBackoff()
-  const [failure, setFailure] = useState<unknown>()
   const form = useForm({ resolver: zodResolver(replyForm), defaultValues: { text: '' }, shouldFocusError: false })
   const forget = usePersistedValues(form, `reply:${id}`)
   const element = useErrorFocus(form)
   const field = useFields(form)
   const { isSubmitting } = form.formState
 
-  const submit = useSubmitOnce(
-    form.handleSubmit(async (body) => {
-      setFailure(undefined)
-      try {
-        const status = await call('replyToReview', { params: { id }, body })
-        forget()
-        toast.success(t('sent'))
-        onClose()
-        await mutate(reviewKeys.status(id), status, { revalidate: false })
-        await mutate(keys.campaign(id))
-      } catch (error) {
-        if (sessionEnd(error, { typed: true })) return
-        backOffFrom(error)
-        setFailure(error)
-      }
-    }),
-  )
+  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
+    const status = await call('replyToReview', { params: { id }, body })
+    forget()
+    toast.success(t('sent'))
+    onClose()
+    await mutate(reviewKeys.status(id), status, { revalidate: false })
+    await mutate(keys.campaign(id))
+  })
 
   return (
     <Dialog title={t('title')} busy={isSubmitting} onClose={onClose}>
