@@ -11,7 +11,7 @@ import { addressOf, runFax, signAndFax } from './domains/support/testing.ts'
 import type { FaxOrder } from './platform/fax/index.ts'
 import { testApi } from './testing.ts'
 
-const rounds = 400
+const rounds = 1000
 const random = randomOf(16)
 
 const api = await testApi({ signatures: 'immediate' })
@@ -175,14 +175,14 @@ async function newCampaign(): Promise<Campaign> {
   return campaign
 }
 
-test('T-01 in 1,200 edits, decisions, signatures, faxes and announcements, three at a time, only accepted texts are public', async () => {
+test('T-01 in 1,000 rounds of simultaneous edits, decisions, signatures, faxes and announcements only accepted texts are public', async () => {
   let campaign = await newCampaign()
   for (let round = 0; round < rounds; round += 1) {
     if (round % 100 === 99) campaign = await newCampaign()
     await Promise.all([1, 2, 3].map(() => chosen(operations)?.(campaign)))
     await read(campaign)
   }
-  assert.ok(sent.length > 12 && signers.length > 40, `${signers.length} signatures, ${sent.length} faxes`)
+  assert.ok(sent.length > 30 && signers.length > 100, `${signers.length} signatures, ${sent.length} faxes`)
   const versions = campaigns.reduce((sum, campaign) => sum + campaign.versions.size, 0)
   assert.ok(versions > 2 * campaigns.length, `${versions} versions were read`)
 })
