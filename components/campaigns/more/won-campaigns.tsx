@@ -1,9 +1,8 @@
 import type { Campaign } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
+import { CardTitle } from '@/components/campaigns/cards/card-title'
 import { SignatureCount } from '@/components/campaigns/page/signature-count'
-import { IntentLink } from '@/components/ui/intent-link'
 import { cx } from '@/lib/shared/class-names'
-import { paths } from '@/lib/shared/paths'
 
 type WonCampaignsProps = { campaigns: readonly Campaign[]; className?: string }
 
@@ -19,14 +18,7 @@ export function WonCampaigns({ campaigns, className }: WonCampaignsProps) {
       <ul>
         {campaigns.map((campaign) => (
           <li key={campaign.id} className="group relative grid gap-1 border-t border-line py-3">
-            <h3 dir="auto" className="font-serif text-lg leading-snug font-semibold wrap-anywhere">
-              <IntentLink
-                href={paths.campaign(campaign.id)}
-                className="underline-offset-4 after:absolute after:inset-0 after:content-[''] group-hover:underline group-hover:decoration-1"
-              >
-                {campaign.title}
-              </IntentLink>
-            </h3>
+            <CardTitle campaign={campaign} className="text-lg leading-snug" />
             <p className="text-sm text-soft empty:hidden">
               <SignatureCount campaign={campaign} />
             </p>

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Byline } from '@/components/campaigns/cards/byline'
 import { Cover } from '@/components/campaigns/cards/cover'
+import { StateMark } from '@/components/campaigns/cards/state-mark'
 import { CampaignMedia } from '@/components/campaigns/gallery/media'
 import { buttonStyle } from '@/components/ui/button-style'
 import { chipStyle } from '@/components/ui/chip-style'
@@ -154,6 +155,7 @@ function Front({ campaign, standfirst, isRepeated }: FrontProps) {
   const isPictured = campaign.media.length > 0
   return (
     <header className="grid gap-3 sm:gap-4">
+      {campaign.status === 'closed' ? <StateMark campaign={campaign} /> : null}
       {isPictured ? (
         <Headline campaign={campaign} />
       ) : (

@@ -57,7 +57,7 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
           {isClosed ? null : (
             <button ref={edit} type="button" className={className} onClick={enterEditing}>
               <Icon of={Pencil} className="size-4 shrink-0" />
-              {t('open')}
+              <span className="max-md:sr-only">{t('open')}</span>
             </button>
           )}
           {isEnding ? (
@@ -68,7 +68,7 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
           ) : null}
           <button type="button" className={className} onClick={() => setAsking('delete')}>
             <Icon of={Trash2} className="size-4 shrink-0" />
-            {t('delete')}
+            <span className="max-md:sr-only">{t('delete')}</span>
           </button>
         </div>
       </div>
