@@ -16,7 +16,7 @@ export function StateMark({ campaign: { status, outcome } }: { campaign: Pick<Ca
   const t = useTranslations()
   if (status === 'approved') return null
   return (
-    <p className={cx('self-start rounded-sm px-2 py-0.5 text-xs font-semibold', tones[status])}>
+    <p className={cx('self-start justify-self-start rounded-sm px-2 py-0.5 text-xs font-semibold', tones[status])}>
       {outcome && status === 'closed' ? t(`values.outcome.${outcome}`) : t(`review.state.${status}`)}
     </p>
   )
