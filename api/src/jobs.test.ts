@@ -85,9 +85,9 @@ test('wrong arguments are exit code 2, --help is 0', async () => {
     [['retry', '1', '2'], 2],
     [['--help'], 0],
   ] as const) {
-    const { ended, output } = startProcess('jobs.ts', { DATABASE_URL: url }, [...words])
-    assert.deepEqual(await ended, [code, null], words.join(' '))
-    assert.match(output(), /^Usage/)
+    const found = await jobs(...words)
+    assert.equal(found.code, code, words.join(' '))
+    assert.match(found.output, /^Usage/)
   }
 })
 

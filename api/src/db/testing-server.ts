@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -15,7 +15,7 @@ export async function globalSetup() {
   given = process.env.DATABASE_URL
   let base = given
   if (base === undefined) {
-    folder = await mkdtemp(join(tmpdir(), 'sesol-test-'))
+    folder = await mkdtemp(join(await fastestDirectory(), 'sesol-test-'))
     await chmod(folder, 0o755)
     server = await startPostgres({
       dataDir: join(folder, 'postgres'),
@@ -50,6 +50,14 @@ export async function globalTeardown() {
   if (given !== undefined) await administer(given, `drop database if exists ${nameIn(process.env.DATABASE_URL)}`)
   await server?.stop()
   if (folder !== undefined) await rm(folder, { recursive: true, force: true })
+}
+
+const memory = '/dev/shm'
+
+/** Memory has no write-back, which makes cloning a database up to ten times slower. */
+async function fastestDirectory(): Promise<string> {
+  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
+  return bavail * bsize > 3 * 1024 ** 3 ? memory : tmpdir()
 }
 
 const nameIn = (url: string | undefined) => new URL(url ?? '').pathname.slice(1)

@@ -12,7 +12,7 @@ export async function testDatabase(): Promise<TestDatabase> {
   const name = `sesol_test_${randomBytes(6).toString('hex')}`
   const admin = new URL(template)
   admin.pathname = '/postgres'
-  await administer(admin.href, `create database ${name} template ${template.pathname.slice(1)}`)
+  await administer(admin.href, `create database ${name} template ${template.pathname.slice(1)} strategy file_copy`)
   const url = new URL(template)
   url.pathname = `/${name}`
   // Distinguishes it from programs that a test starts (testing-process.ts).

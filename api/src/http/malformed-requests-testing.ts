@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type Dirent, existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { type Dirent, existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -58,7 +57,7 @@ async function storedIn({ pool, deps }: TestApi): Promise<() => Promise<Record<s
   let known: string[] = []
   const digests: Record<string, string> = {}
   return async () => {
-    const [{ rows: counted }, names] = await Promise.all([pool.query(count), files(deps.config.dataDir)])
+    const { rows: counted } = await pool.query(count)
     const counts: string[] = counted[0].counts
     const changed = tables.filter((_, n) => counts[n] !== known[n])
     known = counts
@@ -70,12 +69,12 @@ async function storedIn({ pool, deps }: TestApi): Promise<() => Promise<Record<s
       const { rows } = await pool.query(queries.join(' union all '))
       for (const { name, digest } of rows) digests[name] = digest
     }
-    return { ...digests, files: names }
+    return { ...digests, files: files(deps.config.dataDir) }
   }
 }
 
-async function files(folder: string): Promise<string> {
-  const entries: Dirent[] = existsSync(folder) ? await readdir(folder, { recursive: true, withFileTypes: true }) : []
+function files(folder: string): string {
+  const entries: Dirent[] = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
   return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))

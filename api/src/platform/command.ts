@@ -11,7 +11,7 @@ export async function runCommand<Command>(
     return
   }
   const asked = ['help', '--help', '-h'].includes(words[0] ?? '')
-  const target = asked || words.length === 0 ? process.stdout : process.stderr
-  target.write(`${usage}\n`)
+  if (asked || words.length === 0) console.log(usage)
+  else console.error(usage)
   process.exitCode = asked ? 0 : 2
 }

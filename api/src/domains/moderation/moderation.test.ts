@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { testApi } from '../../testing.ts'
-import { runHere, startProcess } from '../../testing-process.ts'
+import { runHere } from '../../testing-process.ts'
 import { testMember } from '../accounts/testing.ts'
 import { queuedJobs, testCampaign } from '../campaigns/testing.ts'
 import { decide } from './index.ts'
@@ -113,8 +113,8 @@ test('wrong arguments print the usage and are exit code 2', async () => {
     ['approve', '1', 'insult'],
     ['approve', '1; drop table campaign'],
   ]) {
-    const { ended, output } = startProcess('moderate.ts', env, words)
-    assert.deepEqual(await ended, [2, null], words.join(' '))
-    assert.match(output(), /^Usage/)
+    const { code, output } = await moderate(...words)
+    assert.equal(code, 2, words.join(' '))
+    assert.match(output, /^Usage/)
   }
 })
