@@ -41,6 +41,7 @@ export const parts: Record<string, Step[]> = {
   conformance: [
     {
       name: 'conformance',
+      isWaiting: true,
       runner: 'node',
       work: testFiles('tests/conformance/**/*.test.ts', '--setup=./api/src/db/testing-server.ts'),
     },
@@ -72,7 +73,13 @@ export const parts: Record<string, Step[]> = {
     },
   ],
   edge: [
-    { name: 'edge', needs: ['build', 'nginx'], runner: 'node', work: nodeTests('tests/edge/**/*.test.ts', atOnce) },
+    {
+      name: 'edge',
+      isWaiting: true,
+      needs: ['build', 'nginx'],
+      runner: 'node',
+      work: nodeTests('tests/edge/**/*.test.ts', atOnce),
+    },
   ],
   browsers: [
     {
@@ -83,7 +90,13 @@ export const parts: Record<string, Step[]> = {
     },
   ],
   commands: [
-    { name: 'commands', needs: ['build'], runner: 'node', work: nodeTests('tests/commands/**/*.test.ts', atOnce) },
+    {
+      name: 'commands',
+      isWaiting: true,
+      needs: ['build'],
+      runner: 'node',
+      work: nodeTests('tests/commands/**/*.test.ts', atOnce),
+    },
   ],
 }
 

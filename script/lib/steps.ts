@@ -8,6 +8,8 @@ export type Step = {
   name: string
   needs?: string[]
   runner?: Runner
+  /** It waits more than it computes, so it runs beside others like it. */
+  isWaiting?: boolean
   work: () => Promise<{ ok: boolean; output: string }>
 }
 
@@ -53,29 +55,34 @@ export function endAll(signal: 'SIGTERM' | 'SIGKILL') {
   }
 }
 
-/** Prints the whole output of a failed step. @returns the totals, and the names of failed steps */
-export async function runSteps(steps: Step[], lanes: number): Promise<{ total: Counts; failed: string[] }> {
+/**
+ * Steps run alone, because most use all cores. Prints the whole output of a failed one. @returns the totals, and the
+ * names of failed steps
+ */
+export async function runSteps(steps: Step[]): Promise<{ total: Counts; failed: string[] }> {
   const total: Counts = { passed: 0, failed: 0 }
   const passed = new Set<string>()
   const failed: string[] = []
   const waiting = [...steps]
 
-  const next = () => waiting.findIndex(({ needs = [] }) => needs.every((name) => passed.has(name)))
+  const busy = new Set<Step>()
+  const mayStart = ({ needs = [], isWaiting = false }: Step) =>
+    needs.every((name) => passed.has(name)) && [...busy].every((other) => isWaiting && other.isWaiting)
   const isDone = (name: string) => passed.has(name) || failed.includes(name)
 
   await new Promise<void>((settle) => {
-    let busy = 0
     const fill = () => {
-      while (busy < lanes && !stopping) {
-        const [step] = waiting.splice(next(), next() === -1 ? 0 : 1)
+      while (!stopping) {
+        const step = waiting.find(mayStart)
         if (!step) break
-        busy += 1
+        waiting.splice(waiting.indexOf(step), 1)
+        busy.add(step)
         void perform(step).then(() => {
-          busy -= 1
+          busy.delete(step)
           fill()
         })
       }
-      if (busy === 0) settle()
+      if (busy.size === 0) settle()
     }
     fill()
   })

@@ -28,8 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 const since = performance.now()
-// Sequential, because long steps use all cores.
-const { total, failed } = await runSteps(stepsOf(asked.length ? asked : usual), 1)
+const { total, failed } = await runSteps(stepsOf(asked.length ? asked : usual))
 if (interrupted) {
   warn(`Stopped after ${seconds(since)}.`)
   process.exit(130)
