@@ -40,7 +40,7 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
     if (focused) edit.current?.focus()
   }, [focused])
 
-  const className = buttonStyle('quiet')
+  const className = buttonStyle('quiet', 'md', 'shrink-0 max-md:min-w-11 max-md:px-3')
   return (
     <>
       <div className="pointer-events-none absolute inset-x-0 top-0 z-10 mx-auto max-w-page max-md:-top-1.5 md:px-3 print:hidden">
@@ -98,7 +98,7 @@ function ChangeButton({ state, since, isOpen, onClick }: ChangeButtonProps) {
       type="button"
       aria-expanded={isOpen}
       onClick={onClick}
-      className={buttonStyle('quiet', 'md', 'me-auto max-md:ps-5 max-md:pe-1 md:px-5 whitespace-nowrap')}
+      className={buttonStyle('quiet', 'md', 'me-auto max-md:ps-5 max-md:pe-1 md:px-5 shrink-0 whitespace-nowrap')}
     >
       <span className="underline decoration-warning decoration-2 underline-offset-4 md:hidden">
         {t(`short.${state}`)}
