@@ -1,7 +1,7 @@
 import { environment } from '../support/e2e/environment.ts'
-import { newAccount, signUp } from '../support/e2e/members.ts'
+import { registerMember, signIn } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
-import { moderate } from '../support/e2e/moderate.ts'
+import { approve } from '../support/e2e/moderate.ts'
 import { expectAccessible } from '../support/e2e/page-errors.ts'
 import { photo } from '../support/e2e/pictures.ts'
 import { expect, test } from '../support/e2e/test.ts'
@@ -15,14 +15,7 @@ test('a campaign with two photos is visible to its owner at once and to visitors
   openPage,
 }) => {
   const title = `Dere yatağına dökülen atıklar temizlensin ${Date.now()}`
-  const member = newAccount()
-  await page.goto('/')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: tr('layout.signUp') })
-    .click()
-  await signUp(page, member)
-  await expect(page.locator('summary', { hasText: tr('layout.account', { name: member.username }) })).toBeVisible()
+  await signIn(page, await registerMember())
   const files = [await photo('kıyı.jpg', '#7d9a6a'), await photo('atık.jpg', '#8a7a6c')]
   await publishCampaign(page, { title, files })
   await expect(page).toHaveURL(/\/profile\/\d+$/)
@@ -44,7 +37,7 @@ test('a campaign with two photos is visible to its owner at once and to visitors
   await visitor.goto('/')
   await expect(visitor.getByText(title)).toHaveCount(0)
 
-  await moderate('approve', id)
+  await approve(Number(id))
 
   const isPublic = async () => (await (await fetch(environment().site + address)).text()).includes(title)
   await expect.poll(isPublic, { timeout: 10_000 }).toBe(true)

@@ -19,7 +19,7 @@ const pictures = (count: number) =>
 const missing = /status of 4(?:04|10)/
 
 describe('a list', () => {
-  testState('home', () => ({ path: '/' }))
+  testState('home', () => ({ path: '/', isExample: true }))
   testState('the second page', async () => {
     const response = await fetch(environment().site)
     const path = /href="(\/page\/[^"]+)"/.exec(await response.text())?.[1]
@@ -33,12 +33,13 @@ describe('a list', () => {
   testState('a topic, filtered and sorted', () => ({
     path: paths.explore({ topic: 'environment', scope: 'local', sort: 'trending' }),
     language: 'en',
+    isExample: true,
   }))
   testState('a profile', async () => ({ path: paths.profile((await anyCampaign()).user.id) }))
 })
 
 describe('a page about the site', () => {
-  testState('how it works', () => ({ path: paths.howItWorks }))
+  testState('how it works', () => ({ path: paths.howItWorks, isExample: true }))
   testState('about', () => ({ path: paths.about, language: 'en' }))
   testState('contact', () => ({ path: paths.contact }))
   testState('the rules', () => ({ path: paths.rules(), language: 'en' }))
@@ -61,7 +62,7 @@ describe('a page about the site', () => {
 
 describe('a campaign', () => {
   testState('with one picture', () => pictures(1))
-  testState('with four pictures', async () => ({ ...(await pictures(4)), language: 'en' }))
+  testState('with four pictures', async () => ({ ...(await pictures(4)), language: 'en', isExample: true }))
   testState('with a video', () => ({ path: paths.campaign(environment().seeded.video) }))
   testState('under review, for a visitor', () => ({
     path: paths.campaign(environment().seeded.underReview),
@@ -146,6 +147,7 @@ describe('a campaign of the owner', () => {
     path: paths.campaign(environment().seeded.underReview),
     account: environment().seeded.owner,
     until: 'otopark kaldırılsın',
+    isExample: true,
     actions: [
       asOpened,
       async function deleting(page, language) {

@@ -44,6 +44,7 @@ describe('accounts', () => {
   testState('signing up', () => ({
     path: paths.signUp,
     language: 'en',
+    isExample: true,
     actions: [
       sends('accounts.signUp', 'error.field.username_empty'),
       async function types(page, language) {
@@ -80,6 +81,7 @@ describe('members', () => {
   testState('the settings, signed out', () => ({ path: paths.settings, language: 'en' }))
   testState('the settings', () => ({
     path: paths.settings,
+    isExample: true,
     account: account(),
     until: account().email,
     actions: [
@@ -93,6 +95,7 @@ describe('members', () => {
   testState('the own profile', () => ({
     path: paths.profile(1),
     language: 'en',
+    isExample: true,
     account: account(),
     until: account().email,
     actions: [

@@ -25,6 +25,7 @@ describe('moderation', () => {
 
   testState('the queue', () => ({
     path: deskPaths.queue(),
+    isExample: true,
     account: account(),
     actions: [
       asOpened,
@@ -48,6 +49,7 @@ describe('moderation', () => {
   testState('a hostile campaign', () => ({
     path: deskPaths.campaign(environment().seeded.hostile),
     language: 'en',
+    isExample: true,
     account: account(),
     actions: [asOpened, presses('o')],
   }))

@@ -29,9 +29,7 @@ const create = '**/api/campaign/create'
 /** What the draft contains before the tab of a step is closed; without it the page is reloaded at once. */
 const answered: readonly [WizardStep, string | undefined][] = [
   ['topic', '"topic":"environment"'],
-  ['type', undefined],
   ['institution', 'belediye@ornek.example'],
-  ['ai', 'without_ai'],
   ['details', undefined],
   ['media', '"media":[{"key"'],
 ]

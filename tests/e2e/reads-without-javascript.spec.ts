@@ -54,9 +54,11 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('the sign-in page is linked', async ({ openPage }) => {
+  test('the pages to sign in and to sign up are linked', async ({ openPage }) => {
     const page = await openPage(unscripted)
     await page.goto('/')
+    const signUp = page.getByRole('banner').getByRole('link', { name: tr('layout.signUp') })
+    await expect(signUp).toHaveAttribute('href', paths.signUp)
     await page
       .getByRole('banner')
       .getByRole('link', { name: tr('layout.signIn') })

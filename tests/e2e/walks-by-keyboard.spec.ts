@@ -4,6 +4,9 @@ import { anyCampaign } from '../support/e2e/campaigns.ts'
 import { tr } from '../support/e2e/messages.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
+// The slider moves by itself.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, wanted: Locator) {
   for (let steps = 0; steps < 60; steps += 1) {
@@ -46,7 +49,7 @@ test('the slider pauses under the keyboard, turns, and a slide is followed', asy
 
 test('the viewer shows all pictures and returns the focus to the last one', async ({ page }) => {
   const { id } = await anyCampaign(({ media }) => media.filter(({ is_video }) => !is_video).length > 1)
-  await page.goto(`/campaign/${id}`)
+  await openHydrated(page, `/campaign/${id}`)
   const pictures = page.getByRole('main').locator('[data-view]')
   await tabTo(page, pictures.first())
   await page.keyboard.press('Enter')

@@ -1,6 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axeViolations } from './axe.ts'
-import { signIn } from './members.ts'
 
 export type State = {
   name: string
@@ -9,51 +8,45 @@ export type State = {
   /** Turkish where none is named. */
   language?: Language
   status?: number
-  site: string
-  account?: { email: string; password: string }
+  account?: Account
   /** Text of a page that loads in the browser. */
   until?: string
   /** Run one after another; the page is checked after each. */
   actions?: readonly Action[]
   /** Console errors of this state. */
   expected?: RegExp
+  /** Stands for the pages of its layout: axe runs on it in dark at desktop width, too. */
+  isExample?: boolean
 }
+
+export type Account = { email: string; password: string }
 
 export type Language = 'tr' | 'en'
 export type Action = (page: Page, language: Language) => Promise<void>
 
-type Viewport = { width: number; theme: 'light' | 'dark'; axe: 'always' | 'as opened' | 'never' }
+type Viewport = { width: number; theme: 'light' | 'dark'; axe: 'always' | 'examples' | 'never' }
 
-/** Layout is checked at every width. Dark contrast follows from the tokens, so axe runs on it once per page. */
+/** Layout is checked at every width. Dark contrast follows from the tokens, so axe runs on it once per layout. */
 const viewports: readonly [Viewport, ...Viewport[]] = [
   { width: 360, theme: 'light', axe: 'always' },
   { width: 768, theme: 'dark', axe: 'never' },
-  { width: 1440, theme: 'dark', axe: 'as opened' },
+  { width: 1440, theme: 'dark', axe: 'examples' },
 ]
 
 const heights: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 }
 const maxShift = 0.02
 
-/** Checks one state at several widths and in both themes. @returns its faults */
-export async function checkState(browser: Browser, state: State): Promise<string[]> {
+async function show(page: Page, { width, theme }: Viewport) {
+  await page.setViewportSize({ width, height: heights[width] ?? 740 })
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+}
+
+/** Checks one state at several widths and in both themes, on a new page. @returns its faults */
+export async function checkState(page: Page, state: State): Promise<string[]> {
   const { language = 'tr' } = state
-  const [{ width }] = viewports
-  const context = await browser.newContext({
-    baseURL: state.site,
-    locale: language === 'tr' ? 'tr-TR' : 'en-GB',
-    viewport: { width, height: heights[width] ?? 740 },
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-  })
   const faults: string[] = []
   try {
-    const page = await context.newPage()
-    if (state.account) {
-      await signIn(page, state.account, state.site)
-      // As for a returning member, the viewer is stored.
-      await page.goto('/search')
-      await page.waitForFunction(() => localStorage.getItem('user'))
-    }
+    await show(page, viewports[0])
     page.on('console', (message) => {
       if (!state.expected?.test(message.text())) faults.push(`console: ${message.text()}`)
     })
@@ -67,19 +60,17 @@ export async function checkState(browser: Browser, state: State): Promise<string
     await page.evaluate(renderAll)
     for (const action of state.actions ?? [asOpened]) {
       await action(page, language)
-      for (const { width, theme, axe } of viewports) {
-        await page.setViewportSize({ width, height: heights[width] ?? 740 })
-        await page.emulateMedia({ colorScheme: theme })
+      for (const viewport of viewports) {
+        await show(page, viewport)
+        const { width, theme, axe } = viewport
         const found = await page.evaluate(checkLayout)
-        if (axe === 'always' || (axe === 'as opened' && action === asOpened))
+        if (axe === 'always' || (axe === 'examples' && state.isExample && action === asOpened))
           found.push(...(await axeViolations(page, repeatedRows)))
         faults.push(...found.map((fault) => `${action.name} ${width} ${theme}: ${fault}`))
       }
     }
   } catch (error) {
     faults.push(error instanceof Error ? error.message : String(error))
-  } finally {
-    await context.close()
   }
   return faults.map((fault) => `${state.name} ${language}: ${fault}`)
 }

@@ -1,4 +1,4 @@
-import type { Page, Response, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
 const chunks = '**/_next/static/chunks/*.js'
 const nameOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? ''
@@ -7,17 +7,18 @@ export type Blocking = 'abort' | 'missing'
 
 /** Records the chunks that a page loads beyond those in its HTML, and blocks some. */
 export async function watchChunks(page: Page) {
-  let html = ''
+  // A browser asks for chunks before the HTML has ended.
+  let html = Promise.resolve('')
   let blocked: ReadonlySet<string> | 'all' = new Set()
   let how: Blocking = 'abort'
   const asked: string[] = []
-  const isLazy = (name: string) => !html.includes(name)
 
   const devTools = await page.context().newCDPSession(page)
-  await page.route(chunks, (route: Route) => {
+  await page.route(chunks, async (route: Route) => {
     const name = nameOf(route.request().url())
-    if (isLazy(name)) asked.push(name)
-    if (!isLazy(name) || !(blocked === 'all' || blocked.has(name))) return route.continue()
+    if ((await html).includes(name)) return route.continue()
+    asked.push(name)
+    if (!(blocked === 'all' || blocked.has(name))) return route.continue()
     return how === 'abort' ? route.abort() : route.fulfill({ status: 404, body: '' })
   })
 
@@ -33,8 +34,10 @@ export async function watchChunks(page: Page) {
         await page.goto('about:blank')
         await devTools.send('Storage.clearDataForOrigin', storage)
       }
-      const response: Response | null = await page.goto(path, { waitUntil: 'commit' })
-      html = (await response?.text()) ?? ''
+      const { promise, resolve } = Promise.withResolvers<string>()
+      html = promise
+      const response = await page.goto(path, { waitUntil: 'commit' })
+      resolve((await response?.text()) ?? '')
     },
     lazy: () => [...new Set(asked)],
     /** The framework requests a chunk twice before an import fails. */
