@@ -55,6 +55,22 @@ test('it is an A4 page with its letters in it', async () => {
   assert.ok(bytes.length < 100_000, 'not the whole font')
 })
 
+test('the subject is bold and the text is not, in every petition of a process', async () => {
+  for (const number of [1, 2]) {
+    const { pdf } = await read({ subject: `Konu ${number}`, text: `Metin ${number}` })
+    const page = await pdf.getPage(1)
+    // Loads the fonts.
+    await page.getOperatorList()
+    const { items } = await page.getTextContent()
+    const fontOf = (words: string) => {
+      const item = items.find((each) => 'str' in each && each.str.includes(words))
+      return item && 'fontName' in item ? page.commonObjs.get(item.fontName).name : undefined
+    }
+    assert.match(fontOf(`Konu ${number}`), /DejaVuSans-Bold/)
+    assert.match(fontOf(`Metin ${number}`), /DejaVuSans-\d/)
+  }
+})
+
 test('without an address and a drawing neither is spoken of', async () => {
   const { all, pdf } = await read({ address: '' })
   assert.ok(!all.includes('Adres'))
