@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',
-    // Motion costs a tenth of the time; tests of motion ask for it.
+    // Animated frames cost time on two cores; tests of motion ask for them.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace adds a fifth to the time of a test.
     trace: 'on-first-retry',
