@@ -44,6 +44,8 @@ const interrupted = async () => {
 process.on('SIGINT', interrupted)
 process.on('SIGTERM', interrupted)
 process.on('SIGHUP', interrupted)
+// The supervisor of releases is gone.
+process.once('disconnect', interrupted)
 
 if (process.getuid?.() === 0)
   say('Running as root: a checkout that belongs to a user of its own is safer. PostgreSQL runs as the user postgres.')
@@ -52,6 +54,7 @@ try {
   await stack.start()
   if (watch && !options.apiUrl) watchSources(() => stack.renew(['api', 'worker']))
   announce()
+  process.send?.('ready')
 } catch (error) {
   // Interrupted by a signal during the start: not a failure.
   if (!asked) {

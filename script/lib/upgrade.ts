@@ -1,0 +1,215 @@
+/** `./script/upgrade`. Each step can be killed: only the last but one changes what runs, by one rename. */
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { linked, pointTo, releaseIn, runningRelease } from './releases.ts'
+import { root } from './root.ts'
+import { giveUp, Stop, say, seconds } from './terminal.ts'
+
+const usage = `Usage: ./script/upgrade SOURCE [options]   installs SOURCE, the folder of a release, and switches to it
+       ./script/upgrade --back [options]   switches to the former release
+
+Copies SOURCE to <place>/releases/<name>, installs packages, builds the site, backs up, migrates, and points
+<place>/current to it. The running ./script/server then changes to it, and goes back if it does not start.
+Killed at any point, it can be started again with the same parameters.
+
+  --place DIR        directory of the releases, with the file .env and the folder data for all of them
+                     (the directory of the release that this command belongs to)
+  --name NAME        name of the release (version in its package.json)
+  --no-backup        no backup first
+  --restart COMMAND  restarts the programs where ./script/server does not run them (systemctl restart …)
+  --health URL       with --restart: responds with 2xx once the release works; otherwise the former one returns
+  --help
+Exit codes: 0 the release runs, 1 the former one runs, 2 wrong use.`
+
+const flags = {
+  place: { type: 'string' },
+  name: { type: 'string' },
+  'no-backup': { type: 'boolean' },
+  back: { type: 'boolean' },
+  restart: { type: 'string' },
+  health: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+const timeoutMs = 180_000
+
+function read() {
+  try {
+    return parseArgs({ options: flags, allowPositionals: true })
+  } catch (error) {
+    throw new Stop(`${error instanceof Error ? error.message.split('. ')[0] : error}. See --help.`, 2)
+  }
+}
+
+type Options = ReturnType<typeof read>['values']
+
+function placeOf({ place }: Options): string {
+  if (place) return resolve(place)
+  if (basename(dirname(root)) === 'releases') return join(root, '../..')
+  throw new Stop('--place names the directory of the releases. See --help.', 2)
+}
+
+const lockOf = (place: string) => join(place, 'upgrade.lock')
+
+/** Under a lock that the program holds even if this one is killed. */
+function run(place: string, what: string, command: string[], folder = place): void {
+  const { status } = spawnSync('flock', [lockOf(place), ...command], {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  if (status !== 0) throw new Stop(`${what} failed; the former release still runs.`)
+}
+
+/** A killed upgrade may have left a program that still writes. */
+function awaitLastStep(place: string): void {
+  const isFree = spawnSync('flock', ['--nonblock', lockOf(place), 'true']).status === 0
+  if (isFree) return
+  say('Waiting for the last step of an upgrade that was interrupted')
+  run(place, 'Waiting', ['true'])
+}
+
+/** Not copied: what each release makes or shares. */
+const excluded = new Set(['.git', '.env', '.tools', '.next', 'data'])
+
+function install(place: string, source: string, name: string, former: string | undefined): void {
+  const target = releaseIn(place, name)
+  if ([former, linked(place, 'previous')].includes(name)) return
+  say(`Release ${name}: copying`)
+  rmSync(target, { recursive: true, force: true })
+  mkdirSync(join(place, 'data'), { recursive: true })
+  mkdirSync(target, { recursive: true })
+  const filter = (path: string) => {
+    const parts = relative(source, path).split('/')
+    return !excluded.has(parts[0] ?? '') && !parts.includes('node_modules')
+  }
+  cpSync(source, target, { recursive: true, filter, verbatimSymlinks: true })
+  symlinkSync('../../data', join(target, 'data'))
+  if (existsSync(join(place, '.env'))) symlinkSync('../../.env', join(target, '.env'))
+  const donor = former === undefined ? source : releaseIn(place, former)
+  share(place, donor, target)
+  say(`Release ${name}: installing packages and building`)
+  run(place, 'Installing packages', ['bash', 'script/setup'], target)
+  run(place, 'Building the site', ['bash', 'script/node', 'script/lib/build-site.ts'], target)
+  if (former !== undefined) keepAssets(releaseIn(place, former), target)
+}
+
+const assetsKeptMs = 7 * 24 * 3600_000
+
+/** Pages that were opened before the switch load their scripts and styles by hashed names. */
+function keepAssets(former: string, target: string): void {
+  const assets = '.next/static'
+  if (!existsSync(join(former, assets))) return
+  cpSync(join(former, assets), join(target, assets), {
+    recursive: true,
+    force: false,
+    preserveTimestamps: true,
+    filter: (path) => {
+      const entry = statSync(path)
+      return entry.isDirectory() || Date.now() - entry.mtimeMs < assetsKeptMs
+    },
+  })
+}
+
+/** Equal packages are linked, and a build is copied: it is made again only where its sources differ. */
+function share(place: string, donor: string, target: string): void {
+  const lockfileOf = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8')
+  const has = (name: string) => existsSync(join(donor, name))
+  if (!has('package-lock.json') || lockfileOf(donor) !== lockfileOf(target)) return
+  for (const folder of ['node_modules', '.tools/node_modules', 'api/node_modules', 'contract/node_modules']) {
+    if (!has(folder)) continue
+    mkdirSync(dirname(join(target, folder)), { recursive: true })
+    run(place, 'Linking packages', ['cp', '-al', join(donor, folder), join(target, folder)])
+  }
+  if (has('.next')) run(place, 'Copying the build', ['cp', '-a', join(donor, '.next'), join(target, '.next')])
+}
+
+function backUp(place: string, former: string): void {
+  const command = join(releaseIn(place, former), 'script/backup')
+  if (!existsSync(command)) throw new Stop('This release has no ./script/backup: back up yourself and add --no-backup.')
+  run(place, 'The backup', ['bash', command], dirname(dirname(command)))
+}
+
+/** @returns whether the programs run */
+async function restart(command: string, health: string | undefined): Promise<boolean> {
+  const { status } = spawnSync('bash', ['-c', command], { stdio: ['ignore', 'inherit', 'inherit'] })
+  return status === 0 && (!health || (await within(() => isHealthy(health))))
+}
+
+/** @returns whether `holds` within three minutes */
+async function within(holds: () => boolean | Promise<boolean>): Promise<boolean> {
+  for (const deadline = Date.now() + timeoutMs; Date.now() < deadline; await pause(250)) if (await holds()) return true
+  return false
+}
+
+const isHealthy = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+async function switchTo(place: string, name: string, { restart: command, health }: Options): Promise<void> {
+  const former = linked(place, 'current')
+  if (former && former !== name) pointTo(place, 'previous', former)
+  pointTo(place, 'current', name)
+  if (command) {
+    if (await restart(command, health)) return
+    if (!former || former === name) throw new Stop(`Release ${name} is not healthy.`)
+    pointTo(place, 'current', former)
+    const isBack = await restart(command, health)
+    throw new Stop(`Release ${name} is not healthy: ${former} ${isBack ? 'runs again' : 'is not healthy either'}.`)
+  }
+  if (!runningRelease(place)) return say(`Nothing runs: start it with ${join(place, 'current/script/server')}`)
+  await within(() => runningRelease(place) === name || linked(place, 'current') !== name)
+  if (runningRelease(place) !== name) throw new Stop(`Release ${name} did not start: ${linked(place, 'current')} runs.`)
+}
+
+/** The current one and the way back stay. */
+function removeOthers(place: string): void {
+  const kept = [linked(place, 'current'), linked(place, 'previous')]
+  for (const name of readdirSync(join(place, 'releases'))) {
+    if (!kept.includes(name)) rmSync(releaseIn(place, name), { recursive: true, force: true })
+  }
+}
+
+async function upgrade(place: string, source: string, options: Options): Promise<string> {
+  if (!existsSync(join(source, 'package.json'))) throw new Stop(`${source} is no release: it has no package.json.`, 2)
+  const name = options.name ?? String(JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')).version)
+  if (!/^[\w][\w.-]*$/.test(name)) throw new Stop(`${name} is no name of a release.`, 2)
+  const former = linked(place, 'current')
+  mkdirSync(join(place, 'releases'), { recursive: true })
+  awaitLastStep(place)
+  install(place, source, name, former)
+  if (former && former !== name && hasDatabase()) {
+    if (!options['no-backup']) {
+      say(`Release ${former}: backing up`)
+      backUp(place, former)
+    }
+    say(`Release ${name}: migrating`)
+    run(place, 'Migrating', ['bash', 'script/node', 'api/src/db/migrate.ts'], releaseIn(place, name))
+  }
+  return name
+}
+
+/** A site before a foreign API has neither data nor migrations. */
+const hasDatabase = () => !process.env.API_URL || Boolean(process.env.DATABASE_URL)
+
+async function main(): Promise<void> {
+  const { values, positionals } = read()
+  if (values.help) return say(usage)
+  const [source, ...rest] = positionals
+  if (rest.length || (source === undefined) !== Boolean(values.back)) throw new Stop(usage, 2)
+  const since = performance.now()
+  const place = placeOf(values)
+  if (existsSync(join(place, '.env'))) process.loadEnvFile(join(place, '.env'))
+  const name = source === undefined ? linked(place, 'previous') : await upgrade(place, resolve(source), values)
+  if (name === undefined) throw new Stop('There is no former release.')
+  say(`Release ${name}: switching`)
+  await switchTo(place, name, values)
+  removeOthers(place)
+  say(`Release ${name} is the current one after ${seconds(since)}.`)
+}
+
+await main().catch(giveUp)

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '../support/start.ts'
+
+const root = join(import.meta.dirname, '../..')
+const folder = mkdtempSync(join(tmpdir(), 'sesol upgrade '))
+const place = join(folder, 'place')
+const port = await freePort()
+const started: ChildProcess[] = []
+
+after(async () => {
+  for (const child of started) child.kill('SIGTERM')
+  await until('all programs have ended', () =>
+    started.every(({ exitCode, signalCode }) => exitCode !== null || signalCode),
+  )
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** The commands of this tree around a site that responds with the name of its release; its steps take a fifth of a second. */
+function release(name: string, site = ''): string {
+  const source = join(folder, `source ${name}`)
+  const write = (path: string, text: string) => writeFileSync(join(source, path), text, { mode: 0o755 })
+  mkdirSync(join(source, 'api/src/db'), { recursive: true })
+  cpSync(join(root, 'script'), join(source, 'script'), { recursive: true })
+  cpSync(join(root, '.node-version'), join(source, '.node-version'))
+  write('package.json', JSON.stringify({ version: name, type: 'module' }))
+  write('script/setup', '#!/usr/bin/env bash\nsleep 0.2')
+  write('script/backup', `#!/usr/bin/env bash\nsleep 0.2; echo ${name} >> ../../backups`)
+  write(
+    'script/lib/build-site.ts',
+    `import { mkdirSync, writeFileSync } from 'node:fs'\nimport { setTimeout as pause } from 'node:timers/promises'
+    await pause(200)\nmkdirSync('.next/static', { recursive: true })\nwriteFileSync('.next/static/${name}.js', '')`,
+  )
+  write(
+    'api/src/db/migrate.ts',
+    `import { appendFileSync } from 'node:fs'\nimport { setTimeout as pause } from 'node:timers/promises'
+    await pause(200)\nappendFileSync('../../migrated', '${name}\\n')`,
+  )
+  write(
+    'script/lib/server.ts',
+    `import { createServer } from 'node:http'\n${site}
+    const server = createServer((_, response) => response.end('${name}'))
+    server.listen(${port}, '127.0.0.1', () => process.send('ready'))
+    process.once('SIGTERM', () => process.exit(0))
+    process.once('disconnect', () => process.exit(0))`,
+  )
+  return source
+}
+
+function command(file: string, ...parameters: string[]) {
+  const child = spawn('bash', [file, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] })
+  started.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk
+    })
+  }
+  const ended = new Promise<number | null>((settle) => child.once('close', settle))
+  return { child, ended, output: () => output }
+}
+
+const upgrade = (...parameters: string[]) => command(join(root, 'script/upgrade'), ...parameters, '--place', place)
+
+async function until(what: string, holds: () => unknown) {
+  for (const deadline = Date.now() + 20_000; !(await holds()); await pause(30)) {
+    if (Date.now() > deadline) assert.fail(`not within 20 seconds: ${what}`)
+  }
+}
+
+const served = () =>
+  fetch(`http://127.0.0.1:${port}`).then(
+    (response) => response.text(),
+    () => '',
+  )
+const lines = (file: string) => readFileSync(join(place, file), 'utf8').trim().split('\n')
+
+before(async () => {
+  const first = upgrade(release('1.0.0'))
+  assert.equal(await first.ended, 0, first.output())
+  command(join(place, 'current/script/server'))
+  await until('the first release runs', async () => (await served()) === '1.0.0')
+})
+
+test('an upgrade backs up, migrates, keeps the assets of open pages and changes what runs, and --back returns', async () => {
+  const next = upgrade(release('1.1.0'))
+  assert.equal(await next.ended, 0, next.output())
+  assert.equal(await served(), '1.1.0')
+  assert.deepEqual([lines('backups'), lines('migrated')], [['1.0.0'], ['1.1.0']])
+  assert.deepEqual(readdirSync(join(place, 'current/.next/static')), ['1.0.0.js', '1.1.0.js'])
+  const back = upgrade('--back')
+  assert.equal(await back.ended, 0, back.output())
+  assert.equal(await served(), '1.0.0')
+})
+
+test('a release that does not start gives way to the former one', async () => {
+  const broken = upgrade(release('1.2.0', 'process.exit(1)'))
+  assert.equal(await broken.ended, 1)
+  assert.match(broken.output(), /Release 1\.2\.0 did not start: 1\.0\.0 runs\./)
+  await until('the former release runs', async () => (await served()) === '1.0.0')
+  assert.equal(readlinkSync(join(place, 'current')), 'releases/1.0.0')
+})
+
+test('a release whose migration fails is not switched to, and is installed again by the next attempt', async () => {
+  const source = release('1.3.0')
+  writeFileSync(join(source, 'api/src/db/migrate.ts'), 'process.exit(1)')
+  const failing = upgrade(source)
+  assert.equal(await failing.ended, 1)
+  assert.match(failing.output(), /Migrating failed; the former release still runs\./)
+  assert.equal(await served(), '1.0.0')
+  const mended = upgrade(release('1.3.0'))
+  assert.equal(await mended.ended, 0, mended.output())
+  assert.equal(await served(), '1.3.0')
+})
+
+test('a release that another supervisor cannot start gives way to the former one', async () => {
+  const former = await served()
+  const succeedsWithFormer = `test "$(readlink '${join(place, 'current')}')" != releases/1.4.0`
+  const broken = upgrade(release('1.4.0'), '--restart', succeedsWithFormer)
+  assert.equal(await broken.ended, 1)
+  assert.match(broken.output(), new RegExp(`Release 1\\.4\\.0 is not healthy: ${former} runs again\\.`))
+  assert.equal(readlinkSync(join(place, 'current')), `releases/${former}`)
+  await until('the former release runs', async () => (await served()) === former)
+})
+
+const steps = ['copying', 'installing', 'backing up', 'migrating', 'switching']
+
+for (const [at, step] of steps.entries()) {
+  test(`killed while ${step}, the old or the new release runs, and the next attempt succeeds`, async () => {
+    const former = await served()
+    const name = `2.${at}.0`
+    const source = release(name)
+    const killed = upgrade(source)
+    await until(step, () => killed.output().includes(step))
+    killed.child.kill('SIGKILL')
+    await killed.ended
+    await until('one of both runs', async () => [former, name].includes(await served()))
+    const again = upgrade(source)
+    assert.equal(await again.ended, 0, again.output())
+    assert.equal(await served(), name)
+    assert.deepEqual(readdirSync(join(place, 'releases')).length, 2)
+  })
+}
+
+test('wrong use is one sentence and exit code 2', async () => {
+  const wrong = upgrade('--bock')
+  assert.equal(await wrong.ended, 2)
+  assert.match(wrong.output(), /^Unknown option '--bock'\. See --help\.\n$/)
+})
