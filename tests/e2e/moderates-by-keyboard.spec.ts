@@ -34,14 +34,14 @@ async function decideByKeyboard(page: Page, decision: (typeof decisions)[number]
   await page.keyboard.press('Control+Enter')
 }
 
-test('a moderator signs in on the way to the desk and handles nine campaigns by keyboard alone', async ({ page }) => {
+test('a moderator signs in on the way to the desk and handles thirty campaigns by keyboard alone', async ({ page }) => {
   const { api, dataDir } = environment()
-  const { token, word, made } = await announce(9)
+  const { token, word, made } = await announce(30)
   await page.goto(deskPaths.queue({ q: word }))
   await signInByForm(page, demoAccounts(dataDir).moderator)
   await expect(page).toHaveURL(deskPaths.queue({ q: word }))
   await waitForHydration(page)
-  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(9)
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(30)
 
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')

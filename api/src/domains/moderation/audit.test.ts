@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApi } from '../../testing.ts'
@@ -149,6 +150,9 @@ test('T-03 a chain that was computed again is found by the end that was printed 
   assert.equal((await verify()).code, 0)
   assert.deepEqual(await verify(before), { code: 1, output: 'Entry 12 was changed.\n' })
   assert.equal((await verify('12')).code, 2)
+  const empty = createHash('sha256').digest('hex')
+  assert.equal((await verify(`0:${empty}`)).code, 0)
+  assert.equal((await verify(`0:${empty.replace(/^./, '0')}`)).code, 1)
 })
 
 test('entries that are written at the same time have consecutive numbers and one chain', async () => {

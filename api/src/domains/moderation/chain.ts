@@ -19,7 +19,8 @@ const mostCompared = 200
 const hashOf = (previous: Buffer, id: number, rest: string): Buffer =>
   createHash('sha256').update(previous).update(`[${id}, ${rest}`).digest()
 
-const start = createHash('sha256').digest()
+/** The hash before the first entry. */
+export const start = createHash('sha256').digest()
 
 /** Computes the hashes here, so that a changed function of the database cannot hide a changed row. */
 export async function verifyChain(db: Db): Promise<{ entries: number; head: Head; faults: Fault[] }> {
