@@ -28,6 +28,7 @@ async function sign(page: Page, email: string) {
   await form.getByLabel(tr('sign.name'), { exact: true }).fill('Işıl')
   await form.getByLabel(tr('sign.surname')).fill('Gökçe')
   await form.getByLabel(tr('sign.email')).fill(email)
+  await expectAccessible(page)
   await form.getByRole('button', { name: tr('sign.sign') }).click()
   await expect(page.getByRole('heading', { name: tr('sign.waiting') })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
@@ -57,6 +58,7 @@ test('a signature counts after one press in its mailbox, and the same address in
   await expect.poll(() => ageOfMail(address)).toBeGreaterThan(1500)
   const mailbox = await openPage()
   await mailbox.goto(link)
+  await expectAccessible(mailbox)
   await mailbox.getByRole('button', { name: tr('mailed.signature.confirm') }).click()
   await expect(mailbox.getByRole('heading', { name: tr('mailed.signature.confirmedTitle') })).toBeVisible()
   await expectAccessible(mailbox)
@@ -80,6 +82,7 @@ test('the other link of the mail withdraws the signature', async ({ page }) => {
   const before = await countOf(id)
 
   await page.goto(await mailedLink(address, 'signature/withdraw'))
+  await expectAccessible(page)
   await page.getByRole('button', { name: tr('mailed.signature.withdraw') }).click()
   await expect(page.getByRole('heading', { name: tr('mailed.signature.withdrawnTitle') })).toBeVisible()
   expect(await countOf(id)).toBe(before)
