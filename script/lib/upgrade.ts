@@ -100,15 +100,17 @@ const assetsKeptMs = 7 * 24 * 3600_000
 
 /** Pages that were opened before the switch load their scripts and styles by hashed names. */
 function keepAssets(former: string, target: string): void {
-  const assets = '.next/static'
-  if (!existsSync(join(former, assets))) return
+  const [assets, built] = ['.next/static', join(former, '.next/BUILD_ID')]
+  if (!existsSync(built)) return
+  // The former release may have run for long: what it kept of others ages from its build on.
+  const since = statSync(built).mtimeMs - assetsKeptMs
   cpSync(join(former, assets), join(target, assets), {
     recursive: true,
     force: false,
     preserveTimestamps: true,
     filter: (path) => {
       const entry = statSync(path)
-      return entry.isDirectory() || Date.now() - entry.mtimeMs < assetsKeptMs
+      return entry.isDirectory() || entry.mtimeMs > since
     },
   })
 }
@@ -150,13 +152,24 @@ const isHealthy = (url: string) =>
     () => false,
   )
 
-async function switchTo(place: string, name: string, { restart: command, health }: Options): Promise<void> {
-  const former = linked(place, 'current')
-  if (former && former !== name) pointTo(place, 'previous', former)
+async function switchTo(place: string, name: string, options: Options): Promise<void> {
+  const [current, previous] = [linked(place, 'current'), linked(place, 'previous')]
+  if (current && current !== name) pointTo(place, 'previous', current)
   pointTo(place, 'current', name)
+  try {
+    // After a switch that was killed, the former release is the previous one.
+    await start(place, name, current === name ? previous : current, options)
+  } catch (error) {
+    if (previous) pointTo(place, 'previous', previous)
+    throw error
+  }
+}
+
+/** @throws Stop after a return to the former release */
+async function start(place: string, name: string, former: string | undefined, { restart: command, health }: Options) {
   if (command) {
     if (await restart(command, health)) return
-    if (!former || former === name) throw new Stop(`Release ${name} is not healthy.`)
+    if (!former) throw new Stop(`Release ${name} is not healthy.`)
     pointTo(place, 'current', former)
     const isBack = await restart(command, health)
     throw new Stop(`Release ${name} is not healthy: ${former} ${isBack ? 'runs again' : 'is not healthy either'}.`)
@@ -205,7 +218,8 @@ async function main(): Promise<void> {
   const place = placeOf(values)
   if (existsSync(join(place, '.env'))) process.loadEnvFile(join(place, '.env'))
   const name = source === undefined ? linked(place, 'previous') : await upgrade(place, resolve(source), values)
-  if (name === undefined) throw new Stop('There is no former release.')
+  if (name === undefined || (values.back && name === linked(place, 'current')))
+    throw new Stop('There is no former release.')
   say(`Release ${name}: switching`)
   await switchTo(place, name, values)
   removeOthers(place)

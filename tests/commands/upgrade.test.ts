@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
@@ -34,7 +44,8 @@ function release(name: string, site = ''): string {
   write(
     'script/lib/build-site.ts',
     `import { mkdirSync, writeFileSync } from 'node:fs'\nimport { setTimeout as pause } from 'node:timers/promises'
-    await pause(200)\nmkdirSync('.next/static', { recursive: true })\nwriteFileSync('.next/static/${name}.js', '')`,
+    await pause(200)\nmkdirSync('.next/static', { recursive: true })\nwriteFileSync('.next/static/${name}.js', '')
+    writeFileSync('.next/BUILD_ID', '${name}')`,
   )
   write(
     'api/src/db/migrate.ts',
@@ -88,6 +99,8 @@ before(async () => {
 })
 
 test('an upgrade backs up, migrates, keeps the assets of open pages and changes what runs, and --back returns', async () => {
+  const monthAgo = Date.now() / 1000 - 30 * 24 * 3600
+  for (const file of ['BUILD_ID', 'static/1.0.0.js']) utimesSync(join(place, 'current/.next', file), monthAgo, monthAgo)
   const next = upgrade(release('1.1.0'))
   assert.equal(await next.ended, 0, next.output())
   assert.equal(await served(), '1.1.0')
@@ -125,6 +138,7 @@ test('a release that another supervisor cannot start gives way to the former one
   assert.equal(await broken.ended, 1)
   assert.match(broken.output(), new RegExp(`Release 1\\.4\\.0 is not healthy: ${former} runs again\\.`))
   assert.equal(readlinkSync(join(place, 'current')), `releases/${former}`)
+  assert.notEqual(readlinkSync(join(place, 'previous')), `releases/${former}`)
   await until('the former release runs', async () => (await served()) === former)
 })
 

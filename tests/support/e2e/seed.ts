@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { hostile, reachable, reachableTitles } from './seed-campaigns.ts'
 
 type Api = { api: string }
@@ -90,7 +91,8 @@ function campaign(own: Record<string, string>, video?: Buffer): FormData {
     scope: 'local',
     topic: 'environment',
     campaign_type: 'complaint',
-    content: 'Her gece aynı saatte başlıyor, sabaha kadar sürüyor. Kayıtları üç ay boyunca tuttuk. #Gürültü',
+    // Descriptions of pages are unique.
+    content: `Her gece aynı saatte başlıyor, sabaha kadar sürüyor. Kayıtları üç ay boyunca tuttuk: ${randomUUID()}. #Gürültü`,
     petition: 'Gece çalışmasının durdurulmasını saygıyla talep ediyoruz.',
     institution_or_person_name: 'Örnek Liman Başkanlığı',
     email: 'liman@ornek.example',

@@ -81,21 +81,22 @@ export async function publishCampaign(page: Page, text: CampaignText, range: Ran
 /** The draft in IndexedDB contains the text. */
 export async function expectStored(page: Page, text: string) {
   const stored = () =>
-    page.evaluate(
-      () =>
-        new Promise<string>((resolve, reject) => {
-          const request = indexedDB.open('campaignDB')
-          request.onerror = () => reject(request.error)
-          request.onsuccess = () => {
-            const database = request.result
-            const drafts = database.transaction('drafts').objectStore('drafts').getAll()
-            drafts.onsuccess = () => {
-              database.close()
-              resolve(JSON.stringify(drafts.result))
-            }
+    page.evaluate(async () => {
+      // To open a missing database would make an empty one, before the page does.
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'campaignDB')) return ''
+      return new Promise<string>((resolve, reject) => {
+        const request = indexedDB.open('campaignDB')
+        request.onerror = () => reject(request.error)
+        request.onsuccess = () => {
+          const database = request.result
+          const drafts = database.transaction('drafts').objectStore('drafts').getAll()
+          drafts.onsuccess = () => {
+            database.close()
+            resolve(JSON.stringify(drafts.result))
           }
-        }),
-    )
+        }
+      })
+    })
   await expect.poll(stored).toContain(text)
 }
 
