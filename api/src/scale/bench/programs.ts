@@ -6,7 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** The API or the worker as a process of its own. */
 export function startProgram(script: 'main.ts' | 'worker.ts', env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../..', script)], {
+  // The heap that deploy/systemd/sesol-api.service sets.
+  return spawn(process.execPath, ['--max-semi-space-size=32', join(import.meta.dirname, '../..', script)], {
     // The site's types require NODE_ENV.
     env: env as NodeJS.ProcessEnv,
     stdio: 'ignore',
