@@ -36,6 +36,8 @@ test('an outcome closes the campaign, which stays readable with the words of its
   await assert.rejects(signAs(api, id, 'can@ornek.example'), /error\.campaign\.closed/)
   assert.equal((await edit(api, id, owner.access, campaignForm())).status, 409)
   assert.ok(!(await idsAt('/campaign/list/')).includes(id))
+  const [last, first] = (await api.call('GET', `/campaign/${id}/timeline/`)).body.results
+  assert.deepEqual([last.kind, last.outcome, first.kind], ['closed', 'won', 'published'])
 })
 
 /** As the ranking counts them each minute. */

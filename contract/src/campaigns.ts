@@ -104,6 +104,19 @@ export type CampaignVersion = z.output<typeof campaignVersion>
 /** Newest first. */
 export const campaignVersions = z.object({ results: z.array(campaignVersion) })
 
+/** What happened to a public campaign, newest first. `step`: it reached this round number of signatures. */
+export const campaignTimeline = z.object({
+  results: z.array(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('published'), at: z.string() }),
+      z.object({ kind: z.literal('changed'), at: z.string(), version: z.int().positive() }),
+      z.object({ kind: z.literal('step'), at: z.string(), signature_count: count }),
+      z.object({ kind: z.literal('closed'), at: z.string(), outcome: z.enum(outcomes).nullable().catch(null) }),
+    ]),
+  ),
+})
+export type TimelineEntry = z.output<typeof campaignTimeline>['results'][number]
+
 export const campaignCounts = z.object({
   signature_count: knownCount,
   pending_signature_count: knownCount,

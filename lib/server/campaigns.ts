@@ -3,9 +3,9 @@ import {
   type Campaign,
   type CampaignStatus,
   type CampaignVersion,
-  type EndpointName,
   type Ordering,
   orderings,
+  type TimelineEntry,
   tags,
 } from '@sesol/contract'
 import { idText } from '@sesol/contract/fields'
@@ -28,10 +28,9 @@ export const getCampaign = cache(async (id: number): Promise<Campaign> => {
 /** Statuses of a server without the call. */
 const lacking = [404, 405, 501]
 
-const readOptional = async <N extends Extract<EndpointName, 'campaignStatus' | 'campaignVersions' | 'campaignSigners'>>(
-  name: N,
-  id: number,
-) => {
+type OptionalRow = 'campaignStatus' | 'campaignVersions' | 'campaignTimeline' | 'campaignSigners'
+
+const readOptional = async <N extends OptionalRow>(name: N, id: number) => {
   try {
     return await readForPage(name, { params: { id }, tags: [tags.campaign(id)] })
   } catch (error) {
@@ -46,6 +45,11 @@ export const getStatus = cache((id: number): Promise<CampaignStatus | undefined>
 /** The approved texts, newest first; undefined if the API does not keep them. */
 export const getVersions = cache(
   async (id: number): Promise<CampaignVersion[] | undefined> => (await readOptional('campaignVersions', id))?.results,
+)
+
+/** What happened, newest first; empty if the API does not tell. */
+export const getTimeline = cache(
+  async (id: number): Promise<TimelineEntry[]> => (await readOptional('campaignTimeline', id))?.results ?? [],
 )
 
 /** The newest who said why they signed, or may be named; none if the API does not keep them. */

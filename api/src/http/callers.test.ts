@@ -169,6 +169,7 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     hidden: [200, 200, 200, 200],
   }),
   campaignSigners: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
+  campaignTimeline: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   campaignVersions: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
   pendingChange: oversight,
   withdrawChange: row(byCampaign, [401, 403, 404, 403], [401, 404, 404, 403], withdrawnFromMembers, {

@@ -284,6 +284,7 @@ export async function validRequestsOf(
     exportAudit: () => ({ token: moderator.access }),
     campaignStatus: () => ({ params }),
     campaignVersions: () => ({ params }),
+    campaignTimeline: () => ({ params }),
     pendingChange: () => ({ token, params }),
     withdrawChange: async () => {
       const id = await testCampaign(api, token)

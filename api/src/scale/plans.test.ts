@@ -175,6 +175,7 @@ const calls: Asked[] = [
   { row: 'exportAudit', token: moderator, query: '?from=2026-11-23T00:00:00Z' },
   { row: 'campaignStatus', params: { id } },
   { row: 'campaignVersions', params: { id } },
+  { row: 'campaignTimeline', params: { id } },
   { row: 'pendingChange', params: { id }, token: author },
   { row: 'decideCampaign', params: { id, act: 'approve' }, token: moderator, json: {} },
 ]

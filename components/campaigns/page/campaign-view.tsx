@@ -108,6 +108,7 @@ type CampaignViewProps = {
   campaign: Campaign
   count?: ReactNode
   action?: ReactNode
+  timeline?: ReactNode
   comments?: ReactNode
   owner?: ReactNode
   /** Beside the story on wide screens, between its paragraphs on narrow ones. */
@@ -182,7 +183,8 @@ function Front({ campaign, standfirst, isRepeated }: FrontProps) {
 }
 
 /** Rendered on the server and, for campaigns under review, in the browser. Other domains' parts are passed as props. */
-export function CampaignView({ campaign, count, action, comments, owner, aside, notice, changed }: CampaignViewProps) {
+export function CampaignView(props: CampaignViewProps) {
+  const { campaign, count, action, timeline, comments, owner, aside, notice, changed } = props
   const t = useTranslations('campaign')
   const { title, content, petition, video_url, is_approved, status } = campaign
   const above = notice ?? (is_approved ? null : <ReviewBanner status={status} />)
@@ -237,6 +239,7 @@ export function CampaignView({ campaign, count, action, comments, owner, aside, 
           ) : null}
           <Hashtags tags={campaign.hashtags} />
           <LinkList texts={[content, petition]} />
+          {timeline}
           {comments}
         </div>
       </div>

@@ -76,6 +76,13 @@ export type CampaignMediaTable = {
   position: number
 }
 
+/** A round number of signatures. */
+export type CampaignStepTable = {
+  campaign_id: number
+  step: number
+  reached_at: Date
+}
+
 export type CampaignHashtagTable = {
   tag: string
   campaign_id: number

@@ -1,5 +1,5 @@
 import type { AuditEntryTable, AuditHeadTable } from './audit.ts'
-import type { CampaignHashtagTable, CampaignMediaTable, CampaignTable } from './campaign.ts'
+import type { CampaignHashtagTable, CampaignMediaTable, CampaignStepTable, CampaignTable } from './campaign.ts'
 import type { CampaignDraftTable } from './campaign-draft.ts'
 import type { CampaignOpinionTable } from './campaign-opinion.ts'
 import type { CampaignShareTable } from './campaign-share.ts'
@@ -52,6 +52,7 @@ export type Tables = {
   campaign_share: CampaignShareTable
   campaign_visit: CampaignVisitTable
   campaign_version: CampaignVersionTable
+  campaign_step: CampaignStepTable
   campaign_pending: CampaignPendingTable
   campaign_opinion: CampaignOpinionTable
   watermark: WatermarkTable

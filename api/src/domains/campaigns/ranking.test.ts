@@ -65,6 +65,27 @@ const publicCampaign = async () => {
 
 beforeEach(() => api.db.deleteFrom('watermark').execute())
 
+test('a step has the moment of the signature that reached it', async () => {
+  const id = await publicCampaign()
+  const timeline = async () => (await api.call('GET', `/campaign/${id}/timeline/`)).body.results
+  for (let n = 0; n < 9; n++) await signed(id, 9 * hour)
+  await signed(id, 9 * hour, { counted: false })
+  await rank()
+  assert.deepEqual(await timeline(), [{ kind: 'published', at: (await timeline())[0].at }])
+  await signed(id, 2 * hour)
+  await signed(id, 0)
+  await rank()
+  await rank()
+  const [step] = (await timeline()).filter((entry: { kind: string }) => entry.kind === 'step')
+  assert.equal(step.signature_count, 10)
+  assert.ok(Math.abs(Date.parse(step.at) - (Date.now() - 2 * hour)) < hour / 2)
+  await api.db.updateTable('signature').set({ set_aside_at: new Date() }).where('campaign_id', '=', id).execute()
+  assert.deepEqual(
+    (await timeline()).map(({ kind }: { kind: string }) => kind),
+    ['published'],
+  )
+})
+
 test('support of two days ago counts half as much, and of more than seven nothing', async () => {
   const [now, twice, old, before, none] = await Promise.all(Array.from({ length: 5 }, publicCampaign))
   assert.ok(now && twice && old && before && none)

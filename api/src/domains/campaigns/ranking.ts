@@ -17,6 +17,9 @@ const marginMinutes = 2
 /** Relative to a signature, a comment or a member's click. Only the first click of a network per day counts. */
 const anonymousWeight = 0.2
 
+// Powers of ten, so that the timeline of a campaign stays short.
+const steps = [10, 100, 1000, 10_000, 100_000, 1_000_000]
+
 // Each batch is a statement of its own, so that an edit waits only for a moment.
 const batch = 500
 
@@ -107,5 +110,20 @@ export async function rankNow(db: Db, ids: number[], now: Date): Promise<number>
     where campaign.id = ranked.id
       and (campaign.trend, campaign.signature_total, campaign.signed_this_week)
         is distinct from (ranked.trend, ranked.total, ranked.week)`.execute(db)
+  await recordSteps(db, ids)
   return Number(numAffectedRows ?? 0)
+}
+
+/** With the moment of the signature that reached the step. */
+async function recordSteps(db: Db, ids: number[]): Promise<void> {
+  await sql`
+    insert into campaign_step (campaign_id, step, reached_at)
+    select campaign.id, step, (
+      select confirmed_at from signature
+      where campaign_id = campaign.id and ${isCounted} order by confirmed_at offset step - 1 limit 1
+    )
+    from campaign, unnest(${steps}::integer[]) as given (step)
+    where campaign.id = any(${ids}) and signature_total >= step
+      and not exists (select from campaign_step where campaign_id = campaign.id and campaign_step.step = given.step)
+    on conflict do nothing`.execute(db)
 }

@@ -79,6 +79,15 @@ export function versionsOf(db: Db, campaignId: number) {
     .execute()
 }
 
+/** Without the texts. */
+export function versionDays(db: Db, campaignId: number) {
+  return db
+    .selectFrom('campaign_version')
+    .select(['number', 'approved_at'])
+    .where('campaign_id', '=', campaignId)
+    .execute()
+}
+
 /** Oldest first, by campaign. */
 export async function versionsIn(db: Db, campaignIds: number[]) {
   if (campaignIds.length === 0) return new Map<number, never[]>()

@@ -16,6 +16,7 @@ import { CampaignShell } from '@/components/campaigns/page/campaign-shell'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
 import { OwnCampaign } from '@/components/campaigns/page/own-campaign'
 import { SignatureCount } from '@/components/campaigns/page/signature-count'
+import { Timeline } from '@/components/campaigns/page/timeline'
 import { TakenDown } from '@/components/campaigns/state/taken-down'
 import { MissingPage, missingScreens } from '@/components/layout/missing-page'
 import { StructuredData } from '@/components/layout/structured-data'
@@ -28,7 +29,7 @@ import { OwnedPage } from '@/components/wizard/owner/owned-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
-import { findCampaign, getSigners, getStatus, getVersions } from '@/lib/server/campaigns'
+import { findCampaign, getSigners, getStatus, getTimeline, getVersions } from '@/lib/server/campaigns'
 import { campaignData } from '@/lib/server/structured-data'
 import { offers } from '@/lib/server/upstream/capabilities'
 import { actableOf } from '@/lib/shared/campaigns/actable'
@@ -87,7 +88,7 @@ export default async function CampaignPage({ params }: PageProps) {
   if (campaign) {
     const acting = actableOf(campaign)
     const isClosed = campaign.status === 'closed'
-    const signers = await getSigners(id)
+    const [signers, timeline] = await Promise.all([getSigners(id), getTimeline(id)])
     return (
       <>
         <OwnedPage id={id} ownerId={campaign.user.id} isModerated={isModerated}>
@@ -114,6 +115,7 @@ export default async function CampaignPage({ params }: PageProps) {
               </>
             }
             aside={signers.length > 0 ? <Signers signers={signers} /> : undefined}
+            timeline={<Timeline id={id} entries={timeline} />}
             comments={<CommentsSlot campaign={acting} />}
             owner={<OwnerPanel campaign={acting} />}
           />

@@ -1,0 +1,34 @@
+import type { TimelineEntry } from '@sesol/contract'
+import type { Context } from '../../../context.ts'
+import { visibleCampaign } from '../gates.ts'
+import { presentCounts } from '../presenter.ts'
+import { countsOf } from '../queries.ts'
+import { versionDays } from '../versions.ts'
+
+/** A step that withdrawn signatures undid is left out. @throws 404, 410, or 401 if the caller may see it after signing in */
+export async function campaignTimeline({ ctx, input: { id } }: { ctx: Context; input: { id: number } }) {
+  const { state, state_since, outcome, outcome_at } = await visibleCampaign(ctx, id)
+  const { signature_count } = presentCounts((await countsOf(ctx.db, [id])).get(id) ?? [])
+  const [versions, steps] = await Promise.all([
+    versionDays(ctx.db, id),
+    ctx.db
+      .selectFrom('campaign_step')
+      .select(['step', 'reached_at'])
+      .where('campaign_id', '=', id)
+      .where('step', '<=', signature_count)
+      .execute(),
+  ])
+  const results: TimelineEntry[] = [
+    ...versions.map(({ number, approved_at }) => {
+      const at = approved_at.toISOString()
+      return number === 1 ? { kind: 'published' as const, at } : { kind: 'changed' as const, at, version: number }
+    }),
+    ...steps.map(({ step, reached_at }) => ({
+      kind: 'step' as const,
+      at: reached_at.toISOString(),
+      signature_count: step,
+    })),
+  ]
+  if (state === 'closed') results.push({ kind: 'closed', at: (outcome_at ?? state_since).toISOString(), outcome })
+  return { results: results.sort((a, b) => b.at.localeCompare(a.at)) }
+}

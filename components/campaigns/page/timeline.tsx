@@ -1,0 +1,58 @@
+import type { TimelineEntry } from '@sesol/contract/campaigns'
+import { useLocale, useTranslations } from 'next-intl'
+import { Link } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+import { formatDay } from '@/lib/shared/text/dates'
+
+type TimelineProps = { id: number; entries: readonly TimelineEntry[] }
+
+/** What happened since the publication, newest first; nothing when nothing has. */
+export function Timeline({ id, entries }: TimelineProps) {
+  const t = useTranslations('timeline')
+  const locale = useLocale()
+  if (entries.length < 2) return null
+  return (
+    <section aria-labelledby="timeline" className="grid gap-4 border-t-2 border-ink pt-5">
+      <h2 id="timeline" className="font-serif text-2xl font-semibold">
+        {t('title')}
+      </h2>
+      <ol className="grid border-s border-line">
+        {entries.map((entry, n) => (
+          <li
+            key={`${entry.kind}-${entry.at}`}
+            className="relative grid gap-0.5 pb-5 ps-5 last:pb-0 before:absolute before:-start-1 before:top-2 before:size-2 before:rounded-full before:bg-line data-newest:before:bg-accent"
+            data-newest={n === 0 ? '' : undefined}
+          >
+            <time dateTime={entry.at} className="text-sm text-soft">
+              {formatDay(entry.at, locale)}
+            </time>
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <Event entry={entry} />
+              {entry.kind === 'changed' ? (
+                <Link
+                  href={paths.versions(id)}
+                  prefetch={false}
+                  className="inline-flex min-h-touch items-center text-sm font-semibold underline decoration-accent underline-offset-4"
+                >
+                  {t('compare')}
+                </Link>
+              ) : null}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Event({ entry }: { entry: TimelineEntry }) {
+  const t = useTranslations('timeline')
+  switch (entry.kind) {
+    case 'step':
+      return t('step', { count: entry.signature_count })
+    case 'closed':
+      return t(`closed.${entry.outcome ?? 'none'}`)
+    default:
+      return t(entry.kind)
+  }
+}
