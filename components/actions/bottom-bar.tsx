@@ -47,7 +47,7 @@ export function BottomBar({
               {t('signed')}
             </p>
           ) : (
-            <a href={signHash} className={buttonStyle('primary', 'md', 'flex-1 md:min-w-64')}>
+            <a href={signHash} className={buttonStyle('primary', 'md', 'flex-1 md:min-w-40 lg:min-w-64')}>
               {t('sign')}
             </a>
           )}
