@@ -97,11 +97,13 @@ type Repeated = Pick<NewSignature, 'campaign_id' | 'email_canonical' | 'is_confi
 export async function settleRepeated(db: Db, repeated: readonly Repeated[]): Promise<void> {
   await sql`
     with given as (
-      select distinct * from unnest(
+      -- One row for each signature: what this statement has updated would be skipped by its next lock.
+      select campaign_id, email_canonical, bool_or(confirms) as confirms from unnest(
         ${repeated.map(({ campaign_id }) => campaign_id)}::integer[],
         ${repeated.map(({ email_canonical }) => email_canonical)}::text[],
         ${repeated.map(({ is_confirmed }) => is_confirmed)}::boolean[]
       ) as given (campaign_id, email_canonical, confirms)
+      group by campaign_id, email_canonical
     ), found as (
       select signature.id, given.confirms from given join signature using (campaign_id, email_canonical)
       where case when given.confirms then confirmed_at is null else due_at is null or due_at > now() end

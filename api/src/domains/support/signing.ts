@@ -25,9 +25,13 @@ export function confirmStatement(presses: readonly Press[]) {
         ${column('id')}::bigint[], ${column('corrections')}::smallint[], ${column('is_instant')}::boolean[],
         ${column('since')}::timestamptz[]
       ) with ordinality as given (id, corrections, is_instant, since, n)
+    ), first as (
+      -- Each row is locked once: a row that this statement has updated would be skipped by its next lock.
+      select distinct on (id, corrections) * from given order by id, corrections, n
     ), found as (
-      select given.n, signature.id, signature.campaign_id, confirmed_at, is_instant, signature.created_at > since as is_open
-      from given join signature on signature.id = given.id and signature.corrections = given.corrections
+      select signature.id, first.corrections, signature.campaign_id, confirmed_at, is_instant,
+        signature.created_at > since as is_open
+      from first join signature on signature.id = first.id and signature.corrections = first.corrections
       order by signature.id for update of signature
     ), confirmed as (
       update signature set confirmed_at = now(), due_at = null,
@@ -43,7 +47,8 @@ export function confirmStatement(presses: readonly Press[]) {
       select count(*) from confirmed as also
       where also.campaign_id = found.campaign_id and email_canonical is not null
     ) as count, (select jobs from ordered) as faxes
-    from given left join found on found.n = given.n left join confirmed on confirmed.id = found.id
+    from given left join found on found.id = given.id and found.corrections = given.corrections
+    left join confirmed on confirmed.id = found.id
     order by given.n`
 }
 
