@@ -26,18 +26,19 @@ export function Timeline({ id, entries }: TimelineProps) {
             <time dateTime={entry.at} className="text-sm text-soft">
               {formatDay(entry.at, locale)}
             </time>
-            <p className="flex flex-wrap items-baseline gap-x-3">
-              <Event entry={entry} />
-              {entry.kind === 'changed' ? (
-                <Link
-                  href={paths.versions(id)}
-                  prefetch={false}
-                  className="inline-flex min-h-touch items-center text-sm font-semibold underline decoration-accent underline-offset-4"
-                >
-                  {t('compare')}
-                </Link>
-              ) : null}
-            </p>
+            {entry.kind === 'changed' ? (
+              <Link
+                href={paths.versions(id)}
+                prefetch={false}
+                className="inline-flex min-h-touch items-center justify-self-start underline decoration-accent underline-offset-4"
+              >
+                <Event entry={entry} />
+              </Link>
+            ) : (
+              <p>
+                <Event entry={entry} />
+              </p>
+            )}
           </li>
         ))}
       </ol>

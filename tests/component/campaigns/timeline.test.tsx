@@ -4,7 +4,7 @@ import { renderIn } from '../../support/render'
 
 const published = { kind: 'published' as const, at: '2026-11-02T09:00:00Z' }
 
-test('what happened is listed newest first, with the way to compare a changed text', () => {
+test('what happened is listed newest first, a changed text with the way to compare it', () => {
   renderIn(
     'tr',
     <Timeline
@@ -19,11 +19,11 @@ test('what happened is listed newest first, with the way to compare a changed te
   )
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     '20 Kasım 2026Kampanya kazandı',
-    '10 Kasım 2026Metni değiştiKarşılaştır',
+    '10 Kasım 2026Metni değişti',
     '5 Kasım 20261.000 imzaya ulaştı',
     '2 Kasım 2026Kampanya yayınlandı',
   ])
-  expect(screen.getByRole('link', { name: 'Karşılaştır' })).toHaveAttribute('href', '/campaign/12/versions')
+  expect(screen.getByRole('link', { name: 'Metni değişti' })).toHaveAttribute('href', '/campaign/12/versions')
 })
 
 test('a publication alone is no timeline', () => {
