@@ -1,0 +1,72 @@
+/** `node script/lib/runtime-files.ts DIR` copies there what the built programs need to run: of the packages only what they import. */
+import { cpSync, globSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { stripTypeScriptTypes } from 'node:module'
+import { dirname, join, matchesGlob, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { nodeFileTrace } from '@vercel/nft'
+import { root } from './root.ts'
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const [target] = positionals
+if (target === undefined) throw new Error('name the directory to copy to')
+
+const programs = [
+  'server/main.ts',
+  ...['main', 'worker', 'moderate', 'jobs', 'backup', 'restore', 'db/migrate'].map((name) => `api/src/${name}.ts`),
+  // Started as processes of their own.
+  ...['imaging', 'video'].map((name) => `api/src/platform/${name}/worker.ts`),
+]
+
+// Whole, because migrations, messages and templates are found by their directory.
+const ownFiles = ['package.json', 'api', 'app', 'contract', 'lib', 'server', 'messages', 'public', '.next']
+const leftOut = [
+  ...['api/demo/**', 'api/src/scale/**', '**/*.test.ts', '{api,contract}/node_modules/**'],
+  // Nothing reads source maps at run time.
+  ...['.next/cache/**', '.next/**/*.map'],
+]
+
+// Next.js loads these only to watch.
+const ofBuild = ['docs/**', 'compiled/next-server/**/*.dev.js', '**/*.map'].map(
+  (path) => `node_modules/next/dist/${path}`,
+)
+
+const imported = await nodeFileTrace(programs, {
+  base: root,
+  ignore: [...ofBuild, '.next/**', 'data/**'],
+  readFile: async (path) => {
+    const text = await readFile(path, 'utf8').catch(() => null)
+    return text !== null && path.endsWith('.ts') ? stripTypeScriptTypes(text) : text
+  },
+})
+// The petition finds its fonts by name.
+const fonts = globSync('node_modules/dejavu-fonts-ttf/{package.json,ttf/*.ttf}', { cwd: root })
+const files = new Set(
+  [...imported.fileList, ...fonts, ...(await filesOfPages())].filter((path) => path.includes('node_modules/')),
+)
+for (const path of [...files, ...ownFiles]) {
+  cpSync(join(root, path), join(target, path), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !leftOut.some((pattern) => matchesGlob(relative(root, source), pattern)),
+  })
+}
+
+// As Next.js does for its own standalone output: with the configuration of the build, its tools are not loaded.
+const { config } = JSON.parse(await readFile(join(root, '.next/required-server-files.json'), 'utf8'))
+writeFileSync(
+  join(target, 'built-config.mjs'),
+  `process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = ${JSON.stringify(JSON.stringify(config))}\n`,
+)
+
+/** What rendering a page reads; the build lists it beside each. */
+async function filesOfPages(): Promise<string[]> {
+  const lists = globSync('.next/server/**/*.nft.json', { cwd: root })
+  const found = await Promise.all(
+    lists.map(async (list) => {
+      const { files: paths }: { files: string[] } = JSON.parse(await readFile(join(root, list), 'utf8'))
+      return paths.map((path) => relative(root, join(root, dirname(list), path)))
+    }),
+  )
+  return found.flat()
+}
