@@ -19,7 +19,7 @@ export function Timeline({ id, entries }: TimelineProps) {
       <ol className="grid border-s border-line">
         {entries.map((entry, n) => (
           <li
-            key={`${entry.kind}-${entry.at}`}
+            key={keyOf(entry)}
             className="relative grid gap-0.5 pb-5 ps-5 last:pb-0 before:absolute before:-start-1 before:top-2 before:size-2 before:rounded-full before:bg-line data-newest:before:bg-accent"
             data-newest={n === 0 ? '' : undefined}
           >
@@ -44,6 +44,11 @@ export function Timeline({ id, entries }: TimelineProps) {
       </ol>
     </section>
   )
+}
+
+function keyOf(entry: TimelineEntry): string {
+  if (entry.kind === 'step') return `step ${entry.signature_count}`
+  return entry.kind === 'changed' ? `version ${entry.version}` : entry.kind
 }
 
 function Event({ entry }: { entry: TimelineEntry }) {

@@ -76,14 +76,34 @@ test('a step has the moment of the signature that reached it', async () => {
   await signed(id, 0)
   await rank()
   await rank()
-  const [step] = (await timeline()).filter((entry: { kind: string }) => entry.kind === 'step')
-  assert.equal(step.signature_count, 10)
-  assert.ok(Math.abs(Date.parse(step.at) - (Date.now() - 2 * hour)) < hour / 2)
+  const step = async () => (await timeline()).find((entry: { kind: string }) => entry.kind === 'step')
+  assert.equal((await step()).signature_count, 10)
+  assert.ok(Math.abs(Date.parse((await step()).at) - (Date.now() - 2 * hour)) < hour / 2)
   await api.db.updateTable('signature').set({ set_aside_at: new Date() }).where('campaign_id', '=', id).execute()
   assert.deepEqual(
     (await timeline()).map(({ kind }: { kind: string }) => kind),
     ['published'],
   )
+  await signed(id, 0)
+  await rank()
+  for (let n = 0; n < 9; n++) await signed(id, 0)
+  await rank()
+  assert.ok(Math.abs(Date.parse((await step()).at) - Date.now()) < hour / 2)
+})
+
+test('a step that only the counter has reached is left out, and ranking goes on', async () => {
+  const id = await publicCampaign()
+  await signed(id, hour)
+  await api.db
+    .updateTable('campaign_counter')
+    .set({ hits: 10 })
+    .where('campaign_id', '=', id)
+    .where('kind', '=', 'signature')
+    .execute()
+  await rank()
+  assert.ok((await trendOf(id)) > 0)
+  const { results } = (await api.call('GET', `/campaign/${id}/timeline/`)).body
+  assert.ok(results.every(({ kind }: { kind: string }) => kind !== 'step'))
 })
 
 test('support of two days ago counts half as much, and of more than seven nothing', async () => {

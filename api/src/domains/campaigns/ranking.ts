@@ -114,15 +114,20 @@ export async function rankNow(db: Db, ids: number[], now: Date): Promise<number>
   return Number(numAffectedRows ?? 0)
 }
 
-/** With the moment of the signature that reached the step. */
+/** With the moment of the signature that reached the step. One that withdrawn signatures undid is forgotten, so that it can be reached again. */
 async function recordSteps(db: Db, ids: number[]): Promise<void> {
   await sql`
+    delete from campaign_step using campaign
+    where campaign_id = any(${ids}) and campaign.id = campaign_id and step > signature_total`.execute(db)
+  await sql`
     insert into campaign_step (campaign_id, step, reached_at)
-    select campaign.id, step, (
+    select campaign.id, step, signed.confirmed_at
+    from campaign
+    cross join unnest(${steps}::integer[]) as given (step)
+    cross join lateral (
       select confirmed_at from signature
       where campaign_id = campaign.id and ${isCounted} order by confirmed_at offset step - 1 limit 1
-    )
-    from campaign, unnest(${steps}::integer[]) as given (step)
+    ) signed
     where campaign.id = any(${ids}) and signature_total >= step
       and not exists (select from campaign_step where campaign_id = campaign.id and campaign_step.step = given.step)
     on conflict do nothing`.execute(db)

@@ -16,6 +16,7 @@ export async function campaignTimeline({ ctx, input: { id } }: { ctx: Context; i
       .select(['step', 'reached_at'])
       .where('campaign_id', '=', id)
       .where('step', '<=', signature_count)
+      .orderBy('step', 'desc')
       .execute(),
   ])
   const results: TimelineEntry[] = [
