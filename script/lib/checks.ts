@@ -19,8 +19,48 @@ const testFiles = (pattern: string, ...parameters: string[]) => {
   return () => node('script/lib/run-test-files.ts', ...parameters, ...globSync(pattern, { cwd: root }))
 }
 
+/** The light ones first, beside each other and the build. */
 export const parts: Record<string, Step[]> = {
-  style: [{ name: 'style', work: () => tool('@biomejs/biome/bin/biome', 'ci', '--colors=off') }],
+  types: [
+    { name: 'page types', isLight: true, work: () => tool('next/dist/bin/next', 'typegen') },
+    { name: 'types: site', isLight: true, needs: ['page types'], work: types('.') },
+    { name: 'types: contract', isLight: true, work: types('contract') },
+    { name: 'types: api', isLight: true, work: types('api') },
+    { name: 'types: script', isLight: true, work: types('script') },
+  ],
+  style: [{ name: 'style', isLight: true, work: () => tool('@biomejs/biome/bin/biome', 'ci', '--colors=off') }],
+  imports: [{ name: 'imports', isLight: true, work: () => node('script/lib/imports.ts') }],
+  unused: [{ name: 'unused', isLight: true, work: () => tool('knip/bin/knip.js', '--no-progress') }],
+  contract: [{ name: 'contract', isLight: true, runner: 'node', work: testFiles('contract/src/**/*.test.ts') }],
+  architecture: [
+    { name: 'architecture', isLight: true, runner: 'node', work: testFiles('tests/architecture/**/*.test.ts') },
+  ],
+  commands: [
+    {
+      name: 'commands',
+      isLight: true,
+      needs: ['build'],
+      runner: 'node',
+      work: nodeTests('tests/commands/**/*.test.ts', atOnce),
+    },
+  ],
+  edge: [
+    {
+      name: 'edge',
+      isLight: true,
+      needs: ['build', 'nginx'],
+      runner: 'node',
+      work: nodeTests('tests/edge/**/*.test.ts', atOnce),
+    },
+  ],
+  conformance: [
+    {
+      name: 'conformance',
+      isLight: true,
+      runner: 'node',
+      work: testFiles('tests/conformance/**/*.test.ts', '--setup=./api/src/db/testing-server.ts'),
+    },
+  ],
   api: [
     {
       name: 'api',
@@ -38,24 +78,6 @@ export const parts: Record<string, Step[]> = {
         run(process.execPath, ['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM: findHeadlessChromium() }),
     },
   ],
-  conformance: [
-    {
-      name: 'conformance',
-      isWaiting: true,
-      runner: 'node',
-      work: testFiles('tests/conformance/**/*.test.ts', '--setup=./api/src/db/testing-server.ts'),
-    },
-  ],
-  types: [
-    { name: 'page types', work: () => tool('next/dist/bin/next', 'typegen') },
-    { name: 'types: site', needs: ['page types'], work: types('.') },
-    { name: 'types: contract', work: types('contract') },
-    { name: 'types: api', work: types('api') },
-    { name: 'types: script', work: types('script') },
-  ],
-  imports: [{ name: 'imports', work: () => node('script/lib/imports.ts') }],
-  unused: [{ name: 'unused', work: () => tool('knip/bin/knip.js', '--no-progress') }],
-  contract: [{ name: 'contract', runner: 'node', work: testFiles('contract/src/**/*.test.ts') }],
   unit: [
     {
       name: 'unit',
@@ -63,22 +85,12 @@ export const parts: Record<string, Step[]> = {
       work: () => node('--max-semi-space-size=64', 'node_modules/jest/bin/jest.js', '--ci'),
     },
   ],
-  architecture: [{ name: 'architecture', runner: 'node', work: testFiles('tests/architecture/**/*.test.ts') }],
   bff: [
     {
       name: 'bff',
       needs: ['build', 'redis'],
       runner: 'node',
       work: testFiles('tests/bff/**/*.test.ts', '--setup=./api/src/db/testing-server.ts'),
-    },
-  ],
-  edge: [
-    {
-      name: 'edge',
-      isWaiting: true,
-      needs: ['build', 'nginx'],
-      runner: 'node',
-      work: nodeTests('tests/edge/**/*.test.ts', atOnce),
     },
   ],
   browsers: [
@@ -89,22 +101,13 @@ export const parts: Record<string, Step[]> = {
       work: nodeTests('tests/browsers/**/*.test.ts'),
     },
   ],
-  commands: [
-    {
-      name: 'commands',
-      isWaiting: true,
-      needs: ['build'],
-      runner: 'node',
-      work: nodeTests('tests/commands/**/*.test.ts', atOnce),
-    },
-  ],
 }
 
 /** Run only when named: they take minutes and rarely fail. */
 export const onRequest: readonly string[] = ['browsers']
 
 const shared: Step[] = [
-  { name: 'build', work: () => node('script/lib/build-site.ts') },
+  { name: 'build', isLight: true, work: () => node('script/lib/build-site.ts') },
   { name: 'chromium', work: bringChromium },
   { name: 'headless chromium', work: bringHeadlessChromium },
   { name: 'firefox', work: () => bringProgram('firefox') },

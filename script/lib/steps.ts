@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Counts, countsOf, type Runner } from './counts.ts'
 import { root } from './root.ts'
@@ -8,10 +9,13 @@ export type Step = {
   name: string
   needs?: string[]
   runner?: Runner
-  /** It waits more than it computes, so it runs beside others like it. */
-  isWaiting?: boolean
+  /** It leaves cores idle, so it runs beside others like it. */
+  isLight?: boolean
   work: () => Promise<{ ok: boolean; output: string }>
 }
+
+/** One more than cores, because light steps also wait. */
+const atOnce = availableParallelism() + 1
 
 // More than a hundred test files load the same modules, each in its own process.
 const compiled = join(root, '.tools/compile-cache')
@@ -56,8 +60,8 @@ export function endAll(signal: 'SIGTERM' | 'SIGKILL') {
 }
 
 /**
- * Steps run alone, because most use all cores. Prints the whole output of a failed one. @returns the totals, and the
- * names of failed steps
+ * Steps that use all cores run alone, the light ones beside each other. Prints the whole output of a failed one.
+ * @returns the totals, and the names of failed steps
  */
 export async function runSteps(steps: Step[]): Promise<{ total: Counts; failed: string[] }> {
   const total: Counts = { passed: 0, failed: 0 }
@@ -66,8 +70,9 @@ export async function runSteps(steps: Step[]): Promise<{ total: Counts; failed: 
   const waiting = [...steps]
 
   const busy = new Set<Step>()
-  const mayStart = ({ needs = [], isWaiting = false }: Step) =>
-    needs.every((name) => passed.has(name)) && [...busy].every((other) => isWaiting && other.isWaiting)
+  const mayStart = ({ needs = [], isLight = false }: Step) =>
+    needs.every((name) => passed.has(name)) &&
+    (busy.size === 0 || (isLight && busy.size < atOnce && [...busy].every((other) => other.isLight)))
   const isDone = (name: string) => passed.has(name) || failed.includes(name)
 
   await new Promise<void>((settle) => {
