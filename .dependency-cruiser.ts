@@ -106,20 +106,26 @@ const api = [
   ),
   forbid(
     'accounts-and-media-lowest',
-    'Members and files exist without campaigns: the others are built on them.',
-    { path: domain('accounts|media') },
-    { path: domain('campaigns|support|comments|sharing|ai|moderation') },
+    'Members, their notifications, files and addressees exist without campaigns: the others are built on them.',
+    { path: domain('accounts|media|addressees|notifications') },
+    { path: domain('campaigns|support|comments|sharing|ai|updates|moderation') },
   ),
   forbid(
     'campaigns-below-actions',
     'A campaign does not know what people do with it.',
     { path: domain('campaigns') },
-    { path: domain('support|comments|sharing|ai|moderation') },
+    { path: domain('support|comments|sharing|ai|updates|moderation') },
   ),
   forbid(
-    'actions-below-moderation',
-    'Moderation watches the others; they do not know that they are watched.',
+    'actions-below-updates-and-moderation',
+    'Updates reach those who acted, and moderation watches all; what people do with a campaign knows neither.',
     { path: domain('support|comments|sharing|ai') },
+    { path: domain('updates|moderation') },
+  ),
+  forbid(
+    'updates-below-moderation',
+    'Moderation watches the others; they do not know that they are watched.',
+    { path: domain('updates') },
     { path: domain('moderation') },
   ),
   forbid(

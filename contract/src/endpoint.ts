@@ -4,7 +4,18 @@ import { idText } from './fields.ts'
 import { limits } from './limits.ts'
 import { type Tag, tags, tagsOfCampaign } from './tags.ts'
 
-export type Domain = 'accounts' | 'media' | 'campaigns' | 'support' | 'comments' | 'sharing' | 'ai' | 'moderation'
+export type Domain =
+  | 'accounts'
+  | 'media'
+  | 'addressees'
+  | 'notifications'
+  | 'campaigns'
+  | 'support'
+  | 'comments'
+  | 'sharing'
+  | 'ai'
+  | 'updates'
+  | 'moderation'
 
 /** `anyone` may have a session, which may show more. Access to a record is decided by the API's policy. */
 export type Caller = 'anyone' | 'member'

@@ -45,7 +45,8 @@ export const planted: Record<string, Files> = {
   },
   'accounts-and-media-lowest': between('media', 'campaigns'),
   'campaigns-below-actions': between('campaigns', 'comments'),
-  'actions-below-moderation': between('support', 'moderation'),
+  'actions-below-updates-and-moderation': between('support', 'updates'),
+  'updates-below-moderation': between('updates', 'moderation'),
   'files-below-members': between('media', 'accounts'),
   'actions-apart': between('comments', 'sharing'),
   'domain-by-its-door': {

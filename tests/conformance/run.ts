@@ -23,7 +23,19 @@ export type RowReport = {
 
 const notThere = [404, 405, 501]
 
-const domains: Domain[] = ['accounts', 'media', 'campaigns', 'support', 'comments', 'sharing', 'ai', 'moderation']
+const domains: Domain[] = [
+  'accounts',
+  'media',
+  'addressees',
+  'notifications',
+  'campaigns',
+  'support',
+  'comments',
+  'sharing',
+  'ai',
+  'updates',
+  'moderation',
+]
 const names = domains.flatMap((domain) =>
   (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].domain === domain),
 )
