@@ -29,11 +29,14 @@ are not part of the product's specification: another server may lack them.`
 const domains: Record<Domain, string> = {
   accounts: 'Members, their sessions and their e-mail',
   media: 'Pictures and videos',
+  addressees: 'Those whom campaigns address',
+  notifications: 'What members are notified of',
   campaigns: 'Campaigns',
   support: 'Signing, and support by e-mail, telephone and fax',
   comments: 'Comments',
   sharing: 'Recommending campaigns',
   ai: 'Drafting campaigns',
+  updates: 'What supporters hear after they signed',
   moderation: 'Moderation',
 }
 

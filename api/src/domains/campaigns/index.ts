@@ -1,5 +1,5 @@
+export { pageOf, pageRows, readCursor, readIdCursor, type Sort } from '../../http/cursor.ts'
 export { changesBetween } from './changes.ts'
-export { pageOf, pageRows, readCursor, readIdCursor, type Sort } from './cursor.ts'
 export { sweepDrafts } from './drafts.ts'
 export { textsOf } from './form.ts'
 export { existingCampaign, overseenCampaign, visibleCampaign } from './gates.ts'

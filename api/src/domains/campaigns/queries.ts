@@ -10,7 +10,7 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
-import { type Cursor, pageRows } from './cursor.ts'
+import { type Cursor, pageRows } from '../../http/cursor.ts'
 import { readSearch, type Search } from './search.ts'
 
 export type Filters = {

@@ -1,7 +1,7 @@
 import { type listQuery, type pageQuery, pathOf } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
-import { pageOf, readCursor, readIdCursor, type Sort } from '../cursor.ts'
+import { pageOf, readCursor, readIdCursor, type Sort } from '../../../http/cursor.ts'
 import { presentCampaigns } from '../presenter.ts'
 import { type AuthoredRow, type Ordering, publicCampaigns, taggedCampaigns } from '../queries.ts'
 

@@ -1,5 +1,5 @@
 import { limits } from '@sesol/contract'
-import { invalid } from '../../http/errors.ts'
+import { invalid } from './errors.ts'
 
 /** The sort column; ties are broken by id. */
 export type Order = 'id' | 'trending' | 'signatures' | 'week' | 'waiting'
