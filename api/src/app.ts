@@ -8,6 +8,7 @@ import { campaignHandlers } from './domains/campaigns/index.ts'
 import { commentHandlers } from './domains/comments/index.ts'
 import { mediaHandlers, registerMedia } from './domains/media/index.ts'
 import { moderationHandlers } from './domains/moderation/index.ts'
+import { notificationHandlers } from './domains/notifications/index.ts'
 import { sharingHandlers } from './domains/sharing/index.ts'
 import { supportHandlers } from './domains/support/index.ts'
 import { registerHome } from './home/routes.ts'
@@ -40,6 +41,7 @@ export async function buildApp(
     handlers: {
       ...accountHandlers,
       ...mediaHandlers,
+      ...notificationHandlers,
       ...campaignHandlers,
       ...supportHandlers,
       ...commentHandlers,

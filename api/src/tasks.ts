@@ -21,6 +21,7 @@ import {
 import { commentData } from './domains/comments/index.ts'
 import { mediaTasks, sweepMedia, sweepPreparations } from './domains/media/index.ts'
 import { moderationTasks } from './domains/moderation/index.ts'
+import { notificationData, notificationTasks, sweepNotifications } from './domains/notifications/index.ts'
 import { sharingTasks } from './domains/sharing/index.ts'
 import { supportData, supportTasks, sweepClicks, sweepNetworks, sweepSignatureImages } from './domains/support/index.ts'
 import { jobName } from './platform/jobs.ts'
@@ -33,16 +34,18 @@ export const crontab = `
 30 5 * * * notify_moderators ?max=3
 * * * * * rank_campaigns ?queue=ranking&jobKey=rank_campaigns&max=1
 * * * * * settle_signatures ?queue=signatures&jobKey=settle_signatures&max=1
+* * * * * mail_notifications ?queue=notifications&jobKey=mail_notifications&max=1
 * * * * * write_erasures ?jobKey=write_erasures&max=1
 `
 
 /** The account last, because the others refer to it. */
-export const personalData = [supportData, commentData, personalCampaignData, accountData]
+export const personalData = [supportData, commentData, personalCampaignData, notificationData, accountData]
 
 export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
   return {
     ...accountTasks(deps, personalData),
     ...mediaTasks(deps, revalidateMedium),
+    ...notificationTasks(deps),
     ...campaignTasks(deps),
     ...supportTasks(deps),
     ...sharingTasks(deps),
@@ -59,10 +62,14 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
       const drafts = await sweepDrafts(deps.db, deps.now())
       const exports = await sweepExports(deps.db, deps.now())
       const clicks = await sweepClicks(deps.db, deps.now())
+      const notifications = await sweepNotifications(deps.db, deps.now())
       const networks = await sweepNetworks(deps.db, deps.now())
       const videos = await sweepPreparations(deps, revalidateMedium)
       const erasedMembers = await eraseMembers(deps, personalData)
-      log.info({ sessions, answers, campaigns, drafts, exports, erasedMembers, clicks, networks, videos }, 'swept rows')
+      log.info(
+        { sessions, answers, campaigns, drafts, exports, erasedMembers, clicks, notifications, networks, videos },
+        'swept rows',
+      )
     },
     sweep_files: async () => {
       const removed = await sweepMedia(deps)

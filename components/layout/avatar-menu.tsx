@@ -1,6 +1,6 @@
 'use client'
 
-import { CircleUserRound, ListChecks, LogOut, Settings, UserRound } from 'lucide'
+import { Bell, CircleUserRound, ListChecks, LogOut, Settings, UserRound } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
@@ -81,15 +81,23 @@ export function AvatarMenu() {
           <>
             <Avatar name={viewer.username} src={viewer.profile_image} className="size-9" />
             <span className="sr-only">{t('account', { name: viewer.username })}</span>
+            <Unread count={viewer.unread} />
           </>
         }
-        buttonClassName={trigger}
+        buttonClassName={cx('relative', trigger)}
       >
         <p className="truncate px-3 py-2 text-xs text-faint">{viewer.username}</p>
         <IntentLink href={paths.profile(viewer.id)} className={disclosureItem}>
           <Icon of={UserRound} className="size-4.5" />
           {t('profile')}
         </IntentLink>
+        {viewer.unread === undefined ? null : (
+          <Link href={paths.notifications} prefetch={false} className={disclosureItem}>
+            <Icon of={Bell} className="size-4.5" />
+            {t('notifications')}
+            {viewer.unread ? <span className="ms-auto text-accent tabular-nums">{most(viewer.unread)}</span> : null}
+          </Link>
+        )}
         {viewer.is_staff ? (
           <Link href={paths.moderation} prefetch={false} className={disclosureItem}>
             <Icon of={ListChecks} className="size-4.5" />
@@ -106,5 +114,19 @@ export function AvatarMenu() {
         </button>
       </Disclosure>
     </>
+  )
+}
+
+/** The API counts no further than a hundred. */
+const most = (count: number) => (count > 99 ? '99+' : String(count))
+
+function Unread({ count }: { count: number | undefined }) {
+  const t = useTranslations('layout')
+  if (!count) return null
+  return (
+    <span className="absolute end-0 top-0 grid h-5 min-w-5 place-items-center rounded-full border-2 border-paper bg-brand px-1 text-xs leading-none font-semibold text-on-brand tabular-nums">
+      <span aria-hidden="true">{most(count)}</span>
+      <span className="sr-only">{t('unread', { count })}</span>
+    </span>
   )
 }

@@ -157,6 +157,8 @@ export const me = user.extend({
   language: z.enum(languages).nullish(),
   /** When the account is erased, if a deletion is pending. */
   deletion_at: z.string().nullish(),
+  /** Undefined: the server has no notifications. */
+  unread_notifications: z.int().nonnegative().optional().catch(undefined),
 })
 export type Me = z.output<typeof me>
 

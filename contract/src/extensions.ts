@@ -7,6 +7,7 @@ import { byId, type Endpoint, json, longJson } from './endpoint.ts'
 import { idText } from './fields.ts'
 import { medium } from './media.ts'
 import { moderationRows } from './moderation-rows.ts'
+import { notificationRows } from './notifications.ts'
 import { serviceStatus } from './service-status.ts'
 import * as sharing from './sharing.ts'
 import { signatureRows } from './signature-rows.ts'
@@ -71,6 +72,7 @@ export const extensions = {
     extension: true,
   },
   ...accountRows,
+  ...notificationRows,
   uploadMedia: {
     domain: 'media',
     summary: 'Upload one picture or video before its campaign',

@@ -34,6 +34,7 @@ export const paths = {
   /** A mail appends two secrets (server/mailed-links.ts). */
   resetPassword: '/reset-password',
   settings: '/settings',
+  notifications: '/notifications',
   /** Publishes a pending draft after sign-in and redirects. */
   authCallback: '/auth/callback',
   /** Its pages: `deskPaths`, which public pages do not load. */

@@ -11,6 +11,7 @@ import { likeChecks } from './domains/likes.ts'
 import { mailedLinkChecks } from './domains/mailed-links.ts'
 import { mediaChecks } from './domains/media.ts'
 import { moderationChecks } from './domains/moderation.ts'
+import { notificationChecks } from './domains/notifications.ts'
 import { profileChecks } from './domains/profile.ts'
 import { registrationChecks } from './domains/registration.ts'
 import { sessionChecks } from './domains/sessions.ts'
@@ -29,6 +30,7 @@ export const checksByRow: ChecksByRow = {
   ...mailedLinkChecks,
   ...profileChecks,
   ...settingsChecks,
+  ...notificationChecks,
   ...mediaChecks,
   ...campaignReadingChecks,
   ...campaignWritingChecks,

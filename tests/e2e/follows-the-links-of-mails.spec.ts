@@ -1,5 +1,5 @@
 import { me, tokenPair } from '@sesol/contract'
-import { unsubscribeToken } from '../../api/src/domains/accounts/unsubscribe.ts'
+import { unsubscribeToken } from '../../api/src/platform/unsubscribe-token.ts'
 import { environment } from '../support/e2e/environment.ts'
 import { mailedLink } from '../support/e2e/mailbox.ts'
 import { type Member, newAccount } from '../support/e2e/members.ts'

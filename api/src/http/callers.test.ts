@@ -235,6 +235,10 @@ const others: Partial<Record<EndpointName, Statuses>> = {
   exportState: members,
   requestExport: members,
   ownSignatures: members,
+  listNotifications: members,
+  notificationPreferences: members,
+  changeNotificationPreferences: members,
+  readNotifications: [401, 204, 204, 204],
   // Records of other members are not found.
   endSession: [401, 404, 404, 404],
   exportFile: [401, 404, 200, 404],

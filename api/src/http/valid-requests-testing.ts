@@ -1,13 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type EndpointName, endpoints } from '@sesol/contract'
 import sharp from 'sharp'
-import { unsubscribeToken } from '../domains/accounts/index.ts'
 import { confirmMember, type TestMember, testExport, testMember, testModerator } from '../domains/accounts/testing.ts'
 import { request as draft } from '../domains/ai/testing.ts'
 import { approve, campaignFields, campaignForm, edit, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
 import { testVideo } from '../domains/media/testing.ts'
 import { drawing, signAndFax, signedLinks, signForm, testStatement } from '../domains/support/testing.ts'
+import { unsubscribeToken } from '../platform/unsubscribe-token.ts'
 import type { TestApi } from '../testing.ts'
 
 export type ValidRequest = {
@@ -140,6 +140,13 @@ export async function validRequestsOf(
       return { token }
     },
     ownSignatures: () => ({ token }),
+    listNotifications: () => ({ token }),
+    readNotifications: () => ({ token, fields: { until: 1 } }),
+    notificationPreferences: () => ({ token }),
+    changeNotificationPreferences: () => ({
+      token,
+      fields: { kinds: { commented: { on_site: true, mail: 'weekly' } }, quiet: null },
+    }),
     withdrawSignature: async () => {
       await api.db
         .deleteFrom('signature')

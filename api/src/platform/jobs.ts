@@ -56,7 +56,12 @@ const attempts: Record<keyof Jobs, number> = {
 export const bulkPriority = 10
 
 const bulkJobs: ReadonlySet<keyof Jobs> = new Set(['announce_campaign', 'tell_signers'])
-const bulkMails: ReadonlySet<string> = new Set(['campaign_announced', 'signature_reminder', 'signature_changed'])
+const bulkMails: ReadonlySet<string> = new Set([
+  'campaign_announced',
+  'notifications',
+  'signature_reminder',
+  'signature_changed',
+])
 
 function priorityOf(name: keyof Jobs, payload: Jobs[keyof Jobs]): number {
   const bulk = bulkJobs.has(name) || ('mail' in payload && bulkMails.has(payload.mail))

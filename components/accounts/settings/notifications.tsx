@@ -2,6 +2,7 @@
 
 import type { Me } from '@sesol/contract/accounts'
 import { useLocale, useTranslations } from 'next-intl'
+import { NotificationPreferences } from '@/components/notifications/notification-preferences'
 import { Switch } from '@/components/ui/switch'
 import { keys } from '@/lib/client/http/keys'
 import { formatDay } from '@/lib/shared/text/dates'
@@ -40,6 +41,7 @@ export function Notifications({ me }: { me: Me }) {
           <p className="max-w-text text-sm text-soft">{t('notifications.unconfirmed', { email: me.email })}</p>
         ) : null}
       </div>
+      <NotificationPreferences member={me.id} />
       <p className="max-w-text text-sm text-soft">{t('notifications.always')}</p>
     </Section>
   )

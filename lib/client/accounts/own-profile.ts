@@ -9,6 +9,7 @@ import { isLacking, lastFetched, useCall } from '@/lib/client/http/queries'
 import { parseViewer } from '@/lib/shared/accounts/viewer'
 import { isStale, lastCampaignsUpdate, onCampaignsUpdate } from './freshness'
 import { askViewer, setViewer } from './session'
+import { storedViewer } from './viewer-store'
 
 const never = () => 0
 
@@ -64,5 +65,5 @@ export async function updateProfile(id: number, changes: Changes): Promise<void>
   await mutate(keys.me(id), (known: Me | undefined) => known && response, { revalidate: false })
   await mutate(keys.userDetail(id), (known: User | undefined) => known && response, { revalidate: false })
   const viewer = parseViewer(response)
-  if (viewer) await setViewer(viewer)
+  if (viewer) await setViewer({ ...viewer, unread: storedViewer()?.unread })
 }

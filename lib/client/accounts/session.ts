@@ -31,6 +31,11 @@ export async function setViewer(viewer: Viewer): Promise<void> {
   await mutate(keys.session, viewer, { revalidate: false })
 }
 
+export async function setUnread(unread: number): Promise<void> {
+  const viewer = storedViewer()
+  if (viewer) await setViewer({ ...viewer, unread })
+}
+
 const loadForgetting = () => Promise.all([import('@/lib/client/drafts/draft'), import('./return-address')])
 
 /** Deletes personal data in all tabs, after the server has ended the session. */

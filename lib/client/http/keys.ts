@@ -14,6 +14,8 @@ export const keys = {
   campaignFaxes: (id: number): CallKey<'campaignFaxes'> => ['campaignFaxes', { id }],
   campaignVisits: (id: number): CallKey<'campaignVisits'> => ['campaignVisits', { id }],
   ownSessions: (id: number): CallKey<'ownSessions'> => ['ownSessions', { id }],
+  notifications: (id: number) => ['notifications', id] as const,
+  notificationPreferences: (id: number): CallKey<'notificationPreferences'> => ['notificationPreferences', { id }],
   ownSignatures: (id: number) => ['ownSignatures', id] as const,
   exportState: (id: number): CallKey<'exportState'> => ['exportState', { id }],
   complaintPortal: ['complaintPortal', {}] as CallKey<'complaintPortal'>,

@@ -1,58 +1,31 @@
 import type { OwnSignature } from '@sesol/contract/support'
-import { cursorOf } from '@sesol/contract/wire'
-import { useRef, useState } from 'react'
-import useSWR from 'swr'
+import { useState } from 'react'
 import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
-import { isLacking } from '@/lib/client/http/queries'
+import { usePages } from '@/lib/client/http/use-pages'
 import { ApiError } from '@/lib/shared/errors/errors'
 import { rollBackCount } from './counts'
 import { forgetSigned } from './signatures'
 
 const atOnce = 10
 
-type List = { signatures: OwnSignature[]; next: string | null }
-
-async function read(cursor?: string): Promise<List> {
-  const page = await call('ownSignatures', { query: { cursor } })
-  return { signatures: page.results, next: cursorOf(page) }
-}
-
 const isGone = (error: unknown) => error instanceof ApiError && (error.status === 404 || error.status === 410)
 
 export function useOwnSignatures(member: number) {
-  const { data, error, mutate } = useSWR(keys.ownSignatures(member), () => read(), {
-    shouldRetryOnError: (failure) => !isLacking(failure),
-    // Would refetch the first page only.
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-  })
+  const { items, next, error, retry, more, loadMore, change } = usePages<OwnSignature>(
+    keys.ownSignatures(member),
+    (cursor) => call('ownSignatures', { query: { cursor } }),
+  )
   const [shown, setShown] = useState(atOnce)
-  const [more, setMore] = useState<{ busy: boolean; failure?: unknown }>({ busy: false })
-  const asking = useRef(false)
 
   async function showMore() {
-    if (!data || asking.current) return
-    if (data.next === null || data.signatures.length > shown) return setShown(shown + atOnce)
-    asking.current = true
-    setMore({ busy: true })
-    try {
-      const { signatures, next } = await read(data.next)
-      await mutate((now) => now && { signatures: [...now.signatures, ...signatures], next }, { revalidate: false })
-      setShown(shown + atOnce)
-      setMore({ busy: false })
-    } catch (failure) {
-      setMore({ busy: false, failure })
-    } finally {
-      asking.current = false
-    }
+    if (!items) return
+    if (!next || items.length > shown || (await loadMore())) setShown(shown + atOnce)
   }
 
   /** @throws ApiError */
   async function withdraw({ id, campaign, state }: OwnSignature): Promise<void> {
-    const change = (next: (all: OwnSignature[]) => OwnSignature[]) =>
-      mutate((now) => now && { ...now, signatures: next(now.signatures) }, { revalidate: false })
-    const before = data?.signatures.find((each) => each.id === id)
+    const before = items?.find((each) => each.id === id)
     await change((all) => all.filter((each) => each.id !== id))
     try {
       await call('withdrawSignature', { params: { id } })
@@ -66,6 +39,6 @@ export function useOwnSignatures(member: number) {
     rollBackCount(campaign.id, state === 'waiting' ? 'pending_signature_count' : 'signature_count')
   }
 
-  const hasMore = data !== undefined && (data.next !== null || data.signatures.length > shown)
-  return { shown: data?.signatures.slice(0, shown), hasMore, more, showMore, error, retry: mutate, withdraw }
+  const hasMore = items !== undefined && (Boolean(next) || items.length > shown)
+  return { shown: items?.slice(0, shown), hasMore, more, showMore, error, retry, withdraw }
 }

@@ -16,8 +16,8 @@ import { requireOwnOrigin } from './origin'
 import { readSanitized, relayError } from './relay'
 
 /** What the browser may know of the member: each field by name, no token. */
-function toViewer({ id, username, email, first_name, last_name, profile_image, is_staff }: Me): Viewer {
-  return { id, username, email, first_name, last_name, profile_image, is_staff }
+function toViewer({ id, username, email, first_name, last_name, profile_image, is_staff, ...own }: Me): Viewer {
+  return { id, username, email, first_name, last_name, profile_image, is_staff, unread: own.unread_notifications }
 }
 
 const unavailable = () => new ApiError({ status: 503, id: 'error.unavailable', retryAfter: 2 })

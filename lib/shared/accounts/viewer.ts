@@ -6,6 +6,8 @@ export type Viewer = {
   last_name: string
   profile_image: string
   is_staff: boolean
+  /** Undefined: the server has no notifications. */
+  unread?: number | undefined
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -24,5 +26,6 @@ export function parseViewer(value: unknown): Viewer | null {
     last_name: text(record.last_name),
     profile_image: text(record.profile_image),
     is_staff: record.is_staff === true,
+    ...(typeof record.unread === 'number' && { unread: record.unread }),
   }
 }

@@ -5,7 +5,7 @@ import { changes, freshPage, openForm, site } from '../../support/form-page'
 
 beforeEach(freshPage)
 
-const stop = () => screen.getByRole('button', { name: 'Duyuruları durdur' })
+const stop = () => screen.getByRole('button', { name: 'E-postaları durdur' })
 
 function open(path = '/unsubscribe/7.c0ffee_-') {
   window.history.pushState(null, '', path)
@@ -14,17 +14,17 @@ function open(path = '/unsubscribe/7.c0ffee_-') {
 
 test('C-03 opening the link only asks; the button ends the mail with the token of the address', async () => {
   open()
-  expect(screen.getByRole('heading', { name: 'Kampanya duyurularını durdur' })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Bu e-postaları durdur' })).toBeVisible()
   await act(async () => {})
   expect(changes()).toEqual([])
 
   site.answer = () => ({ body: {} })
   await userEvent.click(stop())
-  expect(await screen.findByRole('heading', { name: 'Duyurular durduruldu' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'E-postalar durduruldu' })).toBeVisible()
   expect(changes()).toEqual([
     expect.objectContaining({ method: 'POST', path: '/api/users/unsubscribe', body: { token: '7.c0ffee_-' } }),
   ])
-  expect(document.activeElement).toHaveTextContent('Duyurular durduruldu')
+  expect(document.activeElement).toHaveTextContent('E-postalar durduruldu')
 })
 
 test.each([
@@ -52,5 +52,5 @@ test.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
   site.answer = () => ({ body: {} })
   await userEvent.click(stop())
-  expect(await screen.findByRole('heading', { name: 'Duyurular durduruldu' })).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'E-postalar durduruldu' })).toBeVisible()
 })

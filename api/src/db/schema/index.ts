@@ -15,6 +15,7 @@ import type { IdempotencyTable } from './idempotency.ts'
 import type { KnownDeviceTable } from './known-device.ts'
 import type { MailedLinkTable } from './mailed-link.ts'
 import type { MediaTable } from './media.ts'
+import type { NotificationPreferenceTable, NotificationTable, QuietHoursTable } from './notification.ts'
 import type { RateTable } from './rate.ts'
 import type { RequestWindowTable } from './request-window.ts'
 import type { SessionTable } from './session.ts'
@@ -44,6 +45,9 @@ export type Tables = {
   'audit.entry': AuditEntryTable
   'audit.head': AuditHeadTable
   mailed_link: MailedLinkTable
+  notification: NotificationTable
+  notification_preference: NotificationPreferenceTable
+  quiet_hours: QuietHoursTable
   comment: CommentTable
   comment_like: CommentLikeTable
   click: ClickTable

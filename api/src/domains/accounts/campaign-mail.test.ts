@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { unsubscribeToken } from '../../platform/unsubscribe-token.ts'
 import { testApi } from '../../testing.ts'
-import { announcementRecipients, unsubscribeToken } from './index.ts'
+import { announcementRecipients } from './index.ts'
 import { confirmMember, testMember } from './testing.ts'
 
 const api = await testApi()

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Deps } from '../../context.ts'
 import { isCounted } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { notify } from '../notifications/index.ts'
 import { countTotals } from './totals.ts'
 
 /** Support loses half its weight in two days and all of it after seven. */
@@ -19,6 +20,9 @@ const anonymousWeight = 0.2
 
 // Powers of ten, so that the timeline of a campaign stays short.
 const steps = [10, 100, 1000, 10_000, 100_000, 1_000_000]
+
+/** An older step is no news: it was found by the first ranking of a campaign. */
+const newsDays = 2
 
 // Each batch is a statement of its own, so that an edit waits only for a moment.
 const batch = 500
@@ -110,16 +114,17 @@ export async function rankNow(db: Db, ids: number[], now: Date): Promise<number>
     where campaign.id = ranked.id
       and (campaign.trend, campaign.signature_total, campaign.signed_this_week)
         is distinct from (ranked.trend, ranked.total, ranked.week)`.execute(db)
-  await recordSteps(db, ids)
+  const record = (trx: Db) => recordSteps(trx, ids, now)
+  await (db.isTransaction ? record(db) : db.transaction().execute(record))
   return Number(numAffectedRows ?? 0)
 }
 
 /** With the moment of the signature that reached the step. One that withdrawn signatures undid is forgotten, so that it can be reached again. */
-async function recordSteps(db: Db, ids: number[]): Promise<void> {
+async function recordSteps(db: Db, ids: number[], now: Date): Promise<void> {
   await sql`
     delete from campaign_step using campaign
     where campaign_id = any(${ids}) and campaign.id = campaign_id and step > signature_total`.execute(db)
-  await sql`
+  const { rows } = await sql<{ campaign_id: number; step: number; reached_at: Date }>`
     insert into campaign_step (campaign_id, step, reached_at)
     select campaign.id, step, signed.confirmed_at
     from campaign
@@ -130,5 +135,27 @@ async function recordSteps(db: Db, ids: number[]): Promise<void> {
     ) signed
     where campaign.id = any(${ids}) and signature_total >= step
       and not exists (select from campaign_step where campaign_id = campaign.id and campaign_step.step = given.step)
-    on conflict do nothing`.execute(db)
+    on conflict do nothing
+    returning campaign_id, step, reached_at`.execute(db)
+  const recent = rows.filter(({ reached_at }) => reached_at > subDays(now, newsDays))
+  await notifyOwners(db, recent, now)
+}
+
+type ReachedStep = { campaign_id: number; step: number }
+
+/** Of the highest step alone: an imported campaign reaches several at once. */
+async function notifyOwners(trx: Db, reached: ReachedStep[], now: Date): Promise<void> {
+  const highest = new Map<number, number>()
+  for (const { campaign_id, step } of reached) highest.set(campaign_id, Math.max(step, highest.get(campaign_id) ?? 0))
+  if (highest.size === 0) return
+  const owners = await trx
+    .selectFrom('campaign')
+    .select(['id', 'user_id'])
+    .where('id', 'in', [...highest.keys()])
+    .where('state', '=', 'approved')
+    .where('deleted_at', 'is', null)
+    .execute()
+  for (const { id, user_id } of owners) {
+    await notify(trx, [user_id], { kind: 'step_reached', campaign_id: id, count: highest.get(id) ?? 0, now })
+  }
 }

@@ -96,7 +96,7 @@ export function claimFax(trx: Db, id: string) {
       .select(['signature.name', 'signature.sender_address', 'signature.image'])
       .select(sql<boolean>`signature.confirmed_at is not null`.as('is_confirmed'))
       .select(['campaign_version.texts'])
-      .select(['campaign.state as campaign_state', 'campaign.deleted_at'])
+      .select(['campaign.state as campaign_state', 'campaign.deleted_at', 'campaign.user_id as owner_id'])
       .where('fax.id', '=', id)
       .where('fax.state', '=', 'queued')
       // One with an address waits for its confirmation.

@@ -1,9 +1,10 @@
-import type { Language } from '@sesol/contract'
+import type { Language, NotificationKind } from '@sesol/contract'
 import { type CampaignProgress, progressOf } from '@sesol/contract/steps'
+import { IntlMessageFormat } from 'intl-messageformat'
 import en from '../../../messages/mail.en.json' with { type: 'json' }
 import tr from '../../../messages/mail.tr.json' with { type: 'json' }
 import { cut, manyLines, oneLine } from '../clean-text.ts'
-import type { MailedCampaign, MailOrder, Mails } from './mails.ts'
+import type { MailedCampaign, MailedEvent, MailOrder, Mails } from './mails.ts'
 
 type MailText = {
   subject: string
@@ -14,7 +15,11 @@ type MailText = {
   withdraw?: string
   reason: string
 }
-type Catalogue = { shared: Record<keyof typeof tr.shared, string>; mails: Record<keyof Mails, MailText> }
+type Catalogue = {
+  shared: Record<keyof typeof tr.shared, string>
+  events: Record<NotificationKind, string>
+  mails: Record<keyof Mails, MailText>
+}
 
 const catalogues: Record<Language, Catalogue> = { tr, en }
 const longestLine = 200
@@ -40,6 +45,7 @@ export type MailContent = {
   paragraphs: string[]
   quotes: { caption: string; text: string }[]
   campaign: CampaignContent | undefined
+  events: { text: string; title: string; link: string }[]
   isInvitation: boolean
   button: string
   link: string
@@ -54,7 +60,7 @@ type Site = { siteName: string; siteUrl: string }
 
 /** Puts the data into the text. Untrusted texts become one line or quoted lines. */
 export function mailContentOf(
-  { mail, language, data, campaign }: MailOrder,
+  { mail, language, data, campaign, events = [] }: MailOrder,
   { siteName: site, siteUrl }: Site,
 ): MailContent {
   const { shared, mails } = catalogues[language]
@@ -77,6 +83,7 @@ export function mailContentOf(
       return quoted ? [{ caption: fill(caption), text: quoted }] : []
     }),
     campaign: campaign && campaignContentOf(campaign, language),
+    events: events.map((event) => eventContentOf(event, language)),
     isInvitation: invitations.has(mail),
     button: text.button,
     link: data.link,
@@ -86,6 +93,11 @@ export function mailContentOf(
     withdraw: 'withdraw' in data ? { label: text.withdraw ?? '', link: data.withdraw } : undefined,
     unsubscribe: 'unsubscribe' in data ? { label: shared.unsubscribe, link: data.unsubscribe } : undefined,
   }
+}
+
+function eventContentOf({ kind, title, count, link }: MailedEvent, language: Language) {
+  const text = new IntlMessageFormat(catalogues[language].events[kind], language).format({ count })
+  return { text: String(text), title: cut(oneLine(title), longestLine), link }
 }
 
 function campaignContentOf(
@@ -126,6 +138,7 @@ export function plainText(content: MailContent): string {
     content.greeting,
     ...content.paragraphs,
     ...quotes,
+    ...content.events.map(({ text, title, link }) => `${title}\n${text}\n${link}`),
     ...(campaign ? [campaign] : []),
     `${content.button}:\n${content.link}`,
     ...(content.withdraw ? [`${content.withdraw.label}:\n${content.withdraw.link}`] : []),

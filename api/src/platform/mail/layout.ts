@@ -78,6 +78,14 @@ const quote = ({ caption, text }: MailContent['quotes'][number]) => [
   h('blockquote', { style: { margin: '0' } }, h(Text, { className: 'soft line', style: styles.quote }, text)),
 ]
 
+const event = ({ text, title, link: address }: MailContent['events'][number]) =>
+  h(
+    'div',
+    { className: 'line', style: styles.event },
+    h(Link, { href: address, className: 'ink', style: styles.eventTitle }, h('bdi', null, title)),
+    h(Text, { className: 'soft', style: styles.nextStep }, text),
+  )
+
 const documentHead = (subject: string) =>
   h(
     Head,
@@ -90,7 +98,7 @@ const documentHead = (subject: string) =>
   )
 
 /** Everything above the button. */
-function story({ subject, greeting, paragraphs, quotes, campaign, isInvitation }: MailContent): ReactNode[] {
+function story({ subject, greeting, paragraphs, quotes, events, campaign, isInvitation }: MailContent): ReactNode[] {
   return [
     campaign?.addressee && kicker(campaign.addressee),
     h(Heading, { as: 'h1', className: 'ink heading', style: styles.heading }, subject),
@@ -98,6 +106,7 @@ function story({ subject, greeting, paragraphs, quotes, campaign, isInvitation }
     paragraph(greeting),
     ...paragraphs.map((each) => paragraph(each)),
     ...quotes.flatMap(quote),
+    ...events.map(event),
     campaign?.count && count(campaign.count),
   ]
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@sesol/contract'
+import type { Language, NotificationKind } from '@sesol/contract'
 
 /** What an e-mail shows of the public campaign that it is about. The picture has an absolute address. */
 export type MailedCampaign = {
@@ -42,8 +42,12 @@ export type Mails = {
   signature_reminder: Signed
   signature_repeated: Signed
   signature_changed: Signed & { changed: string }
+  notifications: { username: string; count: string; link: string; unsubscribe: string }
   campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }
 }
+
+/** One line of an e-mail with notifications; the number of a step or of merged ones. */
+export type MailedEvent = { kind: NotificationKind; title: string; count: number; link: string }
 
 export type MailOrder = {
   [N in keyof Mails]: {
@@ -52,5 +56,6 @@ export type MailOrder = {
     language: Language
     data: Mails[N]
     campaign?: MailedCampaign | undefined
+    events?: MailedEvent[] | undefined
   }
 }[keyof Mails]

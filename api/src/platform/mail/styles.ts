@@ -74,6 +74,16 @@ export const styles = {
   count: { margin: '0 0 24px' },
   number: { ...text, margin: '0', fontFamily: serif, fontSize: '22px', lineHeight: '28px', fontWeight: 600 },
   nextStep: { ...small, margin: '0' },
+  event: { margin: '0 0 16px', paddingTop: '14px', borderTop: `1px solid ${light.line}` },
+  eventTitle: {
+    fontFamily: serif,
+    fontSize: '19px',
+    lineHeight: '25px',
+    fontWeight: 600,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+    color: light.ink,
+  },
   button: {
     padding: '14px 28px',
     borderRadius: '6px',

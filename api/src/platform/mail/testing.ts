@@ -112,6 +112,12 @@ export const sampleMails: Mails = {
   signature_reminder: signed,
   signature_repeated: { ...signed, link: `${site}/campaign/7` },
   signature_changed: { ...signed, link: `${site}/campaign/7`, changed: 'başlık, dilekçe' },
+  notifications: {
+    username: 'ayse.yilmaz',
+    count: '3',
+    link: `${site}/notifications`,
+    unsubscribe: `${site}/unsubscribe/n.1.abc`,
+  },
   campaign_announced: {
     username: 'ayse.yilmaz',
     title: 'Dereme dokunma',

@@ -25,7 +25,7 @@ export default async function SettingsPage() {
       <noscript>
         <p>{(await getTranslations('accounts'))('noScript')}</p>
       </noscript>
-      <ClientMessages namespaces={['settings', 'accounts', 'error', 'layout']}>
+      <ClientMessages namespaces={['settings', 'notifications', 'accounts', 'error', 'layout']}>
         <Settings canDelete={await offers('deleteAccount')} mailsMembers={await offers('unsubscribe')} />
       </ClientMessages>
     </div>

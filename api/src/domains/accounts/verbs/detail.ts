@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { notFound, unauthorized } from '../../../http/errors.ts'
+import { unreadCount } from '../../notifications/index.ts'
 import { seesWholeRecord } from '../policy.ts'
 import { toOwnUser, toPublicUser } from '../presenter.ts'
 import { activeUser } from '../repository.ts'
@@ -14,5 +15,5 @@ export async function userDetail({ ctx, input }: { ctx: Context; input: { id: nu
 export async function me({ ctx }: { ctx: Context<SignedIn> }) {
   const user = await activeUser(ctx.db, ctx.caller.id)
   if (!user) throw unauthorized('error.session.expired')
-  return toOwnUser(user)
+  return { ...toOwnUser(user), unread_notifications: await unreadCount(ctx.db, user.id) }
 }

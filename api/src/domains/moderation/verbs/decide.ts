@@ -14,6 +14,7 @@ import {
   pendingOf,
   presentCampaign,
 } from '../../campaigns/index.ts'
+import { notify } from '../../notifications/index.ts'
 import { mailOwner } from '../mails.ts'
 import { isChangeAct, refusalToDecide, requireModerator } from '../policy.ts'
 import { isAnswered } from '../presenter.ts'
@@ -48,6 +49,7 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
     await endReview(trx, id, decision.now)
     const after = await lockCampaign(trx, id)
     await mailOwner(trx, config, after, decision, subject !== undefined)
+    await notify(trx, [row.user_id], { kind: 'decided', campaign_id: id, act: actOf(act, subject), now: decision.now })
     const hashtags = [...row.hashtags, ...after.hashtags]
     await queueRevalidation(trx, tagsOfCampaign({ id, user: { id: row.user_id }, hashtags }))
     await insertAudit(trx, ctx, {
@@ -59,6 +61,10 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
     return { changed: true, campaign: await presentCampaign(trx, id) }
   })
 }
+
+/** As the sentence of the notification is chosen. */
+const actOf = (act: ModeratorAct, change: Pending | undefined) =>
+  `${change ? 'change_' : ''}${act.replaceAll('-', '_')}`
 
 async function decideChange(trx: Db, row: CampaignRow, pending: Pending, decision: Decision) {
   if (decision.act === 'approve') return acceptPending(trx, row, pending, decision.now)

@@ -1,5 +1,6 @@
 import { type FaxFailure, isShown } from '@sesol/contract'
 import type { Deps } from '../../../context.ts'
+import { notify } from '../../notifications/index.ts'
 import { type ClaimedFax, claimFax, settleFax } from '../faxes.ts'
 
 type Input = { fax: string /** Nobody tries again after this. */; last: boolean }
@@ -9,7 +10,12 @@ export async function sendFax({ ctx, input: { fax, last } }: { ctx: Deps; input:
   await ctx.db.transaction().execute(async (trx) => {
     const claimed = await claimFax(trx, fax)
     if (!claimed) return
-    await settleFax(trx, fax, await deliver(ctx, claimed, last), ctx.now())
+    const failure = await deliver(ctx, claimed, last)
+    await settleFax(trx, fax, failure, ctx.now())
+    if (failure) {
+      const event = { kind: 'fax_failed', campaign_id: claimed.campaign_id, now: ctx.now() } as const
+      await notify(trx, [claimed.owner_id], event)
+    }
   })
 }
 

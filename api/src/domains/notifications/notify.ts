@@ -1,0 +1,48 @@
+import type { NotificationKind } from '@sesol/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { preferencesFor } from './preferences.ts'
+import { mailDueAt } from './schedule.ts'
+
+export type Event = {
+  kind: NotificationKind
+  campaign_id: number
+  /** The signatures of a step; how many of other kinds. */
+  count?: number
+  /** A moderator's decision. */
+  act?: string
+  now: Date
+}
+
+/** Call it in the transaction of the event. Members who chose neither the site nor e-mail get nothing. */
+export async function notify(
+  trx: Db,
+  users: number[],
+  { kind, campaign_id, count = 1, act = '', now }: Event,
+): Promise<void> {
+  if (users.length === 0) return
+  const preferences = await preferencesFor(trx, users, kind)
+  const rows = [...preferences].flatMap(([user_id, { kind: chosen, quiet }]) => {
+    const mail_due_at = mailDueAt(now, chosen.mail, quiet)
+    if (!chosen.on_site && mail_due_at === null) return []
+    return { user_id, kind, campaign_id, count, act, is_listed: chosen.on_site, created_at: now, mail_due_at }
+  })
+  if (rows.length === 0) return
+  await trx
+    .insertInto('notification')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'kind', 'campaign_id'])
+        .where('read_at', 'is', null)
+        .where('kind', 'in', ['commented', 'fax_failed'])
+        .doUpdateSet({
+          // A new id moves it to the top of the list.
+          id: sql`default`,
+          count: sql`notification.count + excluded.count`,
+          created_at: now,
+          mail_due_at: sql`coalesce(notification.mail_due_at, excluded.mail_due_at)`,
+        }),
+    )
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { pageRows } from '../../http/cursor.ts'
+
+/** The header shows no larger number. */
+const mostCounted = 100
+
+/** Its owner reads of a campaign in every state, others of public ones only. */
+const maySee = sql<boolean>`
+  campaign.deleted_at is null and (campaign.user_id = notification.user_id or campaign.state in ('approved', 'closed'))`
+
+export function notificationsOf(db: Db, user: number, behind = Number.MAX_SAFE_INTEGER) {
+  return db
+    .selectFrom('notification')
+    .innerJoin('campaign', 'campaign.id', 'notification.campaign_id')
+    .select(['notification.id', 'notification.kind', 'notification.campaign_id', 'notification.count'])
+    .select(['notification.act', 'notification.created_at', 'notification.read_at', 'campaign.title'])
+    .where('notification.user_id', '=', user)
+    .where('is_listed', '=', true)
+    .where('notification.id', '<', behind)
+    .where(maySee)
+    .orderBy('notification.id', 'desc')
+    .limit(pageRows)
+    .execute()
+}
+export type NotificationRow = Awaited<ReturnType<typeof notificationsOf>>[number]
+
+export async function unreadCount(db: Db, user: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from notification join campaign on campaign.id = notification.campaign_id
+      where notification.user_id = ${user} and is_listed and read_at is null and ${maySee}
+      limit ${mostCounted}
+    ) unread`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** What was read on the site is not mailed any more. */
+export async function markRead(db: Db, user: number, until: number, now: Date): Promise<void> {
+  await db
+    .updateTable('notification')
+    .set({ read_at: now, mail_due_at: null })
+    .where('user_id', '=', user)
+    .where('id', '<=', until)
+    .where('read_at', 'is', null)
+    .execute()
+}
+
+/** Locked rows of at most `most` members; each with all that is due for its member. */
+export async function dueNotifications(trx: Db, now: Date, most: number) {
+  const { rows } = await sql<DueRow>`
+    with members as (
+      select distinct user_id from (
+        select user_id from notification where mail_due_at <= ${now} order by mail_due_at limit ${most}
+      ) due
+    )
+    select notification.id, notification.user_id, notification.kind, notification.campaign_id, notification.count,
+      campaign.title, ${maySee} as is_visible,
+      "user".email, "user".username, "user".language,
+      "user".is_active and "user".email_confirmed_at is not null as is_reachable
+    from notification
+    join members using (user_id)
+    join campaign on campaign.id = notification.campaign_id
+    join "user" on "user".id = notification.user_id
+    where mail_due_at <= ${now}
+    order by notification.user_id, notification.id
+    for update of notification skip locked`.execute(trx)
+  return rows
+}
+export type DueRow = Pick<NotificationRow, 'id' | 'kind' | 'campaign_id' | 'count' | 'title'> & {
+  user_id: number
+  is_visible: boolean
+  is_reachable: boolean
+  email: string
+  username: string
+  language: 'tr' | 'en'
+}

@@ -1,0 +1,113 @@
+'use client'
+
+import type { Notification } from '@sesol/contract/notifications'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { IntentLink } from '@/components/ui/intent-link'
+import { LinkButton } from '@/components/ui/link-button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { rememberReturnAddress } from '@/lib/client/accounts/return-address'
+import { useViewer } from '@/lib/client/accounts/session'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { useNotifications } from '@/lib/client/notifications/notifications'
+import { cx } from '@/lib/shared/class-names'
+import { commentsId, paths } from '@/lib/shared/paths'
+import { formatMoment } from '@/lib/shared/text/dates'
+
+export function NotificationPage() {
+  const { viewer, confirmed } = useViewer()
+  if (viewer) return <NotificationList key={viewer.id} member={viewer.id} />
+  return confirmed ? <SignedOut /> : <Rows />
+}
+
+function SignedOut() {
+  const t = useTranslations('notifications')
+  return (
+    <div className="grid justify-items-start gap-5">
+      <p className="max-w-text text-soft">{t('signedOut')}</p>
+      <LinkButton
+        href={paths.signIn}
+        variant="primary"
+        size="lg"
+        onClick={() => rememberReturnAddress(location.pathname)}
+      >
+        {t('signIn')}
+      </LinkButton>
+    </div>
+  )
+}
+
+function NotificationList({ member }: { member: number }) {
+  const t = useTranslations('notifications')
+  const ui = useTranslations('ui')
+  const errorText = useErrorText()
+  const { items: notifications, next, error, retry, more, loadMore } = useNotifications(member)
+  const failure = notifications ? more.failure : error
+  return (
+    <div className="grid justify-items-start gap-6">
+      {notifications === undefined && !failure ? <Rows /> : null}
+      {notifications?.length === 0 ? (
+        <>
+          <p className="max-w-text text-soft">{t('empty')}</p>
+          <LinkButton href={paths.explore()}>{t('explore')}</LinkButton>
+        </>
+      ) : null}
+      {notifications?.length ? (
+        <ol className="w-full divide-y divide-line border-y border-line">
+          {notifications.map((notification) => (
+            <Row key={notification.id} {...notification} />
+          ))}
+        </ol>
+      ) : null}
+      {failure ? (
+        <Banner tone="danger" role="alert" title={t('failed')} className="w-full">
+          {errorText(failure)}
+        </Banner>
+      ) : null}
+      {notifications === undefined && failure ? <Button onClick={() => void retry()}>{ui('retry')}</Button> : null}
+      {next ? (
+        <Button busy={more.busy} onClick={() => void loadMore()}>
+          {more.failure ? ui('retry') : t('more')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function Row({ kind, campaign, count, act, created_at, is_read }: Notification) {
+  const t = useTranslations('notifications')
+  const locale = useLocale()
+  const format = useFormatter()
+  const href = paths.campaign(campaign.id) + (kind === 'commented' ? `#${commentsId}` : '')
+  return (
+    <li className="relative grid gap-1 py-4 ps-5">
+      {is_read ? null : (
+        <span className="absolute start-0 top-6.5 size-2.5 rounded-full bg-brand">
+          <span className="sr-only">{t('unread')}</span>
+        </span>
+      )}
+      <p className={cx('text-sm', is_read ? 'text-soft' : 'font-semibold text-ink')}>
+        {t(`kinds.${kind}`, { count, number: format.number(count), act: act || 'other' })}
+      </p>
+      <IntentLink
+        href={href}
+        dir="auto"
+        className="-my-2 justify-self-start py-2 font-serif text-lg leading-snug font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+      >
+        {campaign.title}
+      </IntentLink>
+      <time dateTime={created_at} className="text-sm text-faint">
+        {formatMoment(created_at, locale)}
+      </time>
+    </li>
+  )
+}
+
+const Rows = () => (
+  <div className="grid w-full gap-4">
+    {[1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} className="h-24" />
+    ))}
+  </div>
+)

@@ -1,0 +1,146 @@
+'use client'
+
+import {
+  type ChoosableKind,
+  choosableKinds,
+  type MailFrequency,
+  mailFrequencies,
+  type NotificationChanges,
+  type NotificationPreference,
+  type QuietHours,
+} from '@sesol/contract/notifications'
+import { useTranslations } from 'next-intl'
+import { Banner } from '@/components/ui/banner'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { controlStyle } from '@/components/ui/control-style'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Switch } from '@/components/ui/switch'
+import { toast } from '@/components/ui/toast'
+import { useSessionEnd } from '@/components/ui/use-session-end'
+import { useErrorText } from '@/lib/client/http/error-text'
+import { isLacking } from '@/lib/client/http/queries'
+import { useNotificationPreferences } from '@/lib/client/notifications/preferences'
+
+const usualQuiet: QuietHours = { from: 22, until: 8 }
+
+export function NotificationPreferences({ member }: { member: number }) {
+  const t = useTranslations('notifications')
+  const ui = useTranslations('ui')
+  const settings = useTranslations('settings')
+  const errorText = useErrorText()
+  const sessionEnd = useSessionEnd()
+  const { preferences, error, retry, change } = useNotificationPreferences(member)
+  if (isLacking(error)) return null
+  if (!preferences && error) {
+    return (
+      <div className="grid justify-items-start gap-4">
+        <Banner tone="danger" role="alert" title={t('preferencesFailed')} className="w-full">
+          {errorText(error)}
+        </Banner>
+        <Button onClick={retry}>{ui('retry')}</Button>
+      </div>
+    )
+  }
+  if (!preferences) return <Skeleton className="h-240 sm:h-170" />
+
+  async function save(changes: NotificationChanges) {
+    try {
+      await change(changes)
+      toast.success(settings('saved'))
+    } catch (failure) {
+      if (!sessionEnd(failure)) toast.error(settings('notSaved'))
+    }
+  }
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {choosableKinds.map((kind) => {
+          const preference = preferences.kinds[kind]
+          return preference ? (
+            <Kind
+              key={kind}
+              kind={kind}
+              preference={preference}
+              onChange={(chosen) => void save({ kinds: { [kind]: chosen } })}
+            />
+          ) : null
+        })}
+      </ul>
+      <Quiet quiet={preferences.quiet} onChange={(quiet) => void save({ quiet })} />
+    </>
+  )
+}
+
+type KindProps = {
+  kind: ChoosableKind
+  preference: NotificationPreference
+  onChange: (preference: NotificationPreference) => void
+}
+
+function Kind({ kind, preference: { on_site, mail }, onChange }: KindProps) {
+  const t = useTranslations('notifications')
+  return (
+    <li>
+      <fieldset className="grid items-center gap-x-6 py-2 sm:grid-cols-[minmax(0,1fr)_auto_12rem]">
+        <legend className="float-start">{t(`choices.${kind}`)}</legend>
+        <Checkbox checked={on_site} onChange={({ target }) => onChange({ on_site: target.checked, mail })}>
+          {t('onSite')}
+        </Checkbox>
+        <select
+          aria-label={t('byMail', { kind: t(`choices.${kind}`) })}
+          value={mail}
+          onChange={({ target }) => onChange({ on_site, mail: target.value as MailFrequency })}
+          className={controlStyle(false, 'min-h-touch')}
+        >
+          {mailFrequencies.map((frequency) => (
+            <option key={frequency} value={frequency}>
+              {t(`frequencies.${frequency}`)}
+            </option>
+          ))}
+        </select>
+      </fieldset>
+    </li>
+  )
+}
+
+type QuietProps = { quiet: QuietHours | null; onChange: (quiet: QuietHours | null) => void }
+
+function Quiet({ quiet, onChange }: QuietProps) {
+  const t = useTranslations('notifications')
+  return (
+    <div className="grid gap-2">
+      <Switch
+        checked={quiet !== null}
+        onChange={({ target }) => onChange(target.checked ? usualQuiet : null)}
+        hint={t('quietHint')}
+      >
+        {t('quiet')}
+      </Switch>
+      {quiet ? (
+        <div className="grid max-w-sm grid-cols-2 gap-4">
+          {(['from', 'until'] as const).map((end) => (
+            <label key={end} className="grid gap-1.5 text-sm font-semibold">
+              {t(`quietHours.${end}`)}
+              <select
+                value={quiet[end]}
+                onChange={({ target }) => onChange({ ...quiet, [end]: Number(target.value) })}
+                className={controlStyle(false, 'min-h-touch font-normal')}
+              >
+                {hours
+                  .filter((hour) => hour === quiet[end] || hour !== quiet[end === 'from' ? 'until' : 'from'])
+                  .map((hour) => (
+                    <option key={hour} value={hour}>
+                      {String(hour).padStart(2, '0')}:00
+                    </option>
+                  ))}
+              </select>
+            </label>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => hour)

@@ -1,0 +1,23 @@
+import type { Notification } from '@sesol/contract/notifications'
+import { useEffect } from 'react'
+import { setUnread } from '@/lib/client/accounts/session'
+import { call } from '@/lib/client/http/api'
+import { keys } from '@/lib/client/http/keys'
+import { usePages } from '@/lib/client/http/use-pages'
+
+/** Marks what is loaded as read; the rows keep their mark until they are loaded again. */
+export function useNotifications(member: number) {
+  const pages = usePages<Notification>(keys.notifications(member), (cursor) =>
+    call('listNotifications', { query: { cursor } }),
+  )
+  const newest = pages.items?.[0]
+  useEffect(() => {
+    if (!newest || newest.is_read) return
+    // A failure leaves them unread, which the next visit corrects.
+    call('readNotifications', { body: { until: newest.id } }).then(
+      () => setUnread(0),
+      () => undefined,
+    )
+  }, [newest])
+  return pages
+}

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { NotificationPage } from '../../../components/notifications/notification-list'
+import { NotificationPreferences } from '../../../components/notifications/notification-preferences'
+import { changes, freshPage, openForm, site, viewer } from '../../support/form-page'
+import { me, memberSite, openSettings, said } from '../../support/settings'
+
+beforeEach(freshPage)
+
+const notification = (id: number, more: object = {}) => ({
+  id,
+  kind: 'commented',
+  campaign: { id: 12, title: 'Dereme dokunma' },
+  count: 3,
+  act: '',
+  created_at: '2026-11-25T10:00:00Z',
+  is_read: false,
+  ...more,
+})
+
+describe('the list', () => {
+  test('says what happened to which campaign, and what was shown is read', async () => {
+    const decided = notification(8, { kind: 'decided', act: 'request_changes', count: 1, is_read: true })
+    memberSite({
+      'GET /notifications': { body: { next: null, previous: null, results: [notification(9), decided] } },
+      'POST /notifications/read': { status: 204 },
+    })
+    openForm(<NotificationPage />)
+    const [first, second] = await screen.findAllByRole('listitem')
+    expect(first).toHaveTextContent('Kampanyana 3 yeni yorum yazıldı')
+    expect(first).toHaveTextContent('Okunmadı')
+    expect(within(first as HTMLElement).getByRole('link')).toHaveAttribute('href', '/campaign/12#comments')
+    expect(second).toHaveTextContent('Kampanyanda değişiklik istendi')
+    expect(second).not.toHaveTextContent('Okunmadı')
+    await waitFor(() => expect(changes()).toEqual([expect.objectContaining({ body: { until: 9 } })]))
+  })
+
+  test('nobody is signed in: the way to sign in', async () => {
+    openForm(<NotificationPage />)
+    expect(await screen.findByRole('link', { name: 'Giriş yap' })).toHaveAttribute('href', '/signin')
+  })
+
+  test('a failure can be retried', async () => {
+    let fails = true
+    site.answer = ({ path }) => {
+      if (path === '/api/session') return { body: viewer }
+      return fails ? { status: 503 } : { body: { next: null, previous: null, results: [] } }
+    }
+    openForm(<NotificationPage />)
+    expect(await screen.findByRole('alert')).toHaveTextContent('Bildirimler yüklenemedi')
+    fails = false
+    await userEvent.click(screen.getByRole('button', { name: 'Yeniden dene' }))
+    expect(await screen.findByText(/Henüz bildirimin yok/)).toBeVisible()
+  })
+})
+
+describe('the preferences', () => {
+  const preferences = {
+    kinds: { decided: { on_site: true, mail: 'off' }, commented: { on_site: true, mail: 'daily' } },
+    quiet: null,
+  }
+  const open = () => openSettings(<NotificationPreferences member={me.id} />)
+
+  test('each change is saved at once, and a refused one is rolled back', async () => {
+    let refuses = false
+    memberSite({
+      'GET /notifications/preferences': { body: preferences },
+      'PUT /notifications/preferences': (body) =>
+        refuses
+          ? { status: 503 }
+          : { body: { kinds: { ...preferences.kinds, ...Object(body).kinds }, quiet: Object(body).quiet ?? null } },
+    })
+    open()
+    const mail = await screen.findByRole('combobox', { name: 'Kampanyana yorum yazıldığında: e-posta' })
+    await userEvent.selectOptions(mail, 'Haftada bir e-posta')
+    await waitFor(() => expect(said).toEqual(['Kaydedildi']))
+    expect(changes()).toEqual([
+      expect.objectContaining({ body: { kinds: { commented: { on_site: true, mail: 'weekly' } } } }),
+    ])
+    refuses = true
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Sitede' }))
+    await waitFor(() => expect(said).toHaveLength(2))
+    expect(screen.getByRole('checkbox', { name: 'Sitede' })).toBeChecked()
+  })
+
+  test('quiet hours are turned on with usual hours', async () => {
+    memberSite({
+      'GET /notifications/preferences': { body: preferences },
+      'PUT /notifications/preferences': (body) => ({ body: { ...preferences, ...Object(body) } }),
+    })
+    open()
+    await userEvent.click(await screen.findByRole('switch', { name: /Sessiz saatler/ }))
+    expect(await screen.findByRole('combobox', { name: 'Başlangıç' })).toHaveValue('22')
+    expect(screen.getByRole('combobox', { name: 'Bitiş' })).toHaveValue('8')
+  })
+
+  test('a server without notifications has no such part', async () => {
+    memberSite()
+    open()
+    await waitFor(() => expect(screen.queryByRole('group')).toBeNull())
+  })
+})
