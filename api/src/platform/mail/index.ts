@@ -1,3 +1,3 @@
 export { type Mailer, openMailer } from './mailer.ts'
-export type { MailedCampaign, MailedEvent, MailOrder, Mails } from './mails.ts'
+export type { MailedCampaign, MailOrder, Mails } from './mails.ts'
 export { changedParts, reasonText } from './words.ts'
