@@ -42,7 +42,7 @@ export function NotificationPreferences({ member }: { member: number }) {
       </div>
     )
   }
-  if (!preferences) return <Skeleton className="h-240 sm:h-170" />
+  if (!preferences) return <Skeleton className="h-216 sm:h-140" />
 
   async function save(changes: NotificationChanges) {
     try {
@@ -82,8 +82,8 @@ function Kind({ kind, preference: { on_site, mail }, onChange }: KindProps) {
   const t = useTranslations('notifications')
   return (
     <li>
-      <fieldset className="grid items-center gap-x-6 py-2 sm:grid-cols-[minmax(0,1fr)_auto_12rem]">
-        <legend className="float-start">{t(`choices.${kind}`)}</legend>
+      <fieldset className="grid grid-cols-[auto_1fr] items-center gap-x-6 py-2 sm:grid-cols-[minmax(0,1fr)_auto_13.5rem]">
+        <legend className="float-start max-sm:col-span-2">{t(`choices.${kind}`)}</legend>
         <Checkbox checked={on_site} onChange={({ target }) => onChange({ on_site: target.checked, mail })}>
           {t('onSite')}
         </Checkbox>

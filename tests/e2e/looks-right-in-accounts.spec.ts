@@ -92,6 +92,11 @@ describe('members', () => {
       },
     ],
   }))
+  testState('the notifications', () => ({
+    path: paths.notifications,
+    account: account(),
+    until: tr('notifications.settings'),
+  }))
   testState('the own profile', () => ({
     path: paths.profile(1),
     language: 'en',

@@ -4,7 +4,9 @@ import { actionButton, desktop, fetchCampaign, openHydrated, phone } from '../su
 import { environment } from '../support/e2e/environment.ts'
 import { type Member, registerMember, signIn, signInByForm } from '../support/e2e/members.ts'
 import { tr } from '../support/e2e/messages.ts'
+import { approve } from '../support/e2e/moderate.ts'
 import { expectAccessible } from '../support/e2e/page-errors.ts'
+import { createCampaign, tokenOf } from '../support/e2e/seed.ts'
 import { expect, test } from '../support/e2e/test.ts'
 
 const panel = (page: Page) => page.locator('#comments')
@@ -110,4 +112,34 @@ test('a visitor is led to sign up and returns to the open comments', async ({ op
   await signInByForm(page, await registerMember())
   await expect(page).toHaveURL(`${paths.campaign(id)}#comments`)
   await expect(panel(page).getByRole('textbox', { name: tr('comments.label') })).toBeVisible()
+})
+
+test('a comment notifies the owner of the campaign, until it was read', async ({ openPage }) => {
+  const { api, site } = environment()
+  const [owner, other] = [await registerMember(), await registerMember()]
+  const title = `İskelede ses var ${owner.username}`
+  const id = await createCampaign({ api }, await tokenOf(api, owner), { title, content: title })
+  await approve(id)
+  const otherPage = await openPage(phone)
+  await signIn(otherPage, other)
+  const answer = await otherPage.request.post(`${site}/api/campaign/${id}/comments/create`, {
+    data: { text: 'Yanındayız' },
+    headers: { origin: site },
+  })
+  expect(answer.status()).toBe(201)
+
+  const page = await openPage(desktop)
+  await signIn(page, owner)
+  await openHydrated(page, paths.campaign(id))
+  // The approval is a notification too.
+  await page.locator('summary', { hasText: tr('layout.unread', { count: 2 }) }).click()
+  await page.getByRole('link', { name: tr('layout.notifications') }).click()
+  const row = page.getByRole('listitem').filter({ hasText: tr('notifications.kinds.commented', { count: 1 }) })
+  await expect(row.getByText(tr('notifications.unread'))).toBeAttached()
+  await expect(page.getByText(tr('layout.unread', { count: 2 }))).toHaveCount(0)
+  await row.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(`${paths.campaign(id)}#comments`)
+  await page.goto(paths.notifications)
+  await expect(row).toBeVisible()
+  await expect(row.getByText(tr('notifications.unread'))).toHaveCount(0)
 })
