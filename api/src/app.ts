@@ -17,6 +17,7 @@ import { openLimits } from './http/limits.ts'
 import { registerRoutes } from './http/routes.ts'
 import { openServer } from './http/server.ts'
 import { registerInbox } from './inbox/routes.ts'
+import { registerMailReports } from './mail-reports/routes.ts'
 import { measureRequests } from './platform/measured.ts'
 import { openServiceStatus } from './platform/service-status.ts'
 
@@ -34,6 +35,7 @@ export async function buildApp(
   registerHome(app, deps.config)
   await registerDocs(app, deps.config)
   await registerInbox(app, deps.config)
+  registerMailReports(app, deps)
   const authenticate = authenticator(deps)
   registerMedia(app, deps, authenticate)
   registerRoutes(app, {

@@ -25,6 +25,7 @@ import { notificationData, notificationTasks, sweepNotifications } from './domai
 import { sharingTasks } from './domains/sharing/index.ts'
 import { supportData, supportTasks, sweepClicks, sweepNetworks, sweepSignatureImages } from './domains/support/index.ts'
 import { jobName } from './platform/jobs.ts'
+import { sweepDeliverability } from './platform/mail/index.ts'
 import { sendRevalidation } from './platform/site-hook.ts'
 
 /** See graphile-worker's crontab. */
@@ -65,9 +66,10 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
       const notifications = await sweepNotifications(deps.db, deps.now())
       const networks = await sweepNetworks(deps.db, deps.now())
       const videos = await sweepPreparations(deps, revalidateMedium)
+      const bounces = await sweepDeliverability(deps.db, deps.now())
       const erasedMembers = await eraseMembers(deps, personalData)
       log.info(
-        { sessions, answers, campaigns, drafts, exports, erasedMembers, clicks, notifications, networks, videos },
+        { sessions, answers, campaigns, drafts, exports, erasedMembers, clicks, notifications, networks, videos, bounces },
         'swept rows',
       )
     },

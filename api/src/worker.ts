@@ -10,12 +10,14 @@ import { answersSoon } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
 import { openFaxLine } from './platform/fax/index.ts'
 import { endingForGood } from './platform/jobs.ts'
-import { openMailer } from './platform/mail/index.ts'
+import { openMailer, suppressing } from './platform/mail/index.ts'
 import {
+  countSuppressed,
   measureBackup,
   measureDisk,
   measurePool,
   measureQueue,
+  measureSuppressed,
   measuringFaxes,
   measuringMailer,
   measuringTasks,
@@ -39,9 +41,11 @@ const pool = openPool({ ...config.database, poolSize: concurrency + 4, statement
 const db = databaseOn(pool)
 const outage = new DatabaseOutage(log, () => db)
 const files = await openFiles(config)
-const mailer = measuringMailer(openMailer(config, log))
+const now = () => new Date()
+const guard = { db, config, now, onSuppressed: countSuppressed }
+const mailer = suppressing(measuringMailer(openMailer(config, log)), guard)
 const faxes = measuringFaxes(openFaxLine(config))
-const deps: Deps = { config, db, mailer, faxes, now: () => new Date(), ...files }
+const deps: Deps = { config, db, mailer, faxes, now, ...files }
 
 const stop = new AbortController()
 let running: Awaited<ReturnType<typeof run>> | undefined
@@ -49,6 +53,7 @@ measurePool(pool)
 measureDisk(config)
 measureBackup(config.dataDir)
 measureQueue(db)
+measureSuppressed(db)
 const isReady = async () => running !== undefined && !stop.signal.aborted && (await answersSoon(db))
 const monitoring = await openMonitoring(config, isReady)
 let watch: Watch | undefined

@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { isReasonCode, isShown } from '@sesol/contract'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
+import { suppressionReasons } from '../db/schema/deliverability.ts'
 import type { ErasureKind } from '../db/schema/erasure.ts'
 import { endSession, hashPassword } from '../domains/accounts/index.ts'
 import { closeCampaign, moveCampaign } from '../domains/campaigns/index.ts'
 import { deleteOwn, lockComment, setHidden } from '../domains/comments/index.ts'
 import { deleteMedia } from '../domains/media/index.ts'
 import { deleteSignatures, deleteStatements, hideStatement, lockStatement } from '../domains/support/index.ts'
+import { suppress } from '../platform/mail/index.ts'
 import { personalData } from '../tasks.ts'
 import type { Erasure } from './journal.ts'
 
@@ -54,6 +56,7 @@ const replays: Record<Exclude<ErasureKind, 'signature' | 'media'>, Replay> = {
     await trx.updateTable('user').set({ password_hash, updated_at: at }).where('id', '=', Number(id)).execute()
   },
   member: replayMember,
+  suppression: replaySuppression,
 }
 
 /** Erases and withdraws again what the restored database still has. Call it in a transaction. @returns how many entries were new to it */
@@ -84,6 +87,18 @@ export async function replayErasures(trx: Db, entries: Erasure[]): Promise<numbe
 
 async function inBatches(ids: number[], work: (ids: number[]) => Promise<unknown>) {
   for (let start = 0; start < ids.length; start += batch) await work(ids.slice(start, start + batch))
+}
+
+const suppression = z.object({
+  removed: z.boolean().default(false),
+  reason: z.enum(suppressionReasons).default('bounce'),
+  status: z.string().nullable().default(null),
+})
+
+async function replaySuppression(trx: Db, mailbox: string, { state: given, at }: Erasure) {
+  const { removed, reason, status } = suppression.parse(given)
+  if (removed) await trx.deleteFrom('deliverability').where('mailbox', '=', mailbox).execute()
+  else await suppress(trx, mailbox, { reason, status }, at)
 }
 
 async function replayStatement(trx: Db, subject: string, { state, at }: Erasure) {

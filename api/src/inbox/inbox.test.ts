@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { openMailer } from '../platform/mail/index.ts'
-import { mailNames, sampleMails, sampleOrder } from '../platform/mail/testing.ts'
+import { mailNames, sampleMails, sampleOrder, testMail } from '../platform/mail/testing.ts'
 import { testApi } from '../testing.ts'
 
 const dir = await mkdtemp(join(tmpdir(), 'inbox-'))
-const api = await testApi({ mail: { smtpUrl: undefined, from: 'bildirim@sesol.example', dir, inbox: true } })
+const api = await testApi({ mail: { ...testMail, dir, inbox: true } })
 const mailer = openMailer(api.deps.config)
 const read = (path: string, language = 'tr') => api.call('GET', path, { headers: { 'accept-language': language } })
 

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import type { FaxLine } from './fax/index.ts'
-import type { Mailer } from './mail/index.ts'
+import { type Mailer, suppressedCounts } from './mail/index.ts'
 import { readQueue } from './queue-state.ts'
 
 /** One program's metrics; tests load the site's and the API's in one process. */
@@ -158,6 +158,33 @@ async function counted<T>(kind: 'mail' | 'fax', work: Promise<T>, refused: (resu
     sent.inc({ kind, result: 'failed' })
     throw error
   }
+}
+
+/** To a mailbox that gets no e-mail any more. */
+export const countSuppressed = () => sent.inc({ kind: 'mail', result: 'suppressed' })
+
+const reports = new Counter({
+  name: 'sesol_mail_reports_total',
+  registers,
+  help: 'Bounces and complaints that arrived',
+  labelNames: ['outcome'],
+})
+
+export const countReport = (outcome: string) => reports.inc({ outcome })
+
+/** Several workers report the same mailboxes. */
+export function measureSuppressed(db: Db) {
+  new Gauge({
+    name: 'sesol_mail_suppressed',
+    registers,
+    help: 'Mailboxes that get no e-mail any more',
+    labelNames: ['reason'],
+    async collect() {
+      // Without a database the other metrics are still reported.
+      const counts = await suppressedCounts(db).catch(() => ({}))
+      for (const [reason, count] of Object.entries(counts)) this.set({ reason }, count)
+    },
+  })
 }
 
 export const measuringMailer = (mailer: Mailer): Mailer => ({

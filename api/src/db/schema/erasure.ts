@@ -11,6 +11,7 @@ export const erasureKinds = [
   'device',
   'password',
   'member',
+  'suppression',
 ] as const
 export type ErasureKind = (typeof erasureKinds)[number]
 

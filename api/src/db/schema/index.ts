@@ -9,6 +9,7 @@ import type { ClickTable } from './click.ts'
 import type { CommentLikeTable, CommentTable } from './comment.ts'
 import type { CampaignCounterTable } from './counter.ts'
 import type { DataExportTable } from './data-export.ts'
+import type { DeliverabilityTable } from './deliverability.ts'
 import type { ErasureTable } from './erasure.ts'
 import type { FaxTable } from './fax.ts'
 import type { IdempotencyTable } from './idempotency.ts'
@@ -53,6 +54,7 @@ export type Tables = {
   click: ClickTable
   fax: FaxTable
   erasure: ErasureTable
+  deliverability: DeliverabilityTable
   campaign_share: CampaignShareTable
   campaign_visit: CampaignVisitTable
   campaign_version: CampaignVersionTable

@@ -1,6 +1,7 @@
 import type { Deps } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { PersonalData } from '../../personal-data.ts'
+import { forgetDeliverability } from '../../platform/mail/index.ts'
 import { mailAccountErased } from './mails.ts'
 
 const mostAtOnce = 100
@@ -37,6 +38,7 @@ async function erase(trx: Db, id: number, { personalData, config, now }: Erasing
     .executeTakeFirst()
   if (!user?.deletion_campaigns) return false
   await mailAccountErased(trx, config, user)
+  await forgetDeliverability(trx, config, user.email)
   for (const { erase } of personalData) await erase(trx, { id, campaigns: user.deletion_campaigns, now })
   return true
 }

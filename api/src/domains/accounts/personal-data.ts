@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { PersonalData } from '../../personal-data.ts'
+import { deliverabilityOf } from '../../platform/mail/index.ts'
 import { hashPassword } from './password.ts'
 import { toOwnUser } from './presenter.ts'
 import { activeUser } from './repository.ts'
 
 /** The row stays without personal data, because comments and campaigns refer to it. */
 export const accountData: PersonalData = {
-  readRecords: async ({ db }, userId) => {
+  readRecords: async ({ db, config }, userId) => {
     const user = await activeUser(db, userId)
     const sessions = await db
       .selectFrom('session')
@@ -24,6 +25,7 @@ export const accountData: PersonalData = {
       account: user && { ...toOwnUser(user), created_at: user.created_at, email_confirmed_at: user.email_confirmed_at },
       sessions,
       devices,
+      deliverability: user && (await deliverabilityOf(db, config, user.email)),
     }
   },
 

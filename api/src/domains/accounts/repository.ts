@@ -133,14 +133,16 @@ export async function cancelDeletion(db: Db, id: number): Promise<void> {
     .execute()
 }
 
-export async function confirmAddress(db: Db, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** @returns the address; undefined if the account is inactive */
+export async function confirmAddress(db: Db, id: number, now: Date): Promise<string | undefined> {
+  const row = await db
     .updateTable('user')
     .set({ email_confirmed_at: confirmedBy(now) })
     .where('id', '=', id)
     .where('is_active', '=', true)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
+    .returning('email')
+    .executeTakeFirst()
+  return row?.email
 }
 
 const confirmedBy = (now: Date) => sql<Date>`coalesce(email_confirmed_at, ${now})`

@@ -116,6 +116,16 @@ export async function settleFax(trx: Db, id: string, failure: FaxFailure | undef
     .execute()
 }
 
+/** The gateway accepted the fax and later returned it. */
+export async function settleReturnedFax(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('fax')
+    .set({ state: 'failed', failure: 'rejected', updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .execute()
+}
+
 export function faxTallies(db: Db, campaignId: number) {
   return db
     .selectFrom('fax')

@@ -1,4 +1,5 @@
 export { sweepClicks } from './clicks.ts'
+export { settleReturnedFax } from './faxes.ts'
 export { linkToken } from './links.ts'
 export { deleteSignatures } from './own-signatures.ts'
 export { supportData } from './personal-data.ts'

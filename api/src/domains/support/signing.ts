@@ -14,12 +14,12 @@ export const recordSignature = batched(async (db, signatures: Parameters<typeof 
 
 /** `is_instant`: pressed sooner than a person can. `since`: one that was signed earlier has expired. */
 export type Press = { id: number; corrections: number; is_instant: boolean; since: Date }
-export type Confirmed = { outcome: 'confirmed'; count: number } | { outcome: 'expired' | 'missing' }
+export type Confirmed = { outcome: 'confirmed'; count: number; email: string } | { outcome: 'expired' | 'missing' }
 
 /** Jobs of waiting faxes are part of the statement. The count adds what the trigger counts after it. */
 export function confirmStatement(presses: readonly Press[]) {
   const column = <K extends keyof Press>(name: K) => presses.map((press) => press[name])
-  return sql<{ is_found: boolean; is_confirmed: boolean; count: number; faxes: number }>`${prepared}
+  return sql<{ is_found: boolean; is_confirmed: boolean; email: string; count: number; faxes: number }>`${prepared}
     with given as (
       select * from unnest(
         ${column('id')}::bigint[], ${column('corrections')}::smallint[], ${column('is_instant')}::boolean[],
@@ -29,7 +29,7 @@ export function confirmStatement(presses: readonly Press[]) {
       -- Each row is locked once: a row that this statement has updated would be skipped by its next lock.
       select distinct on (id, corrections) * from given order by id, corrections, n
     ), found as (
-      select signature.id, first.corrections, signature.campaign_id, confirmed_at, is_instant,
+      select signature.id, first.corrections, signature.campaign_id, email, confirmed_at, is_instant,
         signature.created_at > since as is_open
       from first join signature on signature.id = first.id and signature.corrections = first.corrections
       order by signature.id for update of signature
@@ -40,7 +40,7 @@ export function confirmStatement(presses: readonly Press[]) {
       from found where signature.id = found.id and found.confirmed_at is null and is_open
       returning signature.id, signature.campaign_id, email_canonical, set_aside_at
     ), ordered as (${faxJobsOf(sql`select id from confirmed where set_aside_at is null`)})
-    select found.id is not null as is_found, found.confirmed_at is not null or confirmed.id is not null as is_confirmed, (
+    select found.id is not null as is_found, found.confirmed_at is not null or confirmed.id is not null as is_confirmed, found.email, (
       select coalesce(sum(hits), 0)::bigint from campaign_counter
       where campaign_id = found.campaign_id and kind = 'signature'
     ) + (
@@ -55,8 +55,8 @@ export function confirmStatement(presses: readonly Press[]) {
 /** In the order of the input. */
 export const recordConfirmation = batched(async (db, presses: Press[]) => {
   const { rows } = await confirmStatement(presses).execute(db)
-  return rows.map(({ is_found, is_confirmed, count }): Confirmed => {
+  return rows.map(({ is_found, is_confirmed, count, email }): Confirmed => {
     if (!is_found) return { outcome: 'missing' }
-    return is_confirmed ? { outcome: 'confirmed', count } : { outcome: 'expired' }
+    return is_confirmed ? { outcome: 'confirmed', count, email } : { outcome: 'expired' }
   })
 })

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { returnAddress } from '../mail/index.ts'
 import type { FaxLine } from './fax-line.ts'
 import { faxFiles } from './files.ts'
 import { httpProvider } from './http-provider.ts'
@@ -6,10 +7,12 @@ import { mailGateway } from './mail-gateway.ts'
 
 export type { FaxLine, FaxOrder } from './fax-line.ts'
 
-export function openFaxLine({ fax, mail }: Pick<Config, 'fax' | 'mail'>): FaxLine {
+export function openFaxLine(config: Pick<Config, 'fax' | 'mail' | 'jwtSecret'>): FaxLine {
+  const { fax, mail } = config
   if (fax.http) return httpProvider(fax.http)
   if (fax.mailDomain !== undefined && mail.smtpUrl !== undefined) {
-    return mailGateway({ smtpUrl: mail.smtpUrl, domain: fax.mailDomain, from: mail.from })
+    const returnTo = (id: string) => returnAddress(config, { kind: 'fax', key: id.replaceAll('-', '') }, new Date())
+    return mailGateway({ smtpUrl: mail.smtpUrl, domain: fax.mailDomain, from: mail.from, returnTo })
   }
   return faxFiles(fax.dir)
 }

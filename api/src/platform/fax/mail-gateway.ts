@@ -1,11 +1,17 @@
 import { createTransport } from 'nodemailer'
 import { digitsOf, type FaxLine } from './fax-line.ts'
 
-type Gateway = { smtpUrl: string; domain: string; from: string }
+type Gateway = {
+  smtpUrl: string
+  domain: string
+  from: string
+  /** By the id of the fax; undefined: bounces go to the sender. */
+  returnTo?: (id: string) => string | undefined
+}
 
 const second = 1000
 
-export function mailGateway({ smtpUrl, domain, from }: Gateway): FaxLine {
+export function mailGateway({ smtpUrl, domain, from, returnTo }: Gateway): FaxLine {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10 * second,
@@ -16,10 +22,12 @@ export function mailGateway({ smtpUrl, domain, from }: Gateway): FaxLine {
   })
   return {
     async send({ id, number, pdf }) {
+      const to = `${digitsOf(number)}@${domain}`
       try {
         await transport.sendMail({
+          envelope: { from: returnTo?.(id) ?? from, to: [to] },
           from: { name: '', address: from },
-          to: { name: '', address: `${digitsOf(number)}@${domain}` },
+          to: { name: '', address: to },
           // Gateways print a text as a page of its own.
           subject: id,
           text: '',

@@ -9,6 +9,7 @@ const smtp = await testSmtp()
 const mailer = openMailer({
   siteName: 'Ses Ol',
   siteUrl: 'https://sesol.example',
+  jwtSecret: '',
   mail: { smtpUrl: smtp.url, from: 'bildirim@sesol.example', dir: '' },
 })
 after(() => mailer.close())

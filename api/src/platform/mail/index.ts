@@ -1,3 +1,18 @@
+export { checkMail, type Dns, dkimRecord, publicKeyOf } from './check.ts'
+export {
+  deliverabilityOf,
+  type Feedback,
+  feedbackOf,
+  forgetDeliverability,
+  liftSuppression,
+  noteFeedback,
+  suppress,
+  suppressedCounts,
+  suppressing,
+  sweepDeliverability,
+} from './deliverability.ts'
 export { type Mailer, openMailer } from './mailer.ts'
 export type { MailedCampaign, MailOrder, Mails } from './mails.ts'
+export { maxReportBytes, readReport } from './report.ts'
+export { mailboxHash, type Returned, returnAddress } from './return-address.ts'
 export { changedParts, reasonText } from './words.ts'

@@ -12,6 +12,7 @@ function mailerOn(smtpUrl: string) {
   const opened = openMailer({
     siteName: 'Ses Ol',
     siteUrl: 'https://sesol.example',
+    jwtSecret: '',
     mail: { smtpUrl, from: 'bildirim@sesol.example', dir: '' },
   })
   after(() => opened.close())

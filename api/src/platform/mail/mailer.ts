@@ -4,6 +4,8 @@ import { PermanentFailure } from '../permanent-failure.ts'
 import type { Composed } from './compose.ts'
 import { keepMail } from './folder.ts'
 import type { MailOrder } from './mails.ts'
+import { RecipientRefused } from './recipient-refused.ts'
+import { mailboxHash, returnAddress } from './return-address.ts'
 
 export type Mailer = {
   /** `id` becomes the Message-ID, by which receivers drop duplicates of retries. @throws when it may be retried; PermanentFailure when not */
@@ -16,22 +18,26 @@ type Log = { info: (details: object, text: string) => void }
 /** A waiting job occupies one of few workers. */
 const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-type Sender = Pick<Config, 'siteName' | 'siteUrl'> & { mail: Omit<Config['mail'], 'inbox'> }
+type Sender = Pick<Config, 'siteName' | 'siteUrl' | 'jwtSecret'> & {
+  mail: Pick<Config['mail'], 'smtpUrl' | 'from' | 'dir'> & Partial<Pick<Config['mail'], 'returnTo' | 'dkim'>>
+}
 
 export function openMailer(config: Sender, log?: Log): Mailer {
-  const { smtpUrl, dir } = config.mail
+  const { smtpUrl, dir, dkim } = config.mail
   const transport =
     smtpUrl === undefined
       ? undefined
-      : createTransport({ url: smtpUrl, pool: true, maxConnections: 4, maxMessages: 100, ...timeouts })
+      : createTransport({
+          ...{ url: smtpUrl, pool: true, maxConnections: 4, maxMessages: 100, ...timeouts },
+          ...(dkim && { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } }),
+        })
 
   const hand = async (mail: Composed, id: string) => {
     if (!transport) return keepMail(dir, id, mail.raw)
     try {
       await transport.sendMail(mail)
     } catch (error) {
-      if (isRefusal(error)) throw new PermanentFailure(error.message, { cause: error })
-      throw error
+      throw refusalIn(error) ?? error
     }
   }
 
@@ -39,7 +45,10 @@ export function openMailer(config: Sender, log?: Log): Mailer {
     send: async (order, id) => {
       // Loaded with the first e-mail: most processes never send one.
       const { compose } = await import('./compose.ts')
-      await hand(await compose(config, order, id), id)
+      const { envelope, raw } = await compose(config, order, id)
+      const returned = { kind: 'mail', key: mailboxHash(config, order.to) } as const
+      const from = returnAddress(config, returned, new Date()) ?? envelope.from
+      await hand({ envelope: { ...envelope, from }, raw }, id)
       log?.info({ mail: order.mail, id }, 'mail handed over')
     },
     close: () => transport?.close(),
@@ -47,7 +56,11 @@ export function openMailer(config: Sender, log?: Log): Mailer {
 }
 
 /** Whether the server refused this e-mail permanently, not our credentials. */
-function isRefusal(error: unknown): error is Error {
-  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return false
-  return Number(error.responseCode) >= 500 && ['RCPT TO', 'DATA'].includes(String(error.command))
+function refusalIn(error: unknown): PermanentFailure | undefined {
+  if (!(error instanceof Error && 'responseCode' in error && 'command' in error)) return undefined
+  const { command, responseCode } = error
+  if (Number(responseCode) < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return undefined
+  const refused = new RecipientRefused('response' in error ? String(error.response) : '', { cause: error })
+  // Without a status, a refusal after the text is about the text.
+  return command === 'RCPT TO' || refused.status ? refused : new PermanentFailure(error.message, { cause: error })
 }

@@ -43,6 +43,8 @@ export type Mails = {
   signature_repeated: Signed
   signature_changed: Signed & { changed: string }
   notifications: { username: string; count: string; link: string; unsubscribe: string }
+  /** To the operator, by `npm run mail -- check`. */
+  mail_check: { link: string }
   campaign_announced: { username: string; title: string; summary: string; link: string; unsubscribe: string }
 }
 

@@ -3,10 +3,10 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { testApi } from '../../testing.ts'
 import { freePort } from '../../testing-process.ts'
+import { testMail } from './testing.ts'
 
-const from = 'bildirim@sesol.example'
 const smtpUrl = `smtp://127.0.0.1:${await freePort()}`
-const api = await testApi({ mail: { smtpUrl, from, dir: '', inbox: false } })
+const api = await testApi({ mail: { ...testMail, smtpUrl } })
 
 const jobs = async () => {
   const { rows } = await sql<{ name: string }>`

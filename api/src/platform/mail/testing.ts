@@ -3,7 +3,19 @@ import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
+import type { MailSettings } from '../../config.ts'
 import type { MailedCampaign, MailOrder, Mails } from './mails.ts'
+
+export const testMail: MailSettings = {
+  smtpUrl: undefined,
+  from: 'bildirim@sesol.example',
+  dir: '',
+  inbox: false,
+  returnTo: { name: 'bounces', domain: 'return.sesol.example' },
+  hookSecret: '4e1f0c9b7a6d5e3f2b8c1d0a9e7f6b5c',
+  dkim: undefined,
+  rates: [],
+}
 
 export type Received = { from: string; to: string[]; raw: string; mail: Email }
 
@@ -14,6 +26,8 @@ export type TestSmtp = {
   refused: Received[]
   /** Answers the next deliveries with these codes: 5xx at the recipient, others after the data; 0 never answers. */
   refuse: (...codes: number[]) => void
+  /** Answers the next recipient with this line. */
+  refuseWith: (response: string) => void
   asked: () => number
 }
 
@@ -21,6 +35,7 @@ export async function testSmtp(port = 0, password?: string): Promise<TestSmtp> {
   const received: Received[] = []
   const refused: Received[] = []
   let refusals: number[] = []
+  let response: string | undefined
   let asked = 0
   const refusal = (responseCode: number) => Object.assign(new Error('not taken'), { responseCode })
   const server = new SMTPServer({
@@ -30,6 +45,11 @@ export async function testSmtp(port = 0, password?: string): Promise<TestSmtp> {
     onAuth: (given, _, done) => (given.password === password ? done(null, { user: 'x' }) : done(refusal(535))),
     onRcptTo: ({ address }, _, done) => {
       asked++
+      if (response !== undefined) {
+        const [code, ...words] = response.split(' ')
+        response = undefined
+        return done(Object.assign(refusal(Number(code)), { message: words.join(' ') }))
+      }
       if ((refusals[0] ?? 0) < 500) return done()
       done(Object.assign(refusal(refusals.shift() ?? 550), { message: `no mail for ${address}` }))
     },
@@ -57,6 +77,9 @@ export async function testSmtp(port = 0, password?: string): Promise<TestSmtp> {
     refused,
     refuse: (...codes) => {
       refusals = codes
+    },
+    refuseWith: (line) => {
+      response = line
     },
     asked: () => asked,
   }
@@ -118,6 +141,7 @@ export const sampleMails: Mails = {
     link: `${site}/notifications`,
     unsubscribe: `${site}/unsubscribe/n.1.abc`,
   },
+  mail_check: { link: `${site}/` },
   campaign_announced: {
     username: 'ayse.yilmaz',
     title: 'Dereme dokunma',

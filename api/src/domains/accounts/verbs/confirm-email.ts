@@ -6,6 +6,7 @@ import { attempt } from '../../../db/attempts.ts'
 import type { SignedIn } from '../../../http/caller.ts'
 import { badRequest, throttled } from '../../../http/errors.ts'
 import { enqueue } from '../../../platform/jobs.ts'
+import { liftSuppression } from '../../../platform/mail/index.ts'
 import { openLink } from '../links.ts'
 import { confirmAddress, isConfirmed } from '../repository.ts'
 
@@ -18,6 +19,7 @@ export async function confirmEmail({ ctx, input }: { ctx: Context; input: Input 
   const open = await openLink(ctx, 'confirm', input)
   const confirmed = open && (await confirmAddress(ctx.db, open.userId, ctx.now()))
   if (!confirmed) throw badRequest('error.mail.link')
+  await liftSuppression(ctx.db, ctx.config, confirmed)
   return {}
 }
 

@@ -2,6 +2,7 @@ import type { endpoints } from '@sesol/contract'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { badRequest, invalid } from '../../../http/errors.ts'
+import { liftSuppression } from '../../../platform/mail/index.ts'
 import { isCommon } from '../common-passwords.ts'
 import { addDevice, deviceTokenOf, revokeDevices } from '../known-devices.ts'
 import { openLink, spendLink } from '../links.ts'
@@ -28,6 +29,7 @@ export async function resetPassword({ ctx, input }: { ctx: Context; input: Input
     await endSessions(trx, user.id, moment)
     await revokeDevices(trx, user.id)
     const device = await addDevice(trx, user.id, moment)
+    await liftSuppression(trx, ctx.config, user.email)
     await mailPasswordChanged(trx, ctx.config, user)
     return { device_token: deviceTokenOf([device]) }
   })

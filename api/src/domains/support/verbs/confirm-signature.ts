@@ -4,6 +4,7 @@ import { subDays } from 'date-fns/subDays'
 import type { z } from 'zod'
 import type { Context } from '../../../context.ts'
 import { badRequest, gone } from '../../../http/errors.ts'
+import { liftSuppression } from '../../../platform/mail/index.ts'
 import { openLink } from '../links.ts'
 import { deleteSignatures } from '../own-signatures.ts'
 import { lockLinked } from '../repository.ts'
@@ -29,7 +30,10 @@ export async function confirmSignature({ ctx, input }: { ctx: Context; input: In
     is_instant: age >= 0 && age < instantMs,
     since: subDays(moment, limits.confirmationDays),
   })
-  if (confirmed.outcome === 'confirmed') return { campaign_id, signature_count: confirmed.count }
+  if (confirmed.outcome === 'confirmed') {
+    await liftSuppression(db, config, confirmed.email)
+    return { campaign_id, signature_count: confirmed.count }
+  }
   const isExpired = confirmed.outcome === 'expired' || moment >= expiresAt
   throw gone(isExpired ? 'error.signature.expired' : 'error.signature.withdrawn')
 }

@@ -1,0 +1,30 @@
+import type { Deps } from '../context.ts'
+import { settleReturnedFax } from '../domains/support/index.ts'
+import { type Feedback, mailboxHash, noteFeedback, type Returned, readReport } from '../platform/mail/index.ts'
+import { countReport } from '../platform/measured.ts'
+
+type Acting = Pick<Deps, 'db' | 'config' | 'now'>
+
+/** What a report was taken for; `ignored` is about none of our e-mails. */
+export type Outcome = Feedback['kind'] | 'ignored'
+
+/** Of a mail server: `recipient` is the address that the message came to. May be repeated. */
+export async function receiveMessage(ctx: Acting, message: Buffer, recipient = ''): Promise<Outcome> {
+  // A message that no parser reads is not ours.
+  const report = await readReport(ctx.config, message, recipient, ctx.now()).catch(() => undefined)
+  const outcome = report?.kind ?? 'ignored'
+  if (report) await settle(ctx, report.returned, report)
+  countReport(outcome)
+  return outcome
+}
+
+/** Of a provider that names the recipient. May be repeated. */
+export async function receiveEvent(ctx: Acting, email: string, feedback: Feedback): Promise<void> {
+  await settle(ctx, { kind: 'mail', key: mailboxHash(ctx.config, email) }, feedback)
+  countReport(feedback.kind)
+}
+
+async function settle({ db, now }: Acting, { kind, key }: Returned, feedback: Feedback): Promise<void> {
+  if (kind === 'mail') return noteFeedback(db, key, feedback, now())
+  await settleReturnedFax(db, key, now())
+}

@@ -1,0 +1,61 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { mailboxOf } from '@sesol/contract'
+import { secondsInDay } from 'date-fns/constants'
+import type { Config } from '../../config.ts'
+
+type Keyed = Pick<Config, 'jwtSecret'>
+type Returning = Keyed & { mail: { returnTo?: Config['mail']['returnTo'] } }
+
+/** What bounced: an e-mail to a mailbox, known by its hash, or a fax by e-mail, known by its id. */
+export type Returned = { kind: 'mail' | 'fax'; key: string }
+
+const maxAgeDays = 60
+const keyLength = 32
+const dayLength = 4
+const macLength = 16
+
+/** Equal for all spellings of an address; without the secret nobody can test an address against it. */
+export const mailboxHash = (config: Keyed, email: string): string =>
+  hmac(config, `mailbox:${mailboxOf(email)}`).slice(0, keyLength)
+
+/** The return address names what it was sent for, so that nobody can forge the bounce of another. */
+export function returnAddress(config: Returning, { kind, key }: Returned, now: Date): string | undefined {
+  const { returnTo } = config.mail
+  if (!returnTo) return undefined
+  const subject = key + dayOf(now).toString(16).padStart(dayLength, '0')
+  return `${returnTo.name}+${subject}${macOf(config, kind, subject)}@${returnTo.domain}`
+}
+
+/** Of the first return address in a text that is ours and not too old. */
+export function returnedIn(config: Returning, text: string, now: Date): Returned | undefined {
+  const { returnTo } = config.mail
+  if (!returnTo) return undefined
+  const length = keyLength + dayLength + macLength
+  const pattern = new RegExp(
+    `\\b${returnTo.name}\\+([0-9a-f]{${length}})@${returnTo.domain.replaceAll('.', '\\.')}`,
+    'gi',
+  )
+  for (const [, token = ''] of text.matchAll(pattern)) {
+    const returned = readToken(config, token.toLowerCase(), now)
+    if (returned) return returned
+  }
+  return undefined
+}
+
+function readToken(config: Keyed, token: string, now: Date): Returned | undefined {
+  const subject = token.slice(0, keyLength + dayLength)
+  const given = Buffer.from(token.slice(subject.length))
+  const kind = (['mail', 'fax'] as const).find((each) =>
+    timingSafeEqual(given, Buffer.from(macOf(config, each, subject))),
+  )
+  const age = dayOf(now) - Number.parseInt(subject.slice(keyLength), 16)
+  return kind && age <= maxAgeDays ? { kind, key: subject.slice(0, keyLength) } : undefined
+}
+
+const dayOf = (now: Date) => Math.floor(now.getTime() / 1000 / secondsInDay)
+
+const macOf = (config: Keyed, kind: Returned['kind'], subject: string) =>
+  hmac(config, `return:${kind}:${subject}`).slice(0, macLength)
+
+// The purpose is signed too, because the secret signs other messages.
+const hmac = ({ jwtSecret }: Keyed, text: string) => createHmac('sha256', jwtSecret).update(text).digest('hex')
