@@ -14,7 +14,13 @@ export function isSignedBy(privateKey: string, raw: string): boolean {
     (line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1)] as const,
   )
   const signature = fields.find(([name]) => name === 'dkim-signature')?.[1] ?? ''
-  const tag = (name: string) => new RegExp(`\\b${name}=([^;]*)`).exec(signature)?.[1]?.replace(/\s/g, '') ?? ''
+  const tags = new Map(
+    signature.split(';').map((part) => {
+      const [name = '', ...value] = part.trim().split('=')
+      return [name, value.join('=').replace(/\s/g, '')]
+    }),
+  )
+  const tag = (name: string) => tags.get(name) ?? ''
   const body = raw
     .slice(end + 4)
     .replace(/[ \t]+(?=\r\n)/g, '')

@@ -13,6 +13,7 @@ const maxAgeDays = 60
 const keyLength = 32
 const dayLength = 4
 const macLength = 16
+const pattern = /\b([a-z0-9-]{1,11})\+([0-9a-f]{52})@([\w-]+(?:\.[\w-]+)+)/g
 
 /** Equal for all spellings of an address; without the secret nobody can test an address against it. */
 export const mailboxHash = (config: Keyed, email: string): string =>
@@ -30,13 +31,9 @@ export function returnAddress(config: Returning, { kind, key }: Returned, now: D
 export function returnedIn(config: Returning, text: string, now: Date): Returned | undefined {
   const { returnTo } = config.mail
   if (!returnTo) return undefined
-  const length = keyLength + dayLength + macLength
-  const pattern = new RegExp(
-    `\\b${returnTo.name}\\+([0-9a-f]{${length}})@${returnTo.domain.replaceAll('.', '\\.')}`,
-    'gi',
-  )
-  for (const [, token = ''] of text.matchAll(pattern)) {
-    const returned = readToken(config, token.toLowerCase(), now)
+  for (const [, name = '', token = '', domain = ''] of text.toLowerCase().matchAll(pattern)) {
+    if (name !== returnTo.name || domain !== returnTo.domain.toLowerCase()) continue
+    const returned = readToken(config, token, now)
     if (returned) return returned
   }
   return undefined
