@@ -8,7 +8,10 @@ const usage = `Usage: npm run mail -- <command>
                         --send sends a test
   receive [recipient]   reads a bounce or complaint from the standard input; recipient is the address it came to
   new-key <file>        makes a key for DKIM and prints its DNS record
-Exit codes: 0 right or done, 1 something is missing or failed, 2 wrong use.`
+Exit codes: 0 right or done, 1 something is missing or failed, 2 wrong use, 75 receive failed, try later.`
+
+/** EX_TEMPFAIL: a mail server that pipes a bounce here tries again. */
+const tryLater = 75
 
 await runCommand(usage, commandOf, run)
 
@@ -18,8 +21,7 @@ async function run(work: Command): Promise<number> {
     console.log(text)
     return failed ? 1 : 0
   } catch (error) {
-    // A mail server that pipes a bounce here tries again.
     console.error(error instanceof Error ? error.message : error)
-    return 1
+    return process.argv[2] === 'receive' ? tryLater : 1
   }
 }

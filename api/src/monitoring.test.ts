@@ -63,7 +63,8 @@ test('the worker reports health, queue, jobs, mails and the last backup', async 
   await enqueue(db, 'send_mail', sampleOrder('campaign_approved'))
   await until('the refused mail', async () => (await value('sesol_queue_jobs{task="send_mail",state="failed"}')) === 1)
   assert.equal(await value('sesol_sent_total{kind="mail",result="failed"}'), 1)
-  await enqueue(db, 'send_mail', sampleOrder('campaign_approved'))
+  assert.equal(await value('sesol_mail_suppressed{reason="bounce"}'), 1)
+  await enqueue(db, 'send_mail', sampleOrder('campaign_approved', { to: 'baska@ornek.example' }))
   await until('the sent mail', async () => (await value('sesol_sent_total{kind="mail",result="done"}')) === 1)
   await until('the end of its job', async () => {
     return (await value('sesol_job_duration_seconds_count{task="send_mail",result="done"}')) === 1

@@ -67,6 +67,13 @@ const faults: Record<string, { minute: number; series: Record<string, string> }>
       'sesol_sent_total{job="sesol-worker",kind="fax",result="done"}': '0+1x60',
     },
   },
+  MailBounces: {
+    minute: 60,
+    series: {
+      'sesol_mail_reports_total{job="sesol-api",outcome="bounce"}': '0+1x90',
+      'sesol_sent_total{job="sesol-worker",kind="mail",result="done"}': '0+5x90',
+    },
+  },
   DiskAlmostFull: {
     minute: 10,
     series: {

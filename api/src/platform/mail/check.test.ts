@@ -44,11 +44,11 @@ const records = {
 const complaints = async (dns: Dns, checked: Parameters<typeof checkMail>[0] = { mail }) =>
   (await checkMail(checked, dns, ip)).flatMap(({ isRight, text }) => (isRight ? [] : text))
 
-test('with all records in place nothing is missing', async () => {
+test('M-21 with all records in place nothing is missing', async () => {
   assert.deepEqual(await complaints(dnsOf(records)), [])
 })
 
-test('each missing or wrong record is named with what to set', async () => {
+test('M-21 each missing or wrong record is named with what to set', async () => {
   const none = await complaints(dnsOf({}, { resolveMx: missing, reverse: missing }))
   assert.deepEqual(
     none.map((text) => text.split(':')[0]),
@@ -84,7 +84,7 @@ test('a name server that does not answer is no missing record', async () => {
   await assert.rejects(checkMail({ mail }, dnsOf(records, { resolveTxt: broken }), ip), /timeout/)
 })
 
-test('the command makes a key for DKIM once, and e-mails signed with it verify', async () => {
+test('M-21 the command makes a key for DKIM once, and e-mails signed with it verify', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sesol-dkim-'))
   after(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'dkim.pem')
