@@ -69,7 +69,19 @@ export function tasksOf(deps: Deps, log: FastifyBaseLogger): TaskList {
       const bounces = await sweepDeliverability(deps.db, deps.now())
       const erasedMembers = await eraseMembers(deps, personalData)
       log.info(
-        { sessions, answers, campaigns, drafts, exports, erasedMembers, clicks, notifications, networks, videos, bounces },
+        {
+          sessions,
+          answers,
+          campaigns,
+          drafts,
+          exports,
+          erasedMembers,
+          clicks,
+          notifications,
+          networks,
+          videos,
+          bounces,
+        },
         'swept rows',
       )
     },
