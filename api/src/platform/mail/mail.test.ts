@@ -46,7 +46,7 @@ for (const language of languages) {
       const page = (mail.html ?? '').replace(/&lt;/g, '<').replace(/&amp;/g, '&')
       for (const [field, value] of Object.entries(data)) {
         for (const line of value.split('\n')) {
-          assert.ok(mail.text?.includes(line), `${field} in the text`)
+          assert.ok(`${mail.subject}\n${mail.text}`.includes(line), `${field} in the text`)
           assert.ok(page.includes(line), `${field} in the page`)
         }
       }
