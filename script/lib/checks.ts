@@ -101,10 +101,18 @@ export const parts: Record<string, Step[]> = {
       work: nodeTests('tests/browsers/**/*.test.ts'),
     },
   ],
+  image: [
+    {
+      name: 'image',
+      needs: ['buildah', 'mmdebstrap'],
+      runner: 'node',
+      work: nodeTests('tests/image/**/*.test.ts'),
+    },
+  ],
 }
 
 /** Run only when named: they take minutes and rarely fail. */
-export const onRequest: readonly string[] = ['browsers']
+export const onRequest: readonly string[] = ['browsers', 'image']
 
 const shared: Step[] = [
   { name: 'build', isLight: true, work: () => node('script/lib/build-site.ts') },
@@ -115,6 +123,8 @@ const shared: Step[] = [
   { name: 'xvfb', work: () => bringProgram('xvfb') },
   { name: 'redis', work: () => bringProgram('redis') },
   { name: 'nginx', work: () => bringProgram('nginx') },
+  { name: 'buildah', work: () => bringProgram('buildah') },
+  { name: 'mmdebstrap', work: () => bringProgram('mmdebstrap') },
   { name: 'ffmpeg', work: () => bringProgram('ffmpeg') },
 ]
 

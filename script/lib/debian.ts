@@ -13,6 +13,8 @@ const programs = {
   xvfb: { paths: ['/usr/bin/Xvfb'], named: 'XVFB', packages: 'xvfb' },
   nginx: { paths: ['/usr/sbin/nginx', '/usr/local/sbin/nginx'], named: 'NGINX', packages: 'nginx-light' },
   promtool: { paths: ['/usr/bin/promtool', '/usr/local/bin/promtool'], named: 'PROMTOOL', packages: 'prometheus' },
+  buildah: { paths: ['/usr/bin/buildah'], named: 'BUILDAH', packages: 'buildah' },
+  mmdebstrap: { paths: ['/usr/bin/mmdebstrap'], named: 'MMDEBSTRAP', packages: 'mmdebstrap' },
   ffmpeg: { paths: ['/usr/bin/ffmpeg', '/usr/local/bin/ffmpeg'], named: 'FFMPEG_PATH', packages: 'ffmpeg' },
 } as const
 

