@@ -85,6 +85,17 @@ export const campaignRows = {
     extension: true,
     invalidates: invalidatesCampaign,
   },
+  managedCampaign: {
+    domain: 'campaigns',
+    summary: 'A campaign of one’s own, as its page for the owner shows it',
+    method: 'GET',
+    path: '/campaign/{id}/manage/',
+    caller: 'member',
+    params: byId,
+    status: 200,
+    response: campaigns.managedCampaign,
+    extension: true,
+  },
   wonCampaigns: {
     domain: 'campaigns',
     summary: 'The latest campaigns whose owners named them won',

@@ -117,6 +117,8 @@ export const campaignTimeline = z.object({
 })
 export type TimelineEntry = z.output<typeof campaignTimeline>['results'][number]
 
+export const managedCampaign = z.object({ campaign })
+
 export const campaignCounts = z.object({
   signature_count: knownCount,
   pending_signature_count: knownCount,

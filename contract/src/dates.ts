@@ -16,6 +16,9 @@ const utc = tz('UTC')
 /** Midnight in Turkey. */
 export const startOfTurkishDay = (now: Date): Date => startOfDay(now, { in: turkey })
 
+/** `YYYY-MM-DD` in Turkey. */
+export const turkishDayOf = (moment: Date): string => lightFormat(startOfTurkishDay(moment), 'yyyy-MM-dd')
+
 /** Gives `YYYY-MM-DDTHH:MM:SS` in Turkish time; the empty string for invalid dates and years outside the limits. */
 export function normalizeEventDate(value: string): string {
   const text = value.trim().toUpperCase()

@@ -51,6 +51,8 @@ export const errorIds = [
   'error.field.text',
   'error.field.name',
   'error.field.goal',
+  'error.field.date',
+  'error.field.day_future',
   'error.campaign.login_required',
   'error.campaign.not_found',
   'error.campaign.withdrawn',

@@ -3,6 +3,7 @@ import { accountRows } from './account-rows.ts'
 import * as accounts from './accounts.ts'
 import { campaignRows } from './campaign-rows.ts'
 import * as campaigns from './campaigns.ts'
+import { deliveryRows } from './delivery-rows.ts'
 import { byId, type Endpoint, json, longJson } from './endpoint.ts'
 import { idText } from './fields.ts'
 import { medium } from './media.ts'
@@ -311,6 +312,7 @@ export const extensions = {
     response: support.fax,
     extension: true,
   },
+  ...deliveryRows,
   recordVisit: {
     domain: 'sharing',
     summary: 'Count a visit by a shared link, without personal data',

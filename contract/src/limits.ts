@@ -29,6 +29,8 @@ export const limits = {
   shareRecipients: 10,
   moderatorNote: 1000,
   outcomeText: 2000,
+  /** Those of a campaign that are shown. */
+  handOvers: 50,
   /** Hours within which a review is promised. */
   reviewHours: 48,
   /** Minutes after which a claim that is not renewed ends. */

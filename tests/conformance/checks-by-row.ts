@@ -4,6 +4,7 @@ import { campaignReadingChecks } from './domains/campaigns-reading.ts'
 import { campaignWritingChecks } from './domains/campaigns-writing.ts'
 import { clickChecks } from './domains/clicks.ts'
 import { commentChecks } from './domains/comments.ts'
+import { deliveryChecks } from './domains/deliveries.ts'
 import { deskChecks } from './domains/desk.ts'
 import { draftChecks } from './domains/drafts.ts'
 import { faxChecks } from './domains/faxes.ts'
@@ -41,6 +42,7 @@ export const checksByRow: ChecksByRow = {
   ...signingChecks,
   ...signatureReviewChecks,
   ...faxChecks,
+  ...deliveryChecks,
   ...commentChecks,
   ...likeChecks,
   ...sharingChecks,

@@ -7,6 +7,7 @@ import { importComments } from '../domains/comments/index.ts'
 import { describeMedia, insertMedia, type NewMedia, setPublic, smallFile } from '../domains/media/index.ts'
 import { importSignatures, importStatements } from '../domains/support/index.ts'
 import type { DemoAccounts } from './accounts.ts'
+import { importActivity } from './activity.ts'
 import { datedComments } from './comments.ts'
 import type { Demo, DemoCampaign, DemoMember } from './content.ts'
 import type { Pictures } from './pictures.ts'
@@ -50,7 +51,13 @@ export async function fill(
         },
         media.map((medium) => medium.id),
       )
-      if (campaign.approved) await sign(transaction, id, at, campaign, campaign.ending?.at ?? now)
+      if (campaign.approved) {
+        const until = campaign.ending?.at ?? now
+        await sign(transaction, id, at, campaign, until)
+        const { signatures, created_at: since } = campaign
+        const handedOver = campaign.ending !== undefined
+        await importActivity(transaction, { id, signatures, since, until, handedOver })
+      }
       await importComments(transaction, id, datedComments(campaign, ids, at + 1, now))
       if (campaign.ending) {
         const { outcome, text, at: ended } = campaign.ending

@@ -156,6 +156,31 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     withdrawn,
   ),
   campaignVisits: oversight,
+  campaignStatistics: oversight,
+  campaignDeliveries: row(byCampaign, [200, 200, 200, 200], [401, 404, 200, 200], withdrawn),
+  reportSend: row(
+    (of) => ({ ...byCampaign(of), fields: { way: 'email' } }),
+    [200, 200, 200, 200],
+    toNobody,
+    withdrawn,
+    {
+      closed: taken,
+    },
+  ),
+  recordHandOver: row(
+    (of) => ({ ...byCampaign(of), fields: { day: '2026-11-20', way: 'post' } }),
+    [401, 403, 201, 403],
+    [401, 404, 409, 403],
+    withdrawnFromMembers,
+  ),
+  // There is no hand-over to remove.
+  removeHandOver: row(
+    ({ campaign }) => ({ params: { id: campaign, handOver: 1 } }),
+    [401, 403, 404, 403],
+    [401, 404, 404, 403],
+    withdrawnFromMembers,
+    { hidden: [401, 410, 404, 403] },
+  ),
   faxDetail: row(byFax, [200, 200, 200, 200], [200, 200, 200, 200], [200, 200, 200, 200]),
   retryFax: row(byFax, [200, 200, 200, 200], toNobody, toNobody, { hidden: toNobody }),
   decideCampaign: row(
@@ -189,6 +214,7 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
     withdrawnFromMembers,
     { hidden: [401, 410, 409, 403], closed: [401, 403, 409, 403] },
   ),
+  managedCampaign: row(byCampaign, [401, 403, 200, 403], [401, 404, 200, 403], withdrawnFromMembers),
   reviewedCampaign: desk,
   claimCampaign: desk,
   releaseCampaign: row(byCampaign, [401, 403, 403, 204], [401, 403, 403, 204], goneFromDesk),

@@ -192,6 +192,15 @@ export async function validRequestsOf(
       },
     }),
     campaignFaxes: () => ({ token, params }),
+    campaignStatistics: () => ({ token, params, query: 'days=7' }),
+    campaignDeliveries: () => ({ params }),
+    reportSend: () => ({ params, fields: { way: 'email' } }),
+    recordHandOver: () => ({ token, params, fields: { day: '2026-11-20', way: 'in_person' } }),
+    removeHandOver: async () => {
+      const json = { day: '2026-11-20', way: 'post' }
+      const { body } = await api.call('POST', `/campaign/${campaign}/hand-overs/`, { token, json })
+      return { token, params: { ...params, handOver: body.id } }
+    },
     faxDetail: () => ({ params: { fax } }),
     retryFax: () => ({ params: { fax } }),
     shareCampaign: () => ({
@@ -230,6 +239,7 @@ export async function validRequestsOf(
       await api.call('POST', `/moderation/campaigns/${id}/approve/`, { token: moderator.access, json: {} })
       return { token, params: { id }, fields: { outcome: 'won', text: 'İstediğimiz oldu.' } }
     },
+    managedCampaign: () => ({ token, params }),
     moderationCounts: () => ({ token: moderator.access }),
     reviewedCampaign: () => ({ token: moderator.access, params }),
     claimCampaign: () => ({ token: moderator.access, params }),

@@ -13,7 +13,7 @@ import { tagOf } from './words.ts'
 
 /** Tables that grow with use; their rows must be found by an index. */
 const large = new Set(
-  'user session known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click fax campaign_version campaign_pending campaign_opinion withdrawn_campaign mailed_link idempotency rate entry'.split(
+  'user session known_device data_export media campaign campaign_draft campaign_media campaign_hashtag campaign_counter campaign_visit campaign_word title_word title_ending signature comment comment_like click campaign_day reported_send hand_over fax campaign_version campaign_pending campaign_opinion withdrawn_campaign mailed_link idempotency rate entry'.split(
     ' ',
   ),
 )
@@ -149,6 +149,10 @@ const calls: Asked[] = [
   },
   { row: 'recordVisit', params: { id }, json: { source: 'whatsapp' } },
   { row: 'campaignVisits', params: { id }, token: author },
+  { row: 'campaignStatistics', params: { id }, query: '?days=90', token: author },
+  { row: 'campaignDeliveries', params: { id } },
+  { row: 'reportSend', params: { id }, json: { way: 'email' } },
+  { row: 'recordHandOver', params: { id }, token: author, json: { day: '2026-11-20', way: 'post' } },
   { row: 'campaignDraft', token: member },
   { row: 'keepDraft', token: member, json: { values: { title: 'Dere' }, step: 'topic', media: [{ id: 1, alt: '' }] } },
   { row: 'discardDraft', token: member },
@@ -177,6 +181,7 @@ const calls: Asked[] = [
   { row: 'campaignVersions', params: { id } },
   { row: 'campaignTimeline', params: { id } },
   { row: 'pendingChange', params: { id }, token: author },
+  { row: 'managedCampaign', params: { id }, token: author },
   { row: 'decideCampaign', params: { id, act: 'approve' }, token: moderator, json: {} },
 ]
 

@@ -27,6 +27,7 @@ export const campaignReviewChecks: Pick<
   | 'withdrawChange'
   | 'replyToReview'
   | 'concludeCampaign'
+  | 'managedCampaign'
 > = {
   replyToReview: {
     caller: (fixtures) => fixtures.owner(),
@@ -120,6 +121,19 @@ export const campaignReviewChecks: Pick<
         const moments = results.map(({ at }) => Date.parse(at))
         const descending = moments.every((moment, n) => n === 0 || moment <= (moments[n - 1] ?? 0))
         checker.holds(descending, 'of a public campaign: expected the newest first')
+      },
+    ],
+  },
+  managedCampaign: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: ofDraft,
+    checks: [
+      async (checker, fixtures) => {
+        const { id } = await fixtures.ownPublic()
+        const sent = { params: { id }, token: await owners(fixtures) }
+        const { campaign } = await checker.succeeds('by its owner', sent)
+        checker.holds(campaign.id === id, 'by its owner: expected the campaign, got another')
+        await checker.refuses('by another member', { ...sent, token: await others(fixtures) }, { status: 403 })
       },
     ],
   },

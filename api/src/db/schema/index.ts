@@ -10,6 +10,7 @@ import type { CommentLikeTable, CommentTable } from './comment.ts'
 import type { CampaignCounterTable } from './counter.ts'
 import type { DataExportTable } from './data-export.ts'
 import type { DeliverabilityTable } from './deliverability.ts'
+import type { CampaignDayTable, HandOverTable, ReportedSendTable } from './delivery.ts'
 import type { ErasureTable } from './erasure.ts'
 import type { FaxTable } from './fax.ts'
 import type { IdempotencyTable } from './idempotency.ts'
@@ -52,6 +53,9 @@ export type Tables = {
   comment: CommentTable
   comment_like: CommentLikeTable
   click: ClickTable
+  campaign_day: CampaignDayTable
+  reported_send: ReportedSendTable
+  hand_over: HandOverTable
   fax: FaxTable
   erasure: ErasureTable
   deliverability: DeliverabilityTable

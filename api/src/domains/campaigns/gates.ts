@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts'
 import type { Caller } from '../../http/caller.ts'
 import { missingCampaign } from './missing-campaign.ts'
-import { refusalToOversee, refusalToSee } from './policy.ts'
+import { refusalToManage, refusalToOversee, refusalToSee } from './policy.ts'
 import { type AuthoredRow, campaignById } from './queries.ts'
 
 /** @throws 404, 410 */
@@ -25,6 +25,14 @@ export async function visibleCampaign({ db, caller }: Acting, id: number): Promi
 export async function overseenCampaign({ db, caller }: Acting, id: number): Promise<AuthoredRow> {
   const campaign = await existingCampaign(db, id)
   const refusal = refusalToOversee(caller, campaign)
+  if (refusal) throw refusal
+  return campaign
+}
+
+/** @throws 404, 410, 403 */
+export async function managedCampaign({ db, caller }: Acting, id: number): Promise<AuthoredRow> {
+  const campaign = await existingCampaign(db, id)
+  const refusal = refusalToManage(caller, campaign)
   if (refusal) throw refusal
   return campaign
 }

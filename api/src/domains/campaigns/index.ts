@@ -2,7 +2,7 @@ export { pageOf, pageRows, readCursor, readIdCursor, type Sort } from '../../htt
 export { changesBetween } from './changes.ts'
 export { sweepDrafts } from './drafts.ts'
 export { textsOf } from './form.ts'
-export { existingCampaign, overseenCampaign, visibleCampaign } from './gates.ts'
+export { existingCampaign, managedCampaign, overseenCampaign, visibleCampaign } from './gates.ts'
 export {
   answerOnce,
   digestOf,

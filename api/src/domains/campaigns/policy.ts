@@ -19,6 +19,9 @@ export function refusalToOversee(caller: Caller, campaign: Seen): HttpError | un
   return refusalToSee(caller, campaign) ?? forbidden()
 }
 
+/** What belongs to the campaign and is no part of its text. */
+export const refusalToManage = (caller: Caller, campaign: Seen) => refusalToChange(caller, campaign)
+
 export function refusalToChange(caller: Caller, campaign: Seen): HttpError | undefined {
   if (isOwner(caller, campaign.user_id)) return undefined
   return refusalToSee(caller, campaign) ?? forbidden('error.campaign.not_owner')

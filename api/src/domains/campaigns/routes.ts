@@ -7,6 +7,7 @@ import { campaignDetail } from './verbs/detail.ts'
 import { campaignDraft, discardDraft, keepDraft } from './verbs/draft.ts'
 import { editCampaign } from './verbs/edit.ts'
 import { hashtagCampaigns, listCampaigns } from './verbs/list.ts'
+import { manageCampaign } from './verbs/manage.ts'
 import { campaignsOf } from './verbs/of-member.ts'
 import { pendingChange, withdrawChange } from './verbs/pending.ts'
 import { complaintPortal } from './verbs/portal.ts'
@@ -32,6 +33,7 @@ export const campaignHandlers = {
   withdrawChange: ({ ctx, params }) => withdrawChange({ ctx, input: params }),
   replyToReview: ({ ctx, params, body }) => replyToReview({ ctx, input: { ...params, ...body } }),
   concludeCampaign: ({ ctx, params, body }) => conclude({ ctx, input: { ...params, ...body } }),
+  managedCampaign: ({ ctx, params }) => manageCampaign({ ctx, input: params }),
   wonCampaigns,
   editCampaign: ({ ctx, params, request }) => editCampaign({ ctx, input: { ...params, request } }),
   deleteCampaign: ({ ctx, params }) => deleteCampaign({ ctx, input: params }),

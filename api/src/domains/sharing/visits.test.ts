@@ -61,11 +61,13 @@ test('each source of the contract is taken, and what is none is refused by its f
   assert.equal((await report(id)).total, shareSources.length)
 })
 
-test('P-02 nothing is kept of who came or when, of a member neither', async () => {
+test('P-02 nothing is kept of who came, of a member neither, and of when only the day', async () => {
   const id = await publicCampaign()
   await visit(id, 'telegram', stranger.access)
   const [row] = (await rows()).filter(({ campaign_id }) => campaign_id === id)
   assert.deepEqual(Object.keys(row ?? {}).toSorted(), ['campaign_id', 'hits', 'slot', 'source'])
+  const day = await api.db.selectFrom('campaign_day').selectAll().where('campaign_id', '=', id).executeTakeFirst()
+  assert.deepEqual(Object.keys(day ?? {}).toSorted(), ['campaign_id', 'day', 'hits', 'kind', 'slot'])
 })
 
 test('M-07 a campaign that is unknown, under review, hidden or deleted counts no visit, of its owner neither', async () => {

@@ -2,13 +2,14 @@ import type { ShareSource } from '@sesol/contract'
 import { sql } from 'kysely'
 import { randomSlot } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { countOfDay } from '../../db/day-counts.ts'
 import { prepared } from '../../db/prepared.ts'
 
 export type Visit = { campaign_id: number; source: ShareSource }
 export type VisitCount = { source: ShareSource; hits: number }
 
 /** One statement, without personal data. @returns false if there is no such campaign */
-export async function insertVisit(db: Db, { campaign_id, source }: Visit): Promise<boolean> {
+export async function insertVisit(db: Db, { campaign_id, source }: Visit, now: Date): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`${prepared}
     with target as (
       select id from campaign where id = ${campaign_id} and state in ('approved', 'closed') and deleted_at is null
@@ -16,7 +17,8 @@ export async function insertVisit(db: Db, { campaign_id, source }: Visit): Promi
       insert into campaign_visit (campaign_id, source, slot, hits)
       select id, ${source}::text, ${randomSlot()}::smallint, 1 from target
       on conflict (campaign_id, source, slot) do update set hits = campaign_visit.hits + 1
-    )
+      returning campaign_id
+    ), counted_of_day as (${countOfDay(sql`counted`, `visit_${source}`, now)})
     select exists (select from target) as found`.execute(db)
   return rows[0]?.found === true
 }

@@ -1,7 +1,9 @@
+import type { ReportedWay } from '@sesol/contract'
 import { subDays } from 'date-fns/subDays'
 import { sql } from 'kysely'
 import { randomSlot } from '../../db/counters.ts'
 import type { Db } from '../../db/database.ts'
+import { countOfDay } from '../../db/day-counts.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { ClickTable } from '../../db/schema/click.ts'
 import { dayOf, type Supporter } from './person.ts'
@@ -9,25 +11,36 @@ import { dayOf, type Supporter } from './person.ts'
 /** The window of the ranking plus a day. */
 const keptDays = 8
 
-export type Click = Pick<ClickTable, 'day' | 'campaign_id' | 'kind'> & { supporter: Supporter }
+type Once = { campaign_id: number; supporter: Supporter; now: Date }
+export type Click = Once & { table: 'click'; kind: ClickTable['kind'] }
+/** What a supporter says to have sent. */
+export type Report = Once & { table: 'reported_send'; kind: ReportedWay }
 
-/** A second click of the day, or one without a free seat of its network, changes nothing. @returns false if there is no such campaign */
-export async function insertClick(db: Db, click: Click): Promise<boolean> {
+/** A second one of the day, or one without a free seat of its network, changes nothing. @returns false if there is no such campaign */
+export async function insertOnce(db: Db, given: Click | Report): Promise<boolean> {
   // If a concurrent click takes the seat, the next one is tried, at most once per seat.
-  for (let tries = 0; tries <= click.supporter.seats.length; tries += 1) {
-    const { found, outrun } = await tryClick(db, click)
+  for (let tries = 0; tries <= given.supporter.seats.length; tries += 1) {
+    const { found, outrun } = await tryOnce(db, given)
     if (!outrun) return found
   }
   return true
 }
 
 /** One statement; `outrun` if a concurrent click took the seat. */
-async function tryClick(db: Db, { day, campaign_id, kind, supporter: { seats, agent } }: Click) {
+async function tryOnce(db: Db, given: Click | Report) {
+  const { table, campaign_id, kind, supporter, now } = given
+  const { seats, agent } = supporter
+  const day = dayOf(now)
+  const total = sql`, counted as (
+      insert into campaign_counter (campaign_id, kind, slot, hits)
+      select campaign_id, ${kind}::text, ${randomSlot()}::smallint, 1 from clicked
+      on conflict (campaign_id, kind, slot) do update set hits = campaign_counter.hits + 1
+    )`
   const { rows } = await sql<{ found: boolean; outrun: boolean }>`${prepared}
     with target as (
       select id from campaign where id = ${campaign_id} and state = 'approved' and deleted_at is null
     ), taken as (
-      select visitor, agent from click
+      select visitor, agent from ${sql.table(table)}
       where day = ${day}::date and campaign_id = ${campaign_id} and kind = ${kind}::text
         and visitor = any(${seats}::bytea[])
     ), free as (
@@ -35,15 +48,12 @@ async function tryClick(db: Db, { day, campaign_id, kind, supporter: { seats, ag
       where not exists (select from taken where taken.visitor = seat or taken.agent = ${agent}::bytea)
       order by n limit 1
     ), clicked as (
-      insert into click (day, campaign_id, kind, visitor, agent)
+      insert into ${sql.table(table)} (day, campaign_id, kind, visitor, agent)
       select ${day}::date, id, ${kind}::text, seat, ${agent}::bytea from free
       on conflict do nothing
       returning campaign_id
-    ), counted as (
-      insert into campaign_counter (campaign_id, kind, slot, hits)
-      select campaign_id, ${kind}::text, ${randomSlot()}::smallint, 1 from clicked
-      on conflict (campaign_id, kind, slot) do update set hits = campaign_counter.hits + 1
-    )
+    ), counted_of_day as (${countOfDay(sql`clicked`, given.table === 'click' ? given.kind : `sent_${given.kind}`, now)})
+    ${table === 'click' ? total : sql``}
     select exists (select from target) as found,
       exists (select from free) and not exists (select from clicked) as outrun`.execute(db)
   return rows[0] ?? { found: false, outrun: false }
@@ -62,6 +72,10 @@ export async function clickCounts(db: Db, campaignId: number): Promise<Record<Cl
 
 export async function sweepClicks(db: Db, now: Date): Promise<number> {
   const oldest = dayOf(subDays(now, keptDays))
-  const { numDeletedRows } = await db.deleteFrom('click').where('day', '<', oldest).executeTakeFirst()
-  return Number(numDeletedRows)
+  const swept = await Promise.all(
+    (['click', 'reported_send'] as const).map((table) =>
+      db.deleteFrom(table).where('day', '<', oldest).executeTakeFirst(),
+    ),
+  )
+  return swept.reduce((sum, { numDeletedRows }) => sum + Number(numDeletedRows), 0)
 }

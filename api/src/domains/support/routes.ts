@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Handlers } from '../../http/routes.ts'
+import { campaignDeliveries } from './verbs/campaign-deliveries.ts'
 import { campaignFaxes } from './verbs/campaign-faxes.ts'
+import { campaignStatistics } from './verbs/campaign-statistics.ts'
 import { confirmSignature, withdrawByMail } from './verbs/confirm-signature.ts'
 import { faxDetail } from './verbs/fax-detail.ts'
+import { recordHandOver, removeHandOver } from './verbs/hand-overs.ts'
 import { ownSignatures, withdrawSignature } from './verbs/own-signatures.ts'
+import { reportSend } from './verbs/report-send.ts'
 import { retryFax } from './verbs/retry-fax.ts'
 import { sendSignatureMail } from './verbs/send-signature-mail.ts'
 import { sign } from './verbs/sign.ts'
@@ -29,6 +33,12 @@ export const supportHandlers = {
   faxDetail: ({ ctx, params }) => faxDetail({ ctx, input: params }),
   retryFax: ({ ctx, params }) => retryFax({ ctx, input: params }),
   campaignFaxes: ({ ctx, params }) => campaignFaxes({ ctx, input: params }),
+  campaignStatistics: ({ ctx, params, query }) => campaignStatistics({ ctx, input: { ...params, ...query } }),
+  campaignDeliveries: ({ ctx, params }) => campaignDeliveries({ ctx, input: params }),
+  reportSend: ({ ctx, params, body, request }) =>
+    reportSend({ ctx, input: { ...params, ...body, agent: agentOf(request) } }),
+  recordHandOver: ({ ctx, params, body }) => recordHandOver({ ctx, input: { ...params, ...body } }),
+  removeHandOver: ({ ctx, params }) => removeHandOver({ ctx, input: params }),
   ownSignatures: ({ ctx, query }) => ownSignatures({ ctx, input: query }),
   withdrawSignature: ({ ctx, params }) => withdrawSignature({ ctx, input: params }),
 } satisfies Handlers

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { ClickTable } from '../../../db/schema/click.ts'
 import { missingCampaign } from '../../campaigns/index.ts'
-import { clickCounts, insertClick } from '../clicks.ts'
+import { clickCounts, insertOnce } from '../clicks.ts'
 import { dayOf, supporterOfDay } from '../person.ts'
 import { presentClicks } from '../presenter.ts'
 
@@ -9,8 +9,9 @@ type Input = { campaign_id: number; kind: ClickTable['kind']; agent: string }
 
 /** Once per day, campaign and channel; a few anonymous user agents count per network. @throws 404, 409, 410 */
 export async function trackClick({ ctx, input: { agent, ...click } }: { ctx: Context; input: Input }) {
-  const day = dayOf(ctx.now())
-  const found = await insertClick(ctx.db, { ...click, day, supporter: supporterOfDay(ctx, day, agent) })
+  const now = ctx.now()
+  const supporter = supporterOfDay(ctx, dayOf(now), agent)
+  const found = await insertOnce(ctx.db, { ...click, table: 'click', supporter, now })
   if (!found) throw await missingCampaign(ctx.db, click.campaign_id)
   return presentClicks(await clickCounts(ctx.db, click.campaign_id))
 }

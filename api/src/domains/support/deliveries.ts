@@ -1,0 +1,80 @@
+import { limits, turkishDayOf } from '@sesol/contract'
+import { type Insertable, sql } from 'kysely'
+import { isCounted } from '../../db/counters.ts'
+import type { Db } from '../../db/database.ts'
+import type { DayKind, HandOverTable } from '../../db/schema/delivery.ts'
+
+const zone = sql.lit('Europe/Istanbul')
+
+type DayCount<Kind> = { day: string; kind: Kind; hits: number }
+
+/** What supporters opened and said, and visits. */
+export async function countsByDay(db: Db, campaignId: number, since: Date): Promise<DayCount<DayKind>[]> {
+  const { rows } = await sql<DayCount<DayKind>>`
+    select day::text as day, kind, sum(hits)::bigint as hits from campaign_day
+    where campaign_id = ${campaignId} and day >= ${turkishDayOf(since)}::date
+    group by day, kind`.execute(db)
+  return rows
+}
+
+/** Confirmed signatures, by the day on which they began to count. */
+export async function signaturesByDay(db: Db, campaignId: number, since: Date): Promise<DayCount<'signature'>[]> {
+  const { rows } = await sql<DayCount<'signature'>>`
+    select (confirmed_at at time zone ${zone})::date::text as day, 'signature' as kind, count(*) as hits from signature
+    where campaign_id = ${campaignId} and confirmed_at >= ${since} and ${isCounted}
+    group by 1`.execute(db)
+  return rows
+}
+
+/** By the day of their result. */
+export async function faxesByDay(db: Db, campaignId: number, since: Date): Promise<DayCount<'sent' | 'failed'>[]> {
+  const { rows } = await sql<DayCount<'sent' | 'failed'>>`
+    select (updated_at at time zone ${zone})::date::text as day, state as kind, count(*) as hits from fax
+    where campaign_id = ${campaignId} and state in ('sent', 'failed') and updated_at >= ${since}
+    group by 1, 2`.execute(db)
+  return rows
+}
+
+export type Delivered = { count: number; first_day: string | null; last_day: string | null }
+
+export async function deliveredFaxes(db: Db, campaignId: number): Promise<Delivered | undefined> {
+  const { rows } = await sql<Delivered>`
+    select count(*) as count, (min(updated_at) at time zone ${zone})::date::text as first_day,
+      (max(updated_at) at time zone ${zone})::date::text as last_day
+    from fax where campaign_id = ${campaignId} and state = 'sent'`.execute(db)
+  return rows[0]
+}
+
+export async function reportedSends(db: Db, campaignId: number) {
+  const { rows } = await sql<Delivered & { kind: 'sent_email' | 'sent_phone' }>`
+    select kind, sum(hits)::bigint as count, min(day)::text as first_day, max(day)::text as last_day
+    from campaign_day where campaign_id = ${campaignId} and kind in ('sent_email', 'sent_phone')
+    group by kind`.execute(db)
+  return rows
+}
+
+const handOverColumns = ['id', 'way', 'signature_count', sql<string>`day::text`.as('day')] as const
+
+/** Newest first. */
+export const handOversOf = (db: Db, campaignId: number) =>
+  db
+    .selectFrom('hand_over')
+    .select(handOverColumns)
+    .where('campaign_id', '=', campaignId)
+    .orderBy('day', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limits.handOvers)
+    .execute()
+
+export const insertHandOver = (db: Db, handOver: Insertable<HandOverTable>) =>
+  db.insertInto('hand_over').values(handOver).returning(handOverColumns).executeTakeFirstOrThrow()
+
+/** @returns false if there is none */
+export async function deleteHandOver(db: Db, campaignId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('hand_over')
+    .where('id', '=', id)
+    .where('campaign_id', '=', campaignId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,71 @@
+import * as deliveries from './deliveries.ts'
+import { byId, type Endpoint, json } from './endpoint.ts'
+import { idText } from './fields.ts'
+import { tags } from './tags.ts'
+import { nothing } from './wire.ts'
+
+const invalidatesItsCampaign: NonNullable<Endpoint['invalidates']> = ({ params }) => [tags.campaign(Number(params.id))]
+
+/** What supporters did and what reached the addressee. */
+export const deliveryRows = {
+  campaignStatistics: {
+    domain: 'support',
+    summary: 'What was done for one’s own campaign, by day',
+    method: 'GET',
+    path: '/campaign/{id}/statistics/',
+    caller: 'member',
+    params: byId,
+    query: deliveries.statisticsQuery,
+    status: 200,
+    response: deliveries.campaignStatistics,
+    extension: true,
+  },
+  campaignDeliveries: {
+    domain: 'support',
+    summary: 'What reached the addressee of a campaign, in sums and days',
+    method: 'GET',
+    path: '/campaign/{id}/deliveries/',
+    caller: 'anyone',
+    params: byId,
+    status: 200,
+    response: deliveries.campaignDeliveries,
+    extension: true,
+  },
+  reportSend: {
+    domain: 'support',
+    summary: 'Say that one sent the e-mail or called; counted once a day',
+    method: 'POST',
+    path: '/campaign/{id}/sent/',
+    caller: 'anyone',
+    params: byId,
+    body: json(deliveries.sendReport),
+    status: 200,
+    response: nothing,
+    extension: true,
+  },
+  recordHandOver: {
+    domain: 'support',
+    summary: 'Record that the signatures of one’s own campaign were handed over',
+    method: 'POST',
+    path: '/campaign/{id}/hand-overs/',
+    caller: 'member',
+    params: byId,
+    body: json(deliveries.handOverForm),
+    status: 201,
+    response: deliveries.handOver,
+    extension: true,
+    invalidates: invalidatesItsCampaign,
+  },
+  removeHandOver: {
+    domain: 'support',
+    summary: 'Remove a hand-over that was recorded by mistake',
+    method: 'DELETE',
+    path: '/campaign/{id}/hand-overs/{handOver}/',
+    caller: 'member',
+    params: byId.extend({ handOver: idText }),
+    status: 204,
+    response: nothing,
+    extension: true,
+    invalidates: invalidatesItsCampaign,
+  },
+} as const satisfies Record<string, Endpoint>
