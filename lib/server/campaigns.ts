@@ -8,6 +8,7 @@ import {
   type TimelineEntry,
   tags,
 } from '@sesol/contract'
+import type { CampaignDeliveries } from '@sesol/contract/deliveries'
 import { idText } from '@sesol/contract/fields'
 import type { Signer } from '@sesol/contract/support'
 import { cache } from 'react'
@@ -28,7 +29,7 @@ export const getCampaign = cache(async (id: number): Promise<Campaign> => {
 /** Statuses of a server without the call. */
 const lacking = [404, 405, 501]
 
-type OptionalRow = 'campaignStatus' | 'campaignVersions' | 'campaignTimeline' | 'campaignSigners'
+type OptionalRow = 'campaignStatus' | 'campaignVersions' | 'campaignTimeline' | 'campaignSigners' | 'campaignDeliveries'
 
 const readOptional = async <N extends OptionalRow>(name: N, id: number) => {
   try {
@@ -50,6 +51,11 @@ export const getVersions = cache(
 /** What happened, newest first; empty if the API does not tell. */
 export const getTimeline = cache(
   async (id: number): Promise<TimelineEntry[]> => (await readOptional('campaignTimeline', id))?.results ?? [],
+)
+
+/** What reached the addressee; undefined if the API does not tell. */
+export const getDeliveries = cache(
+  (id: number): Promise<CampaignDeliveries | undefined> => readOptional('campaignDeliveries', id),
 )
 
 /** The newest who said why they signed, or may be named; none if the API does not keep them. */

@@ -1,31 +1,12 @@
 import 'server-only'
 import { tz } from '@date-fns/tz'
 import { cursorOf } from '@sesol/contract'
-import { idText } from '@sesol/contract/fields'
 import { addDays } from 'date-fns/addDays'
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
 import { type DeskQuery, deskPaths } from '@/lib/shared/desk-paths'
-import { ApiError } from '@/lib/shared/errors/errors'
 import { timeZone } from '@/lib/shared/text/dates'
-import { requestContext } from './request-context'
-import { readForSession } from './session/member'
-
-/** For members who are no moderators, and servers without a desk, the page does not exist. */
-const missing = [400, 403, 404, 405, 410, 501]
-
-/** Reads what a page of the desk shows, or says why there is none. */
-export async function readDesk<T extends object>(read: () => Promise<T>): Promise<T | 'missing' | 'expired'> {
-  try {
-    return await read()
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 401) return 'expired'
-    if (!missing.includes(error.status)) throw error
-    requestContext()?.setStatus(404)
-    return 'missing'
-  }
-}
+import { idIn, readForSession } from './session/member'
 
 export async function readQueue(query: DeskQuery) {
   const [page, counts] = await Promise.all([
@@ -49,13 +30,6 @@ async function neighboursOf(id: number, query: DeskQuery) {
   if (after !== undefined || cursor === undefined) return { previous, next: address(after) }
   const { results } = await readForSession('waitingCampaigns', { query: { ...query, cursor } })
   return { previous, next: address(results[0]?.campaign.id, { cursor }) }
-}
-
-/** @throws ApiError 404 for a text that is no id */
-function idIn(segment: string): number {
-  const id = idText.safeParse(segment)
-  if (id.success) return Number(id.data)
-  throw new ApiError({ status: 404, id: 'error.request.not_found' })
 }
 
 export async function readReviewed(segment: string, query: DeskQuery) {

@@ -1,7 +1,9 @@
 import 'server-only'
 import type { Answer, EndpointName } from '@sesol/contract'
+import { idText } from '@sesol/contract/fields'
 import { headers } from 'next/headers'
 import { ApiError } from '@/lib/shared/errors/errors'
+import { requestContext } from '../request-context'
 import { readForMember } from '../upstream'
 import { readSession } from './session-cookie'
 
@@ -12,4 +14,27 @@ export async function readForSession<N extends EndpointName>(name: N, asked?: As
   const { session } = await readSession((await headers()).get('cookie'))
   if (!session) throw new ApiError({ status: 401, id: 'error.session.required' })
   return readForMember(name, session.access, asked)
+}
+
+/** For a member who may not see it, and on a server that lacks it, the page does not exist. */
+const missing = [400, 403, 404, 405, 410, 501]
+
+/** Reads what a page for one session shows, or says why there is none. */
+export async function readSessionPage<T extends object>(read: () => Promise<T>): Promise<T | 'missing' | 'expired'> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 401) return 'expired'
+    if (!missing.includes(error.status)) throw error
+    requestContext()?.setStatus(404)
+    return 'missing'
+  }
+}
+
+/** @throws ApiError 404 for a text that is no id */
+export function idIn(segment: string): number {
+  const id = idText.safeParse(segment)
+  if (id.success) return Number(id.data)
+  throw new ApiError({ status: 404, id: 'error.request.not_found' })
 }

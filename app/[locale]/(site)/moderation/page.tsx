@@ -1,14 +1,15 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { NoSessionPage } from '@/components/layout/no-session-page'
 import { Desk } from '@/components/moderation/desk'
 import { FilterTabs } from '@/components/moderation/filter-tabs'
-import { NoDesk } from '@/components/moderation/no-desk'
 import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
 import { Queue } from '@/components/moderation/queue/queue'
 import { queueItemOf } from '@/components/moderation/queue/queue-item'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import type { LocaleParams } from '@/lib/i18n/params'
-import { readDesk, readQueue } from '@/lib/server/moderation'
+import { readQueue } from '@/lib/server/moderation'
+import { readSessionPage } from '@/lib/server/session/member'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { deskQuery, queueNames, type SearchParams } from '@/lib/shared/desk-query'
 import { relativeTime } from '@/lib/shared/text/relative-time'
@@ -30,8 +31,8 @@ type Tab = keyof typeof tabs
 export default async function QueuePage({ searchParams }: { searchParams: SearchParams }) {
   const query = await deskQuery(searchParams, queueNames)
   const [t, locale] = [await getTranslations('moderation'), await getLocale()]
-  const read = await readDesk(() => readQueue(query))
-  if (typeof read === 'string') return <NoDesk why={read} />
+  const read = await readSessionPage(() => readQueue(query))
+  if (typeof read === 'string') return <NoSessionPage why={read} />
   const now = Date.now()
   const current: Tab = query.mine ? 'mine' : query.overdue ? 'overdue' : ((query.reason as Tab | undefined) ?? 'all')
   return (

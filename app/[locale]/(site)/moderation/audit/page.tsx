@@ -1,17 +1,18 @@
 import { Download } from 'lucide'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NoSessionPage } from '@/components/layout/no-session-page'
 import { AuditFilters } from '@/components/moderation/audit/audit-filters'
 import { AuditTable } from '@/components/moderation/audit/audit-table'
 import { Desk } from '@/components/moderation/desk'
-import { NoDesk } from '@/components/moderation/no-desk'
 import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import type { LocaleParams } from '@/lib/i18n/params'
-import { readAudit, readDesk } from '@/lib/server/moderation'
+import { readAudit } from '@/lib/server/moderation'
+import { readSessionPage } from '@/lib/server/session/member'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { auditNames, deskQuery, type SearchParams } from '@/lib/shared/desk-query'
 
@@ -22,8 +23,8 @@ export const generateMetadata = ({ params }: LocaleParams): Promise<Metadata> =>
 export default async function AuditPage({ searchParams }: { searchParams: SearchParams }) {
   const query = await deskQuery(searchParams, auditNames)
   const t = await getTranslations('moderation')
-  const read = await readDesk(() => readAudit(query))
-  if (typeof read === 'string') return <NoDesk why={read} />
+  const read = await readSessionPage(() => readAudit(query))
+  if (typeof read === 'string') return <NoSessionPage why={read} />
   const { cursor: _, ...filters } = query
   return (
     <ClientMessages namespaces={deskMessages}>

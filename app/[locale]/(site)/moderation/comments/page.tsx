@@ -1,13 +1,14 @@
 import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
+import { NoSessionPage } from '@/components/layout/no-session-page'
 import { CommentDesk } from '@/components/moderation/comments/comment-desk'
 import { Desk } from '@/components/moderation/desk'
 import { FilterTabs } from '@/components/moderation/filter-tabs'
-import { NoDesk } from '@/components/moderation/no-desk'
 import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import type { LocaleParams } from '@/lib/i18n/params'
-import { readComments, readDesk } from '@/lib/server/moderation'
+import { readComments } from '@/lib/server/moderation'
+import { readSessionPage } from '@/lib/server/session/member'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { commentNames, deskQuery, type SearchParams } from '@/lib/shared/desk-query'
 import { relativeTime } from '@/lib/shared/text/relative-time'
@@ -21,8 +22,8 @@ const states = ['all', 'visible', 'hidden'] as const
 export default async function CommentsPage({ searchParams }: { searchParams: SearchParams }) {
   const query = await deskQuery(searchParams, commentNames)
   const [t, locale] = [await getTranslations('moderation'), await getLocale()]
-  const read = await readDesk(() => readComments(query))
-  if (typeof read === 'string') return <NoDesk why={read} />
+  const read = await readSessionPage(() => readComments(query))
+  if (typeof read === 'string') return <NoSessionPage why={read} />
   const now = Date.now()
   const { cursor: _, ...filters } = query
   return (

@@ -1,16 +1,17 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NoSessionPage } from '@/components/layout/no-session-page'
 import { Desk } from '@/components/moderation/desk'
 import { DecisionBar } from '@/components/moderation/item/decision-bar'
 import { Item } from '@/components/moderation/item/item'
-import { NoDesk } from '@/components/moderation/no-desk'
 import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
 import { Icon } from '@/components/ui/icon'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/navigation'
 import type { LocaleParams } from '@/lib/i18n/params'
-import { readDesk, readReviewed } from '@/lib/server/moderation'
+import { readReviewed } from '@/lib/server/moderation'
+import { readSessionPage } from '@/lib/server/session/member'
 import { deskQuery, queueNames, type SearchParams } from '@/lib/shared/desk-query'
 
 export const dynamic = 'force-dynamic'
@@ -26,8 +27,8 @@ export default async function ReviewedPage({ params, searchParams }: Props) {
   const { id } = await params
   const query = await deskQuery(searchParams, queueNames)
   const t = await getTranslations('moderation')
-  const read = await readDesk(() => readReviewed(id, query))
-  if (typeof read === 'string') return <NoDesk why={read} />
+  const read = await readSessionPage(() => readReviewed(id, query))
+  if (typeof read === 'string') return <NoSessionPage why={read} />
   return (
     <ClientMessages namespaces={deskMessages}>
       <Desk current="queue" title={read.reviewed.campaign.title}>

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NoSessionPage } from '@/components/layout/no-session-page'
 import { Desk } from '@/components/moderation/desk'
 import { MemberOverview } from '@/components/moderation/members/member-overview'
-import { NoDesk } from '@/components/moderation/no-desk'
 import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import type { LocaleParams } from '@/lib/i18n/params'
-import { readDesk, readMember } from '@/lib/server/moderation'
+import { readMember } from '@/lib/server/moderation'
+import { readSessionPage } from '@/lib/server/session/member'
 
 export const dynamic = 'force-dynamic'
 
@@ -14,8 +15,8 @@ export const generateMetadata = ({ params }: LocaleParams): Promise<Metadata> =>
 
 export default async function MemberPage({ params }: { params: Promise<{ id: string }> }) {
   const { id } = await params
-  const member = await readDesk(() => readMember(id))
-  if (typeof member === 'string') return <NoDesk why={member} />
+  const member = await readSessionPage(() => readMember(id))
+  if (typeof member === 'string') return <NoSessionPage why={member} />
   const t = await getTranslations('moderation')
   return (
     <ClientMessages namespaces={deskMessages}>

@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NoSessionPage } from '@/components/layout/no-session-page'
 import { Desk } from '@/components/moderation/desk'
 import { FilterTabs } from '@/components/moderation/filter-tabs'
-import { NoDesk } from '@/components/moderation/no-desk'
 import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
 import { SetAside } from '@/components/moderation/signatures/set-aside'
 import { SignatureFilter } from '@/components/moderation/signatures/signature-filter'
@@ -14,7 +14,8 @@ import { LinkButton } from '@/components/ui/link-button'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { Link } from '@/lib/i18n/navigation'
 import type { LocaleParams } from '@/lib/i18n/params'
-import { readDesk, readSignatures } from '@/lib/server/moderation'
+import { readSignatures } from '@/lib/server/moderation'
+import { readSessionPage } from '@/lib/server/session/member'
 import { deskPaths } from '@/lib/shared/desk-paths'
 import { deskQuery, type SearchParams, signatureNames } from '@/lib/shared/desk-query'
 
@@ -31,8 +32,8 @@ export default async function SignaturesPage({ params, searchParams }: Props) {
   const query = await deskQuery(searchParams, signatureNames)
   const t = await getTranslations('moderatedSignatures')
   const desk = await getTranslations('moderation')
-  const read = await readDesk(() => readSignatures(segment, query))
-  if (typeof read === 'string') return <NoDesk why={read} />
+  const read = await readSessionPage(() => readSignatures(segment, query))
+  if (typeof read === 'string') return <NoSessionPage why={read} />
   const { id, report, signatures, next, criteria } = read
   const { cursor: _, ...filters } = query
   return (

@@ -11,7 +11,7 @@ import { paths } from '@/lib/shared/paths'
 
 /** Renews a session that the API refused while the page was rendered, once; without one, leads to sign in and back. */
 export function RenewSession() {
-  const t = useTranslations('moderation')
+  const t = useTranslations('renew')
   const router = useRouter()
   const [isOver, setOver] = useState(false)
   useEffect(() => {
@@ -34,9 +34,9 @@ export function RenewSession() {
   return (
     <MessagePage
       title={t('title')}
-      actions={isOver ? <Button onClick={() => router.refresh()}>{t('renew.retry')}</Button> : null}
+      actions={isOver ? <Button onClick={() => router.refresh()}>{t('retry')}</Button> : null}
     >
-      <p role="status">{t(isOver ? 'renew.failed' : 'renew.text')}</p>
+      <p role="status">{t(isOver ? 'failed' : 'text')}</p>
     </MessagePage>
   )
 }

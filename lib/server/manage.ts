@@ -1,0 +1,22 @@
+import 'server-only'
+import { statisticsRanges } from '@sesol/contract/deliveries'
+import { idIn, readForSession } from './session/member'
+
+export type StatisticsRange = (typeof statisticsRanges)[number]
+
+/** The range that the address asks for; others show the default one. */
+export const rangeOf = (given: unknown): StatisticsRange => statisticsRanges.find((range) => range === given) ?? '30'
+
+/** What the page of a campaign's owner shows. */
+export async function readManaged(segment: string, days: StatisticsRange) {
+  const params = { id: idIn(segment) }
+  const { campaign } = await readForSession('managedCampaign', { params })
+  const [statistics, visits, faxes, deliveries] = await Promise.all([
+    readForSession('campaignStatistics', { params, query: { days } }),
+    readForSession('campaignVisits', { params }),
+    readForSession('campaignFaxes', { params }),
+    readForSession('campaignDeliveries', { params }),
+  ])
+  return { campaign, days: statistics.days, visits, faxes, deliveries }
+}
+export type Managed = Awaited<ReturnType<typeof readManaged>>
