@@ -76,8 +76,8 @@ const direction = [
   ),
   forbid(
     'actions-join-the-ways',
-    'What is done for a campaign is reached through its bar of actions: a card does not know what the bar opens.',
-    { path: '^components/(?!actions/|support/|sharing/|comments/)' },
+    'What is done for a campaign is reached through its bar of actions, or on the page of its owner: a card does not know what the bar opens.',
+    { path: '^components/(?!actions/|manage/|support/|sharing/|comments/)' },
     { path: '^components/(support|sharing|comments)/' },
   ),
   forbid(

@@ -5,4 +5,7 @@ import { answerSessionPage } from '@/lib/server/session-page'
 export const middleware = (request: NextRequest) => answerSessionPage(request, Object.values(headScripts))
 
 /** The pages that are rendered for one session (`isSessionPage`). Public pages run no middleware: it halves their throughput. */
-export const config = { matcher: ['/moderation/:path*', '/en/moderation/:path*'], runtime: 'nodejs' }
+export const config = {
+  matcher: ['/moderation/:path*', '/en/moderation/:path*', '/campaign/:id/manage', '/en/campaign/:id/manage'],
+  runtime: 'nodejs',
+}

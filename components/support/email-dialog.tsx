@@ -13,6 +13,7 @@ import { mailOf } from '@/lib/shared/support/mail-links'
 import { EmailPreview } from './email-preview'
 import { EmailTargets } from './email-targets'
 import { LoadedCampaign } from './loaded-campaign'
+import { SentQuestion } from './sent-question'
 import { type OnActed, useSupport } from './use-support'
 
 function EmailDraft({ campaign, act, doneToday }: { campaign: Campaign; act: () => void; doneToday: boolean }) {
@@ -27,7 +28,12 @@ function EmailDraft({ campaign, act, doneToday }: { campaign: Campaign; act: () 
   if (mail.to.length === 0) return <Banner tone="warning" title={t('error.support.no_email')} />
   return (
     <>
-      <EmailTargets mail={mail} act={act} doneToday={doneToday} />
+      <EmailTargets
+        mail={mail}
+        act={act}
+        doneToday={doneToday}
+        asked={<SentQuestion campaign={campaign.id} way="email" />}
+      />
       <EmailPreview
         mail={mail}
         institution={campaign.institution_or_person_name}

@@ -2,7 +2,7 @@
 
 import { ExternalLink, Mail as MailIcon } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
@@ -19,8 +19,16 @@ import {
 } from '@/lib/shared/support/mail-links'
 import { CopyButton } from './copy-button'
 
+type EmailTargetsProps = {
+  mail: Mail
+  act: () => void
+  doneToday: boolean
+  /** Shown once a mail program was opened. */
+  asked: ReactNode
+}
+
 /** Opens mail programs; the site cannot know whether the mail was sent. */
-export function EmailTargets({ mail, act, doneToday }: { mail: Mail; act: () => void; doneToday: boolean }) {
+export function EmailTargets({ mail, act, doneToday, asked }: EmailTargetsProps) {
   const t = useTranslations('email')
   const errorText = useErrorText()
   const [chosen, setChosen] = useState<MailTarget | 'copy'>()
@@ -105,6 +113,7 @@ export function EmailTargets({ mail, act, doneToday }: { mail: Mail; act: () => 
           </Banner>
         ) : null}
       </div>
+      {chosen ? asked : null}
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import type { Campaign } from '@sesol/contract'
 import { Phone } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Banner } from '@/components/ui/banner'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Deferred } from '@/components/ui/deferred'
@@ -15,6 +15,7 @@ import type { Actable } from '@/lib/shared/campaigns/actable'
 import { numberOf, readableNumber, telLink } from '@/lib/shared/support/phone-links'
 import { CopyButton } from './copy-button'
 import { LoadedCampaign } from './loaded-campaign'
+import { SentQuestion } from './sent-question'
 import { type OnActed, useSupport } from './use-support'
 
 const qrcode = deferred(() => import('qrcode').then(({ create }) => create))
@@ -80,9 +81,14 @@ function PhoneNumber({ campaign, onUsed }: { campaign: Campaign; onUsed: () => v
   const t = useTranslations()
   const locale = useLocale()
   const number = numberOf(campaign)
+  const [isUsed, setUsed] = useState(false)
   if (!number) return <Banner tone="warning" title={t('error.support.no_phone')} />
 
   const shown = readableNumber(number, locale)
+  const use = () => {
+    setUsed(true)
+    onUsed()
+  }
   const name = campaign.isCimer ? t('phone.portal') : campaign.institution_or_person_name
   return (
     <>
@@ -95,11 +101,11 @@ function PhoneNumber({ campaign, onUsed }: { campaign: Campaign; onUsed: () => v
             </p>
           </div>
           <div className="flex flex-wrap gap-2.5">
-            <a href={telLink(number)} onClick={onUsed} className={buttonStyle('primary', 'md', 'max-sm:flex-1')}>
+            <a href={telLink(number)} onClick={use} className={buttonStyle('primary', 'md', 'max-sm:flex-1')}>
               <Icon of={Phone} className="size-4.5 shrink-0" />
               {t('phone.call')}
             </a>
-            <CopyButton text={shown} onCopied={onUsed} className="max-sm:flex-1">
+            <CopyButton text={shown} onCopied={use} className="max-sm:flex-1">
               {t('phone.copy')}
             </CopyButton>
           </div>
@@ -109,6 +115,7 @@ function PhoneNumber({ campaign, onUsed }: { campaign: Campaign; onUsed: () => v
           <figcaption className="max-w-44 text-center text-xs text-soft">{t('phone.scan')}</figcaption>
         </figure>
       </div>
+      {isUsed ? <SentQuestion campaign={campaign.id} way="phone" /> : null}
       <section aria-labelledby="what-to-say" className="grid gap-3 border-t border-line pt-5">
         <h3 id="what-to-say" className="font-semibold">
           {t('phone.say')}

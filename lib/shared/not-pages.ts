@@ -2,4 +2,5 @@
 export const notPages = ['api', 'counts', 'hooks', 'media', 'oembed', 'sitemaps'] as const
 
 /** Rendered for one session on each request, and never cached. The matcher of middleware.ts, which must be a constant, says the same. */
-export const isSessionPage = (path: string): boolean => /^(?:\/en)?\/moderation(?:\/|$)/.test(path)
+export const isSessionPage = (path: string): boolean =>
+  /^(?:\/en)?\/(?:moderation(?:\/|$)|campaign\/[^/]+\/manage\/?$)/.test(path)

@@ -13,6 +13,8 @@ export const paths = {
   home: (cursor?: string) => paged(cursor) || '/',
   /** @param via where the link is shared, for the owner's statistics */
   campaign: (id: number, via?: ShareSource) => (via ? `/campaign/${id}?via=${via}` : `/campaign/${id}`),
+  /** For its owner. */
+  manage: (id: number) => `/campaign/${id}/manage`,
   versions: (id: number) => `/campaign/${id}/versions`,
   about: '/about',
   contact: '/contact',

@@ -1,6 +1,6 @@
 'use client'
 
-import { ChevronDown, Flag, Pencil, Trash2 } from 'lucide'
+import { ChartColumn, ChevronDown, Flag, Pencil, Trash2 } from 'lucide'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { OutcomeDialog } from '@/components/campaigns/outcome/outcome-dialog'
@@ -11,7 +11,9 @@ import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { useCampaignStatus } from '@/lib/client/campaigns/review'
 import { useCampaign } from '@/lib/client/http/queries'
+import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
+import { paths } from '@/lib/shared/paths'
 import { formatDay } from '@/lib/shared/text/dates'
 import { enterEditing } from './edit-address'
 
@@ -54,6 +56,12 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
               onClick={() => setOpen(!isOpen)}
             />
           ) : null}
+          {campaign?.outcome === undefined ? null : (
+            <Link href={paths.manage(id)} prefetch={false} className={className}>
+              <Icon of={ChartColumn} className="size-4 shrink-0" />
+              <span className="max-md:sr-only">{t('manage')}</span>
+            </Link>
+          )}
           {isClosed ? null : (
             <button ref={edit} type="button" className={className} onClick={enterEditing}>
               <Icon of={Pencil} className="size-4 shrink-0" />

@@ -1,3 +1,4 @@
+import type { ReportedWay } from '@sesol/contract/deliveries'
 import { storedRecord } from '@/lib/client/browser/stored-record'
 
 export type Channel = 'email' | 'phone' | 'fax'
@@ -9,7 +10,8 @@ const turkeyAhead = 3 * 60 * 60 * 1000
 /** UTC+3 all year; creating a formatter is slow on a phone. */
 const today = () => new Date(Date.now() + turkeyAhead).toISOString().slice(0, 10)
 
-export const nameOf = (campaign: number, channel: Channel) => `${campaign}:${channel}`
+/** `_sent` is what its supporter says to have sent. */
+export const nameOf = (campaign: number, channel: Channel | `${ReportedWay}_sent`) => `${campaign}:${channel}`
 
 export function doneToday(): string[] {
   const stored = record.read() as { day?: unknown; done?: unknown } | null

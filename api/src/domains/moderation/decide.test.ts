@@ -70,7 +70,7 @@ test('an approval makes the campaign public, mails its owner and revalidates the
     data: {
       username: owner.username,
       title: 'Temiz hava hakkı',
-      link: `https://sesol.example/campaign/${id}`,
+      link: `https://sesol.example/campaign/${id}/manage`,
       reason: '',
       note: '',
     },

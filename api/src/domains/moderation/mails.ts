@@ -44,7 +44,7 @@ export async function mailOwner(
     data: {
       username,
       title,
-      link: sitePage(config, language, `campaign/${id}`),
+      link: sitePage(config, language, mail === 'campaign_approved' ? `campaign/${id}/manage` : `campaign/${id}`),
       ...explanationOf({ reason, note }, config, language),
     },
     campaign: await mailedCampaign(db, config, id),

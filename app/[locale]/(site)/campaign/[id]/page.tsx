@@ -22,6 +22,7 @@ import { MissingPage, missingScreens } from '@/components/layout/missing-page'
 import { StructuredData } from '@/components/layout/structured-data'
 import { TopBanner } from '@/components/layout/top-banner'
 import { VisitCounter } from '@/components/sharing/visit-counter'
+import { Deliveries } from '@/components/support/deliveries'
 import { SignCount } from '@/components/support/sign-count'
 import { Signers } from '@/components/support/signers'
 import { WithoutScripts } from '@/components/support/without-scripts'
@@ -29,7 +30,7 @@ import { OwnedPage } from '@/components/wizard/owner/owned-page'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import { pageMetadata } from '@/lib/i18n/metadata'
 import { localeOf } from '@/lib/i18n/params'
-import { findCampaign, getSigners, getStatus, getTimeline, getVersions } from '@/lib/server/campaigns'
+import { findCampaign, getDeliveries, getSigners, getStatus, getTimeline, getVersions } from '@/lib/server/campaigns'
 import { campaignData } from '@/lib/server/structured-data'
 import { offers } from '@/lib/server/upstream/capabilities'
 import { actableOf } from '@/lib/shared/campaigns/actable'
@@ -88,7 +89,7 @@ export default async function CampaignPage({ params }: PageProps) {
   if (campaign) {
     const acting = actableOf(campaign)
     const isClosed = campaign.status === 'closed'
-    const [signers, timeline] = await Promise.all([getSigners(id), getTimeline(id)])
+    const [signers, timeline, deliveries] = await Promise.all([getSigners(id), getTimeline(id), getDeliveries(id)])
     return (
       <>
         <OwnedPage id={id} ownerId={campaign.user.id} isModerated={isModerated}>
@@ -115,7 +116,12 @@ export default async function CampaignPage({ params }: PageProps) {
               </>
             }
             aside={signers.length > 0 ? <Signers signers={signers} /> : undefined}
-            timeline={<Timeline id={id} entries={timeline} />}
+            timeline={
+              <>
+                <Deliveries deliveries={deliveries} />
+                <Timeline id={id} entries={timeline} />
+              </>
+            }
             comments={<CommentsSlot campaign={acting} />}
             owner={<OwnerPanel campaign={acting} />}
           />

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { NoSessionPage } from '@/components/layout/no-session-page'
+import { ManagePage } from '@/components/manage/manage-page'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { pageMetadata } from '@/lib/i18n/metadata'
+import { localeOf } from '@/lib/i18n/params'
+import { rangeOf, readManaged } from '@/lib/server/manage'
+import { readSessionPage } from '@/lib/server/session/member'
+import { paths } from '@/lib/shared/paths'
+
+export const dynamic = 'force-dynamic'
+
+type Props = {
+  params: Promise<{ locale: string; id: string }>
+  searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const locale = await localeOf(params)
+  const t = await getTranslations({ locale, namespace: 'manage' })
+  const { id } = await params
+  return pageMetadata({ locale, path: paths.manage(Number(id)), title: t('title'), hidden: true })
+}
+
+/** For the owner of the campaign; the API decides who that is. */
+export default async function ManagedCampaignPage({ params, searchParams }: Props) {
+  const range = rangeOf((await searchParams).days)
+  const { id } = await params
+  const read = await readSessionPage(() => readManaged(id, range))
+  if (typeof read === 'string') return <NoSessionPage why={read} />
+  return (
+    <ClientMessages namespaces={['manage', 'owner', 'email', 'error']}>
+      <ManagePage {...read} range={range} />
+    </ClientMessages>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Answer, Campaign } from '@sesol/contract'
+import type { CampaignDeliveries } from '@sesol/contract/deliveries'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import { formatDay } from '@/lib/shared/text/dates'
+import { HandOvers } from './hand-overs'
+import { Section } from './section'
+
+type DeliveryRecordProps = { campaign: Campaign; faxes: Answer<'campaignFaxes'>; deliveries: CampaignDeliveries }
+
+/** What reached the addressee, with the reasons of what did not. */
+export function DeliveryRecord({ campaign, faxes, deliveries }: DeliveryRecordProps) {
+  const t = useTranslations('manage.deliveries')
+  const locale = useLocale()
+  const { emails, calls } = deliveries
+  const lines = [
+    { name: t('faxes', { count: faxes.sent }), of: deliveries.faxes },
+    { name: t('emails', { count: emails.count }), of: emails },
+    { name: t('calls', { count: calls.count }), of: calls },
+  ]
+  return (
+    <Section id="deliveries" title={t('title')} lead={t('lead', { addressee: campaign.institution_or_person_name })}>
+      <div className="grid gap-x-16 gap-y-8 md:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <ul className="grid border-t border-line">
+            {lines.map(({ name, of: { first_day, last_day } }) => (
+              <li key={name} className="grid gap-0.5 border-b border-line py-3">
+                <span className="font-semibold">{name}</span>
+                {first_day && last_day ? (
+                  <span className="text-sm text-soft">
+                    {first_day === last_day
+                      ? formatDay(first_day, locale)
+                      : t('span', { first: formatDay(first_day, locale), last: formatDay(last_day, locale) })}
+                  </span>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+          <UndeliveredFaxes faxes={faxes} />
+        </div>
+        <HandOvers id={campaign.id} handOvers={deliveries.hand_overs} />
+      </div>
+    </Section>
+  )
+}
+
+function UndeliveredFaxes({ faxes: { queued, failures } }: { faxes: Answer<'campaignFaxes'> }) {
+  const t = useTranslations('manage.deliveries')
+  const owner = useTranslations('owner')
+  const format = useFormatter()
+  if (queued === 0 && failures.length === 0) return null
+  return (
+    <div className="grid gap-2 text-sm">
+      {queued > 0 ? <p className="text-soft">{t('queued', { count: queued })}</p> : null}
+      {failures.length > 0 ? (
+        <>
+          <p className="font-semibold">{t('failed')}</p>
+          <dl className="grid">
+            {failures.map(({ failure, count }) => (
+              <div key={failure} className="flex justify-between gap-6 border-b border-line py-2">
+                <dt>{owner(`faxFailure.${failure}`)}</dt>
+                <dd className="font-semibold tabular-nums">{format.number(count)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-soft">{t('failedHint')}</p>
+        </>
+      ) : null}
+    </div>
+  )
+}

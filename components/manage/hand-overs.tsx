@@ -1,0 +1,107 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { turkishDayOf } from '@sesol/contract/dates'
+import { type HandOver, handOverForm, handOverWays } from '@sesol/contract/deliveries'
+import { Trash2 } from 'lucide'
+import { useLocale, useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { Icon } from '@/components/ui/icon'
+import { RadioGroup } from '@/components/ui/radio-group'
+import { TextInput } from '@/components/ui/text-input'
+import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
+import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { useErrorFocus } from '@/lib/client/forms/form'
+import { call } from '@/lib/client/http/api'
+import { useAction } from '@/lib/client/http/use-action'
+import { useRouter } from '@/lib/i18n/navigation'
+import { formatDay } from '@/lib/shared/text/dates'
+
+/** When and how the signatures were handed over, in the words of the owner; public. */
+export function HandOvers({ id, handOvers }: { id: number; handOvers: readonly HandOver[] }) {
+  const t = useTranslations('manage.handOvers')
+  return (
+    <div className="grid content-start gap-5">
+      <div className="grid gap-1">
+        <h3 className="text-lg font-semibold">{t('title')}</h3>
+        <p className="text-sm text-soft">{t('text')}</p>
+      </div>
+      {handOvers.length > 0 ? (
+        <ul className="grid border-t border-line">
+          {handOvers.map((handOver) => (
+            <Row key={handOver.id} id={id} handOver={handOver} />
+          ))}
+        </ul>
+      ) : null}
+      <HandOverForm key={handOvers[0]?.id} id={id} />
+    </div>
+  )
+}
+
+function Row({ id, handOver: { id: number, day, way, signature_count } }: { id: number; handOver: HandOver }) {
+  const t = useTranslations('manage.handOvers')
+  const locale = useLocale()
+  const router = useRouter()
+  const { phase, failure, run } = useAction(async () => {
+    await call('removeHandOver', { params: { id, handOver: number } })
+    router.refresh()
+  })
+  const date = formatDay(day, locale)
+  return (
+    <li className="grid gap-2 border-b border-line py-2">
+      <span className="flex items-center justify-between gap-4">
+        <span className="grid gap-0.5">
+          <span className="font-semibold">{t('record', { count: signature_count, way: t(`way.${way}`) })}</span>
+          <span className="text-sm text-soft">{date}</span>
+        </span>
+        <Button
+          variant="quiet"
+          busy={phase !== 'ready'}
+          onClick={run}
+          aria-label={t('remove', { date })}
+          className="min-w-11 px-3"
+        >
+          <Icon of={Trash2} className="size-4" />
+        </Button>
+      </span>
+      <FormFailure failure={failure} />
+    </li>
+  )
+}
+
+function HandOverForm({ id }: { id: number }) {
+  const t = useTranslations('manage.handOvers')
+  const router = useRouter()
+  const today = turkishDayOf(new Date())
+  const form = useForm({
+    resolver: zodResolver(handOverForm),
+    defaultValues: { day: today },
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const field = useFields(form)
+  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
+    await call('recordHandOver', { params: { id }, body })
+    toast.success(t('recorded'))
+    router.refresh()
+  })
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="grid gap-5">
+      <RadioGroup
+        {...field('way')}
+        label={t('how')}
+        initial=""
+        options={handOverWays.map((value) => ({ value, label: t(`way.${value}`) }))}
+        className="sm:grid-cols-2"
+      />
+      <TextInput type="date" max={today} label={t('day')} {...field('day')} />
+      <FormFailure failure={failure} seconds={seconds} typed />
+      <Button type="submit" busy={form.formState.isSubmitting} retryIn={seconds} className="justify-self-start">
+        {t('add')}
+      </Button>
+    </form>
+  )
+}

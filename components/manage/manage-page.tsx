@@ -1,0 +1,61 @@
+import { ArrowLeft } from 'lucide'
+import { useTranslations } from 'next-intl'
+import { StateMark } from '@/components/campaigns/cards/state-mark'
+import { Banner } from '@/components/ui/banner'
+import { Icon } from '@/components/ui/icon'
+import { Link } from '@/lib/i18n/navigation'
+import type { Managed, StatisticsRange } from '@/lib/server/manage'
+import { nextSteps } from '@/lib/shared/manage/next-steps'
+import { paths } from '@/lib/shared/paths'
+import { DeliveryRecord } from './delivery-record'
+import { NextSteps } from './next-steps'
+import { Numbers } from './numbers'
+import { Totals } from './totals'
+
+/** What the owner of a campaign sees and does after its publication. */
+export function ManagePage(managed: Managed & { range: StatisticsRange }) {
+  const t = useTranslations('manage')
+  const { campaign, days, visits, faxes, deliveries, range } = managed
+  const isPublic = campaign.is_approved
+  return (
+    <div data-editing className="mx-auto grid max-w-page grid-cols-1 gap-10 px-5 pt-6 pb-16 md:px-8 md:pt-10">
+      <header className="grid gap-2">
+        <Link
+          href={paths.campaign(campaign.id)}
+          className="-ms-1 inline-flex min-h-touch items-center gap-1.5 justify-self-start px-1 text-sm font-semibold text-ink no-underline hover:underline"
+        >
+          <Icon of={ArrowLeft} className="size-4" />
+          {t('back')}
+        </Link>
+        <p className="text-sm text-soft">{t('private')}</p>
+        <h1 dir="auto" className="max-w-[24em] font-serif text-3xl font-semibold wrap-anywhere">
+          {campaign.title}
+        </h1>
+        <StateMark campaign={campaign} />
+      </header>
+      {isPublic ? (
+        <>
+          <NextSteps
+            campaign={campaign}
+            steps={nextSteps({
+              status: campaign.status,
+              hasOutcome: Boolean(campaign.outcome),
+              signatures: campaign.signature_count ?? 0,
+              waiting: campaign.pending_signature_count ?? 0,
+              goal: campaign.goal,
+              emailsOpened: campaign.click_count ?? 0,
+              faxes: { delivered: faxes.sent, failed: faxes.failed },
+              handOvers: deliveries.hand_overs.length,
+              isShared: campaign.shared_with_all_users,
+            })}
+          />
+          <Totals campaign={campaign} visits={visits.total} deliveries={deliveries} />
+          <Numbers id={campaign.id} days={days} visits={visits} range={range} />
+          <DeliveryRecord campaign={campaign} faxes={faxes} deliveries={deliveries} />
+        </>
+      ) : (
+        <Banner title={t('notPublic')}>{t('notPublicText')}</Banner>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CampaignState } from '@sesol/contract/campaign-states'
+
+export type CampaignSituation = {
+  status: CampaignState
+  /** Named by the owner. */
+  hasOutcome: boolean
+  signatures: number
+  /** Signatures that can still be confirmed. */
+  waiting: number
+  goal: number | null
+  emailsOpened: number
+  faxes: { delivered: number; failed: number }
+  handOvers: number
+  isShared: boolean
+}
+
+/** In the order of urgency: a step is sensible when its condition holds. */
+const conditions = {
+  name_outcome: ({ status, hasOutcome }) => status === 'closed' && !hasOutcome,
+  thank_all: ({ status }) => status === 'closed',
+  mend_fax: ({ faxes }) => faxes.failed > faxes.delivered,
+  share_ten: ({ signatures }) => signatures < 10,
+  confirm_waiting: ({ waiting, signatures }) => waiting >= 5 && waiting * 4 >= signatures,
+  raise_goal: ({ goal, signatures }) => goal !== null && signatures >= goal,
+  thank_hundred: ({ signatures }) => signatures >= 100 && signatures < 1000,
+  hand_over: ({ signatures, handOvers }) => signatures >= 100 && handOvers === 0,
+  ask_answer: ({ signatures, emailsOpened, faxes }) => signatures >= 50 && emailsOpened + faxes.delivered > 0,
+  announce: ({ isShared, signatures }) => !isShared && signatures >= 10,
+  set_goal: ({ goal }) => goal === null,
+  share_picture: () => true,
+  share_three: () => true,
+} as const satisfies Record<string, (situation: CampaignSituation) => boolean>
+
+export type StepName = keyof typeof conditions
+
+const whenClosed: readonly StepName[] = ['name_outcome', 'thank_all', 'hand_over']
+const shown = 3
+
+/** The next sensible steps of the owner of a public campaign. */
+export function nextSteps(situation: CampaignSituation): StepName[] {
+  const names = Object.keys(conditions) as StepName[]
+  const offered = situation.status === 'closed' ? whenClosed : names.filter((name) => !isForClosed(name))
+  return offered.filter((name) => conditions[name](situation)).slice(0, shown)
+}
+
+const isForClosed = (name: StepName) => name === 'name_outcome' || name === 'thank_all'

@@ -1,0 +1,28 @@
+import type { StatisticsDay } from '@sesol/contract/deliveries'
+
+export const visitsOf = ({ visits }: StatisticsDay): number =>
+  Object.values(visits).reduce((sum, count) => sum + (count ?? 0), 0)
+
+/** The columns of the table and its file, in their order. */
+export const columns = {
+  signatures: ({ signatures }) => signatures,
+  visits: visitsOf,
+  emails_opened: ({ emails_opened }) => emails_opened,
+  emails_sent: ({ emails_sent }) => emails_sent,
+  calls_opened: ({ calls_opened }) => calls_opened,
+  calls_made: ({ calls_made }) => calls_made,
+  faxes_delivered: ({ faxes_delivered }) => faxes_delivered,
+  faxes_failed: ({ faxes_failed }) => faxes_failed,
+} as const satisfies Record<string, (day: StatisticsDay) => number>
+
+export type Column = keyof typeof columns
+export const columnNames = Object.keys(columns) as Column[]
+
+export const totalOf = (days: readonly StatisticsDay[], column: Column): number =>
+  days.reduce((sum, day) => sum + columns[column](day), 0)
+
+/** RFC 4180 with a byte order mark for spreadsheets; texts are names of columns, without quotes and commas. */
+export function csvOf(days: readonly StatisticsDay[], nameOf: (column: Column | 'day') => string): string {
+  const rows = days.map((day) => [day.day, ...columnNames.map((column) => columns[column](day))])
+  return `\ufeff${[['day' as const, ...columnNames].map(nameOf), ...rows].map((row) => `${row.join(',')}\r\n`).join('')}`
+}

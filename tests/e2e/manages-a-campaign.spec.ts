@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import { paths } from '../../lib/shared/paths.ts'
+import { waitForHydration } from '../support/e2e/campaign-page.ts'
+import { demoAccounts } from '../support/e2e/demo-accounts.ts'
+import { environment } from '../support/e2e/environment.ts'
+import { registerMember, signIn } from '../support/e2e/members.ts'
+import { tr } from '../support/e2e/messages.ts'
+import { createCampaign, tokenOf } from '../support/e2e/seed.ts'
+import { expect, test } from '../support/e2e/test.ts'
+
+test('an author finds the next steps, reads the numbers and records a hand-over that everybody sees', async ({
+  page,
+}) => {
+  const { api, dataDir } = environment()
+  const author = await registerMember()
+  const title = `Durağa gölgelik yapılsın ${randomBytes(4).toString('hex')}`
+  const id = await createCampaign({ api }, await tokenOf(api, author), { title })
+  const moderator = await tokenOf(api, demoAccounts(dataDir).moderator)
+  await fetch(`${api}/moderation/campaigns/${id}/approve/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${moderator}`, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  await fetch(`${api}/campaign/${id}/visits/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ source: 'whatsapp' }),
+  })
+
+  await page.goto(paths.manage(id))
+  await expect(page).toHaveURL(/\/signin\?to=/)
+  await signIn(page, author)
+  await page.goto(paths.campaign(id))
+  await page.getByRole('link', { name: tr('edit.manage') }).click()
+  await expect(page).toHaveURL(paths.manage(id))
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: tr('manage.step.share_ten.title') })).toBeVisible()
+
+  await page.getByText(tr('manage.numbers.table')).click()
+  await expect(page.getByRole('table').getByRole('row').last()).toContainText(`${tr('manage.numbers.total')}01`)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByRole('radio', { name: tr('manage.handOvers.way.in_person') }).check()
+  await page.getByRole('button', { name: tr('manage.handOvers.add') }).click()
+  await expect(page.getByText(tr('manage.handOvers.recorded'))).toBeVisible()
+  await page.goto(paths.campaign(id))
+  await expect(page.getByRole('region', { name: tr('deliveries.title') })).toBeVisible()
+})
