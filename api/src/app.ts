@@ -3,6 +3,7 @@ import type { Deps } from './context.ts'
 import { DatabaseOutage } from './db/outage.ts'
 import { registerDocs } from './docs/routes.ts'
 import { accountHandlers, authenticator } from './domains/accounts/index.ts'
+import { addresseeHandlers } from './domains/addressees/index.ts'
 import { aiHandlers } from './domains/ai/index.ts'
 import { campaignHandlers } from './domains/campaigns/index.ts'
 import { commentHandlers } from './domains/comments/index.ts'
@@ -44,6 +45,7 @@ export async function buildApp(
       ...accountHandlers,
       ...mediaHandlers,
       ...notificationHandlers,
+      ...addresseeHandlers,
       ...campaignHandlers,
       ...supportHandlers,
       ...commentHandlers,

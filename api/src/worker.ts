@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import type { Deps } from './context.ts'
 import { databaseOn, openPool } from './db/database.ts'
 import { DatabaseOutage } from './db/outage.ts'
+import { seedDirectory } from './domains/addressees/index.ts'
 import { openFiles } from './files.ts'
 import { answersSoon } from './http/health.ts'
 import { loggerOptions } from './http/log.ts'
@@ -75,6 +76,8 @@ stopOnSignal(log, async () => {
 
 await migrateWhenPossible(config.database, log, stop.signal)
 if (!stop.signal.aborted) {
+  // Without new names in the directory the worker still does everything else.
+  await seedDirectory(db).catch((error: unknown) => log.warn({ err: error }, 'directory not seeded'))
   running = await run({
     pgPool: pool,
     taskList: endingForGood(measuringTasks(tasksOf(deps, log))),

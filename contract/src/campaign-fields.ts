@@ -17,6 +17,8 @@ type Frame = Shared & { step: 'scope' | 'topic' | 'type' | 'institution' | 'deta
     /** `unknown` replaces a value of another server that this code does not know. */
     | { control: 'choice'; values: readonly string[]; unknown: string }
     | { control: 'flag' }
+    /** The id of another record, or none; written as text, read as a number or null. */
+    | { control: 'reference' }
     | { control: 'emails'; required?: true }
     | { control: 'phone' }
     /** Whole and optional; written as text, read as a number or null. */
@@ -66,6 +68,8 @@ export const campaignFields = {
 
   isCimer: { ...addressee, control: 'flag', column: 'is_cimer', initial: 'false' },
   institution_or_person_name: { ...addressee, control: 'line', max: limits.institution, required: true },
+  /** Its entry in the directory, if it was chosen there. */
+  addressee_id: { ...addressee, control: 'reference' },
   email: { ...addressee, control: 'emails', required: true },
   cc: { ...addressee, control: 'emails', shown: 'page' },
   bcc: { ...addressee, control: 'emails', shown: 'page' },

@@ -12,7 +12,7 @@ import {
 } from './campaign-fields.ts'
 import { campaignStates, outcomes } from './campaign-states.ts'
 import { normalizeEventDate } from './dates.ts'
-import { emailList, id, idText, line, lines, numberField, phoneField } from './fields.ts'
+import { emailList, id, idText, line, lines, numberField, phoneField, referenceField } from './fields.ts'
 import { limits } from './limits.ts'
 import { medium } from './media.ts'
 import { hashtagsOf } from './text.ts'
@@ -21,7 +21,7 @@ import { count, flag, knownCount, optionalNumber, optionalText, pageOf, pageQuer
 
 function readRule(field: CampaignField): z.ZodType {
   if (field.control === 'choice') return z.enum(field.values).catch(field.unknown)
-  if (field.control === 'number') return optionalNumber
+  if (field.control === 'number' || field.control === 'reference') return optionalNumber
   return field.control === 'flag' ? flag : optionalText
 }
 
@@ -29,7 +29,7 @@ type ReadRule<Field extends CampaignField> = Field extends { values: infer Value
   ? z.ZodCatch<z.ZodEnum<{ [Value in Values[number]]: Value }>>
   : Field extends { control: 'flag' }
     ? typeof flag
-    : Field extends { control: 'number' }
+    : Field extends { control: 'number' | 'reference' }
       ? typeof optionalNumber
       : typeof optionalText
 
@@ -118,6 +118,13 @@ export const campaignTimeline = z.object({
 export type TimelineEntry = z.output<typeof campaignTimeline>['results'][number]
 
 export const managedCampaign = z.object({ campaign })
+/** Beside each campaign since when it waits for an answer; null once it was answered. The totals include closed campaigns. */
+export const addresseeCampaigns = z.object({
+  next: z.string().nullish(),
+  results: z.array(z.object({ campaign, waiting_since: z.string().nullish() })),
+  campaign_count: count,
+  signature_count: count,
+})
 
 export const campaignCounts = z.object({
   signature_count: knownCount,
@@ -177,6 +184,8 @@ function formRule(field: CampaignField): z.ZodType {
       return phoneField.default('')
     case 'number':
       return numberField(field).default('')
+    case 'reference':
+      return referenceField.default('')
     case 'date':
       return z.string().max(field.max).overwrite(normalizeEventDate).default('')
     default:

@@ -4,6 +4,7 @@ import * as accounts from './accounts.ts'
 import { campaignRows } from './campaign-rows.ts'
 import * as campaigns from './campaigns.ts'
 import { deliveryRows } from './delivery-rows.ts'
+import { addresseeRows } from './addressee-rows.ts'
 import { byId, type Endpoint, json, longJson } from './endpoint.ts'
 import { idText } from './fields.ts'
 import { medium } from './media.ts'
@@ -97,6 +98,7 @@ export const extensions = {
     extension: true,
   },
   ...campaignRows,
+  ...addresseeRows,
   similarCampaigns: {
     domain: 'campaigns',
     summary: 'Public campaigns with a similar title',

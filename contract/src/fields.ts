@@ -127,6 +127,12 @@ export const idText = z
   .transform(Number)
   .refine((id) => id <= 2_147_483_647, { error: 'error.request.not_found' })
 
+/** An id as text, or empty. */
+export const referenceField = z
+  .string()
+  .refine((text) => text === '' || idText.safeParse(text).success, { error: 'error.field.invalid' })
+  .meta({ description: 'An id, or empty.' })
+
 export const id = z.number().int().positive()
 
 export const idValue = z.union([

@@ -1,5 +1,6 @@
 export * from './account-settings.ts'
 export * from './accounts.ts'
+export * from './addressees.ts'
 export * from './ai.ts'
 export * from './campaign-fields.ts'
 export * from './campaign-states.ts'

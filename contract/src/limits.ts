@@ -11,6 +11,8 @@ export const limits = {
   detail: 5000,
   shortText: 255,
   institution: 255,
+  addressees: 8,
+  addresseeVariants: 20,
   emailSigns: 500,
   emailAddress: 254,
   phone: 20,

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
-export const mapKinds = ['campaigns', 'members', 'hashtags'] as const
+export const mapKinds = ['campaigns', 'members', 'hashtags', 'addressees'] as const
 export type MapKind = (typeof mapKinds)[number]
 
-/** Part n of campaigns and of members covers ids up to n times `limits.mapPart`; hashtags have one part or none. */
-export const siteMap = z.object({ campaigns: z.number().int(), members: z.number().int(), hashtags: z.number().int() })
+/** Part n of campaigns and of members covers ids up to n times `limits.mapPart`; hashtags and addressees have one part or none. */
+export const siteMap = z.object({
+  ...{ campaigns: z.number().int(), members: z.number().int(), hashtags: z.number().int() },
+  addressees: z.number().int().default(0),
+})
 
 /** Unordered: ids, or hashtags without `#`, with their last change. */
 export const siteMapPart = z.object({

@@ -46,7 +46,7 @@ async function codeOf(address: string, statement: string): Promise<string | unde
 
 const denied = '42501'
 
-const otherColumns = ['scope', 'topic', 'campaign_type', 'is_cimer', 'goal']
+const otherColumns = ['scope', 'topic', 'campaign_type', 'is_cimer', 'goal', 'addressee_id']
 const texts = ['title_canonical', ...fieldNames.map(columnOf)].filter((name) => !otherColumns.includes(name))
 
 test(

@@ -19,6 +19,8 @@ const byNetwork: Partial<Record<EndpointName, Rule>> = {
   register: { most: 30, seconds: 3600 },
   // Sent while a title is typed.
   similarCampaigns: { most: 120, seconds: 60 },
+  // Sent while a name is typed.
+  searchAddressees: { most: 120, seconds: 60 },
   // Searches titles too. Calls that the site makes for its pages have no limit.
   suggestedCampaigns: { most: 120, seconds: 60 },
   // Sent while a name is typed.

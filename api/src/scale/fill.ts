@@ -35,6 +35,8 @@ export async function fillAtScale(pool: Pool, campaigns: number, say: (text: str
     { name: 'comment_like', columns: rows.likeColumns, rows: () => rows.likes(sizes, tallies) },
     { name: 'comment', columns: rows.commentColumns, rows: () => rows.comments(sizes, now, tallies), identity: true },
     { name: 'media', columns: rows.mediaColumns, rows: () => rows.media(sizes), identity: true },
+    { name: 'addressee', columns: rows.addresseeColumns, rows: rows.directory, identity: true },
+    { name: 'addressee_word', columns: rows.addresseeWordColumns, rows: rows.addresseeWords },
     {
       name: 'campaign',
       columns: rows.campaignColumns,

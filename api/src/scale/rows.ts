@@ -140,7 +140,7 @@ const filledColumns = [
   ...['id', 'user_id', 'state', 'title', 'title_canonical', 'content', 'petition', 'hashtags', 'scope', 'topic'],
   ...['campaign_type', 'institution_or_person_name', 'email', 'is_cimer', 'complaint_details', 'complaint_event_date'],
   ...['created_at', 'updated_at', 'deleted_at', 'waiting_since', 'trend', 'signature_total', 'signed_this_week'],
-  ...['version', 'goal'],
+  ...['version', 'goal', 'addressee_id'],
 ]
 const emptyTexts = fieldNames.map((name) => columnOf(name)).filter((column) => !filledColumns.includes(column))
 export const campaignColumns = [...filledColumns, ...emptyTexts]
@@ -176,10 +176,25 @@ export function* campaigns(sizes: Sizes, now: Date, tallies: Tallies): Generator
         random() < 0.02 ? Math.ceil(signed / 50) : 0,
         odd < 4 ? null : 1,
         null,
+        id % 5 === 0 ? 1 + (id % addressees) : null,
       ],
       ...emptyTexts.map(() => ''),
     ]
   }
+}
+
+const addressees = 200
+
+export const addresseeColumns = ['id', 'kind', 'name']
+
+export function* directory(): Generator<Row> {
+  for (let id = 1; id <= addressees; id++) yield [id, 'institution', `Örnek İl Müdürlüğü ${id}`]
+}
+
+export const addresseeWordColumns = ['word', 'addressee_id']
+
+export function* addresseeWords(): Generator<Row> {
+  for (let id = 1; id <= addressees; id++) for (const word of ['ornek', 'il', 'mudurlugu', `${id}`]) yield [word, id]
 }
 
 export const counterColumns = ['campaign_id', 'kind', 'slot', 'hits']

@@ -14,6 +14,8 @@ export type CampaignTable = {
   outcome: Outcome | null
   outcome_at: Date | null
   outcome_text: Generated<string>
+  /** Its addressee's public answer. */
+  answered_at: Date | null
   /** The approved text that is shown; null before the first approval. */
   version: number | null
   title: string
@@ -28,6 +30,7 @@ export type CampaignTable = {
   topic: Topic
   campaign_type: CampaignType
   institution_or_person_name: string
+  addressee_id: number | null
   email: string
   cc: string
   bcc: string

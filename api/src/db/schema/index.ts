@@ -1,3 +1,4 @@
+import type { AddresseeTable, AddresseeWordTable } from './addressee.ts'
 import type { AuditEntryTable, AuditHeadTable } from './audit.ts'
 import type { CampaignHashtagTable, CampaignMediaTable, CampaignStepTable, CampaignTable } from './campaign.ts'
 import type { CampaignDraftTable } from './campaign-draft.ts'
@@ -36,6 +37,8 @@ export type Tables = {
   rate: RateTable
   request_window: RequestWindowTable
   media: MediaTable
+  addressee: AddresseeTable
+  addressee_word: AddresseeWordTable
   campaign: CampaignTable
   campaign_media: CampaignMediaTable
   campaign_hashtag: CampaignHashtagTable

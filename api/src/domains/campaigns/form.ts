@@ -36,6 +36,7 @@ function storedOf(control: CampaignField['control'], value: string): string | bo
     case 'phone':
       return international(value)
     case 'number':
+    case 'reference':
       return value === '' ? null : Number(value)
     default:
       return value

@@ -31,7 +31,7 @@ export {
   waitReasonOf,
 } from './queue.ts'
 export { rankCampaigns, rankNow } from './ranking.ts'
-export { type CampaignRow, closeCampaign, insertCampaign, lockCampaign, lockCampaignsOf } from './repository.ts'
+export { type CampaignRow, closeCampaign, insertCampaign, lockCampaign, lockCampaignsOf, moveToAddressee } from './repository.ts'
 export { revalidateMedium } from './revalidate-medium.ts'
 export { campaignHandlers } from './routes.ts'
 export { acceptPending, concludeCampaign, moveCampaign } from './states.ts'

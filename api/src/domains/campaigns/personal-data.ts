@@ -45,7 +45,7 @@ export const personalCampaignData: PersonalData = {
       )
       .execute()
     const shown = rows.filter(({ state }) => isShown(state))
-    const campaignTags = shown.flatMap((row) => tagsOfCampaign({ id: row.id, user: { id }, hashtags: row.hashtags }))
+    const campaignTags = shown.flatMap((row) => tagsOfCampaign({ ...row, user: { id } }))
     await queueRevalidation(trx, [tags.profile(id), ...campaignTags])
   },
 }

@@ -143,6 +143,7 @@ function present(row: AuthoredRow, media: MediaRow[], counts: Count[]) {
     outcome: row.outcome,
     outcome_at: row.outcome_at?.toISOString() ?? null,
     outcome_text: row.outcome_text,
+    answered_at: row.answered_at?.toISOString() ?? null,
     version: row.version,
     shared_with_all_users: row.shared_with_all_at !== null,
     user: presentAuthor(row),

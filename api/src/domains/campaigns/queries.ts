@@ -178,6 +178,29 @@ export function taggedCampaigns(db: Db, tag: string, behind: number | undefined)
   return query.execute()
 }
 
+/** Reads `campaign_addressee` backwards. */
+export function addressedCampaigns(db: Db, addresseeId: number, behind: number | undefined) {
+  let query = authoredCampaigns(db)
+    .where('campaign.addressee_id', '=', addresseeId)
+    .where(isPublic)
+    .orderBy('campaign.id', 'desc')
+    .limit(pageRows)
+  if (behind !== undefined) query = query.where('campaign.id', '<', behind)
+  return query.execute()
+}
+
+/** Closed campaigns count too: they were asked of it. */
+export function addressedTotals(db: Db, addresseeId: number) {
+  return db
+    .selectFrom('campaign')
+    .select(({ fn }) => [fn.countAll<number>().as('campaign_count')])
+    .select(sql<number>`coalesce(sum(signature_total), 0)::bigint`.as('signature_count'))
+    .where('addressee_id', '=', addresseeId)
+    .where('state', 'in', ['approved', 'closed'])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+}
+
 // The call is not paged; older campaigns are left out.
 const mostOfMember = 200
 

@@ -88,6 +88,11 @@ export async function beginWaiting(trx: Db, id: number, now: Date): Promise<void
     .execute()
 }
 
+/** Of a merged entry to the one that replaces it. Queued changes follow when they are accepted. */
+export async function moveToAddressee(trx: Db, from: number, to: number): Promise<void> {
+  await trx.updateTable('campaign').set({ addressee_id: to }).where('addressee_id', '=', from).execute()
+}
+
 /** The answer of moderators to an earlier change; the reason of a hidden campaign stays. */
 export async function clearAnswer(trx: Db, id: number): Promise<void> {
   await trx

@@ -8,6 +8,7 @@ import { campaignDraft, discardDraft, keepDraft } from './verbs/draft.ts'
 import { editCampaign } from './verbs/edit.ts'
 import { hashtagCampaigns, listCampaigns } from './verbs/list.ts'
 import { manageCampaign } from './verbs/manage.ts'
+import { campaignsOfAddressee } from './verbs/of-addressee.ts'
 import { campaignsOf } from './verbs/of-member.ts'
 import { pendingChange, withdrawChange } from './verbs/pending.ts'
 import { complaintPortal } from './verbs/portal.ts'
@@ -39,6 +40,7 @@ export const campaignHandlers = {
   deleteCampaign: ({ ctx, params }) => deleteCampaign({ ctx, input: params }),
   userCampaigns: ({ ctx, params }) => campaignsOf({ ctx, input: params }),
   hashtagCampaigns: ({ ctx, params, query }) => hashtagCampaigns({ ctx, input: { ...params, ...query } }),
+  addresseeCampaigns: ({ ctx, params, query }) => campaignsOfAddressee({ ctx, input: { ...params, ...query } }),
   similarCampaigns: ({ ctx, query }) => similarCampaigns({ ctx, input: query }),
   suggestedCampaigns: ({ ctx, query }) => suggestedCampaigns({ ctx, input: query }),
   totals,

@@ -21,7 +21,11 @@ export async function countParts(db: Db): Promise<Record<MapKind, number>> {
     .selectNoFrom([highest('id').as('campaign'), highest('user_id').as('member')])
     .executeTakeFirstOrThrow()
   const parts = (id: number) => Math.ceil(id / limits.mapPart)
-  return { campaigns: parts(campaign), members: parts(member), hashtags: Math.min(1, campaign) }
+  const addressed = await addressedEntries(db).limit(1).execute()
+  return {
+    ...{ campaigns: parts(campaign), members: parts(member) },
+    ...{ hashtags: Math.min(1, campaign), addressees: addressed.length },
+  }
 }
 
 /** Empty if all rows with its ids are gone. */
@@ -29,7 +33,24 @@ export const readPart: Record<MapKind, (db: Db, part: number) => Promise<MapRow[
   campaigns: campaignsOfPart,
   members: membersOfPart,
   hashtags: newestHashtags,
+  addressees: (db) => addressedEntries(db).limit(mostAddressees).execute(),
 }
+
+/** In two languages they fit into one sitemap file. */
+const mostAddressees = 20_000
+
+/** Entries of the directory that campaigns address. */
+const addressedEntries = (db: Db) =>
+  db
+    .selectFrom('addressee')
+    .select(['id', 'updated_at'])
+    .where('merged_into', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('campaign').select('id').whereRef('addressee_id', '=', 'addressee.id').where(isReadable).limit(1),
+      ),
+    )
+    .orderBy('id')
 
 const idsOf = (part: number) => ({ behind: (part - 1) * limits.mapPart, last: part * limits.mapPart })
 

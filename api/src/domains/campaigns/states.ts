@@ -2,6 +2,7 @@ import { isShown, type ReasonCode, transitions } from '@sesol/contract'
 import type { Db } from '../../db/database.ts'
 import { HttpError } from '../../http/errors.ts'
 import { enqueue } from '../../platform/jobs.ts'
+import { currentAddressee } from '../addressees/index.ts'
 import { describeMedia, setPublic } from '../media/index.ts'
 import { type Pending, pendingOf } from './pending.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
@@ -50,11 +51,13 @@ export async function moveCampaign(trx: Db, row: CampaignRow, { act, reason, not
 export async function acceptPending(trx: Db, row: CampaignRow, pending: Pending, now: Date): Promise<void> {
   const number = (row.version ?? 0) + 1
   const { texts, media } = pending
+  // The entry may have been merged while the change waited.
+  const addressee_id = texts.addressee_id ? ((await currentAddressee(trx, texts.addressee_id)) ?? null) : null
   const ids = media.map(({ id }) => id)
   await insertVersion(trx, { campaign_id: row.id, number, approved_at: now }, pending)
   await trx
     .updateTable('campaign')
-    .set({ ...texts, version: number, updated_at: now, waiting_since: null })
+    .set({ ...texts, addressee_id, version: number, updated_at: now, waiting_since: null })
     .where('id', '=', row.id)
     .execute()
   await clearAnswer(trx, row.id)

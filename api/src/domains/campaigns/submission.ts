@@ -8,6 +8,7 @@ import type { SignedIn } from '../../http/caller.ts'
 import { HttpError, invalid } from '../../http/errors.ts'
 import { receiveForm } from '../../http/multipart.ts'
 import { parseBody } from '../../http/parse.ts'
+import { currentAddressee } from '../addressees/index.ts'
 import { insertMedia, requireRoom, takeHeld, withIntake } from '../media/index.ts'
 import { textsOf } from './form.ts'
 import { answerOnce, digestOf, firstAnswer, repeatableCall } from './idempotency.ts'
@@ -56,7 +57,7 @@ export async function submitCampaign({ ctx, request, operation, write }: Submitt
         return { received, digest: hash.digest('hex') }
       },
     })
-    const texts = textsOf(parseBody(schema, form.fields), config.cimerFax)
+    const texts = await addressed(db, textsOf(parseBody(schema, form.fields), config.cimerFax))
     const lists = parseBody(campaignFileLists, form.lists)
     const { removed_media: removed, media_ids: held, media_order: order, media_alt: alts } = lists
     requireFewFiles(held.length + form.files.length)
@@ -92,6 +93,14 @@ async function digestOfFile(bytes: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
   for await (const chunk of bytes) hash.update(chunk)
   return hash.digest('hex')
+}
+
+/** With the entry of the directory that its addressee stands for now. @throws 400 */
+async function addressed(db: Db, texts: CampaignTexts): Promise<CampaignTexts> {
+  if (texts.addressee_id === null) return texts
+  const addressee_id = await currentAddressee(db, texts.addressee_id)
+  if (addressee_id === undefined) throw invalid({ addressee_id: ['error.addressee.not_found'] })
+  return { ...texts, addressee_id }
 }
 
 /** @throws 400 for an id that is not a file of the campaign */

@@ -79,6 +79,18 @@ export function versionsOf(db: Db, campaignId: number) {
     .execute()
 }
 
+/** The day of the first approval, by campaign. */
+export async function publishedAt(db: Db, campaignIds: number[]): Promise<Map<number, Date>> {
+  if (campaignIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('campaign_version')
+    .select(['campaign_id', 'approved_at'])
+    .where('campaign_id', 'in', campaignIds)
+    .where('number', '=', 1)
+    .execute()
+  return new Map(rows.map(({ campaign_id, approved_at }) => [campaign_id, approved_at]))
+}
+
 /** Without the texts. */
 export function versionDays(db: Db, campaignId: number) {
   return db

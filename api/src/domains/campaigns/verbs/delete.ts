@@ -12,6 +12,6 @@ export async function deleteCampaign({ ctx, input: { id } }: { ctx: Context<Sign
     const refusal = refusalToChange(ctx.caller, campaign)
     if (refusal) throw refusal
     await closeCampaign(trx, id, ctx.now())
-    await queueRevalidation(trx, tagsOfCampaign({ id, user: { id: campaign.user_id }, hashtags: campaign.hashtags }))
+    await queueRevalidation(trx, tagsOfCampaign({ ...campaign, user: { id: campaign.user_id } }))
   })
 }

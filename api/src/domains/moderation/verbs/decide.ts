@@ -50,8 +50,8 @@ export async function decide({ ctx, input }: { ctx: Acting; input: Input }) {
     const after = await lockCampaign(trx, id)
     await mailOwner(trx, config, after, decision, subject !== undefined)
     await notify(trx, [row.user_id], { kind: 'decided', campaign_id: id, act: actOf(act, subject), now: decision.now })
-    const hashtags = [...row.hashtags, ...after.hashtags]
-    await queueRevalidation(trx, tagsOfCampaign({ id, user: { id: row.user_id }, hashtags }))
+    const tags = [row, after].flatMap((each) => tagsOfCampaign({ ...each, user: { id: row.user_id } }))
+    await queueRevalidation(trx, tags)
     await insertAudit(trx, ctx, {
       action: subject ? `change.${act}` : `campaign.${act}`,
       subject: 'campaign',

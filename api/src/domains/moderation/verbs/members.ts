@@ -110,6 +110,6 @@ async function move(trx: Db, row: CampaignRow, decision: Parameters<typeof moveC
 }
 
 async function revalidate(trx: Db, userId: number, campaigns: CampaignRow[]) {
-  const changed = campaigns.flatMap(({ id, hashtags }) => tagsOfCampaign({ id, user: { id: userId }, hashtags }))
+  const changed = campaigns.flatMap((row) => tagsOfCampaign({ ...row, user: { id: userId } }))
   await queueRevalidation(trx, [tagsOf.list, tagsOf.profile(userId), ...changed])
 }

@@ -1,0 +1,3 @@
+export { addresseeById, type AddresseeRow, currentAddressee } from './repository.ts'
+export { addresseeHandlers } from './routes.ts'
+export { seedDirectory } from './seed.ts'

@@ -1,0 +1,42 @@
+import * as addressees from './addressees.ts'
+import { addresseeCampaigns } from './campaigns.ts'
+import { byId, type Endpoint } from './endpoint.ts'
+import { pageQuery } from './wire.ts'
+
+/** The directory of those whom campaigns address. */
+export const addresseeRows = {
+  searchAddressees: {
+    domain: 'addressees',
+    summary: 'Institutions and companies whose names begin with the words of a search',
+    method: 'GET',
+    path: '/addressees/',
+    caller: 'anyone',
+    query: addressees.addresseesQuery,
+    status: 200,
+    response: addressees.foundAddressees,
+    extension: true,
+  },
+  addresseeDetail: {
+    domain: 'addressees',
+    summary: 'An addressee of campaigns',
+    method: 'GET',
+    path: '/addressees/{id}/',
+    caller: 'anyone',
+    params: byId,
+    status: 200,
+    response: addressees.addressee,
+    extension: true,
+  },
+  addresseeCampaigns: {
+    domain: 'campaigns',
+    summary: 'Public campaigns that address an entry of the directory, newest first, and their totals',
+    method: 'GET',
+    path: '/addressees/{id}/campaigns/',
+    caller: 'anyone',
+    params: byId,
+    query: pageQuery,
+    status: 200,
+    response: addresseeCampaigns,
+    extension: true,
+  },
+} as const satisfies Record<string, Endpoint>

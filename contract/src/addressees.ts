@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { emailList, id, idText, line, phoneField } from './fields.ts'
+import { limits } from './limits.ts'
+import { count, flag, optionalText, pageOf, pageQuery } from './wire.ts'
+
+export const addresseeKinds = ['ministry', 'governorship', 'municipality', 'institution', 'company', 'other'] as const
+export type AddresseeKind = (typeof addresseeKinds)[number]
+
+const kind = z.enum(addresseeKinds).catch('other')
+
+/** An entry of the directory, with what a campaign that addresses it is filled with. */
+export const foundAddressee = z.object({
+  id,
+  kind,
+  name: z.string(),
+  province: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  fax: optionalText,
+})
+export type FoundAddressee = z.output<typeof foundAddressee>
+
+export const addresseesQuery = z.strictObject({ q: z.string().max(limits.institution) })
+/** The best matches; every word of the search begins a word of the name or of another name. */
+export const foundAddressees = z.object({ results: z.array(foundAddressee) })
+
+/** `merged_into`: the entry that replaces this one. */
+export const addressee = z.object({
+  id,
+  kind,
+  name: z.string(),
+  province: optionalText,
+  website: optionalText,
+  merged_into: id.nullish().transform((into) => into ?? null),
+})
+export type Addressee = z.output<typeof addressee>
+
+/** As moderators see it. `bounced_at`: since when e-mails to its address come back. */
+export const directoryEntry = foundAddressee.extend({
+  variants: z.array(z.string()).catch([]),
+  website: optionalText,
+  merged_into: id.nullish().transform((into) => into ?? null),
+  bounced_at: z.string().nullish(),
+  campaign_count: count,
+})
+export type DirectoryEntry = z.output<typeof directoryEntry>
+export const directoryPage = pageOf(directoryEntry)
+export const directoryQuery = pageQuery.extend({
+  q: z.string().max(limits.institution).optional(),
+  kind: z.enum(addresseeKinds, { error: 'error.field.choice' }).optional(),
+})
+
+const website = line({ max: limits.shortText, required: false })
+  .refine((text) => text === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text), { error: 'error.field.website' })
+  .default('')
+
+/** `variants`: its other names, one a line. */
+export const addresseeForm = z.object({
+  kind: z.enum(addresseeKinds, { error: 'error.field.choice' }),
+  name: line({ max: limits.institution }),
+  variants: z
+    .array(line({ max: limits.institution }))
+    .max(limits.addresseeVariants, { error: 'error.field.invalid' })
+    .default([]),
+  province: line({ max: limits.shortText, required: false }).default(''),
+  email: emailList(false).default(''),
+  phone: phoneField.default(''),
+  fax: phoneField.default(''),
+  website,
+})
+export type AddresseeForm = z.output<typeof addresseeForm>
+
+export const mergeForm = z.object({ into: z.union([id, idText]) })
+/** The entry that remains. */
+export const merged = z.object({ changed: flag, entry: directoryEntry })
