@@ -9,6 +9,7 @@ export const missingScreens = {
   campaign: { status: 404, title: 'page.notFoundCampaign', text: 'page.notFoundCampaignText' },
   withdrawn: { status: 410, title: 'page.withdrawn', text: 'page.withdrawnText' },
   hashtag: { status: 404, title: 'error.hashtag.missing', text: 'page.noHashtagText' },
+  addressee: { status: 404, title: 'addressee.notFound', text: 'addressee.notFoundText' },
   profile: { status: 404, title: 'profile.notFound', text: 'profile.notFoundText' },
 } as const
 

@@ -46,7 +46,7 @@ export function WizardText({
   name,
   max,
   ...rest
-}: TextProps & { autoComplete?: string; inputMode?: 'numeric'; className?: string }) {
+}: TextProps & { autoComplete?: string; inputMode?: 'numeric'; className?: string; 'data-action'?: string }) {
   return <TextInput {...rest} {...useWizardField(name, { max, quiet: rest.optional })} />
 }
 

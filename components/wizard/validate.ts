@@ -7,6 +7,7 @@ export type Problems = Partial<Record<keyof WizardValues, string>>
 
 export function controlOf(field: string): keyof WizardValues | undefined {
   if (field === 'campaign_topic') return 'topic'
+  if (field === 'addressee_id') return 'institution_or_person_name'
   const name = fieldNames.find((each) => each === field)
   return name && controlsOf(name).at(-1)
 }

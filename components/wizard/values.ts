@@ -31,7 +31,11 @@ export const controlsOf = (name: FieldName): AskedField[] =>
 
 const isPlace = (name: AskedField): name is PlaceInput => placeInputs.some((input) => input === name)
 
-export const answerOf = (name: AskedField): AnswerName => (isPlace(name) ? 'complaint_event_address' : name)
+/** The chosen entry of the directory is part of the addressee's name. */
+export const answerOf = (name: AskedField): AnswerName => {
+  if (isPlace(name)) return 'complaint_event_address'
+  return name === 'addressee_id' ? 'institution_or_person_name' : name
+}
 
 const emptyFields = Object.fromEntries(
   fieldNames.flatMap((name) => controlsOf(name).map((input) => [input, fieldOf(name).initial ?? ''])),

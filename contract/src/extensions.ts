@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { accountRows } from './account-rows.ts'
 import * as accounts from './accounts.ts'
+import { addresseeRows } from './addressee-rows.ts'
 import { campaignRows } from './campaign-rows.ts'
 import * as campaigns from './campaigns.ts'
 import { deliveryRows } from './delivery-rows.ts'
 import { addresseeRows } from './addressee-rows.ts'
+import { directoryRows } from './directory-rows.ts'
 import { byId, type Endpoint, json, longJson } from './endpoint.ts'
 import { idText } from './fields.ts'
 import { medium } from './media.ts'
@@ -340,4 +342,5 @@ export const extensions = {
   },
   ...moderationRows,
   ...signatureRows,
+  ...directoryRows,
 } as const satisfies Record<string, Endpoint>

@@ -10,7 +10,8 @@ export const tags = {
   hashtag: (tag: string): Tag => `hashtag:${canonical(tag)}`,
 } as const
 
-export const tagPattern = /^(list|campaign:[1-9]\d{0,9}|profile:[1-9]\d{0,9}|addressee:[1-9]\d{0,9}|hashtag:[\p{L}\p{N}_]{1,200})$/u
+export const tagPattern =
+  /^(list|campaign:[1-9]\d{0,9}|profile:[1-9]\d{0,9}|addressee:[1-9]\d{0,9}|hashtag:[\p{L}\p{N}_]{1,200})$/u
 
 export const maxTagsPerMessage = 500
 

@@ -22,6 +22,7 @@ export const paths = {
   status: '/status',
   rules: (reason?: ReasonCode) => (reason ? `/rules#${reason}` : '/rules'),
   profile: (id: number, cursor?: string) => `/profile/${id}${paged(cursor)}`,
+  addressee: (id: number, cursor?: string) => `/addressee/${id}${paged(cursor)}`,
   /** Canonical: one URL for all spellings. */
   hashtag: (tag: string, cursor?: string) => `/hashtag/${encodeURIComponent(canonical(tag))}${paged(cursor)}`,
   explore: (filters: ExploreFilters = {}) => {

@@ -1,3 +1,4 @@
+import { addresseeChecks } from './domains/addressees.ts'
 import { aiChecks } from './domains/ai.ts'
 import { campaignReviewChecks } from './domains/campaign-review.ts'
 import { campaignReadingChecks } from './domains/campaigns-reading.ts'
@@ -48,6 +49,7 @@ export const checksByRow: ChecksByRow = {
   ...sharingChecks,
   ...visitChecks,
   ...aiChecks,
+  ...addresseeChecks,
   ...moderationChecks,
   ...deskChecks,
 }

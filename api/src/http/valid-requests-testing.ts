@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type EndpointName, endpoints } from '@sesol/contract'
 import sharp from 'sharp'
 import { confirmMember, type TestMember, testExport, testMember, testModerator } from '../domains/accounts/testing.ts'
+import { testAddressee } from '../domains/addressees/testing.ts'
 import { request as draft } from '../domains/ai/testing.ts'
 import { approve, campaignFields, campaignForm, edit, testCampaign } from '../domains/campaigns/testing.ts'
 import { testComment } from '../domains/comments/testing.ts'
@@ -64,6 +65,7 @@ export async function validRequestsOf(
   // A call must not change what another one needs.
   const [spare, changing] = [await testMember(api), await testMember(api)]
   const edited = await testCampaign(api, token)
+  const addressee = await testAddressee(api)
   const password = 'doğru at pil zımba'
   const click = () => ({ fields: { campaign_id: campaign } })
   const session = async () => {
@@ -172,6 +174,22 @@ export async function validRequestsOf(
     campaignDraft: () => ({ token }),
     keepDraft: () => ({ token, fields: { values: { title: 'Dere kurumasın' }, step: 'details', media: [] } }),
     discardDraft: () => ({ token }),
+    searchAddressees: () => ({ query: 'q=ornek' }),
+    addresseeDetail: () => ({ params: { id: addressee } }),
+    addresseeCampaigns: () => ({ params: { id: addressee } }),
+    directoryEntries: () => ({ token: moderator.access }),
+    directoryEntry: () => ({ token: moderator.access, params: { id: addressee } }),
+    createAddressee: () => ({ token: moderator.access, fields: { kind: 'company', name: randomName() } }),
+    correctAddressee: async () => ({
+      token: moderator.access,
+      params: { id: await testAddressee(api) },
+      fields: { kind: 'municipality', name: 'Örnek Belediyesi' },
+    }),
+    mergeAddressee: async () => ({
+      token: moderator.access,
+      params: { id: await testAddressee(api) },
+      fields: { into: addressee },
+    }),
     siteMap: () => ({}),
     siteMapPart: () => ({ params: { kind: 'campaigns', part: 1 } }),
     editCampaign: () => ({ token, params: { id: edited }, fields: campaignFields }),

@@ -10,6 +10,7 @@ import { CampaignMedia } from '@/components/campaigns/gallery/media'
 import { buttonStyle } from '@/components/ui/button-style'
 import { chipStyle } from '@/components/ui/chip-style'
 import { Icon } from '@/components/ui/icon'
+import { IntentLink } from '@/components/ui/intent-link'
 import { memberLink } from '@/components/ui/linked-text'
 import { Link } from '@/lib/i18n/navigation'
 import { formatEventDate } from '@/lib/shared/campaigns/event-date'
@@ -132,14 +133,27 @@ function titleStyle(title: string): string {
   return `${size} ${long ? 'max-w-[24em]' : 'max-w-[18em]'}`
 }
 
-function Headline({ campaign: { title, institution_or_person_name: addressee } }: { campaign: Campaign }) {
+function Headline({
+  campaign: { title, institution_or_person_name: addressee, addressee_id },
+}: {
+  campaign: Campaign
+}) {
   const t = useTranslations('campaign')
   return (
     <div className="grid gap-1.5">
       {addressee ? (
         <p className="line-clamp-2 text-sm font-semibold wrap-anywhere">
           <span className="me-2 text-accent in-[.cover]:text-on-brand">{t('to')}</span>
-          <bdi>{addressee}</bdi>
+          {addressee_id === null ? (
+            <bdi>{addressee}</bdi>
+          ) : (
+            <IntentLink
+              href={paths.addressee(addressee_id)}
+              className="-my-3 inline-block py-3 underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+            >
+              <bdi>{addressee}</bdi>
+            </IntentLink>
+          )}
         </p>
       ) : null}
       <h1 dir="auto" className={cx('font-serif font-semibold wrap-anywhere', titleStyle(title))}>

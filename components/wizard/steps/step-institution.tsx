@@ -4,13 +4,17 @@ import { defaultCountry, limits, portalPhone } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { Deferred } from '@/components/ui/deferred'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardChoice, WizardText } from '@/components/wizard/fields'
 import type { WizardValues } from '@/components/wizard/values'
 import { useWizard } from '@/components/wizard/wizard-context'
+import { deferred } from '@/lib/client/browser/deferred-module'
 import { useComplaintPortal } from '@/lib/client/http/queries'
 import { EmailFields } from './email-fields'
 import { NumberFields, type PortalFax } from './number-fields'
+
+const addresseeInput = deferred(() => import('./addressee-input').then((module) => module.AddresseeInput))
 
 export function StepInstitution() {
   const t = useTranslations('create.institution')
@@ -21,6 +25,7 @@ export function StepInstitution() {
   // If the server's number is unavailable, an existing campaign provides it.
   const fax: PortalFax = data ? data.fax : (campaign?.isCimer && campaign.fax_number) || undefined
   const kind = useWizardChoice('isCimer')
+  const hint = portal ? t('namePortalHint') : t('nameHint')
 
   useEffect(() => {
     if (portal) clearErrors(['phone_number', 'fax_number'])
@@ -49,13 +54,22 @@ export function StepInstitution() {
         ]}
         className="sm:grid-cols-2"
       />
-      <WizardText
-        name="institution_or_person_name"
-        label={t('name')}
-        hint={portal ? t('namePortalHint') : t('nameHint')}
-        max={limits.institution}
-        autoComplete="off"
-      />
+      <Deferred
+        of={addresseeInput}
+        when="intent"
+        fallback={
+          <WizardText
+            name="institution_or_person_name"
+            label={t('name')}
+            hint={hint}
+            max={limits.institution}
+            autoComplete="off"
+            data-action="institution"
+          />
+        }
+      >
+        {(AddresseeInput) => <AddresseeInput label={t('name')} hint={hint} portal={portal} />}
+      </Deferred>
       <EmailFields />
       <NumberFields portal={portal} fax={fax} />
     </>

@@ -15,6 +15,7 @@ const pathOf: Record<(typeof mapKinds)[number], (id: string | number) => string>
   campaigns: (id) => paths.campaign(Number(id)),
   members: (id) => paths.profile(Number(id)),
   hashtags: (tag) => paths.hashtag(String(tag)),
+  addressees: (id) => paths.addressee(Number(id)),
 }
 
 /** Statuses of a server without the call. */
@@ -31,7 +32,7 @@ async function countParts() {
 
 export async function siteMapParts(): Promise<Part[]> {
   const known = await countParts()
-  const counts = known ?? { campaigns: partsOf(await allCampaigns()), members: 0, hashtags: 0 }
+  const counts = known ?? { campaigns: partsOf(await allCampaigns()), members: 0, hashtags: 0, addressees: 0 }
   const rows = mapKinds.flatMap((kind) => Array.from({ length: counts[kind] }, (_, at) => ({ kind, number: at + 1 })))
   return [{ kind: 'pages', number: 1 }, ...rows]
 }

@@ -1,12 +1,12 @@
 import 'server-only'
-import type { Campaign, User } from '@sesol/contract'
+import type { Addressee, Campaign, User } from '@sesol/contract'
 import { getTranslations } from 'next-intl/server'
 import { absolute } from '@/lib/i18n/addresses'
 import type { Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
 import { excerpt } from '@/lib/shared/text/excerpt'
 import { article } from './campaign'
-import { collectionPage, profilePage } from './lists'
+import { addressedOrganization, collectionPage, profilePage } from './lists'
 import { breadcrumbs, organization, publisher, website } from './site'
 
 export async function campaignData(campaign: Campaign, locale: Locale) {
@@ -41,6 +41,12 @@ export const fixedPageData = ({ type, locale, path, name }: FixedPage) => [
 type List = { locale: Locale; path: string; name: string; campaigns: readonly Campaign[] }
 
 export const listData = (list: List) => [collectionPage(list), breadcrumbs(list.locale, [list]), organization()]
+
+export const addresseeData = (addressee: Addressee, list: List) => [
+  { ...collectionPage(list), about: addressedOrganization(addressee) },
+  breadcrumbs(list.locale, [list]),
+  organization(),
+]
 
 export const profileData = (user: User, locale: Locale, campaigns: readonly Campaign[]) => [
   profilePage(user, locale, campaigns),

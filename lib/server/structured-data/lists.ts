@@ -1,5 +1,5 @@
-import type { Campaign, User } from '@sesol/contract'
-import type { CollectionPage, ItemList, ProfilePage } from 'schema-dts'
+import type { Addressee, AddresseeKind, Campaign, User } from '@sesol/contract'
+import type { CollectionPage, ItemList, Organization, ProfilePage } from 'schema-dts'
 import { absolute } from '@/lib/i18n/addresses'
 import { defaultLocale, type Locale } from '@/lib/i18n/routing'
 import { paths } from '@/lib/shared/paths'
@@ -24,6 +24,15 @@ export function collectionPage({ locale, path, name, campaigns }: List): Exclude
   const mainEntity = itemList(locale, campaigns)
   return { '@type': 'CollectionPage', '@id': url, url, name, inLanguage: locale, mainEntity }
 }
+
+const privateKinds: readonly AddresseeKind[] = ['company', 'other']
+
+/** Whom campaigns address. */
+export const addressedOrganization = ({ kind, name, website }: Addressee): Exclude<Organization, string> => ({
+  '@type': privateKinds.includes(kind) ? 'Organization' : 'GovernmentOrganization',
+  name,
+  ...(website && { url: website }),
+})
 
 /** A member's page with public data, without the e-mail address. */
 export function profilePage(user: User, locale: Locale, campaigns: readonly Campaign[]): Exclude<ProfilePage, string> {

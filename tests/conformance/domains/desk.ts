@@ -5,7 +5,7 @@ import { campaignForm, missingId } from '../material.ts'
 import type { Check, ChecksByRow, RowChecks } from '../row-checks.ts'
 
 const caller = (fixtures: Fixtures) => fixtures.moderator()
-const moderators = async (fixtures: Fixtures) => (await fixtures.moderator()).token()
+export const moderators = async (fixtures: Fixtures) => (await fixtures.moderator()).token()
 const others = async (fixtures: Fixtures) => (await fixtures.other()).token()
 const byId = async ({ id }: { id: number }, fixtures: Fixtures) => ({
   params: { id },
@@ -13,7 +13,7 @@ const byId = async ({ id }: { id: number }, fixtures: Fixtures) => ({
 })
 
 /** Members who are no moderators are refused. */
-function forModerators<N extends EndpointName>(sent: Sent, ...checks: Check<N>[]): RowChecks<N> {
+export function forModerators<N extends EndpointName>(sent: Sent, ...checks: Check<N>[]): RowChecks<N> {
   return {
     caller,
     sample: async () => sent,

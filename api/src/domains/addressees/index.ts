@@ -1,3 +1,13 @@
-export { addresseeById, type AddresseeRow, currentAddressee } from './repository.ts'
+export {
+  type AddresseeRow,
+  addresseeById,
+  currentAddressee,
+  insertAddressee,
+  listedEntries,
+  lockAddressees,
+  markBounced,
+  mergeAddressees,
+  updateAddressee,
+} from './repository.ts'
 export { addresseeHandlers } from './routes.ts'
 export { seedDirectory } from './seed.ts'

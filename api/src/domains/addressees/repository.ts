@@ -1,7 +1,8 @@
-import { type AddresseeForm, limits } from '@sesol/contract'
+import { type AddresseeForm, type AddresseeKind, canonicalEmail, limits } from '@sesol/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AddresseeTable } from '../../db/schema/addressee.ts'
+import { pageRows } from '../../http/cursor.ts'
 import { beginningsOf, wordsOf } from './words.ts'
 
 export type AddresseeRow = Selectable<AddresseeTable>
@@ -53,8 +54,83 @@ export async function indexNames(trx: Db, entries: Named[]): Promise<void> {
   if (words.length > 0) await trx.insertInto('addressee_word').values(words).execute()
 }
 
+/** Newest first; merged entries are left out. */
+export function listedEntries(
+  db: Db,
+  { q, kind }: { q?: string | undefined; kind?: AddresseeKind | undefined },
+  behind?: number,
+) {
+  let query = matching(db, q ?? '')
+    .orderBy('id', 'desc')
+    .limit(pageRows)
+  if (kind) query = query.where('kind', '=', kind)
+  if (behind !== undefined) query = query.where('id', '<', behind)
+  return query.execute()
+}
+
 export async function insertAddressee(trx: Db, entry: AddresseeForm): Promise<AddresseeRow> {
   const row = await trx.insertInto('addressee').values(entry).returningAll().executeTakeFirstOrThrow()
   await indexNames(trx, [row])
   return row
+}
+
+/** In one order, so that two callers never wait for each other. */
+export function lockAddressees(trx: Db, ids: number[]): Promise<AddresseeRow[]> {
+  return trx.selectFrom('addressee').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute()
+}
+
+/** The entry must be locked. */
+export async function updateAddressee(trx: Db, id: number, entry: AddresseeForm, now: Date): Promise<AddresseeRow> {
+  const row = await trx
+    .updateTable('addressee')
+    .set({ ...entry, updated_at: now })
+    // New addresses have not bounced.
+    .set((eb) => ({
+      bounced_at: eb.case().when('email', '=', entry.email).then(eb.ref('bounced_at')).else(null).end(),
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await indexNames(trx, [row])
+  return row
+}
+
+const addressNames = ['province', 'email', 'phone', 'fax', 'website'] as const
+
+/** `into` gets the names of `from`, and the addresses that it lacks. Both must be locked. */
+export async function mergeAddressees(
+  trx: Db,
+  from: AddresseeRow,
+  into: AddresseeRow,
+  now: Date,
+): Promise<AddresseeRow> {
+  const names = new Set([...into.variants, from.name, ...from.variants])
+  names.delete(into.name)
+  const addresses = Object.fromEntries(addressNames.map((name) => [name, into[name] || from[name]]))
+  const row = await trx
+    .updateTable('addressee')
+    .set({ ...addresses, variants: [...names].slice(0, limits.addresseeVariants), updated_at: now })
+    .where('id', '=', into.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('addressee')
+    .set({ merged_into: into.id, updated_at: now })
+    .where(({ eb, or }) => or([eb('id', '=', from.id), eb('merged_into', '=', from.id)]))
+    .execute()
+  await trx.deleteFrom('addressee_word').where('addressee_id', '=', from.id).execute()
+  await indexNames(trx, [row])
+  return row
+}
+
+/** E-mails to the address come back. @returns ids of the entries that have it */
+export async function markBounced(trx: Db, address: string, now: Date): Promise<number[]> {
+  const rows = await trx
+    .updateTable('addressee')
+    .set({ bounced_at: now })
+    .where(sql<boolean>`${canonicalEmail(address)} = any(string_to_array(lower(email), ', '))`)
+    .where('bounced_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -3,7 +3,13 @@ import { canonical } from '@sesol/contract'
 /** Without diacritics, because many type without them: ş and s are one letter here. */
 const fold = (text: string): string => canonical(text).normalize('NFD').replace(/\p{M}/gu, '')
 
-export const wordsOf = (text: string): string[] => [...new Set(fold(text).split(/[^\p{L}\p{N}]+/u).filter(Boolean))]
+export const wordsOf = (text: string): string[] => [
+  ...new Set(
+    fold(text)
+      .split(/[^\p{L}\p{N}]+/u)
+      .filter(Boolean),
+  ),
+]
 
 /** What a word of a name begins with. A final k of Turkish becomes ğ before a suffix: bakanlık, bakanlığı. */
 export const beginningsOf = (search: string): string[] =>

@@ -22,7 +22,7 @@ export {
   presentCampaigns,
   presentSubmitted,
 } from './presenter.ts'
-export { type AuthoredRow, campaignById } from './queries.ts'
+export { type AuthoredRow, addressedCounts, campaignById } from './queries.ts'
 export {
   overdueSince,
   type WaitingRow,
@@ -31,7 +31,14 @@ export {
   waitReasonOf,
 } from './queue.ts'
 export { rankCampaigns, rankNow } from './ranking.ts'
-export { type CampaignRow, closeCampaign, insertCampaign, lockCampaign, lockCampaignsOf, moveToAddressee } from './repository.ts'
+export {
+  type CampaignRow,
+  closeCampaign,
+  insertCampaign,
+  lockCampaign,
+  lockCampaignsOf,
+  moveToAddressee,
+} from './repository.ts'
 export { revalidateMedium } from './revalidate-medium.ts'
 export { campaignHandlers } from './routes.ts'
 export { acceptPending, concludeCampaign, moveCampaign } from './states.ts'

@@ -189,6 +189,19 @@ export function addressedCampaigns(db: Db, addresseeId: number, behind: number |
   return query.execute()
 }
 
+/** All campaigns that name them, public or not. */
+export async function addressedCounts(db: Db, addresseeIds: number[]): Promise<Map<number, number>> {
+  if (addresseeIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('campaign')
+    .select(({ fn }) => [fn.countAll<number>().as('count'), sql<number>`addressee_id`.as('addressee_id')])
+    .where('addressee_id', 'in', addresseeIds)
+    .where('deleted_at', 'is', null)
+    .groupBy('addressee_id')
+    .execute()
+  return new Map(rows.map(({ addressee_id, count }) => [addressee_id, count]))
+}
+
 /** Closed campaigns count too: they were asked of it. */
 export function addressedTotals(db: Db, addresseeId: number) {
   return db

@@ -1,5 +1,6 @@
 import type { Db } from '../../db/database.ts'
 import { type Caller, idOf } from '../../http/caller.ts'
+import type { AddresseeRow } from '../addressees/index.ts'
 import {
   type AuthoredRow,
   changesBetween,
@@ -109,4 +110,10 @@ export const presentReviewedSignature = (row: ReviewedRow) => ({
   confirmed_at: row.confirmed_at?.toISOString() ?? null,
   statement:
     row.text === null ? null : { text: row.text, is_named: row.is_named ?? false, is_hidden: row.hidden_at !== null },
+})
+
+export const presentDirectoryEntry = (row: AddresseeRow, campaign_count: number) => ({
+  ...{ id: row.id, kind: row.kind, name: row.name, variants: row.variants, province: row.province },
+  ...{ email: row.email, phone: row.phone, fax: row.fax, website: row.website },
+  ...{ merged_into: row.merged_into, bounced_at: row.bounced_at?.toISOString() ?? null, campaign_count },
 })

@@ -4,6 +4,7 @@ import { claimCampaign, releaseCampaign } from './verbs/claim.ts'
 import { decideComment, listModeratedComments } from './verbs/comments.ts'
 import { decide } from './verbs/decide.ts'
 import { decideMany } from './verbs/decide-many.ts'
+import { correctAddressee, createAddressee, directoryEntry, listDirectory, mergeAddressee } from './verbs/directory.ts'
 import { memberOverview, restoreMember, suspendMember } from './verbs/members.ts'
 import { giveOpinion } from './verbs/opinion.ts'
 import { reviewCampaign } from './verbs/review.ts'
@@ -29,6 +30,11 @@ export const moderationHandlers = {
   memberOverview: ({ ctx, params }) => memberOverview({ ctx, input: params }),
   suspendMember: ({ ctx, params, body }) => suspendMember({ ctx, input: { ...params, ...body } }),
   restoreMember: ({ ctx, params, body }) => restoreMember({ ctx, input: { ...params, ...body } }),
+  directoryEntries: ({ ctx, query }) => listDirectory({ ctx, input: query }),
+  directoryEntry: ({ ctx, params }) => directoryEntry({ ctx, input: params }),
+  createAddressee: ({ ctx, body }) => createAddressee({ ctx, input: body }),
+  correctAddressee: ({ ctx, params, body }) => correctAddressee({ ctx, input: { ...params, ...body } }),
+  mergeAddressee: ({ ctx, params, body }) => mergeAddressee({ ctx, input: { ...params, ...body } }),
   auditLog: ({ ctx, query }) => auditLog({ ctx, input: query }),
   exportAudit: ({ ctx, query }) => exportAudit({ ctx, input: query }),
 } satisfies Handlers

@@ -1,0 +1,122 @@
+import { type AddresseeForm, type directoryQuery, type mergeForm, pathOf } from '@sesol/contract'
+import type { z } from 'zod'
+import type { Db } from '../../../db/database.ts'
+import { pageOf, readIdCursor } from '../../../http/cursor.ts'
+import { HttpError, invalid, notFound } from '../../../http/errors.ts'
+import {
+  type AddresseeRow,
+  addresseeById,
+  insertAddressee,
+  listedEntries,
+  lockAddressees,
+  mergeAddressees,
+  updateAddressee,
+} from '../../addressees/index.ts'
+import { addressedCounts, moveToAddressee } from '../../campaigns/index.ts'
+import { requireModerator } from '../policy.ts'
+import { presentDirectoryEntry } from '../presenter.ts'
+import { insertAudit } from '../repository.ts'
+import type { Acting } from './decide.ts'
+
+type Listing = { ctx: Pick<Acting, 'db' | 'caller'>; input: z.output<typeof directoryQuery> }
+
+async function presented(db: Db, rows: AddresseeRow[]) {
+  const counts = await addressedCounts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => presentDirectoryEntry(row, counts.get(row.id) ?? 0))
+}
+
+async function presentedOne(db: Db, row: AddresseeRow) {
+  const [entry] = await presented(db, [row])
+  if (!entry) throw new Error('every row has its entry')
+  return entry
+}
+
+/** @throws 403 */
+export async function listDirectory({ ctx: { db, caller }, input: { cursor, q, kind } }: Listing) {
+  requireModerator(caller)
+  const rows = await listedEntries(db, { q, kind }, readIdCursor(cursor))
+  const { page, next } = pageOf(rows, pathOf('directoryEntries'), { q, kind })
+  return { next, previous: null, results: await presented(db, page) }
+}
+
+/** @throws 403, 404 */
+export async function directoryEntry({
+  ctx: { db, caller },
+  input: { id },
+}: {
+  ctx: Listing['ctx']
+  input: { id: number }
+}) {
+  requireModerator(caller)
+  const row = await addresseeById(db, id)
+  if (!row) throw notFound('error.addressee.not_found')
+  return presentedOne(db, row)
+}
+
+/** @throws 403 */
+export async function createAddressee({ ctx, input }: { ctx: Acting; input: AddresseeForm }) {
+  requireModerator(ctx.caller)
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await insertAddressee(trx, input)
+    const details = { name: row.name, kind: row.kind }
+    await insertAudit(trx, ctx, { action: 'addressee.create', subject: 'addressee', subject_id: row.id, details })
+    return presentedOne(trx, row)
+  })
+}
+
+/** A repeated correction changes nothing. @throws 403, 404, 409 */
+export async function correctAddressee({
+  ctx,
+  input: { id, ...form },
+}: {
+  ctx: Acting
+  input: { id: number } & AddresseeForm
+}) {
+  requireModerator(ctx.caller)
+  return ctx.db.transaction().execute(async (trx) => {
+    const row = await unmerged(trx, id)
+    const changed = Object.entries(form).filter(
+      ([name, value]) => String(row[name as keyof AddresseeForm]) !== String(value),
+    )
+    if (changed.length === 0) return presentedOne(trx, row)
+    const after = await updateAddressee(trx, id, form, ctx.now())
+    const details = { before: pick(row, changed), after: pick(after, changed) }
+    await insertAudit(trx, ctx, { action: 'addressee.correct', subject: 'addressee', subject_id: id, details })
+    return presentedOne(trx, after)
+  })
+}
+
+const pick = (row: AddresseeRow, changed: [string, unknown][]) =>
+  Object.fromEntries(changed.map(([name]) => [name, row[name as keyof AddresseeForm]]))
+
+async function unmerged(trx: Db, id: number): Promise<AddresseeRow> {
+  const [row] = await lockAddressees(trx, [id])
+  if (!row) throw notFound('error.addressee.not_found')
+  if (row.merged_into !== null) throw new HttpError(409, 'error.addressee.merged')
+  return row
+}
+
+type Merging = { ctx: Acting; input: { id: number } & z.output<typeof mergeForm> }
+
+/** A repeated merge changes nothing. @throws 400, 403, 404, 409 */
+export async function mergeAddressee({ ctx, input: { id, into: target } }: Merging) {
+  requireModerator(ctx.caller)
+  if (id === target) throw invalid({ into: ['error.field.invalid'] })
+  return ctx.db.transaction().execute(async (trx) => {
+    const rows = await lockAddressees(trx, [id, target])
+    const from = rows.find((row) => row.id === id)
+    const into = rows.find((row) => row.id === target)
+    if (!from) throw notFound('error.addressee.not_found')
+    if (!into) throw invalid({ into: ['error.addressee.not_found'] })
+    if (from.merged_into === target) return { changed: false, entry: await presentedOne(trx, into) }
+    if (from.merged_into !== null || into.merged_into !== null) throw new HttpError(409, 'error.addressee.merged')
+    const entry = await mergeAddressees(trx, from, into, ctx.now())
+    await moveToAddressee(trx, id, target)
+    const details = { into: target, name: from.name }
+    await insertAudit(trx, ctx, { action: 'addressee.merge', subject: 'addressee', subject_id: id, details })
+    return { changed: true, entry: await presentedOne(trx, entry) }
+  })
+}

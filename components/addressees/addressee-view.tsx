@@ -1,0 +1,127 @@
+import type { Addressee, Answer } from '@sesol/contract'
+import { Hourglass, MessageSquareReply } from 'lucide'
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { CampaignTile } from '@/components/campaigns/cards/campaign-tile'
+import { NoResults } from '@/components/campaigns/lists/no-results'
+import { Icon } from '@/components/ui/icon'
+import { LinkButton } from '@/components/ui/link-button'
+import { ClientMessages } from '@/lib/i18n/client-messages'
+import { Link } from '@/lib/i18n/navigation'
+import { paths } from '@/lib/shared/paths'
+import { WaitingSince } from './waiting-since'
+
+type Listed = Answer<'addresseeCampaigns'>
+
+type AddresseeViewProps = {
+  addressee: Addressee
+  list: Listed
+  isLater: boolean
+  /** The page of older campaigns. */
+  next: string | undefined
+  /** Where none are listed. */
+  suggestions: ReactNode
+}
+
+export async function AddresseeView({ addressee, list, isLater, next, suggestions }: AddresseeViewProps) {
+  const t = await getTranslations('addressee')
+  return (
+    <div className="mx-auto grid max-w-page gap-10 px-5 py-8 md:px-8 md:py-14">
+      <Heading addressee={addressee} list={list} isLater={isLater} />
+      {list.results.length > 0 ? (
+        <section aria-labelledby="asked" className="grid gap-8">
+          <h2 id="asked" className="border-t-2 border-ink pt-3 text-sm font-semibold">
+            {t('asked')}
+          </h2>
+          <ClientMessages namespaces={['addressee']}>
+            <Campaigns list={list} />
+          </ClientMessages>
+          {next === undefined ? null : (
+            <LinkButton href={next} rel="next" size="lg" className="justify-self-center">
+              {t('more')}
+            </LinkButton>
+          )}
+        </section>
+      ) : (
+        <div>
+          <Nothing name={addressee.name} />
+          {suggestions}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type HeadingProps = Pick<AddresseeViewProps, 'addressee' | 'list' | 'isLater'>
+
+async function Heading({ addressee: { id, kind, name, province, website }, list, isLater }: HeadingProps) {
+  const t = await getTranslations('addressee')
+  const { campaign_count: campaigns, signature_count: signatures } = list
+  const strong = { n: (chunks: ReactNode) => <strong className="text-2xl text-accent tabular-nums">{chunks}</strong> }
+  return (
+    <header className="grid gap-3">
+      <p className="text-sm font-semibold">
+        <span className="text-accent">{t(`kind.${kind}`)}</span>
+        {province && !name.includes(province) ? <span className="ms-2 text-soft">{province}</span> : null}
+      </p>
+      <h1 className="max-w-[24em] font-serif text-3xl font-semibold wrap-anywhere sm:text-4xl">{name}</h1>
+      {isLater ? (
+        <Link
+          href={paths.addressee(id)}
+          prefetch={false}
+          className="inline-flex min-h-touch items-center justify-self-start text-sm underline underline-offset-4"
+        >
+          {t('fromStart')}
+        </Link>
+      ) : campaigns > 0 ? (
+        <p className="flex flex-wrap items-baseline gap-x-8 gap-y-1 text-soft">
+          <span>{t.rich('campaigns', { ...strong, count: campaigns })}</span>
+          <span>{t.rich('signatures', { ...strong, count: signatures })}</span>
+        </p>
+      ) : null}
+      {website ? (
+        <a
+          href={website}
+          rel="nofollow noopener"
+          className="inline-flex min-h-touch items-center justify-self-start text-sm underline decoration-accent underline-offset-4 wrap-anywhere"
+        >
+          {t('website', { host: new URL(website).hostname.replace(/^www\./, '') })}
+        </a>
+      ) : null}
+    </header>
+  )
+}
+
+async function Campaigns({ list: { results } }: { list: Listed }) {
+  const t = await getTranslations('addressee')
+  return (
+    <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      {results.map(({ campaign, waiting_since: since }) => (
+        <li key={campaign.id} className="campaign-row flex min-w-0 flex-col gap-3">
+          <p className="flex items-center gap-2 border-t border-line pt-3 text-sm">
+            <Icon of={since ? Hourglass : MessageSquareReply} className="size-4 shrink-0 text-accent" />
+            <span className="font-semibold">{t(since ? 'waiting' : 'answered')}</span>
+            {since ? (
+              <span className="text-soft">
+                <WaitingSince since={since} />
+              </span>
+            ) : null}
+          </p>
+          <CampaignTile campaign={campaign} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+async function Nothing({ name }: { name: string }) {
+  const t = await getTranslations('addressee')
+  const home = await getTranslations('home')
+  return (
+    <NoResults title={t('empty', { name })} hint={t('emptyHint')}>
+      <LinkButton href={paths.create} data-create="">
+        {home('create')}
+      </LinkButton>
+    </NoResults>
+  )
+}

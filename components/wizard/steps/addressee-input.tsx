@@ -1,0 +1,110 @@
+'use client'
+
+import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react'
+import type { FoundAddressee } from '@sesol/contract/addressees'
+import { limits } from '@sesol/contract/limits'
+import { tidyLine } from '@sesol/contract/text'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { CharacterCount } from '@/components/ui/character-count'
+import { controlStyle } from '@/components/ui/control-style'
+import { Field } from '@/components/ui/field'
+import { useControlled } from '@/components/wizard/fields'
+import type { WizardValues } from '@/components/wizard/values'
+import { call } from '@/lib/client/http/call'
+import { toInternational } from '@/lib/shared/support/phone'
+import { useFound } from './use-found'
+
+async function ask(q: string, signal: AbortSignal): Promise<readonly FoundAddressee[]> {
+  return (await call('searchAddressees', { query: { q }, signal })).results
+}
+
+const filled = { email: 'email', phone_number: 'phone', fax_number: 'fax' } as const
+const filledNames = Object.keys(filled) as (keyof typeof filled)[]
+
+type AddresseeInputProps = { label: string; hint: string; portal: boolean }
+
+/** The name of the addressee, with entries of the directory to choose from; any other text stays possible. */
+export function AddresseeInput({ label, hint, portal }: AddresseeInputProps) {
+  const t = useTranslations('create.institution.directory')
+  const { getValues, setValue } = useFormContext<WizardValues>()
+  const { value, onChange, error, ref, ...input } = useControlled('institution_or_person_name')
+  const entry = useControlled('addressee_id')
+  const [initial] = useState(value)
+  const known = useRef<FoundAddressee>(undefined)
+  const isChosen = entry.value !== ''
+  const found = useFound(isChosen ? '' : tidyLine(value).slice(0, limits.institution), { shortest: 2, ask })
+
+  function write(name: string) {
+    onChange(name)
+    if (isChosen) entry.onChange('')
+  }
+
+  /** Replaces what is empty or of the entry chosen before. */
+  function choose(next: FoundAddressee | null) {
+    if (!next) return
+    onChange(next.name)
+    entry.onChange(`${next.id}`)
+    for (const name of filledNames) {
+      if (portal && name !== 'email') continue
+      const address = next[filled[name]]
+      const before = known.current?.[filled[name]]
+      const current = getValues(name)
+      const isFree = current === before || (name === 'email' ? current : toInternational(current)) === ''
+      if (address !== '' && isFree) setValue(name, address, { shouldDirty: true, shouldValidate: true })
+    }
+    known.current = next
+  }
+
+  const hasAddress = filledNames.some((name) => known.current?.[filled[name]])
+  const note = !isChosen ? hint : known.current && !hasAddress ? t('knownBare') : t('known')
+  return (
+    <Field
+      label={label}
+      hint={note}
+      error={error}
+      id={input.id}
+      aside={<CharacterCount length={value.length} max={limits.institution} />}
+    >
+      {(control) => (
+        <Combobox<FoundAddressee | null> value={null} onChange={choose}>
+          <div className="relative">
+            <ComboboxInput
+              {...input}
+              {...control}
+              ref={ref}
+              data-action="institution"
+              autoComplete="off"
+              defaultValue={initial}
+              displayValue={() => value}
+              onChange={({ target }) => write(target.value)}
+              className={controlStyle(error !== undefined, 'min-h-touch')}
+            />
+            {found.length === 0 ? null : (
+              <ComboboxOptions
+                modal={false}
+                aria-label={t('list')}
+                className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-72 scroll-mb-24 overflow-y-auto overscroll-contain rounded border border-line-strong bg-surface p-2 text-base shadow-float"
+              >
+                {found.map((each, index) => (
+                  <ComboboxOption
+                    key={each.id}
+                    value={each}
+                    order={index}
+                    className="flex min-h-touch cursor-pointer items-center rounded-sm px-3 py-1.5 wrap-anywhere data-focus:bg-sunken data-focus:outline-2 data-focus:-outline-offset-2 data-focus:outline-ink"
+                  >
+                    {each.name}
+                  </ComboboxOption>
+                ))}
+              </ComboboxOptions>
+            )}
+            <span role="status" className="sr-only">
+              {found.length === 0 ? '' : t('found', { count: found.length })}
+            </span>
+          </div>
+        </Combobox>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,41 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { isLacking } from '@/lib/client/http/queries'
+
+export const searchDebounceMs = 400
+
+type Search<T> = { shortest: number; ask: (text: string, signal: AbortSignal) => Promise<readonly T[]> }
+
+const none = [] as const
+
+/** What a call finds for a text, once typing rests. Failures are not reported; a server without the call is called once. */
+export function useFound<T>(text: string, { shortest, ask }: Search<T>): readonly T[] {
+  const [found, setFound] = useState<readonly T[]>(none)
+  const lacking = useRef(false)
+  const search = useRef(ask)
+
+  useEffect(() => {
+    if (text.length < shortest) return setFound(none)
+    if (lacking.current) return
+    const outdated = new AbortController()
+    const { signal } = outdated
+    const run = async () => {
+      try {
+        const results = await search.current(text, signal)
+        if (!signal.aborted) setFound(results)
+      } catch (error) {
+        if (signal.aborted) return
+        lacking.current = isLacking(error)
+        setFound(none)
+      }
+    }
+    const timer = setTimeout(run, searchDebounceMs)
+    return () => {
+      clearTimeout(timer)
+      outdated.abort()
+    }
+  }, [text, shortest])
+
+  return found
+}

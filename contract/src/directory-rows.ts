@@ -1,0 +1,75 @@
+import * as addressees from './addressees.ts'
+import { byId, type Endpoint, json } from './endpoint.ts'
+import { tags } from './tags.ts'
+
+const form = { ...json(addressees.addresseeForm), repeated: ['variants'] as const }
+
+const invalidatesEntry: NonNullable<Endpoint['invalidates']> = ({ params }) => [tags.addressee(Number(params.id))]
+
+const invalidatesMerged: NonNullable<Endpoint['invalidates']> = ({ params, result }) => {
+  const into = addressees.merged.safeParse(result).data?.entry.id
+  return [Number(params.id), ...(into ? [into] : [])].map(tags.addressee)
+}
+
+/** The directory at the desk; for moderators. */
+export const directoryRows = {
+  directoryEntries: {
+    domain: 'moderation',
+    summary: 'Entries of the directory, newest first, or those that match a search',
+    method: 'GET',
+    path: '/moderation/addressees/',
+    caller: 'member',
+    query: addressees.directoryQuery,
+    status: 200,
+    response: addressees.directoryPage,
+    extension: true,
+  },
+  directoryEntry: {
+    domain: 'moderation',
+    summary: 'One entry of the directory',
+    method: 'GET',
+    path: '/moderation/addressees/{id}/',
+    caller: 'member',
+    params: byId,
+    status: 200,
+    response: addressees.directoryEntry,
+    extension: true,
+  },
+  createAddressee: {
+    domain: 'moderation',
+    summary: 'Add an entry to the directory',
+    method: 'POST',
+    path: '/moderation/addressees/',
+    caller: 'member',
+    body: form,
+    status: 201,
+    response: addressees.directoryEntry,
+    extension: true,
+  },
+  correctAddressee: {
+    domain: 'moderation',
+    summary: 'Correct an entry of the directory',
+    method: 'PUT',
+    path: '/moderation/addressees/{id}/',
+    caller: 'member',
+    params: byId,
+    body: form,
+    status: 200,
+    response: addressees.directoryEntry,
+    invalidates: invalidatesEntry,
+    extension: true,
+  },
+  mergeAddressee: {
+    domain: 'moderation',
+    summary: 'Merge an entry into another one, which gets its campaigns and names',
+    method: 'POST',
+    path: '/moderation/addressees/{id}/merge/',
+    caller: 'member',
+    params: byId,
+    body: json(addressees.mergeForm),
+    status: 200,
+    response: addressees.merged,
+    invalidates: invalidatesMerged,
+    extension: true,
+  },
+} as const satisfies Record<string, Endpoint>
