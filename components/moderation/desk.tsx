@@ -4,7 +4,12 @@ import { Link } from '@/lib/i18n/navigation'
 import { cx } from '@/lib/shared/class-names'
 import { deskPaths } from '@/lib/shared/desk-paths'
 
-const parts = { queue: deskPaths.queue(), comments: deskPaths.comments(), audit: deskPaths.audit() } as const
+const parts = {
+  queue: deskPaths.queue(),
+  comments: deskPaths.comments(),
+  addressees: deskPaths.addressees(),
+  audit: deskPaths.audit(),
+} as const
 
 const tab = 'inline-flex min-h-touch items-center gap-2 border-b-2 px-1 text-sm no-underline'
 
@@ -24,7 +29,7 @@ export function Desk({
     <div data-editing className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 pt-6 pb-10 sm:px-5 md:px-8">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 border-b border-line">
         <h1 className="min-w-0 wrap-anywhere pb-2 font-serif text-2xl font-semibold">{title}</h1>
-        <nav aria-label={t('title')} className="-mb-px flex gap-5">
+        <nav aria-label={t('title')} className="-mb-px flex flex-wrap gap-x-5">
           {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
             <Link
               key={part}

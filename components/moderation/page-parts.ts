@@ -5,9 +5,9 @@ import { type LocaleParams, localeOf } from '@/lib/i18n/params'
 import { deskPaths } from '@/lib/shared/desk-paths'
 
 /** Sent to the browser with every page of the desk. */
-export const deskMessages = ['moderation', 'moderatedSignatures', 'error', 'values'] as const
+export const deskMessages = ['moderation', 'moderatedSignatures', 'directory', 'error', 'values'] as const
 
-type Part = 'queue' | 'item' | 'comments' | 'member' | 'signatures' | 'audit'
+type Part = 'queue' | 'item' | 'comments' | 'member' | 'signatures' | 'addressees' | 'audit'
 
 export async function deskMetadata(params: LocaleParams['params'], part: Part): Promise<Metadata> {
   const locale = await localeOf(params)

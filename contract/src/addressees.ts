@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { emailList, id, idText, line, phoneField } from './fields.ts'
+import { emailList, id, idText, line, lines, phoneField } from './fields.ts'
 import { limits } from './limits.ts'
+import { tidyLine } from './text.ts'
 import { count, flag, optionalText, pageOf, pageQuery } from './wire.ts'
 
 export const addresseeKinds = ['ministry', 'governorship', 'municipality', 'institution', 'company', 'other'] as const
@@ -54,14 +55,14 @@ const website = line({ max: limits.shortText, required: false })
   .refine((text) => text === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text), { error: 'error.field.website' })
   .default('')
 
+/** One name a line. */
+export const variantsIn = (text: string): string[] => [...new Set(text.split('\n').map(tidyLine).filter(Boolean))]
+
 /** `variants`: its other names, one a line. */
 export const addresseeForm = z.object({
   kind: z.enum(addresseeKinds, { error: 'error.field.choice' }),
   name: line({ max: limits.institution }),
-  variants: z
-    .array(line({ max: limits.institution }))
-    .max(limits.addresseeVariants, { error: 'error.field.invalid' })
-    .default([]),
+  variants: lines({ max: limits.addresseeVariants, required: false }).default(''),
   province: line({ max: limits.shortText, required: false }).default(''),
   email: emailList(false).default(''),
   phone: phoneField.default(''),

@@ -2,8 +2,6 @@ import * as addressees from './addressees.ts'
 import { byId, type Endpoint, json } from './endpoint.ts'
 import { tags } from './tags.ts'
 
-const form = { ...json(addressees.addresseeForm), repeated: ['variants'] as const }
-
 const invalidatesEntry: NonNullable<Endpoint['invalidates']> = ({ params }) => [tags.addressee(Number(params.id))]
 
 const invalidatesMerged: NonNullable<Endpoint['invalidates']> = ({ params, result }) => {
@@ -41,7 +39,7 @@ export const directoryRows = {
     method: 'POST',
     path: '/moderation/addressees/',
     caller: 'member',
-    body: form,
+    body: json(addressees.addresseeForm),
     status: 201,
     response: addressees.directoryEntry,
     extension: true,
@@ -53,7 +51,7 @@ export const directoryRows = {
     path: '/moderation/addressees/{id}/',
     caller: 'member',
     params: byId,
-    body: form,
+    body: json(addressees.addresseeForm),
     status: 200,
     response: addressees.directoryEntry,
     invalidates: invalidatesEntry,

@@ -12,7 +12,7 @@ export const limits = {
   shortText: 255,
   institution: 255,
   addressees: 8,
-  addresseeVariants: 20,
+  addresseeVariants: 2000,
   emailSigns: 500,
   emailAddress: 254,
   phone: 20,

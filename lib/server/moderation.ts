@@ -46,6 +46,14 @@ export async function readComments(query: DeskQuery) {
   return { comments: page.results, next: cursorOf(page) }
 }
 
+export async function readDirectory(query: DeskQuery) {
+  const page = await readForSession('directoryEntries', { query })
+  return { entries: page.results, next: cursorOf(page) }
+}
+
+export const readDirectoryEntry = async (segment: string) =>
+  readForSession('directoryEntry', { params: { id: idIn(segment) } })
+
 /** The begin of a day, `2026-11-23`, in the site's time zone. Undefined for anything else. */
 function dayBegin(day: string | undefined, more = 0): string | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(day ?? '')) return undefined

@@ -8,6 +8,9 @@ export const deskPaths = {
   campaign: (id: number, query: DeskQuery = {}) => `${paths.moderation}/campaigns/${id}${queryOf(query)}`,
   comments: (query: DeskQuery = {}) => `${paths.moderation}/comments${queryOf(query)}`,
   signatures: (id: number, query: DeskQuery = {}) => `${paths.moderation}/signatures/${id}${queryOf(query)}`,
+  addressees: (query: DeskQuery = {}) => `${paths.moderation}/addressees${queryOf(query)}`,
+  addressee: (id: number) => `${paths.moderation}/addressees/${id}`,
+  newAddressee: `${paths.moderation}/addressees/new`,
   member: (id: number) => `${paths.moderation}/members/${id}`,
   audit: (query: DeskQuery = {}) => `${paths.moderation}/audit${queryOf(query)}`,
 } as const

@@ -10,6 +10,7 @@ export const actionNames: readonly string[] = [
   ...changeActs.map((act) => `change.${act}`),
   ...['campaign.opinion', 'campaign.reply', 'comment.hide', 'comment.restore'],
   ...['user.suspend', 'user.restore', 'user.read', 'user.make_moderator', 'audit.export'],
+  ...['addressee.create', 'addressee.correct', 'addressee.merge'],
 ]
 
 /** The name of an action, `campaign.approve`; one that this site does not know is shown as it is. */

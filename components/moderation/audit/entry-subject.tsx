@@ -3,12 +3,18 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/lib/i18n/navigation'
 import { deskPaths } from '@/lib/shared/desk-paths'
 
+const pages: Partial<Record<string, (id: number) => string>> = {
+  campaign: deskPaths.campaign,
+  user: deskPaths.member,
+  addressee: deskPaths.addressee,
+}
+
 /** What an entry is about, with its page if it has one. */
 export function EntrySubject({ entry: { subject, subject_id: id } }: { entry: AuditEntry }) {
   const t = useTranslations('moderation')
   const key = `auditSubjects.${subject as 'user'}` as const
   const name = `${t.has(key) ? t(key) : subject} ${id}`
-  const href = subject === 'campaign' ? deskPaths.campaign(id) : subject === 'user' ? deskPaths.member(id) : undefined
+  const href = pages[subject]?.(id)
   if (href === undefined) return name
   return (
     <Link href={href} prefetch={false} className="-my-1 inline-block py-1 underline underline-offset-3">

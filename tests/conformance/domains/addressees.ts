@@ -46,7 +46,9 @@ export const addresseeChecks: Pick<ChecksByRow, Rows> = {
         const entry = await checker.succeeds('by anybody', { params: { id } })
         checker.holds(entry.name === name, `by anybody: expected ${name}, got ${entry.name}`)
       },
-      async (checker) => checker.refuses('of a missing entry', missing, { status: 404 }),
+      async (checker) => {
+        await checker.refuses('of a missing entry', missing, { status: 404 })
+      },
     ],
   },
   addresseeCampaigns: {
@@ -57,7 +59,9 @@ export const addresseeChecks: Pick<ChecksByRow, Rows> = {
         const { results, campaign_count: count } = await checker.succeeds('of a new entry', { params: { id } })
         checker.holds(results.length === 0 && count === 0, 'of a new entry: expected no campaign')
       },
-      async (checker) => checker.refuses('of a missing entry', missing, { status: 404 }),
+      async (checker) => {
+        await checker.refuses('of a missing entry', missing, { status: 404 })
+      },
     ],
   },
   directoryEntries: forModerators({}, async (checker, fixtures) => {

@@ -1,4 +1,4 @@
-import { type AddresseeForm, type AddresseeKind, canonicalEmail, limits } from '@sesol/contract'
+import { type AddresseeForm, type AddresseeKind, canonicalEmail, limits, variantsIn } from '@sesol/contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { AddresseeTable } from '../../db/schema/addressee.ts'
@@ -68,8 +68,10 @@ export function listedEntries(
   return query.execute()
 }
 
+const columnsOf = ({ variants, ...rest }: AddresseeForm) => ({ ...rest, variants: variantsIn(variants) })
+
 export async function insertAddressee(trx: Db, entry: AddresseeForm): Promise<AddresseeRow> {
-  const row = await trx.insertInto('addressee').values(entry).returningAll().executeTakeFirstOrThrow()
+  const row = await trx.insertInto('addressee').values(columnsOf(entry)).returningAll().executeTakeFirstOrThrow()
   await indexNames(trx, [row])
   return row
 }
@@ -83,7 +85,7 @@ export function lockAddressees(trx: Db, ids: number[]): Promise<AddresseeRow[]> 
 export async function updateAddressee(trx: Db, id: number, entry: AddresseeForm, now: Date): Promise<AddresseeRow> {
   const row = await trx
     .updateTable('addressee')
-    .set({ ...entry, updated_at: now })
+    .set({ ...columnsOf(entry), updated_at: now })
     // New addresses have not bounced.
     .set((eb) => ({
       bounced_at: eb.case().when('email', '=', entry.email).then(eb.ref('bounced_at')).else(null).end(),
@@ -109,7 +111,7 @@ export async function mergeAddressees(
   const addresses = Object.fromEntries(addressNames.map((name) => [name, into[name] || from[name]]))
   const row = await trx
     .updateTable('addressee')
-    .set({ ...addresses, variants: [...names].slice(0, limits.addresseeVariants), updated_at: now })
+    .set({ ...addresses, variants: [...names], updated_at: now })
     .where('id', '=', into.id)
     .returningAll()
     .executeTakeFirstOrThrow()

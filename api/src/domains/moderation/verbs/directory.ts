@@ -78,9 +78,7 @@ export async function correctAddressee({
   requireModerator(ctx.caller)
   return ctx.db.transaction().execute(async (trx) => {
     const row = await unmerged(trx, id)
-    const changed = Object.entries(form).filter(
-      ([name, value]) => String(row[name as keyof AddresseeForm]) !== String(value),
-    )
+    const changed = (Object.keys(form) as (keyof AddresseeForm)[]).filter((name) => textOf(row[name]) !== form[name])
     if (changed.length === 0) return presentedOne(trx, row)
     const after = await updateAddressee(trx, id, form, ctx.now())
     const details = { before: pick(row, changed), after: pick(after, changed) }
@@ -89,8 +87,10 @@ export async function correctAddressee({
   })
 }
 
-const pick = (row: AddresseeRow, changed: [string, unknown][]) =>
-  Object.fromEntries(changed.map(([name]) => [name, row[name as keyof AddresseeForm]]))
+const textOf = (value: string | string[]) => (typeof value === 'string' ? value : value.join('\n'))
+
+const pick = (row: AddresseeRow, names: (keyof AddresseeForm)[]) =>
+  Object.fromEntries(names.map((name) => [name, textOf(row[name])]))
 
 async function unmerged(trx: Db, id: number): Promise<AddresseeRow> {
   const [row] = await lockAddressees(trx, [id])

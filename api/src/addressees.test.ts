@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { testApi } from '../../testing.ts'
-import { testMember, testModerator } from '../accounts/testing.ts'
-import { accept, approve, campaignForm, edit, queuedJobs, testCampaign } from '../campaigns/testing.ts'
-import { markBounced, seedDirectory } from './index.ts'
-import { testAddressee } from './testing.ts'
+import { testMember, testModerator } from './domains/accounts/testing.ts'
+import { markBounced, seedDirectory } from './domains/addressees/index.ts'
+import { testAddressee } from './domains/addressees/testing.ts'
+import { accept, approve, campaignForm, edit, queuedJobs, testCampaign } from './domains/campaigns/testing.ts'
+import { testApi } from './testing.ts'
 
 const api = await testApi()
 const owner = await testMember(api)
@@ -96,13 +96,13 @@ test('moderators add and correct entries, which is logged once', async () => {
   const form = {
     kind: 'company',
     name: 'Örnek Enerji A.Ş.',
-    variants: ['Ornek Enerji', 'ÖE'],
+    variants: 'Ornek Enerji\nÖE',
     email: 'a@ornek.example',
   }
   const { status, body } = await desk('POST', '', form)
   assert.deepEqual([status, body.email, body.campaign_count], [201, 'a@ornek.example', 0])
   assert.deepEqual(await found('öe'), ['Örnek Enerji A.Ş.'])
-  const corrected = { ...form, variants: [], website: 'https://ornek.example' }
+  const corrected = { ...form, variants: '', website: 'https://ornek.example' }
   for (const _ of [1, 2]) assert.equal((await desk('PUT', `${body.id}/`, corrected)).body.website, corrected.website)
   assert.deepEqual(await found('öe'), [])
   const entries = await api.db.selectFrom('audit.entry').select('action').where('subject', '=', 'addressee').execute()

@@ -1,0 +1,58 @@
+import type { DirectoryEntry } from '@sesol/contract/addressees'
+import { useLocale, useTranslations } from 'next-intl'
+import { Banner } from '@/components/ui/banner'
+import { Link } from '@/lib/i18n/navigation'
+import { deskPaths } from '@/lib/shared/desk-paths'
+import { paths } from '@/lib/shared/paths'
+import { formatMoment } from '@/lib/shared/text/dates'
+import { Section } from '../section'
+import { EntryForm } from './entry-form'
+import { Merge } from './merge'
+
+const link = 'inline-flex min-h-touch items-center underline underline-offset-3'
+
+/** One entry of the directory, to correct or to merge into another. */
+export function Entry({ entry }: { entry: DirectoryEntry }) {
+  const t = useTranslations('directory')
+  const locale = useLocale()
+  const { id, merged_into: into, bounced_at, campaign_count: count } = entry
+  if (into !== null) {
+    return (
+      <Banner title={t('merged')}>
+        <Link href={deskPaths.addressee(into)} prefetch={false} className={link}>
+          {t('showMerged')}
+        </Link>
+      </Banner>
+    )
+  }
+  return (
+    <div className="grid grid-cols-1 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid content-start gap-6">
+        {bounced_at ? (
+          <Banner tone="warning" title={t('bouncing', { moment: formatMoment(bounced_at, locale) })}>
+            {t('bouncingHint')}
+          </Banner>
+        ) : null}
+        <EntryForm key={JSON.stringify(entry)} entry={entry} />
+      </div>
+      <aside className="grid content-start gap-8">
+        <p className="flex flex-wrap items-center gap-x-6 text-sm">
+          <span className="text-soft">{t('campaigns', { count })}</span>
+          <Link href={paths.addressee(id)} prefetch={false} className={link}>
+            {t('page')}
+          </Link>
+          <Link
+            href={deskPaths.audit({ subject: 'addressee', subject_id: String(id) })}
+            prefetch={false}
+            className={link}
+          >
+            {t('records')}
+          </Link>
+        </p>
+        <Section title={t('merge.title')}>
+          <Merge entry={entry} />
+        </Section>
+      </aside>
+    </div>
+  )
+}
