@@ -29,7 +29,7 @@ export const addresseeRows = {
   },
   addresseeCampaigns: {
     domain: 'campaigns',
-    summary: 'Public campaigns that address an entry of the directory, newest first, and their totals',
+    summary: 'Public campaigns addressed to it, newest first, with their totals',
     method: 'GET',
     path: '/addressees/{id}/campaigns/',
     caller: 'anyone',

@@ -53,6 +53,8 @@ export const campaign = z
     outcome: z.enum(outcomes).nullish().catch(null),
     outcome_at: z.string().nullish(),
     outcome_text: optionalText,
+    /** When its addressee answered in public. */
+    answered_at: z.string().nullish(),
     /** The number of the approved text; null before the first approval. */
     version: z.int().positive().nullish(),
     /** When the owner sent a change that waits for a moderator; for the owner and moderators only. */
