@@ -10,7 +10,8 @@ describe('sitemap', () => {
   const w = siteFixture({})
 
   function withMap() {
-    w.api.on('GET /site-map/', () => ({ body: { campaigns: 2, members: 1, hashtags: 1 } }))
+    w.api.on('GET /site-map/', () => ({ body: { campaigns: 2, members: 1, hashtags: 1, addressees: 1 } }))
+    w.api.on('GET /site-map/addressees/1/', () => ({ body: { entries: [{ id: 12 }] } }))
     w.api.on('GET /site-map/campaigns/2/', () => ({
       body: { entries: [{ id: 5001, updated_at: '2026-01-02T03:04:05Z' }] },
     }))
@@ -22,7 +23,7 @@ describe('sitemap', () => {
     withMap()
     const index = await ask(w.origin, '/sitemap.xml')
     assert.match(String(index.headers['content-type']), /^application\/xml/)
-    const parts = ['pages-1', 'campaigns-1', 'campaigns-2', 'members-1', 'hashtags-1']
+    const parts = ['pages-1', 'campaigns-1', 'campaigns-2', 'members-1', 'hashtags-1', 'addressees-1']
     assert.deepEqual(
       addresses(index.text),
       parts.map((part) => `${w.origin}/sitemaps/${part}.xml`),
@@ -33,6 +34,7 @@ describe('sitemap', () => {
     assert.match(second.text, /hreflang="x-default"/)
     assert.match(String(second.headers['cache-control']), /public, max-age=\d+/)
     assert.deepEqual(addresses((await ask(w.origin, '/sitemaps/members-1.xml')).text)[0], `${w.origin}/profile/7`)
+    assert.deepEqual(addresses((await ask(w.origin, '/sitemaps/addressees-1.xml')).text)[0], `${w.origin}/addressee/12`)
     // The one spelling that hashtags have in addresses.
     const [tag] = addresses((await ask(w.origin, '/sitemaps/hashtags-1.xml')).text)
     assert.equal(decodeURIComponent(String(tag)), `${w.origin}/hashtag/iğdir`)

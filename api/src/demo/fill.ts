@@ -8,6 +8,7 @@ import { describeMedia, insertMedia, type NewMedia, setPublic, smallFile } from 
 import { importSignatures, importStatements } from '../domains/support/index.ts'
 import type { DemoAccounts } from './accounts.ts'
 import { importActivity } from './activity.ts'
+import { insertAddressees } from './addressees.ts'
 import { datedComments } from './comments.ts'
 import type { Demo, DemoCampaign, DemoMember } from './content.ts'
 import type { Pictures } from './pictures.ts'
@@ -35,6 +36,7 @@ export async function fill(
     for (const [at, member] of demo.members.entries()) {
       ids.set(member.username, await insertMember(member, pictures.members[at] ?? []))
     }
+    const addressees = await insertAddressees(transaction, demo.campaigns)
     for (const [at, campaign] of demo.campaigns.entries()) {
       const author = ids.get(campaign.author)
       if (author === undefined) throw new Error(`no member ${campaign.author}`)
@@ -44,6 +46,7 @@ export async function fill(
         transaction,
         {
           ...textsOf(formOf(campaign), config.cimerFax),
+          addressee_id: addressees.get(campaign.institution_or_person_name) ?? null,
           user_id: author,
           state: campaign.approved ? 'approved' : 'under_review',
           created_at: campaign.created_at,

@@ -27,7 +27,7 @@ type AddresseeInputProps = { label: string; hint: string; portal: boolean }
 
 /** The name of the addressee, with entries of the directory to choose from; any other text stays possible. */
 export function AddresseeInput({ label, hint, portal }: AddresseeInputProps) {
-  const t = useTranslations('create.institution.directory')
+  const t = useTranslations('create.directory')
   const { getValues, setValue } = useFormContext<WizardValues>()
   const { value, onChange, error, ref, ...input } = useControlled('institution_or_person_name')
   const entry = useControlled('addressee_id')

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { StepInstitution } from '../../../components/wizard/steps/step-institution'
+import { freshPage, site } from '../../support/form-page'
+import { openStep, wire } from '../../support/wizard-step'
+
+beforeEach(freshPage)
+
+const entry = { id: 12, kind: 'institution', name: 'Devlet Su İşleri', email: 'bilgi@kurum.example', fax: '+902880000001' }
+
+const serve = (...results: object[]) => {
+  site.answer = ({ path }) => (path.startsWith('/api/addressees') ? { body: { results } } : { body: null })
+}
+const searches = () => site.calls.filter(({ path }) => path.startsWith('/api/addressees'))
+
+async function openName() {
+  openStep('institution', <StepInstitution />)
+  await userEvent.click(screen.getByRole('textbox', { name: /^Kurumun ya da kişinin adı/ }))
+  return screen.findByRole('combobox', { name: /^Kurumun ya da kişinin adı/ })
+}
+
+test('an entry of the directory fills in its name and addresses, by keyboard', async () => {
+  serve(entry)
+  const name = await openName()
+  expect(name).toHaveFocus()
+  await userEvent.type(name, 'su işl')
+  await screen.findByRole('option', { name: 'Devlet Su İşleri' })
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(name).toHaveValue('Devlet Su İşleri')
+  expect(wire()).toMatchObject({
+    institution_or_person_name: 'Devlet Su İşleri',
+    addressee_id: '12',
+    email: 'bilgi@kurum.example',
+    fax_number: '+902880000001',
+  })
+  expect(name).toHaveAccessibleDescription(/Kurum rehberinden seçildi/)
+})
+
+test('another text than the chosen name addresses no entry, and keeps the addresses', async () => {
+  serve(entry)
+  const name = await openName()
+  await userEvent.type(name, 'su')
+  await userEvent.click(await screen.findByRole('option', { name: 'Devlet Su İşleri' }))
+  await userEvent.type(name, ' 11. Bölge')
+  expect(wire()).toMatchObject({ addressee_id: '', email: 'bilgi@kurum.example' })
+  expect(wire().institution_or_person_name).toBe('Devlet Su İşleri 11. Bölge')
+})
+
+test('a server without the directory leaves a plain text, and is asked once', async () => {
+  site.answer = () => ({ status: 404, body: { detail: 'Not found.' } })
+  const name = await openName()
+  await userEvent.type(name, 'Muhtarlık')
+  await waitFor(() => expect(searches()).toHaveLength(1))
+  await userEvent.type(name, ' makamı')
+  expect(wire()).toMatchObject({ institution_or_person_name: 'Muhtarlık makamı', addressee_id: '' })
+  expect(screen.queryByRole('option')).toBeNull()
+})
