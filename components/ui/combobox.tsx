@@ -11,6 +11,7 @@ import { ChevronDown } from 'lucide'
 import { type ComponentProps, type Ref, useState } from 'react'
 import { hasWordStart } from '@/lib/shared/text/word-start'
 import { controlStyle } from './control-style'
+import { DescribedInput } from './described-input'
 import { Field, type FieldTexts } from './field'
 import { Icon } from './icon'
 
@@ -41,6 +42,8 @@ export function Combobox(props: ComboboxProps) {
         >
           <div className="relative">
             <ComboboxInput
+              as={DescribedInput}
+              describedBy={control['aria-describedby']}
               {...rest}
               {...control}
               autoComplete="off"

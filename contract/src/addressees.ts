@@ -52,7 +52,7 @@ export const directoryQuery = pageQuery.extend({
 })
 
 const website = line({ max: limits.shortText, required: false })
-  .refine((text) => text === '' || /^https?:\/\/[^\s/]+\.[^\s]+$/i.test(text), { error: 'error.field.website' })
+  .refine((text) => text === '' || /^https?:\/\/[^\s/]+(?:\/\S*)?$/i.test(text), { error: 'error.field.website' })
   .default('')
 
 /** One name a line. */

@@ -5,9 +5,7 @@ import type { DemoCampaign } from './content.ts'
 /** A department of a municipality stands under the municipality. */
 function entryOf(name: string) {
   const [, town] = /^(\S+) Belediye/.exec(name) ?? []
-  return town
-    ? { kind: 'municipality' as const, name: `${town} Belediyesi` }
-    : { kind: 'institution' as const, name }
+  return town ? { kind: 'municipality' as const, name: `${town} Belediyesi` } : { kind: 'institution' as const, name }
 }
 
 /** Enters the addressees of demo campaigns into the directory. @returns their ids by the campaign's words */

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { CharacterCount } from '@/components/ui/character-count'
 import { controlStyle } from '@/components/ui/control-style'
+import { DescribedInput } from '@/components/ui/described-input'
 import { Field } from '@/components/ui/field'
 import { useControlled } from '@/components/wizard/fields'
 import type { WizardValues } from '@/components/wizard/values'
@@ -71,6 +72,8 @@ export function AddresseeInput({ label, hint, portal }: AddresseeInputProps) {
         <Combobox<FoundAddressee | null> value={null} onChange={choose}>
           <div className="relative">
             <ComboboxInput
+              as={DescribedInput}
+              describedBy={control['aria-describedby']}
               {...input}
               {...control}
               ref={ref}

@@ -2,11 +2,19 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StepInstitution } from '../../../components/wizard/steps/step-institution'
 import { freshPage, site } from '../../support/form-page'
+import { teachListLayout } from '../../support/list-layout'
 import { openStep, wire } from '../../support/wizard-step'
 
+beforeAll(teachListLayout)
 beforeEach(freshPage)
 
-const entry = { id: 12, kind: 'institution', name: 'Devlet Su İşleri', email: 'bilgi@kurum.example', fax: '+902880000001' }
+const entry = {
+  id: 12,
+  kind: 'institution',
+  name: 'Devlet Su İşleri',
+  email: 'bilgi@kurum.example',
+  fax: '+902880000001',
+}
 
 const serve = (...results: object[]) => {
   site.answer = ({ path }) => (path.startsWith('/api/addressees') ? { body: { results } } : { body: null })

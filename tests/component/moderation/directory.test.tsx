@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { EntryForm } from '../../../components/moderation/directory/entry-form'
+import { Merge } from '../../../components/moderation/directory/merge'
+import { teachDialogs } from '../../support/dialog'
+import { changes, freshPage, openForm, router, site } from '../../support/form-page'
+import { said } from '../../support/settings'
+
+beforeAll(teachDialogs)
+beforeEach(async () => {
+  await freshPage()
+  said.length = 0
+})
+
+const entry = {
+  ...{ id: 12, kind: 'institution' as const, name: 'DSİ 11. Bölge', variants: ['DSİ Edirne'], province: 'Edirne' },
+  ...{ email: '', phone: '', fax: '', website: '', merged_into: null, bounced_at: null, campaign_count: 3 },
+}
+
+test('a corrected entry is saved with its other names, one a line', async () => {
+  site.answer = () => ({ body: entry })
+  openForm(<EntryForm entry={entry} />)
+  await userEvent.type(screen.getByRole('textbox', { name: /^E-posta adresleri/ }), 'bilgi@kurum.example')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Diğer adları/ }), '\nSu İşleri')
+  await userEvent.click(screen.getByRole('button', { name: 'Kaydet' }))
+  await waitFor(() => expect(said).toEqual(['Kayıt düzeltildi']))
+  expect(changes()).toEqual([
+    expect.objectContaining({
+      path: '/api/moderation/addressees/12',
+      body: expect.objectContaining({ email: 'bilgi@kurum.example', variants: 'DSİ Edirne\nSu İşleri' }),
+    }),
+  ])
+  expect(router.refresh).toHaveBeenCalled()
+})
+
+test('a new entry needs a name; what is wrong is said at its field, and nothing is sent', async () => {
+  site.answer = () => ({ status: 201, body: entry })
+  openForm(<EntryForm />)
+  await userEvent.type(screen.getByRole('textbox', { name: /^Web sitesi/ }), 'javascript:alert(1)')
+  await userEvent.click(screen.getByRole('button', { name: 'Muhatap ekle' }))
+  const name = screen.getByRole('textbox', { name: /^Adı/ })
+  expect(name).toHaveAccessibleDescription(/Bu alanı doldur/)
+  expect(screen.getByRole('textbox', { name: /^Web sitesi/ })).toHaveAccessibleDescription(/https:\/\/ ile başlayan/)
+  expect(changes()).toEqual([])
+  await userEvent.clear(screen.getByRole('textbox', { name: /^Web sitesi/ }))
+  await userEvent.type(name, 'Örnek A.Ş.')
+  await userEvent.click(screen.getByRole('button', { name: 'Muhatap ekle' }))
+  await waitFor(() => expect(said).toEqual(['Rehbere eklendi']))
+  expect(router.push).toHaveBeenCalledWith('/moderation/addressees/12')
+})
+
+test('an entry is merged into another one that was found, after a question', async () => {
+  const other = { ...entry, id: 20, name: 'Su İşleri 11. Bölge' }
+  site.answer = ({ path }) =>
+    path.startsWith('/api/moderation/addressees?')
+      ? { body: { next: null, previous: null, results: [entry, other] } }
+      : { body: { changed: true, entry: other } }
+  openForm(<Merge entry={entry} />)
+  await userEvent.type(screen.getByRole('textbox', { name: /^Kalacak kaydı ara/ }), '11. bölge{Enter}')
+  await userEvent.click(await screen.findByRole('button', { name: 'Seç: Su İşleri 11. Bölge' }))
+  expect(screen.queryByRole('button', { name: 'Seç: DSİ 11. Bölge' })).toBeNull()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/3 kampanyası ona geçecek/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Birleştir' }))
+  await waitFor(() => expect(said).toEqual(['Kayıtlar birleştirildi']))
+  expect(changes()).toEqual([
+    expect.objectContaining({ path: '/api/moderation/addressees/12/merge', body: { into: 20 } }),
+  ])
+  expect(router.push).toHaveBeenCalledWith('/moderation/addressees/20')
+})
