@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NoSessionPage } from '@/components/layout/no-session-page'
 import { Desk } from '@/components/moderation/desk'
 import { EntryForm } from '@/components/moderation/directory/entry-form'
-import { NoDesk } from '@/components/moderation/no-desk'
 import { deskMessages, deskMetadata } from '@/components/moderation/page-parts'
 import { ClientMessages } from '@/lib/i18n/client-messages'
 import type { LocaleParams } from '@/lib/i18n/params'
-import { readDesk, readDirectory } from '@/lib/server/moderation'
+import { readDirectory } from '@/lib/server/moderation'
+import { readSessionPage } from '@/lib/server/session/member'
 
 export const dynamic = 'force-dynamic'
 
@@ -15,8 +16,8 @@ export const generateMetadata = ({ params }: LocaleParams): Promise<Metadata> =>
 export default async function NewAddresseePage() {
   const t = await getTranslations('directory')
   // Tells whether the visitor is a moderator.
-  const read = await readDesk(() => readDirectory({}))
-  if (typeof read === 'string') return <NoDesk why={read} />
+  const read = await readSessionPage(() => readDirectory({}))
+  if (typeof read === 'string') return <NoSessionPage why={read} />
   return (
     <ClientMessages namespaces={deskMessages}>
       <Desk current="addressees" title={t('addTitle')}>
