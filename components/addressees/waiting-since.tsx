@@ -27,7 +27,7 @@ export function WaitingSince({ since }: { since: string }) {
   const day = formatDay(since, locale)
   return (
     <time dateTime={since} title={age === undefined ? undefined : day}>
-      {age ?? t('since', { day })}
+      {age === undefined ? t('since', { day }) : t('sinceAge', { age })}
     </time>
   )
 }

@@ -30,7 +30,7 @@ describe('the page of an addressee', () => {
     assert.match(text, /<h1[^>]*>Örnek Bakanlığı<\/h1>/)
     assert.match(text, /<time dateTime="2026-01-02T10:00:00Z">Yayın tarihi 2 Ocak 2026<\/time>/)
     assert.match(text, />Yanıt verdi</)
-    assert.match(text, /1\.234<\/strong> kişi yanıt istiyor/)
+    assert.match(text, /1\.234<\/strong> imza/)
     assert.match(text, new RegExp(`<link rel="canonical" href="${w.origin}/addressee/12"`))
     assert.match(text, /"@type":"GovernmentOrganization","name":"Örnek Bakanlığı","url":"https:\/\/ornek.example\/"/)
     assert.match(text, /href="\/addressee\/12\/page\/abc"/)

@@ -149,7 +149,7 @@ function Headline({
           ) : (
             <IntentLink
               href={paths.addressee(addressee_id)}
-              className="-my-3 inline-block py-3 underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+              className="py-3 underline decoration-line-strong underline-offset-4 hover:decoration-accent"
             >
               <bdi>{addressee}</bdi>
             </IntentLink>

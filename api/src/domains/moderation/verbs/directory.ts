@@ -104,12 +104,12 @@ type Merging = { ctx: Acting; input: { id: number } & z.output<typeof mergeForm>
 /** A repeated merge changes nothing. @throws 400, 403, 404, 409 */
 export async function mergeAddressee({ ctx, input: { id, into: target } }: Merging) {
   requireModerator(ctx.caller)
-  if (id === target) throw invalid({ into: ['error.field.invalid'] })
   return ctx.db.transaction().execute(async (trx) => {
     const rows = await lockAddressees(trx, [id, target])
     const from = rows.find((row) => row.id === id)
     const into = rows.find((row) => row.id === target)
     if (!from) throw notFound('error.addressee.not_found')
+    if (id === target) throw invalid({ into: ['error.field.invalid'] })
     if (!into) throw invalid({ into: ['error.addressee.not_found'] })
     if (from.merged_into === target) return { changed: false, entry: await presentedOne(trx, into) }
     if (from.merged_into !== null || into.merged_into !== null) throw new HttpError(409, 'error.addressee.merged')
