@@ -34,6 +34,7 @@ export const crontab = `
 23 * * * * sweep_files ?max=3
 30 5 * * * notify_moderators ?max=3
 * * * * * rank_campaigns ?queue=ranking&jobKey=rank_campaigns&max=1
+* * * * * end_campaigns ?jobKey=end_campaigns&max=1
 * * * * * settle_signatures ?queue=signatures&jobKey=settle_signatures&max=1
 * * * * * mail_notifications ?queue=notifications&jobKey=mail_notifications&max=1
 * * * * * write_erasures ?jobKey=write_erasures&max=1

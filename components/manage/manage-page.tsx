@@ -8,8 +8,10 @@ import type { Managed, StatisticsRange } from '@/lib/server/manage'
 import { nextSteps } from '@/lib/shared/manage/next-steps'
 import { paths } from '@/lib/shared/paths'
 import { DeliveryRecord } from './delivery-record'
+import { EndDate } from './end-date'
 import { NextSteps } from './next-steps'
 import { Numbers } from './numbers'
+import { Section } from './section'
 import { Totals } from './totals'
 
 /** What the owner of a campaign sees and does after its publication. */
@@ -39,7 +41,8 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
             campaign={campaign}
             steps={nextSteps({
               status: campaign.status,
-              hasOutcome: Boolean(campaign.outcome),
+              awaitsOutcome: campaign.status === 'closed' && !campaign.outcome && Boolean(campaign.ends_on),
+              hasEnd: Boolean(campaign.ends_on),
               signatures: campaign.signature_count ?? 0,
               waiting: campaign.pending_signature_count ?? 0,
               goal: campaign.goal,
@@ -51,6 +54,11 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
           />
           <Totals campaign={campaign} visits={visits.total} deliveries={deliveries} />
           <Numbers id={campaign.id} days={days} visits={visits} range={range} />
+          {campaign.status === 'closed' ? null : (
+            <Section id="end" title={t('end.title')} lead={t('end.lead')}>
+              <EndDate id={campaign.id} endsOn={campaign.ends_on ?? null} />
+            </Section>
+          )}
           <DeliveryRecord campaign={campaign} faxes={faxes} deliveries={deliveries} />
         </>
       ) : (

@@ -27,6 +27,7 @@ const texts = {
 const places: Record<Exclude<StepName, keyof typeof texts>, (id: number) => string> = {
   share_picture: (id) => paths.shareImage(id),
   hand_over: () => '#deliveries',
+  set_end: () => '#end',
   mend_fax: paths.campaign,
   raise_goal: paths.campaign,
   set_goal: paths.campaign,

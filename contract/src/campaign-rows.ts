@@ -1,4 +1,4 @@
-import { campaignStatus, outcomeForm, replyForm } from './campaign-states.ts'
+import { campaignStatus, endDateForm, outcomeForm, replyForm } from './campaign-states.ts'
 import * as campaigns from './campaigns.ts'
 import { byId, type Endpoint, invalidatesCampaign, json } from './endpoint.ts'
 import { nothing } from './wire.ts'
@@ -80,6 +80,19 @@ export const campaignRows = {
     caller: 'member',
     params: byId,
     body: json(outcomeForm),
+    status: 200,
+    response: campaigns.campaign,
+    extension: true,
+    invalidates: invalidatesCampaign,
+  },
+  setEndDate: {
+    domain: 'campaigns',
+    summary: 'Set the last day for signatures of one’s own campaign, or none',
+    method: 'PUT',
+    path: '/campaign/{id}/end-date/',
+    caller: 'member',
+    params: byId,
+    body: json(endDateForm),
     status: 200,
     response: campaigns.campaign,
     extension: true,

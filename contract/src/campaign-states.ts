@@ -10,17 +10,17 @@ export type CampaignState = (typeof campaignStates)[number]
 export const moderatorActs = ['approve', 'request-changes', 'reject', 'hide', 'restore', 'close', 'reopen'] as const
 export type ModeratorAct = (typeof moderatorActs)[number]
 
-type Act = ModeratorAct | 'resubmit' | 'conclude'
+type Act = ModeratorAct | 'resubmit' | 'conclude' | 'end'
 
 /**
  * Every allowed transition. The database refuses all others by a trigger. Acts of the owner: `resubmit` is an edit or a reply,
- * `conclude` names the outcome.
+ * `conclude` names the outcome. `end`: its last day is over.
  */
 export const transitions: Record<CampaignState, Partial<Record<Act, CampaignState>>> = {
   under_review: { approve: 'approved', 'request-changes': 'changes_requested', reject: 'rejected' },
   changes_requested: { resubmit: 'under_review', approve: 'approved', reject: 'rejected' },
   rejected: { resubmit: 'under_review', approve: 'approved' },
-  approved: { hide: 'hidden', close: 'closed', conclude: 'closed' },
+  approved: { hide: 'hidden', close: 'closed', conclude: 'closed', end: 'closed' },
   hidden: { restore: 'approved' },
   closed: { reopen: 'approved', hide: 'hidden' },
 }
@@ -38,6 +38,13 @@ export type Outcome = (typeof outcomes)[number]
 export const outcomeForm = z.object({
   outcome: z.enum(outcomes, { error: 'error.field.choice' }),
   text: lines({ max: limits.outcomeText, required: false }).default(''),
+})
+
+const day = z.iso.date()
+
+/** Empty for no end. */
+export const endDateForm = z.object({
+  ends_on: z.string().refine((text) => text === '' || day.safeParse(text).success, { error: 'error.field.date' }),
 })
 
 /** Explained on `/rules` in both languages, where each has an anchor of this name. */

@@ -49,6 +49,8 @@ export const campaign = z
     updated_at: z.string().nullish(),
     is_approved: flag,
     status: z.enum(campaignStates).nullish().catch(null),
+    /** The last day for signatures, `YYYY-MM-DD` in the site's time zone; null for no end, and where moderators closed it before. */
+    ends_on: z.string().nullish(),
     /** Of a closed campaign, as its owner named it; null if moderators closed it. */
     outcome: z.enum(outcomes).nullish().catch(null),
     outcome_at: z.string().nullish(),

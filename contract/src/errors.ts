@@ -54,6 +54,7 @@ export const errorIds = [
   'error.field.date',
   'error.field.day_future',
   'error.field.website',
+  'error.field.day_range',
   'error.campaign.login_required',
   'error.campaign.not_found',
   'error.campaign.withdrawn',

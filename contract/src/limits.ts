@@ -31,6 +31,8 @@ export const limits = {
   shareRecipients: 10,
   moderatorNote: 1000,
   outcomeText: 2000,
+  /** Years within which the last day for signatures lies. */
+  endYears: 2,
   /** Those of a campaign that are shown. */
   handOvers: 50,
   /** Hours within which a review is promised. */

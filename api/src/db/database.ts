@@ -10,6 +10,10 @@ export type Db = Kysely<Tables>
 const bigint = 20
 pg.types.setTypeParser(bigint, Number)
 
+// A day has no time: `YYYY-MM-DD`.
+const date = 1082
+pg.types.setTypeParser(date, String)
+
 /** Waiting ends after five seconds: a full pool or a frozen server must cause a fast 503, not a queue. */
 export function openPool(
   settings: Omit<Config['database'], 'migrateUrl'>,

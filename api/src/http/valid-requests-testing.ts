@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { type EndpointName, endpoints } from '@sesol/contract'
+import { type EndpointName, endpoints, turkishDayOf } from '@sesol/contract'
 import sharp from 'sharp'
 import { confirmMember, type TestMember, testExport, testMember, testModerator } from '../domains/accounts/testing.ts'
 import { testAddressee } from '../domains/addressees/testing.ts'
@@ -257,6 +257,7 @@ export async function validRequestsOf(
       await api.call('POST', `/moderation/campaigns/${id}/approve/`, { token: moderator.access, json: {} })
       return { token, params: { id }, fields: { outcome: 'won', text: 'İstediğimiz oldu.' } }
     },
+    setEndDate: () => ({ token, params, fields: { ends_on: turkishDayOf(new Date(Date.now() + 9e8)) } }),
     managedCampaign: () => ({ token, params }),
     moderationCounts: () => ({ token: moderator.access }),
     reviewedCampaign: () => ({ token: moderator.access, params }),

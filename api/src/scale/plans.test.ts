@@ -184,6 +184,7 @@ const calls: Asked[] = [
   { row: 'campaignVersions', params: { id } },
   { row: 'campaignTimeline', params: { id } },
   { row: 'pendingChange', params: { id }, token: author },
+  { row: 'setEndDate', params: { id }, token: author, json: { ends_on: '' } },
   { row: 'managedCampaign', params: { id }, token: author },
   { row: 'decideCampaign', params: { id, act: 'approve' }, token: moderator, json: {} },
 ]

@@ -4,7 +4,7 @@ import { BodyText } from '@/components/campaigns/page/body-text'
 import { formatDay } from '@/lib/shared/text/dates'
 
 type ClosedNoticeProps = {
-  campaign: Pick<Campaign, 'outcome' | 'outcome_at' | 'outcome_text'>
+  campaign: Pick<Campaign, 'outcome' | 'outcome_at' | 'outcome_text' | 'ends_on'>
   /** When it was closed. */
   since: string | undefined
 }
@@ -13,9 +13,9 @@ type ClosedNoticeProps = {
 export function ClosedNotice({ campaign, since }: ClosedNoticeProps) {
   const t = useTranslations('outcome')
   const locale = useLocale()
-  const { outcome, outcome_at: at, outcome_text: text } = campaign
-  const what = outcome ?? 'none'
-  const date = at ?? since
+  const { outcome, outcome_at: at, outcome_text: text, ends_on: lastDay } = campaign
+  const what = outcome ?? (lastDay ? 'over' : 'none')
+  const date = outcome ? (at ?? since) : (lastDay ?? since)
   return (
     <div className="grid gap-3 border-y border-line py-4">
       <div className="grid gap-1.5">

@@ -35,8 +35,8 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
   // After saving, the page tells at once what becomes of the change; later only on press, since it moves the page.
   const [isOpen, setOpen] = useState(focused)
   const isClosed = campaign?.status === 'closed'
-  // Undefined: the server has no outcomes. A campaign that moderators closed has none either.
-  const isEnding = campaign?.status === 'approved' ? campaign.outcome !== undefined : Boolean(campaign?.outcome)
+  // Undefined: the server has no outcomes. A campaign that moderators closed has neither that nor a last day.
+  const isEnding = campaign?.status === 'approved' ? campaign.outcome !== undefined : Boolean(campaign?.outcome || campaign?.ends_on)
 
   useEffect(() => {
     if (focused) edit.current?.focus()
@@ -56,7 +56,7 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
               onClick={() => setOpen(!isOpen)}
             />
           ) : null}
-          {campaign?.outcome === undefined ? null : (
+          {campaign?.ends_on === undefined ? null : (
             <Link href={paths.manage(id)} prefetch={false} className={className}>
               <Icon of={ChartColumn} className="size-4 shrink-0" />
               <span className="max-md:sr-only">{t('manage')}</span>

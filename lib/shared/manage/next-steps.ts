@@ -2,8 +2,9 @@ import type { CampaignState } from '@sesol/contract/campaign-states'
 
 export type CampaignSituation = {
   status: CampaignState
-  /** Named by the owner. */
-  hasOutcome: boolean
+  /** Its last day is over, and its owner has not said how it ended. */
+  awaitsOutcome: boolean
+  hasEnd: boolean
   signatures: number
   /** Signatures that can still be confirmed. */
   waiting: number
@@ -16,7 +17,7 @@ export type CampaignSituation = {
 
 /** In the order of urgency: a step is sensible when its condition holds. */
 const conditions = {
-  name_outcome: ({ status, hasOutcome }) => status === 'closed' && !hasOutcome,
+  name_outcome: ({ awaitsOutcome }) => awaitsOutcome,
   thank_all: ({ status }) => status === 'closed',
   mend_fax: ({ faxes }) => faxes.failed > faxes.delivered,
   share_ten: ({ signatures }) => signatures < 10,
@@ -27,6 +28,7 @@ const conditions = {
   ask_answer: ({ signatures, emailsOpened, faxes }) => signatures >= 50 && emailsOpened + faxes.delivered > 0,
   announce: ({ isShared, signatures }) => !isShared && signatures >= 10,
   set_goal: ({ goal }) => goal === null,
+  set_end: ({ hasEnd, signatures }) => !hasEnd && signatures >= 25,
   share_picture: () => true,
   share_three: () => true,
 } as const satisfies Record<string, (situation: CampaignSituation) => boolean>

@@ -1,3 +1,4 @@
+import { turkishDayOf } from '@sesol/contract'
 import type { Fixtures } from '../fixtures.ts'
 import { campaignForm, mark } from '../material.ts'
 import type { ChecksByRow } from '../row-checks.ts'
@@ -16,6 +17,8 @@ async function changed(fixtures: Fixtures) {
 }
 
 const outcome = { outcome: 'partly', text: 'Bir kısmı oldu.' }
+/** Far enough for any run. */
+const lastDay = turkishDayOf(new Date(Date.now() + 9e8))
 const reply = { text: 'Kaynağı ekledim.' }
 
 export const campaignReviewChecks: Pick<
@@ -28,6 +31,7 @@ export const campaignReviewChecks: Pick<
   | 'replyToReview'
   | 'concludeCampaign'
   | 'managedCampaign'
+  | 'setEndDate'
 > = {
   replyToReview: {
     caller: (fixtures) => fixtures.owner(),
@@ -121,6 +125,19 @@ export const campaignReviewChecks: Pick<
         const moments = results.map(({ at }) => Date.parse(at))
         const descending = moments.every((moment, n) => n === 0 || moment <= (moments[n - 1] ?? 0))
         checker.holds(descending, 'of a public campaign: expected the newest first')
+      },
+    ],
+  },
+  setEndDate: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: async (fixtures) => ({ ...(await ofDraft(fixtures)), json: { ends_on: '' } }),
+    checks: [
+      async (checker, fixtures) => {
+        const sent = { ...(await ofDraft(fixtures)), json: { ends_on: lastDay }, token: await owners(fixtures) }
+        const { ends_on } = await checker.succeeds('by its owner', sent)
+        checker.holds(ends_on === lastDay, `by its owner: expected ${lastDay}, got ${ends_on}`)
+        await checker.refuses('of a day that is over', { ...sent, json: { ends_on: '2020-01-01' } }, { status: 400 })
+        await checker.refuses('by another member', { ...sent, token: await others(fixtures) }, { status: 404 })
       },
     ],
   },

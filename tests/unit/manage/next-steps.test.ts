@@ -2,7 +2,8 @@ import { type CampaignSituation, nextSteps } from '@/lib/shared/manage/next-step
 
 const fresh: CampaignSituation = {
   status: 'approved',
-  hasOutcome: false,
+  awaitsOutcome: false,
+  hasEnd: true,
   signatures: 3,
   waiting: 0,
   goal: 500,
@@ -33,7 +34,7 @@ test('faxes that fail and a goal that is reached come first', () => {
 })
 
 test('after the end the outcome is named, the signers are thanked and the signatures are handed over', () => {
-  const closed = { ...fresh, status: 'closed' as const, signatures: 300 }
+  const closed = { ...fresh, status: 'closed' as const, awaitsOutcome: true, signatures: 300 }
   expect(nextSteps(closed)).toEqual(['name_outcome', 'thank_all', 'hand_over'])
-  expect(nextSteps({ ...closed, hasOutcome: true, handOvers: 1 })).toEqual(['thank_all'])
+  expect(nextSteps({ ...closed, awaitsOutcome: false, handOvers: 1 })).toEqual(['thank_all'])
 })

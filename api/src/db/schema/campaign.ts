@@ -10,6 +10,10 @@ export type CampaignTable = {
   /** Those of the last decision. */
   reason: ReasonCode | null
   note: Generated<string>
+  /** The last day for signatures, in Turkey; null for no end. */
+  ends_on: string | null
+  /** The last day that its owner was notified of. */
+  end_notified_on: string | null
   /** As the owner named it; it closes the campaign. */
   outcome: Outcome | null
   outcome_at: Date | null

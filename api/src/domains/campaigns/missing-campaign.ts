@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { gone, HttpError, notFound } from '../../http/errors.ts'
 
@@ -5,10 +6,12 @@ import { gone, HttpError, notFound } from '../../http/errors.ts'
 export async function missingCampaign(db: Db, id: number): Promise<HttpError> {
   const campaign = await db
     .selectFrom('campaign')
-    .select('state')
+    .select(['state', sql<boolean>`ends_on < (now() at time zone 'Europe/Istanbul')::date`.as('is_over')])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+  // Its state follows within a minute.
+  if (campaign?.state === 'approved' && campaign.is_over) return new HttpError(409, 'error.campaign.closed')
   // An approved one was restored since the call found it hidden.
   if (campaign?.state === 'hidden' || campaign?.state === 'approved') return gone('error.campaign.hidden')
   if (campaign?.state === 'closed') return new HttpError(409, 'error.campaign.closed')

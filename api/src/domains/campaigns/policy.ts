@@ -1,4 +1,4 @@
-import { type CampaignState, isShown } from '@sesol/contract'
+import { type CampaignState, isShown, turkishDayOf } from '@sesol/contract'
 import type { Caller } from '../../http/caller.ts'
 import { forbidden, gone, HttpError, notFound, unauthorized } from '../../http/errors.ts'
 
@@ -37,6 +37,14 @@ export function refusalToEdit(caller: Caller, campaign: Seen): HttpError | undef
 export function isOwner(caller: Caller, ownerId: number): boolean {
   return 'id' in caller && caller.id === ownerId
 }
+
+/** Closed because its last day is over, and not by moderators. */
+export const hasEnded = ({
+  state,
+  state_since,
+  ends_on,
+}: Pick<ReviewState, 'state' | 'state_since'> & { ends_on: string | null }) =>
+  state === 'closed' && ends_on !== null && ends_on < turkishDayOf(state_since)
 
 /** Before its first approval: an edit keeps the place in the queue, and a refused campaign returns to it. */
 export function reviewStateAfterEdit({ state, state_since, waiting_since }: ReviewState, now: Date): ReviewState {

@@ -12,6 +12,7 @@ import type { Db } from '../../db/database.ts'
 import type { CounterKind } from '../../db/schema/counter.ts'
 import { type MediaRow, mediaByIds, presentMedia } from '../media/index.ts'
 import { type Pending, pendingOf } from './pending.ts'
+import { hasEnded } from './policy.ts'
 import { type AuthoredRow, campaignById, countsOf, mediaOf } from './queries.ts'
 import type { MapRow } from './site-map.ts'
 
@@ -140,6 +141,7 @@ function present(row: AuthoredRow, media: MediaRow[], counts: Count[]) {
     updated_at: row.updated_at.toISOString(),
     is_approved: isShown(row.state),
     status: row.state,
+    ends_on: row.state === 'closed' && !hasEnded(row) ? null : row.ends_on,
     outcome: row.outcome,
     outcome_at: row.outcome_at?.toISOString() ?? null,
     outcome_text: row.outcome_text,

@@ -13,6 +13,7 @@ import { campaignsOf } from './verbs/of-member.ts'
 import { pendingChange, withdrawChange } from './verbs/pending.ts'
 import { complaintPortal } from './verbs/portal.ts'
 import { replyToReview } from './verbs/reply.ts'
+import { setEndDate } from './verbs/set-end-date.ts'
 import { similarCampaigns } from './verbs/similar.ts'
 import { siteMap, siteMapPart } from './verbs/site-map.ts'
 import { campaignStatus } from './verbs/status.ts'
@@ -34,6 +35,7 @@ export const campaignHandlers = {
   withdrawChange: ({ ctx, params }) => withdrawChange({ ctx, input: params }),
   replyToReview: ({ ctx, params, body }) => replyToReview({ ctx, input: { ...params, ...body } }),
   concludeCampaign: ({ ctx, params, body }) => conclude({ ctx, input: { ...params, ...body } }),
+  setEndDate: ({ ctx, params, body }) => setEndDate({ ctx, input: { ...params, ...body } }),
   managedCampaign: ({ ctx, params }) => manageCampaign({ ctx, input: params }),
   wonCampaigns,
   editCampaign: ({ ctx, params, request }) => editCampaign({ ctx, input: { ...params, request } }),

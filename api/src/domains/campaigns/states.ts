@@ -5,6 +5,7 @@ import { enqueue } from '../../platform/jobs.ts'
 import { currentAddressee } from '../addressees/index.ts'
 import { describeMedia, setPublic } from '../media/index.ts'
 import { type Pending, pendingOf } from './pending.ts'
+import { hasEnded } from './policy.ts'
 import { mediaIdsOfCampaign } from './queries.ts'
 import { type CampaignRow, clearAnswer, insertHashtagsOf, linkMedia } from './repository.ts'
 import { contentOf, insertVersion } from './versions.ts'
@@ -32,6 +33,8 @@ export async function moveCampaign(trx: Db, row: CampaignRow, { act, reason, not
   }
   // A campaign that takes signatures again has no outcome.
   const ended = state === 'approved' ? { outcome: null, outcome_at: null, outcome_text: '' } : {}
+  // Otherwise its last day, which is over, would close it again.
+  const reopened = act === 'reopen' ? { ends_on: null } : {}
   // A change stays in the queue, whatever becomes of the campaign.
   const waits = (await pendingOf(trx, [row.id])).has(row.id)
   const waiting_since = state === 'under_review' ? now : waits ? row.waiting_since : null
@@ -41,6 +44,7 @@ export async function moveCampaign(trx: Db, row: CampaignRow, { act, reason, not
       ...{ state, state_since: now, reason, note, updated_at: now, waiting_since },
       ...(isFirst && { version: 1 }),
       ...ended,
+      ...reopened,
     })
     .where('id', '=', row.id)
     .execute()
@@ -76,7 +80,7 @@ type Ending = Pick<CampaignRow, 'outcome' | 'outcome_text'>
 
 /** Closes a public campaign with an outcome, or changes the outcome of one that its owner closed. The campaign must be locked. @throws 409 */
 export async function concludeCampaign(trx: Db, row: CampaignRow, ending: Ending, now: Date): Promise<void> {
-  const isConcluded = row.state === 'closed' && row.outcome !== null
+  const isConcluded = row.state === 'closed' && (row.outcome !== null || hasEnded(row))
   if (!isConcluded && row.state !== 'approved') throw new HttpError(409, 'error.campaign.no_outcome')
   if (!isConcluded) await moveCampaign(trx, row, { act: 'conclude', reason: null, note: '', now })
   if (row.outcome === ending.outcome && row.outcome_text === ending.outcome_text) return

@@ -47,6 +47,7 @@ export function signStatement(signatures: readonly NewSignature[]) {
     ), target as (
       select id, version from campaign
       where id in (select campaign_id from given) and state = 'approved' and deleted_at is null
+        and (ends_on is null or ends_on >= (now() at time zone 'Europe/Istanbul')::date)
     ), signed as (
       insert into signature (
         campaign_id, version, user_id, name, email, email_canonical, sender_address, image, language, network,

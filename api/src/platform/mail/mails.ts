@@ -28,6 +28,9 @@ export type Mails = {
   campaign_hidden: Decided
   campaign_restored: Decided
   campaign_closed: Decided
+  /** Its last day is near. */
+  campaign_ends: { username: string; title: string; link: string; date: string }
+  campaign_ended: { username: string; title: string; link: string; date: string }
   change_accepted: Decided
   change_changes_requested: Decided
   change_refused: Decided

@@ -103,6 +103,8 @@ const signed = {
   withdraw: `${site}/signature/withdraw/abc`,
 }
 
+const ending = { username: 'ayse.yilmaz', title: 'Dereme dokunma', date: '5 Aralık 2026' }
+
 export const sampleMails: Mails = {
   confirm_address: { username: 'ayse.yilmaz', link: `${site}/confirm/1/abc` },
   reset_password: { username: 'ayse.yilmaz', link: `${site}/reset-password/1/abc` },
@@ -116,6 +118,8 @@ export const sampleMails: Mails = {
   campaign_hidden: decided,
   campaign_restored: decided,
   campaign_closed: decided,
+  campaign_ends: { ...ending, link: `${site}/campaign/7/manage` },
+  campaign_ended: { ...ending, link: `${site}/campaign/7/manage` },
   change_accepted: decided,
   change_changes_requested: decided,
   change_refused: decided,

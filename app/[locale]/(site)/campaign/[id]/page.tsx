@@ -14,6 +14,7 @@ import { Suggestions } from '@/components/campaigns/more/suggestions'
 import { ClosedNotice } from '@/components/campaigns/outcome/closed-notice'
 import { CampaignShell } from '@/components/campaigns/page/campaign-shell'
 import { CampaignView } from '@/components/campaigns/page/campaign-view'
+import { LastDay } from '@/components/campaigns/page/last-day'
 import { OwnCampaign } from '@/components/campaigns/page/own-campaign'
 import { SignatureCount } from '@/components/campaigns/page/signature-count'
 import { Timeline } from '@/components/campaigns/page/timeline'
@@ -95,7 +96,16 @@ export default async function CampaignPage({ params }: PageProps) {
         <OwnedPage id={id} ownerId={campaign.user.id} isModerated={isModerated}>
           <CampaignView
             campaign={campaign}
-            count={isClosed ? <FinalCount campaign={campaign} /> : <SignCount campaign={acting} />}
+            count={
+              isClosed ? (
+                <FinalCount campaign={campaign} />
+              ) : (
+                <>
+                  <SignCount campaign={acting} />
+                  <LastDay day={campaign.ends_on} />
+                </>
+              )
+            }
             changed={await changedLine(campaign)}
             action={
               <>

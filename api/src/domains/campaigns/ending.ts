@@ -1,0 +1,77 @@
+import { tagsOfCampaign, turkishDayOf } from '@sesol/contract'
+import { addDays } from 'date-fns/addDays'
+import { sql } from 'kysely'
+import type { Deps } from '../../context.ts'
+import type { Db } from '../../db/database.ts'
+import { enqueue, queueRevalidation } from '../../platform/jobs.ts'
+import { sitePage } from '../../platform/site-pages.ts'
+import { activeUser } from '../accounts/index.ts'
+import { mailedCampaign } from './mailed.ts'
+import { type CampaignRow, lockCampaign } from './repository.ts'
+import { moveCampaign } from './states.ts'
+
+/** Days before the last day on which its owner is notified. */
+const notifiedBefore = 3
+const atOnce = 100
+
+type Ending = Pick<Deps, 'db' | 'config' | 'now'>
+
+/** Closes the campaigns whose last day is over, and notifies the owners of those whose last day is near. Idempotent. */
+export async function endCampaigns(deps: Ending): Promise<number> {
+  const today = turkishDayOf(deps.now())
+  for (const id of await endingBy(deps.db, turkishDayOf(addDays(deps.now(), notifiedBefore)))) await announceEnd(deps, id, today)
+  const ended = await endingBy(deps.db, turkishDayOf(addDays(deps.now(), -1)), false)
+  for (const id of ended) await end(deps, id, today)
+  return ended.length
+}
+
+/** `isFirst`: only those whose owner was not notified of this last day. */
+async function endingBy(db: Db, day: string, isFirst = true): Promise<number[]> {
+  const rows = await db
+    .selectFrom('campaign')
+    .select('id')
+    .where(sql<boolean>`state = 'approved' and deleted_at is null`)
+    .where('ends_on', '<=', day)
+    .$if(isFirst, (query) => query.where(sql<boolean>`end_notified_on is distinct from ends_on`))
+    .orderBy('ends_on')
+    .limit(atOnce)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const announceEnd = ({ db, config }: Ending, id: number, today: string) =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockOpen(trx, id)
+    if (!row?.ends_on || row.end_notified_on === row.ends_on) return
+    await trx.updateTable('campaign').set({ end_notified_on: row.ends_on }).where('id', '=', id).execute()
+    if (row.ends_on >= today) await mailOwner(trx, config, row, 'campaign_ends')
+  })
+
+const end = ({ db, config, now }: Ending, id: number, today: string) =>
+  db.transaction().execute(async (trx) => {
+    const row = await lockOpen(trx, id)
+    if (!row?.ends_on || row.ends_on >= today) return
+    await moveCampaign(trx, row, { act: 'end', reason: null, note: '', now: now() })
+    await queueRevalidation(trx, tagsOfCampaign({ id, user: { id: row.user_id }, hashtags: row.hashtags }))
+    await mailOwner(trx, config, row, 'campaign_ended')
+  })
+
+/** The owner may have deleted or closed it since. */
+async function lockOpen(trx: Db, id: number): Promise<CampaignRow | undefined> {
+  const row = await lockCampaign(trx, id).catch(() => undefined)
+  return row?.state === 'approved' ? row : undefined
+}
+
+async function mailOwner(trx: Db, config: Deps['config'], row: CampaignRow, mail: 'campaign_ends' | 'campaign_ended') {
+  const owner = await activeUser(trx, row.user_id)
+  if (!owner || !row.ends_on) return
+  const { email: to, language, username } = owner
+  const link = sitePage(config, language, `campaign/${row.id}/manage`)
+  const data = {
+    username,
+    title: row.title,
+    link,
+    date: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(row.ends_on)),
+  }
+  await enqueue(trx, 'send_mail', { mail, to, language, data, campaign: await mailedCampaign(trx, config, row.id) })
+}

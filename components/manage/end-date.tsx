@@ -1,0 +1,62 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { endDateForm } from '@sesol/contract/campaign-states'
+import { turkishDayOf } from '@sesol/contract/dates'
+import { limits } from '@sesol/contract/limits'
+import { addDays } from 'date-fns/addDays'
+import { addYears } from 'date-fns/addYears'
+import { useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { Button } from '@/components/ui/button'
+import { FormFailure } from '@/components/ui/form-failure'
+import { TextInput } from '@/components/ui/text-input'
+import { toast } from '@/components/ui/toast'
+import { useFields } from '@/components/ui/use-fields'
+import { useTypedSubmit } from '@/components/ui/use-typed-submit'
+import { showFieldErrors, useErrorFocus } from '@/lib/client/forms/form'
+import { call } from '@/lib/client/http/api'
+import { useRouter } from '@/lib/i18n/navigation'
+import { ApiError } from '@/lib/shared/errors/errors'
+
+/** The last day for signatures; an empty field is no end. */
+export function EndDate({ id, endsOn }: { id: number; endsOn: string | null }) {
+  const t = useTranslations('manage.end')
+  const router = useRouter()
+  const now = new Date()
+  const form = useForm({
+    resolver: zodResolver(endDateForm),
+    defaultValues: { ends_on: endsOn ?? '' },
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const field = useFields(form)
+  const { submit, failure, seconds } = useTypedSubmit(form, async (body) => {
+    try {
+      await call('setEndDate', { params: { id }, body })
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.ends_on) showFieldErrors(form, error, ['ends_on'])
+      else throw error
+      return
+    }
+    toast.success(t(body.ends_on ? 'saved' : 'removed'))
+    router.refresh()
+  })
+  return (
+    <form ref={element} noValidate onSubmit={submit} className="grid max-w-text gap-5">
+      <TextInput
+        type="date"
+        optional
+        min={turkishDayOf(addDays(now, 1))}
+        max={turkishDayOf(addYears(now, limits.endYears))}
+        label={t('label')}
+        hint={t('hint')}
+        {...field('ends_on')}
+      />
+      <FormFailure failure={failure} seconds={seconds} typed />
+      <Button type="submit" busy={form.formState.isSubmitting} retryIn={seconds} className="justify-self-start">
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
