@@ -5,12 +5,14 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 type Row = { day: string; first: number; second: number }
 type DayChartProps = { rows: Row[]; names: { first: string; second: string | undefined } }
 
+/** That of its placeholder. */
+const height = 176
 const tick = { fill: 'var(--soft)', fontSize: 13 }
 
 /** Bars over days, for the eye: without motion and focus. */
 export function DayChart({ rows, names }: DayChartProps) {
   return (
-    <ResponsiveContainer width="100%" height="100%">
+    <ResponsiveContainer width="100%" height={height}>
       <BarChart
         data={rows}
         barGap={0}

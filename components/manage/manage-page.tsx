@@ -13,6 +13,7 @@ import { NextSteps } from './next-steps'
 import { Numbers } from './numbers'
 import { Section } from './section'
 import { Totals } from './totals'
+import { Trial } from './trial'
 
 /** What the owner of a campaign sees and does after its publication. */
 export function ManagePage(managed: Managed & { range: StatisticsRange }) {
@@ -64,6 +65,9 @@ export function ManagePage(managed: Managed & { range: StatisticsRange }) {
       ) : (
         <Banner title={t('notPublic')}>{t('notPublicText')}</Banner>
       )}
+      <Section id="trial" title={t('trial.title')} lead={t('trial.lead')}>
+        <Trial id={campaign.id} hasFax={campaign.fax_number !== ''} />
+      </Section>
     </div>
   )
 }

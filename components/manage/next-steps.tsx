@@ -41,7 +41,7 @@ export function NextSteps({ campaign, steps }: StepsProps) {
   const t = useTranslations('manage')
   return (
     <Section id="next" title={t('next')} lead={t('nextLead')}>
-      <ol className="grid gap-x-10 gap-y-8 md:grid-cols-3">
+      <ol className="grid gap-x-10 gap-y-8 lg:grid-cols-3">
         {steps.map((step, n) => (
           <li key={step} className="grid grid-cols-[auto_1fr] content-start gap-x-4 gap-y-3">
             <span aria-hidden="true" className="font-serif text-4xl leading-none font-semibold text-accent">

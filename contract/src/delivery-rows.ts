@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import * as deliveries from './deliveries.ts'
 import { byId, type Endpoint, json } from './endpoint.ts'
 import { idText } from './fields.ts'
@@ -41,6 +42,29 @@ export const deliveryRows = {
     body: json(deliveries.sendReport),
     status: 200,
     response: nothing,
+    extension: true,
+  },
+  sendTestLetter: {
+    domain: 'support',
+    summary: 'Mail the letter of one’s own campaign to oneself',
+    method: 'POST',
+    path: '/campaign/{id}/test-letter/',
+    caller: 'member',
+    params: byId,
+    status: 200,
+    response: nothing,
+    extension: true,
+  },
+  testFax: {
+    domain: 'support',
+    summary: 'The fax of one’s own campaign as a file, without sending it',
+    method: 'GET',
+    path: '/campaign/{id}/test-fax/',
+    caller: 'member',
+    params: byId,
+    status: 200,
+    file: { type: 'application/pdf', name: 'deneme-faksi.pdf' },
+    response: z.unknown(),
     extension: true,
   },
   recordHandOver: {

@@ -167,6 +167,8 @@ const ofCampaigns: Partial<Record<EndpointName, Row>> = {
       closed: taken,
     },
   ),
+  sendTestLetter: row(byCampaign, [401, 403, 200, 403], [401, 404, 200, 403], withdrawnFromMembers),
+  testFax: row(byCampaign, [401, 403, 200, 403], [401, 404, 200, 403], withdrawnFromMembers),
   recordHandOver: row(
     (of) => ({ ...byCampaign(of), fields: { day: '2026-11-20', way: 'post' } }),
     [401, 403, 201, 403],

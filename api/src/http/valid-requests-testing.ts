@@ -213,6 +213,8 @@ export async function validRequestsOf(
     campaignStatistics: () => ({ token, params, query: 'days=7' }),
     campaignDeliveries: () => ({ params }),
     reportSend: () => ({ params, fields: { way: 'email' } }),
+    sendTestLetter: () => ({ token, params }),
+    testFax: () => ({ token, params }),
     recordHandOver: () => ({ token, params, fields: { day: '2026-11-20', way: 'in_person' } }),
     removeHandOver: async () => {
       const json = { day: '2026-11-20', way: 'post' }

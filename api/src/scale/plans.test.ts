@@ -155,6 +155,7 @@ const calls: Asked[] = [
   { row: 'campaignStatistics', params: { id }, query: '?days=90', token: author },
   { row: 'campaignDeliveries', params: { id } },
   { row: 'reportSend', params: { id }, json: { way: 'email' } },
+  { row: 'sendTestLetter', params: { id }, token: author },
   { row: 'recordHandOver', params: { id }, token: author, json: { day: '2026-11-20', way: 'post' } },
   { row: 'campaignDraft', token: member },
   { row: 'keepDraft', token: member, json: { values: { title: 'Dere' }, step: 'topic', media: [{ id: 1, alt: '' }] } },

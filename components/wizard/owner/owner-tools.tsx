@@ -36,7 +36,8 @@ export function OwnerTools({ id, isModerated, focused, onVersion }: OwnerToolsPr
   const [isOpen, setOpen] = useState(focused)
   const isClosed = campaign?.status === 'closed'
   // Undefined: the server has no outcomes. A campaign that moderators closed has neither that nor a last day.
-  const isEnding = campaign?.status === 'approved' ? campaign.outcome !== undefined : Boolean(campaign?.outcome || campaign?.ends_on)
+  const isEnding =
+    campaign?.status === 'approved' ? campaign.outcome !== undefined : Boolean(campaign?.outcome || campaign?.ends_on)
 
   useEffect(() => {
     if (focused) edit.current?.focus()

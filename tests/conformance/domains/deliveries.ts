@@ -2,7 +2,14 @@ import type { Fixtures } from '../fixtures.ts'
 import { missingId } from '../material.ts'
 import type { ChecksByRow } from '../row-checks.ts'
 
-type Row = 'campaignStatistics' | 'campaignDeliveries' | 'reportSend' | 'recordHandOver' | 'removeHandOver'
+type Row =
+  | 'sendTestLetter'
+  | 'testFax'
+  | 'campaignStatistics'
+  | 'campaignDeliveries'
+  | 'reportSend'
+  | 'recordHandOver'
+  | 'removeHandOver'
 
 const ofDraft = async (fixtures: Fixtures) => ({
   params: { id: (await fixtures.draft()).id },
@@ -54,6 +61,27 @@ export const deliveryChecks: Pick<ChecksByRow, Row> = {
         await checker.refuses('with nothing', { params, json: {} }, { status: 400, fields: ['way'] })
         const json = { way: 'email' }
         await checker.refuses('of a missing campaign', { params: { id: missingId }, json }, { status: 404 })
+      },
+    ],
+  },
+  sendTestLetter: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: async (fixtures) => ({ params: { id: (await fixtures.draft()).id } }),
+    checks: [
+      async (checker, fixtures) => {
+        const token = await (await fixtures.other()).token()
+        await checker.refuses('by another member', { ...(await ofDraft(fixtures)), token }, { status: [403, 404] })
+      },
+    ],
+  },
+  testFax: {
+    caller: (fixtures) => fixtures.owner(),
+    sample: async (fixtures) => ({ params: { id: (await fixtures.draft()).id } }),
+    checks: [
+      async (checker, fixtures) => {
+        await checker.succeeds('by its owner', await ofDraft(fixtures))
+        const token = await (await fixtures.other()).token()
+        await checker.refuses('by another member', { ...(await ofDraft(fixtures)), token }, { status: [403, 404] })
       },
     ],
   },

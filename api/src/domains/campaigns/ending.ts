@@ -19,7 +19,8 @@ type Ending = Pick<Deps, 'db' | 'config' | 'now'>
 /** Closes the campaigns whose last day is over, and notifies the owners of those whose last day is near. Idempotent. */
 export async function endCampaigns(deps: Ending): Promise<number> {
   const today = turkishDayOf(deps.now())
-  for (const id of await endingBy(deps.db, turkishDayOf(addDays(deps.now(), notifiedBefore)))) await announceEnd(deps, id, today)
+  for (const id of await endingBy(deps.db, turkishDayOf(addDays(deps.now(), notifiedBefore))))
+    await announceEnd(deps, id, today)
   const ended = await endingBy(deps.db, turkishDayOf(addDays(deps.now(), -1)), false)
   for (const id of ended) await end(deps, id, today)
   return ended.length

@@ -12,6 +12,7 @@ import { retryFax } from './verbs/retry-fax.ts'
 import { sendSignatureMail } from './verbs/send-signature-mail.ts'
 import { sign } from './verbs/sign.ts'
 import { campaignSigners, saveStatement } from './verbs/statements.ts'
+import { sendTestLetter, testFax } from './verbs/test-letter.ts'
 import { trackClick } from './verbs/track-click.ts'
 
 // The site forwards its visitor's.
@@ -37,6 +38,8 @@ export const supportHandlers = {
   campaignDeliveries: ({ ctx, params }) => campaignDeliveries({ ctx, input: params }),
   reportSend: ({ ctx, params, body, request }) =>
     reportSend({ ctx, input: { ...params, ...body, agent: agentOf(request) } }),
+  sendTestLetter: ({ ctx, params }) => sendTestLetter({ ctx, input: params }),
+  testFax: ({ ctx, params }) => testFax({ ctx, input: params }),
   recordHandOver: ({ ctx, params, body }) => recordHandOver({ ctx, input: { ...params, ...body } }),
   removeHandOver: ({ ctx, params }) => removeHandOver({ ctx, input: params }),
   ownSignatures: ({ ctx, query }) => ownSignatures({ ctx, input: query }),

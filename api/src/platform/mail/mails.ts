@@ -31,6 +31,7 @@ export type Mails = {
   /** Its last day is near. */
   campaign_ends: { username: string; title: string; link: string; date: string }
   campaign_ended: { username: string; title: string; link: string; date: string }
+  test_letter: { username: string; title: string; recipients: string; letter: string; link: string }
   change_accepted: Decided
   change_changes_requested: Decided
   change_refused: Decided

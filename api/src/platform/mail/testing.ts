@@ -120,6 +120,13 @@ export const sampleMails: Mails = {
   campaign_closed: decided,
   campaign_ends: { ...ending, link: `${site}/campaign/7/manage` },
   campaign_ended: { ...ending, link: `${site}/campaign/7/manage` },
+  test_letter: {
+    username: 'ayse.yilmaz',
+    title: 'Dereme dokunma',
+    recipients: 'bilgi@kurum.example',
+    letter: 'Derenin temizlenmesini talep ederiz.',
+    link: `${site}/campaign/7/manage`,
+  },
   change_accepted: decided,
   change_changes_requested: decided,
   change_refused: decided,
