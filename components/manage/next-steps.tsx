@@ -5,8 +5,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { CopyButton } from '@/components/support/copy-button'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
-import { LinkButton } from '@/components/ui/link-button'
 import { absolute } from '@/lib/i18n/addresses'
+import { getPathname } from '@/lib/i18n/navigation'
 import type { StepName } from '@/lib/shared/manage/next-steps'
 import { paths } from '@/lib/shared/paths'
 import { Section } from './section'
@@ -67,6 +67,8 @@ function Step({ step, campaign }: { step: StepName; campaign: Campaign }) {
     address: absolute(locale, paths.campaign(campaign.id, step === 'ask_answer' ? 'email' : 'whatsapp')),
   }
   const title = t(`step.${step}.title`, values)
+  // Not the site's link: one of them is a picture.
+  const addressOf = (place: string) => (place.startsWith('#') ? place : getPathname({ href: place, locale }))
   return (
     <div className="grid min-w-0 content-start gap-3">
       <h3 className="text-lg leading-snug font-semibold wrap-anywhere">{title}</h3>
@@ -74,10 +76,10 @@ function Step({ step, campaign }: { step: StepName; campaign: Campaign }) {
       {hasText(step) ? (
         <ReadyText title={title} text={t(`step.${step}.ready`, values)} by={texts[step]} campaign={campaign} />
       ) : (
-        <LinkButton href={places[step](campaign.id)} className="justify-self-start">
+        <a href={addressOf(places[step](campaign.id))} className={buttonStyle('secondary', 'md', 'justify-self-start')}>
           {t(`step.${step}.act`)}
           <Icon of={ArrowRight} className="size-4.5" />
-        </LinkButton>
+        </a>
       )}
     </div>
   )

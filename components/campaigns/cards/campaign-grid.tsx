@@ -1,12 +1,20 @@
 import type { Campaign } from '@sesol/contract'
+import type { ReactNode } from 'react'
 import { CampaignTile } from './campaign-tile'
 
-export function CampaignGrid({ campaigns }: { campaigns: readonly Campaign[] }) {
+type CampaignGridProps = {
+  campaigns: readonly Campaign[]
+  /** Below each tile. */
+  below?: (campaign: Campaign) => ReactNode
+}
+
+export function CampaignGrid({ campaigns, below }: CampaignGridProps) {
   return (
     <ul className="grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       {campaigns.map((campaign) => (
-        <li key={campaign.id} className="campaign-row min-w-0">
+        <li key={campaign.id} className="campaign-row flex min-w-0 flex-col">
           <CampaignTile campaign={campaign} />
+          {below?.(campaign)}
         </li>
       ))}
     </ul>

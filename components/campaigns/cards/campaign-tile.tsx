@@ -14,7 +14,7 @@ export function CampaignTile({ campaign }: { campaign: Campaign }) {
   const locale = useLocale()
   const { created_at, is_approved } = campaign
   return (
-    <article className="group relative flex h-full flex-col gap-3">
+    <article className="group relative flex grow flex-col gap-3">
       <CardMedia
         campaign={campaign}
         sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 88vw"

@@ -1,8 +1,12 @@
 import type { Campaign } from '@sesol/contract'
+import { ChartColumn } from 'lucide'
 import { useFormatter, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { CampaignGrid } from '@/components/campaigns/cards/campaign-grid'
+import { buttonStyle } from '@/components/ui/button-style'
+import { Icon } from '@/components/ui/icon'
 import { LinkButton } from '@/components/ui/link-button'
+import { Link } from '@/lib/i18n/navigation'
 import { paths } from '@/lib/shared/paths'
 
 type MemberCampaignsProps = {
@@ -18,6 +22,15 @@ export function MemberCampaigns({ campaigns, total, more, own = false, notice }:
   const t = useTranslations('profile')
   const format = useFormatter()
   const { length } = campaigns
+  // A server without the page has no last day either.
+  const manageLink = ({ id, title, is_approved, ends_on }: Campaign) =>
+    is_approved && ends_on !== undefined ? (
+      <Link href={paths.manage(id)} prefetch={false} className={buttonStyle('quiet', 'md', '-ms-5 self-start')}>
+        <Icon of={ChartColumn} className="size-4.5 shrink-0" />
+        {t('manage')}
+        <span className="sr-only">: {title}</span>
+      </Link>
+    ) : null
   const count = total === undefined ? length : total
   return (
     <section aria-labelledby="campaigns" className="grid gap-8">
@@ -27,7 +40,7 @@ export function MemberCampaigns({ campaigns, total, more, own = false, notice }:
       </h2>
       {notice}
       {length > 0 ? (
-        <CampaignGrid campaigns={campaigns} />
+        <CampaignGrid campaigns={campaigns} {...(own && { below: manageLink })} />
       ) : (
         // Same height for visitors and owner, whose text is longer.
         <div className="grid min-h-44 content-start justify-items-start gap-5 sm:min-h-34">
