@@ -1,6 +1,7 @@
 export { pageOf, pageRows, readCursor, readIdCursor, type Sort } from '../../http/cursor.ts'
 export { changesBetween } from './changes.ts'
 export { sweepDrafts } from './drafts.ts'
+export { endCampaigns } from './ending.ts'
 export { textsOf } from './form.ts'
 export { existingCampaign, managedCampaign, overseenCampaign, visibleCampaign } from './gates.ts'
 export {

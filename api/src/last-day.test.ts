@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { turkishDayOf } from '@sesol/contract'
-import { testApi } from '../../testing.ts'
-import { testMember } from '../accounts/testing.ts'
-import { sign, signForm } from '../support/testing.ts'
-import { endCampaigns } from './ending.ts'
-import { approve, moveTo, queuedJobs, testCampaign } from './testing.ts'
+import { testMember } from './domains/accounts/testing.ts'
+import { endCampaigns } from './domains/campaigns/index.ts'
+import { approve, moveTo, queuedJobs, testCampaign } from './domains/campaigns/testing.ts'
+import { sign, signForm } from './domains/support/testing.ts'
+import { testApi } from './testing.ts'
 
 const api = await testApi({ signatures: 'immediate' })
 const [owner, stranger] = [await testMember(api), await testMember(api)]
