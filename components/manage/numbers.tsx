@@ -87,8 +87,8 @@ function Table({ id, days }: { id: number; days: StatisticsDay[] }) {
   const format = useFormatter()
   const csv = csvOf(days, (column) => t(`column.${column}`))
   return (
-    <details className="group border-y border-line">
-      <summary className="flex min-h-touch items-center gap-2 py-2 font-semibold">{t('table')}</summary>
+    <details className="border-y border-line">
+      <summary className="min-h-touch py-2.5 font-semibold">{t('table')}</summary>
       <div className="grid gap-4 pb-5">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard */}
         <section aria-label={t('table')} tabIndex={0} className="overflow-x-auto">
