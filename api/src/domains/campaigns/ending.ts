@@ -53,7 +53,7 @@ const end = ({ db, config, now }: Ending, id: number, today: string) =>
     const row = await lockOpen(trx, id)
     if (!row?.ends_on || row.ends_on >= today) return
     await moveCampaign(trx, row, { act: 'end', reason: null, note: '', now: now() })
-    await queueRevalidation(trx, tagsOfCampaign({ id, user: { id: row.user_id }, hashtags: row.hashtags }))
+    await queueRevalidation(trx, tagsOfCampaign({ ...row, user: { id: row.user_id } }))
     await mailOwner(trx, config, row, 'campaign_ended')
   })
 
