@@ -19,7 +19,7 @@ const folder = join(import.meta.dirname, '..')
 async function start() {
   // In development its colours and frames help.
   if (!dev) logConsole()
-  const { HOST: host, PORT: port, UPLOAD_TIMEOUT_MS: uploadTimeout } = env()
+  const { HOST: host, PORT: port, LISTEN_PID: receiver, UPLOAD_TIMEOUT_MS: uploadTimeout } = env()
   secretEnv()
   if (process.getuid?.() === 0) log.warn('this process runs as root: start it as a user that owns no file of the site')
   const server = openHttpServer({ requestMs: uploadTimeout })
@@ -44,7 +44,7 @@ async function start() {
     disconnectRedis()
     await app.close()
   })
-  server.listen(port, host, async () => {
+  server.listen(receiver === process.pid ? { fd: 3 } : { host, port }, async () => {
     const { port: actual } = server.address() as AddressInfo
     const shown = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host
     try {

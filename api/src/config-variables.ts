@@ -52,6 +52,7 @@ export const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production'], 'development, test or production').default('development'),
   HOST: z.string().min(1, 'a host name or address').default('127.0.0.1'),
   PORT: whole(0, 65_535).default(8000),
+  LISTEN_PID: whole(1, 999_999_999).optional(),
   DATABASE_URL: address(['postgresql', 'postgres']),
   DATABASE_MIGRATE_URL: address(['postgresql', 'postgres']).optional(),
   DATABASE_POOL_SIZE: whole(1, 500).default(20),

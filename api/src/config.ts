@@ -11,6 +11,8 @@ export type Config = {
   production: boolean
   host: string
   port: number
+  /** The listening socket that systemd keeps open during a restart; it takes the place of host and port. */
+  socket: number | undefined
   /** `migrateUrl` connects as the owner of the tables, `url` as the serving role; they may be equal. */
   database: { url: string; migrateUrl: string; poolSize: number; statementTimeoutMs: number }
   /** Without Redis, rate limits are counted in the database. */
@@ -127,6 +129,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production,
     host: value.HOST,
     port: value.PORT,
+    socket: value.LISTEN_PID === process.pid ? 3 : undefined,
     database: {
       url: value.DATABASE_URL,
       migrateUrl: value.DATABASE_MIGRATE_URL ?? value.DATABASE_URL,

@@ -44,7 +44,9 @@ stopOnSignal(app.log, async () => {
 })
 
 try {
-  await app.listen({ host: config.host, port: config.port })
+  const { host, port, socket: fd } = config
+  const address = fd === undefined ? { host, port } : { host, fd }
+  await app.listen(address)
 } catch (error) {
   const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
   process.stderr.write(

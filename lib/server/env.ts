@@ -25,6 +25,8 @@ const settings = z.object({
   NODE_ENV: z.string().default('production'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  /** The process that systemd gives a listening socket, which it keeps open during a restart. */
+  LISTEN_PID: z.coerce.number().int().min(1).optional(),
   SITE_URL: origin('http://localhost:3000').refine((address) => new URL(address).pathname === '/', {
     error: 'expected an address without a path',
   }),
