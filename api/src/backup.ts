@@ -56,7 +56,8 @@ const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`
 async function writeKey(path: string): Promise<string> {
   const { identity, recipient } = await newKey()
   const file = await open(path, 'wx', 0o600).catch((error) => {
-    throw new BackupError(`${path} cannot be written (${error.code}): a key never replaces another.`)
+    const reason = error.code === 'EEXIST' ? 'it is there, and a key never replaces another' : error.code
+    throw new BackupError(`${path} cannot be written: ${reason}.`)
   })
   await file.writeFile(`${identity}\n`)
   await file.sync()

@@ -20,7 +20,8 @@ Killed at any point, it can be started again with the same parameters.
   --name NAME        name of the release (version in its package.json)
   --no-backup        no backup first
   --restart COMMAND  restarts the programs where ./script/server does not run them (systemctl restart …)
-  --health URL       with --restart: responds with 2xx once the release works; otherwise the former one returns
+  --health URL       with --restart, once for each program: responds with 2xx once the release works; otherwise the
+                     former one returns
   --help
 Exit codes: 0 the release runs, 1 the former one runs, 2 wrong use.`
 
@@ -30,7 +31,7 @@ const flags = {
   'no-backup': { type: 'boolean' },
   back: { type: 'boolean' },
   restart: { type: 'string' },
-  health: { type: 'string' },
+  health: { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const
 
@@ -135,9 +136,9 @@ function backUp(place: string, former: string): void {
 }
 
 /** @returns whether the programs run */
-async function restart(command: string, health: string | undefined): Promise<boolean> {
+async function restart(command: string, health: string[] = []): Promise<boolean> {
   const { status } = spawnSync('bash', ['-c', command], { stdio: ['ignore', 'inherit', 'inherit'] })
-  return status === 0 && (!health || (await within(() => isHealthy(health))))
+  return status === 0 && (await within(async () => (await Promise.all(health.map(isHealthy))).every(Boolean)))
 }
 
 /** @returns whether `holds` within three minutes */

@@ -2,8 +2,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../db/database.ts'
 import type { Tables } from '../db/schema/index.ts'
+import { BackupError } from './backup-error.ts'
 
-/** A connection without time-outs, for the caller to end. */
+/** A connection without time-outs, for the caller to end. @throws BackupError */
 export async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -12,7 +13,12 @@ export async function connect(url: string): Promise<pg.Client> {
   })
   // A lost connection is reported by the query that needs it.
   client.on('error', () => {})
-  await client.connect()
+  try {
+    await client.connect()
+  } catch (error) {
+    const cause = error instanceof AggregateError ? error.errors[0] : error
+    throw new BackupError(`The database cannot be reached: ${cause instanceof Error ? cause.message : cause}.`)
+  }
   return client
 }
 

@@ -7,6 +7,8 @@ import { subDays } from 'date-fns/subDays'
 import type { Client } from 'pg'
 import type { BackupConfig } from '../config.ts'
 import { openStorages } from '../files.ts'
+import { namedFault, StorageFullError } from '../platform/storage/index.ts'
+import { version } from '../platform/version.ts'
 import { BackupError } from './backup-error.ts'
 import { connect, databaseOnClient } from './connection.ts'
 import { dumpDatabase } from './dump.ts'
@@ -45,6 +47,7 @@ export async function makeBackup(source: Source): Promise<Manifest> {
     const manifest: Manifest = {
       format: 1,
       moment: moment.toISOString(),
+      version,
       commit: await commit(),
       sealed: seal.ending !== '',
       database: dump,
@@ -80,6 +83,9 @@ async function alone<T>(source: Source, place: Place, work: (client: Client) => 
     await preparePlace(place)
     await removeLeftovers(place)
     return await work(client)
+  } catch (error) {
+    if (!(namedFault(error) instanceof StorageFullError)) throw error
+    throw new BackupError(`No space is left in ${place.root} or ${source.dataDir}: make room, or lower BACKUP_KEEP_DAYS.`)
   } finally {
     await client.end()
   }

@@ -17,6 +17,7 @@ const manifest = z.object({
   format: z.literal(1),
   /** What was committed before it is in the backup. */
   moment: z.iso.datetime(),
+  version: z.string().optional(),
   commit: z.string().optional(),
   sealed: z.boolean(),
   /** Undefined if pgBackRest has the database. */

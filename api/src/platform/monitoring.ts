@@ -1,16 +1,10 @@
 /** The private port of API and worker: metrics for Prometheus, and the state of the process. */
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { join } from 'node:path'
 import { collectDefaultMetrics, Gauge } from 'prom-client'
-import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { registry } from './measured.ts'
-
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')))
+import { version } from './version.ts'
 
 export type Monitoring = { close(): void }
 

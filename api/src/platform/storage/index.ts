@@ -1,6 +1,7 @@
 export { localStorage } from './local.ts'
 export {
   type ByteRange,
+  namedFault,
   type Storage,
   StorageFullError,
   StorageUnavailableError,
