@@ -19,9 +19,10 @@ Killed at any point, it can be started again with the same parameters.
                      (the directory of the release that this command belongs to)
   --name NAME        name of the release (version in its package.json)
   --no-backup        no backup first
-  --restart COMMAND  restarts the programs where ./script/server does not run them (systemctl restart …)
-  --health URL       with --restart, once for each program: responds with 2xx once the release works; otherwise the
-                     former one returns
+  --restart COMMAND  restarts programs where ./script/server does not run them (systemctl restart …); once for each
+                     command, in this order
+  --health URL       responds with 2xx once a program works, awaited after each --restart; otherwise the former release
+                     returns; once for each program
   --help
 Exit codes: 0 the release runs, 1 the former one runs, 2 wrong use.`
 
@@ -30,7 +31,7 @@ const flags = {
   name: { type: 'string' },
   'no-backup': { type: 'boolean' },
   back: { type: 'boolean' },
-  restart: { type: 'string' },
+  restart: { type: 'string', multiple: true },
   health: { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const
@@ -136,9 +137,13 @@ function backUp(place: string, former: string): void {
 }
 
 /** @returns whether the programs run */
-async function restart(command: string, health: string[] = []): Promise<boolean> {
-  const { status } = spawnSync('bash', ['-c', command], { stdio: ['ignore', 'inherit', 'inherit'] })
-  return status === 0 && (await within(async () => (await Promise.all(health.map(isHealthy))).every(Boolean)))
+async function restart(commands: string[], health: string[] = []): Promise<boolean> {
+  for (const command of commands) {
+    const { status } = spawnSync('bash', ['-c', command], { stdio: ['ignore', 'inherit', 'inherit'] })
+    if (status !== 0) return false
+    if (!(await within(async () => (await Promise.all(health.map(isHealthy))).every(Boolean)))) return false
+  }
+  return true
 }
 
 /** @returns whether `holds` within three minutes */
@@ -167,12 +172,12 @@ async function switchTo(place: string, name: string, options: Options): Promise<
 }
 
 /** @throws Stop after a return to the former release */
-async function start(place: string, name: string, former: string | undefined, { restart: command, health }: Options) {
-  if (command) {
-    if (await restart(command, health)) return
+async function start(place: string, name: string, former: string | undefined, { restart: commands, health }: Options) {
+  if (commands) {
+    if (await restart(commands, health)) return
     if (!former) throw new Stop(`Release ${name} is not healthy.`)
     pointTo(place, 'current', former)
-    const isBack = await restart(command, health)
+    const isBack = await restart(commands, health)
     throw new Stop(`Release ${name} is not healthy: ${former} ${isBack ? 'runs again' : 'is not healthy either'}.`)
   }
   if (!runningRelease(place)) return say(`Nothing runs: start it with ${join(place, 'current/script/server')}`)

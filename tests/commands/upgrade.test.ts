@@ -134,8 +134,14 @@ test('a release whose migration fails is not switched to, and is installed again
 test('a release that another supervisor cannot start gives way to the former one', async () => {
   const former = await served()
   const succeedsWithFormer = `test "$(readlink '${join(place, 'current')}')" != releases/1.4.0`
-  const broken = upgrade(release('1.4.0'), '--restart', succeedsWithFormer)
+  const note = (word: string) => `echo ${word} >> '${join(place, 'restarted')}'`
+  const broken = upgrade(
+    release('1.4.0'),
+    ...['--restart', note('api'), '--restart', `${note('site')}; ${succeedsWithFormer}`],
+    ...['--health', `http://127.0.0.1:${port}`],
+  )
   assert.equal(await broken.ended, 1)
+  assert.deepEqual(lines('restarted'), ['api', 'site', 'api', 'site'])
   assert.match(broken.output(), new RegExp(`Release 1\\.4\\.0 is not healthy: ${former} runs again\\.`))
   assert.equal(readlinkSync(join(place, 'current')), `releases/${former}`)
   assert.notEqual(readlinkSync(join(place, 'previous')), `releases/${former}`)
