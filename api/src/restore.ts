@@ -42,7 +42,10 @@ function commandOf(words: string[]): Choice | undefined {
 
 async function unsealFrom(file: string | undefined): Promise<Unseal> {
   if (file === undefined) return unsealWith([])
-  const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.trim())
+  const content = await readFile(file, 'utf8').catch((error) => {
+    throw new BackupError(`The key ${file} cannot be read by the user of this command: ${error.code}.`)
+  })
+  const lines = content.split('\n').map((line) => line.trim())
   return unsealWith(lines.filter((line) => line && !line.startsWith('#')))
 }
 

@@ -17,7 +17,7 @@ test('each unit starts a program of the project and reads one file of settings',
     const programs = command.split(' ').map((word) => word.replace('/srv/sesol/current/', ''))
     for (const program of programs) assert.ok(existsSync(join(root, program)), `${file}: ${program}`)
     assert.match(textOf(file), /^EnvironmentFile=\/etc\/sesol\/sesol\.env$/m)
-    assert.match(textOf(file), /^User=sesol$/m)
+    assert.match(textOf(file), /^(User=sesol|DynamicUser=yes)$/m)
   }
 })
 

@@ -24,9 +24,9 @@ function mountSmallDisk(): boolean {
   }
 }
 
-const backUp = (database: string, ...words: string[]) => {
+const run = (script: string, database: string, ...words: string[]) => {
   const urls = { DATABASE_URL: database, DATABASE_MIGRATE_URL: database }
-  return runHere('backup.ts', { ...urls, BACKUP_DIR: folder, BACKUP_ENCRYPTION: 'off', DATA_DIR: folder }, words)
+  return runHere(script, { ...urls, BACKUP_DIR: folder, BACKUP_ENCRYPTION: 'off', DATA_DIR: folder }, words)
 }
 
 test('R-13 a backup on a full disk is one sentence and a failure', {
@@ -34,18 +34,21 @@ test('R-13 a backup on a full disk is one sentence and a failure', {
 }, async () => {
   const { url } = await testDatabase()
   await writeFile(join(folder, 'filler'), Buffer.alloc(24_000))
-  const { code, output } = await backUp(url)
+  const { code, output } = await run('backup.ts', url)
   assert.equal(code, 1)
   assert.match(output, /^No space is left in \S+ or \S+: make room, or lower BACKUP_KEEP_DAYS\.\n$/)
 })
 
-test('a backup without its database, and a key where one is, are one sentence and a failure', async () => {
-  const absent = await backUp(`postgresql://x@127.0.0.1:${await freePort()}/x`)
+test('an absent database, a key where one is, and a key that is absent are one sentence and a failure', async () => {
+  const absent = await run('backup.ts', `postgresql://x@127.0.0.1:${await freePort()}/x`)
   assert.equal(absent.code, 1)
   assert.match(absent.output, /^The database cannot be reached: connect ECONNREFUSED \S+\.\n$/)
   const key = join(folder, 'key')
   await writeFile(key, '')
-  const written = await backUp('', 'new-key', key)
+  const written = await run('backup.ts', '', 'new-key', key)
   assert.equal(written.code, 1)
   assert.match(written.output, /^\S+ cannot be written: it is there, and a key never replaces another\.\n$/)
+  const unread = await run('restore.ts', '', 'newest', '--identity', join(folder, 'absent'))
+  assert.equal(unread.code, 1)
+  assert.match(unread.output, /^The key \S+ cannot be read by the user of this command: ENOENT\.\n$/)
 })
