@@ -85,7 +85,9 @@ async function alone<T>(source: Source, place: Place, work: (client: Client) => 
     return await work(client)
   } catch (error) {
     if (!(namedFault(error) instanceof StorageFullError)) throw error
-    throw new BackupError(`No space is left in ${place.root} or ${source.dataDir}: make room, or lower BACKUP_KEEP_DAYS.`)
+    throw new BackupError(
+      `No space is left in ${place.root} or ${source.dataDir}: make room, or lower BACKUP_KEEP_DAYS.`,
+    )
   } finally {
     await client.end()
   }
