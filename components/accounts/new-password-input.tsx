@@ -4,6 +4,7 @@ import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Announcement } from '@/components/ui/announcement'
+import { useDeferred } from '@/components/ui/deferred'
 import { PasswordInput } from '@/components/ui/password-input'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useErrorText } from '@/lib/client/http/error-text'
@@ -62,13 +63,8 @@ export function NewPasswordInput({ known, onChange, onFocus, ...props }: NewPass
   const t = useTranslations('accounts')
   const frame = useRef<HTMLDivElement>(null)
   const [password, setPassword] = useState('')
-  const [isCommon, setIsCommon] = useState<(password: string) => boolean>()
-
-  const prepare = () =>
-    void commonPasswords.load('').then(
-      ({ isCommonPassword }) => setIsCommon(() => isCommonPassword),
-      () => undefined,
-    )
+  const [isUsed, setUsed] = useState(false)
+  const isCommon = useDeferred(commonPasswords, isUsed).value?.isCommonPassword
 
   // Input from before hydration.
   useEffect(() => setPassword(frame.current?.querySelector('input')?.value ?? ''), [])
@@ -81,7 +77,7 @@ export function NewPasswordInput({ known, onChange, onFocus, ...props }: NewPass
         autoComplete="new-password"
         hint={t('passwordHint')}
         onFocus={(event) => {
-          if (!isCommon) prepare()
+          setUsed(true)
           onFocus?.(event)
         }}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {

@@ -7,8 +7,9 @@ import { onIntent } from '@/lib/client/browser/when'
 import type { Channel } from '@/lib/client/support/acted-today'
 import type { Messages } from '@/lib/i18n/messages'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { type Shared, shareText } from '@/lib/shared/sharing/share-links'
+import { shareText } from '@/lib/shared/sharing/share-links'
 import { telLink } from '@/lib/shared/support/phone-links'
+import type { ActionTools } from './action-tools'
 
 type DialogModule = DeferredModule<ComponentType<DialogProps>>
 
@@ -39,18 +40,6 @@ export type LiveAction = Partial<Pick<Face, 'icon' | 'label'>> &
     done?: boolean
     busy?: boolean
   }
-
-/** What the handlers of actions without a dialog call. */
-export type ActionTools = {
-  campaign: Actable
-  /** The main pointer is a finger. */
-  isTouch: boolean
-  registerCall: () => Promise<boolean>
-  shared: (via: 'copy') => Shared
-  copied: boolean
-  copy: (text: string) => Promise<void>
-  comments: { isOpen: boolean; toggle: () => void; prefetch: () => void }
-}
 
 type Action = { face: (campaign: Actable, counts: CampaignCounts) => Face } & (
   | { live: (tools: ActionTools) => LiveAction }

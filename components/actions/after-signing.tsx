@@ -8,9 +8,9 @@ import { FaxStatus } from '@/components/support/fax-status'
 import type { SignedNow } from '@/components/support/sign-form'
 import { WaitingSignature } from '@/components/support/waiting-signature'
 import { Button } from '@/components/ui/button'
+import type { usePrefetch } from '@/components/ui/deferred'
 import { Icon } from '@/components/ui/icon'
 import { Rings } from '@/components/ui/rings'
-import { onIntent } from '@/lib/client/browser/when'
 import { useSentFax } from '@/lib/client/support/sent-faxes'
 import { useIsWaiting } from '@/lib/client/support/signatures'
 import type { Actable } from '@/lib/shared/campaigns/actable'
@@ -22,11 +22,12 @@ type AfterSigningProps = {
   /** Set once the reader has signed on this page. */
   just: SignedNow | undefined
   onAnother: () => void
-  onAnotherIntent: () => void
+  /** Props of the control. */
+  prefetchAnother: ReturnType<typeof usePrefetch>
 }
 
 /** What a signer can do next: confirm, pass it on, sign something else. */
-export function AfterSigning({ campaign, just, onAnother, onAnotherIntent }: AfterSigningProps) {
+export function AfterSigning({ campaign, just, onAnother, prefetchAnother }: AfterSigningProps) {
   const t = useTranslations('sign')
   const waiting = useIsWaiting(campaign.id)
   const fax = useSentFax(campaign.id)
@@ -52,7 +53,7 @@ export function AfterSigning({ campaign, just, onAnother, onAnotherIntent }: Aft
       </section>
       {just?.receipt ? <SignerStatement receipt={just.receipt} waiting={waiting} /> : null}
       {just ? <MoreToSign campaign={campaign} /> : null}
-      <Button variant="quiet" onClick={onAnother} {...onIntent(onAnotherIntent)} className="-ms-5 justify-self-start">
+      <Button variant="quiet" onClick={onAnother} {...prefetchAnother} className="-ms-5 justify-self-start">
         {t('another')}
       </Button>
     </div>

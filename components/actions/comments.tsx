@@ -1,17 +1,10 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import {
-  type ComponentType,
-  Suspense,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { startTransition, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '@/components/ui/button'
+import type { PendingClick } from '@/components/ui/use-pending-click'
 import { askViewer, useViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { OffscreenContext } from '@/lib/client/browser/offscreen'
@@ -21,67 +14,74 @@ import { useCounts } from '@/lib/client/support/counts'
 import { getPathname } from '@/lib/i18n/navigation'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { commentsId, paths } from '@/lib/shared/paths'
+import type { ActionName } from './action-table'
 import { CommentsHeading } from './comments-slot'
-import type { PendingClick } from './use-pending-click'
+import { useSignUp } from './use-sign-up'
 
 const commentsModule = deferred(() => import('@/components/comments/comments-panel'))
 
-type CommentsPanel = ComponentType<{ campaign: Actable; compact?: boolean }>
-
 export type CommentsState = {
-  /** Rendered out of sight until opened. */
-  Panel: CommentsPanel | undefined
+  /** Out of sight until opened. */
+  isRendered: boolean
   isOpen: boolean
   toggle: () => void
+  /** As `toggle`, but leads to open comments that are out of view. */
+  toggleFromBar: () => void
   prefetch: () => void
 }
 
-export function useComments(
-  campaign: Actable,
-  load: PendingClick['load'],
-  signUp: (text: string, returnAddress: string) => void,
-): CommentsState {
+export function useComments(campaign: Actable, start: PendingClick<ActionName>['start']): CommentsState {
   const locale = useLocale()
   const errorText = useErrorText()
   const { viewer } = useViewer()
   const { comment_count } = useCounts(campaign.id, campaign.counts)
-  const [Panel, setPanel] = useState<CommentsPanel>()
+  const signUp = useSignUp(campaign)
+  const [isRendered, setRendered] = useState(false)
   const [isOpen, setOpen] = useState(false)
 
-  async function loadPanel() {
+  async function load() {
     const reader = viewer === undefined ? await askViewer() : viewer
-    return reader && (Panel ?? (await commentsModule.load(locale)).CommentsPanel)
+    if (!reader) {
+      const page = getPathname({ href: paths.campaign(campaign.id), locale })
+      return () => signUp(errorText('error.comment.login_required'), `${page}#${commentsId}`)
+    }
+    await commentsModule.load(locale)
+    return () => {
+      setRendered(true)
+      setOpen(true)
+    }
   }
 
   function toggle() {
-    if (isOpen) return setOpen(false)
-    if (Panel && viewer) return setOpen(true)
-    load('comments', loadPanel, (loaded) => {
-      if (loaded) {
-        setPanel(() => loaded)
-        return setOpen(true)
-      }
-      const page = getPathname({ href: paths.campaign(campaign.id), locale })
-      signUp(errorText('error.comment.login_required'), `${page}#${commentsId}`)
-    })
+    if (isOpen) setOpen(false)
+    else if (isRendered && viewer) setOpen(true)
+    else start('comments', load)
+  }
+
+  function toggleFromBar() {
+    const slot = document.getElementById(commentsId)
+    if (isOpen && slot && !isInViewport(slot)) slot.scrollIntoView({ behavior: 'smooth' })
+    else toggle()
   }
 
   /** Visitors are sent to the sign-up page and need no panel. */
   async function prefetch() {
-    if (Panel || !viewer) return
-    const { CommentsPanel, prefetchComments } = await commentsModule.load(locale)
+    if (isRendered || !viewer) return
+    const { prefetchComments } = await commentsModule.load(locale)
     await prefetchComments(campaign.id, viewer.id, comment_count)
-    startTransition(() => setPanel(() => CommentsPanel))
+    startTransition(() => setRendered(true))
   }
 
-  return { Panel, isOpen, toggle, prefetch: () => void prefetch().catch(() => undefined) }
+  return { isRendered, isOpen, toggle, toggleFromBar, prefetch: () => void prefetch().catch(() => undefined) }
 }
 
 type CommentsProps = { campaign: Actable; comments: CommentsState; compact?: boolean }
 
 /** The comments, rendered on intent while the browser is idle, and shown when opened. */
-export function Comments({ campaign, comments: { Panel, isOpen }, compact = false }: CommentsProps) {
-  const hidden = useHidden(Panel !== undefined && !isOpen)
+export function Comments({ campaign, comments: { isRendered, isOpen }, compact = false }: CommentsProps) {
+  const locale = useLocale()
+  const hidden = useHidden(isRendered && !isOpen)
+  const Panel = isRendered ? commentsModule.loaded(locale)?.CommentsPanel : undefined
   // A stable element: opening and closing does not re-render it.
   const panel = useMemo(
     () => (Panel ? <Panel campaign={campaign} compact={compact} /> : null),
@@ -89,9 +89,7 @@ export function Comments({ campaign, comments: { Panel, isOpen }, compact = fals
   )
   return panel ? (
     <div {...hidden}>
-      <Suspense>
-        <OffscreenContext value={!isOpen}>{panel}</OffscreenContext>
-      </Suspense>
+      <OffscreenContext value={!isOpen}>{panel}</OffscreenContext>
     </div>
   ) : null
 }
@@ -119,8 +117,16 @@ function useHidden(hidden: boolean): { inert?: boolean; className?: string } {
   return phase === 'skipped' ? { className: skipped } : { inert: phase === 'new', className: noRoom }
 }
 
-/** The comments of the campaign page, with their heading. */
-export function CommentsSection({ campaign, comments, busy }: CommentsProps & { busy: boolean }) {
+type CommentsSectionProps = CommentsProps & { busy: boolean }
+
+/** The comments of the campaign page, in the slot that the server rendered. */
+export function CommentsSection(props: CommentsSectionProps) {
+  const [slot, setSlot] = useState<HTMLElement | null>(null)
+  useEffect(() => setSlot(document.getElementById(commentsId)), [])
+  return slot ? createPortal(<CommentsWithHeading {...props} />, slot) : null
+}
+
+function CommentsWithHeading({ campaign, comments, busy }: CommentsSectionProps) {
   const t = useTranslations('actions')
   const { isOpen, toggle, prefetch } = comments
   const { comment_count } = useCounts(campaign.id, campaign.counts)

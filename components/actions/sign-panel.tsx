@@ -4,11 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SignedNow } from '@/components/support/sign-form'
 import { Button } from '@/components/ui/button'
-import { Deferred, useDeferred } from '@/components/ui/deferred'
+import { Deferred, usePrefetch } from '@/components/ui/deferred'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { onIntent } from '@/lib/client/browser/when'
 import { useSentFax } from '@/lib/client/support/sent-faxes'
 import { useSigned } from '@/lib/client/support/signatures'
 import { withMessages } from '@/lib/i18n/all-messages'
@@ -55,7 +54,7 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
   const signed = useSigned(campaign.id)
   const fax = useSentFax(campaign.id)
   const { viewer, confirmed } = useViewer()
-  const { prefetch } = useDeferred(signForm, false)
+  const prefetch = usePrefetch(signForm)
   const [view, setView] = useState<View>()
   const button = useRef<HTMLButtonElement>(null)
   const member = confirmed && viewer?.first_name && viewer.last_name && viewer.email ? viewer : undefined
@@ -94,7 +93,7 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
             campaign={campaign}
             just={view?.name === 'signed' ? view : undefined}
             onAnother={() => open()}
-            onAnotherIntent={prefetch}
+            prefetchAnother={prefetch}
           />
         )}
       </Deferred>
@@ -107,7 +106,7 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
         variant="primary"
         size="lg"
         onClick={() => open(member !== undefined)}
-        {...onIntent(prefetch)}
+        {...prefetch}
         className="w-full"
       >
         {t('sign')}

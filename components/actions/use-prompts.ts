@@ -1,7 +1,12 @@
 import { timings } from '@sesol/contract/limits'
+import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useViewer } from '@/lib/client/accounts/session'
 import { isTyping } from '@/lib/client/browser/user-activation'
 import type { Channel } from '@/lib/client/support/acted-today'
+import { sentFaxOf } from '@/lib/client/support/sent-faxes'
+import type { Actable } from '@/lib/shared/campaigns/actable'
+import { useSignUp } from './use-sign-up'
 
 /** Delay before the next attempt while a field is in use. */
 const retryDelay = 1000
@@ -9,17 +14,23 @@ const retryDelay = 1000
 type Prompt = 'invite' | 'share'
 const delays: Record<Prompt, number> = { invite: timings.signupRedirect, share: timings.sharePrompt }
 
-type Prompts = Record<Prompt, (acted: Channel) => void> & {
-  isVisitor: boolean
+type PromptsOptions = {
   /** A dialog is open, and may hold instructions for the action. */
   isDialogOpen: boolean
+  share: () => void
 }
 
 /** Prompts after an action: a visitor is invited to sign up, a member to share. The delay starts once no dialog is open. */
-export function usePrompts(prompts: Prompts): (channel: Channel) => void {
-  const { isVisitor, isDialogOpen } = prompts
+export function usePrompts(campaign: Actable, { isDialogOpen, share }: PromptsOptions): (channel: Channel) => void {
+  const t = useTranslations('actions')
+  const signUp = useSignUp(campaign)
+  const isVisitor = useViewer().viewer === null
   const [due, setDue] = useState<{ prompt: Prompt; acted: Channel }>()
-  const show = useEffectEvent((prompt: Prompt, acted: Channel) => prompts[prompt](acted))
+  const show = useEffectEvent((prompt: Prompt, acted: Channel) => {
+    if (prompt === 'share') return share()
+    const fax = acted === 'fax' ? sentFaxOf(campaign.id) : undefined
+    signUp(t('thanks'), window.location.pathname + window.location.search, fax)
+  })
 
   useEffect(() => {
     if (!due || isDialogOpen) return

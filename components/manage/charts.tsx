@@ -2,9 +2,10 @@
 
 import type { StatisticsDay } from '@sesol/contract/deliveries'
 import { useFormatter, useTranslations } from 'next-intl'
-import { Deferred } from '@/components/ui/deferred'
+import { DeferredReplacement } from '@/components/ui/deferred-replacement'
 import { Skeleton } from '@/components/ui/skeleton'
 import { deferred } from '@/lib/client/browser/deferred-module'
+import { whenVisible } from '@/lib/client/browser/when'
 import { cx } from '@/lib/shared/class-names'
 import { type Column, columns, totalOf } from '@/lib/shared/manage/statistics'
 
@@ -72,7 +73,7 @@ function Panel({ name, days, first, second }: PanelProps) {
       {isEmpty ? null : (
         // The table below has the same numbers.
         <div aria-hidden="true" className={height}>
-          <Deferred of={dayChart} when="visible" fallback={<Skeleton className={height} />}>
+          <DeferredReplacement of={dayChart} when={whenVisible} fallback={<Skeleton className={height} />}>
             {(DayChart) => (
               <DayChart
                 rows={days.map((day) => ({
@@ -83,7 +84,7 @@ function Panel({ name, days, first, second }: PanelProps) {
                 names={{ first: t(`column.${first}`), second: second ? t(`column.${second}`) : undefined }}
               />
             )}
-          </Deferred>
+          </DeferredReplacement>
         </div>
       )}
     </figure>

@@ -5,10 +5,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
-import { Deferred, useDeferred } from '@/components/ui/deferred'
+import { Deferred, usePrefetch } from '@/components/ui/deferred'
 import { Icon } from '@/components/ui/icon'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { onIntent } from '@/lib/client/browser/when'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { NetworkLink } from './network-link'
 import { SharePicture } from './share-picture'
@@ -22,7 +21,7 @@ export function ShareRow({ campaign, number }: { campaign: Actable; number?: num
   const t = useTranslations('share')
   const shared = useShared(campaign)
   const { copied, copy } = useCopy()
-  const { prefetch } = useDeferred(shareDialog, false)
+  const prefetch = usePrefetch(shareDialog)
   const [isOpen, setOpen] = useState(false)
   return (
     <div className="grid gap-2">
@@ -35,12 +34,7 @@ export function ShareRow({ campaign, number }: { campaign: Actable; number?: num
           <span aria-live="polite">{t(copied ? 'copied' : 'copyLink')}</span>
         </Button>
         <SharePicture campaignId={campaign.id} number={number} shared={shared('image')} className={buttonStyle()} />
-        <Button
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-          {...onIntent(prefetch)}
-          className="min-[22rem]:col-span-2"
-        >
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)} {...prefetch} className="min-[22rem]:col-span-2">
           <Icon of={Share2} className="size-5" />
           {t('others')}
         </Button>

@@ -30,7 +30,8 @@ export function Dialog({ title, onClose, busy = false, children }: DialogProps) 
       onCancel={(event) => {
         if (busy) event.preventDefault()
       }}
-      onClose={({ currentTarget }) => currentTarget.open || onClose()}
+      // Not for a dialog that was replaced.
+      onClose={({ currentTarget }) => currentTarget.isConnected && !currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && close()}
       className="m-auto max-h-[92dvh] w-full max-w-xl scroll-pt-36 scroll-pb-6 overscroll-contain rounded-lg bg-paper p-0 text-ink shadow-float transition forced-colors:border duration-200 backdrop:bg-scrim starting:translate-y-4 starting:opacity-0 max-sm:mb-0 max-sm:max-w-none max-sm:rounded-b-none"
     >

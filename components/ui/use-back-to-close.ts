@@ -1,16 +1,24 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
-/** Closes by the browser's back button, through an extra history entry; `enter` waits for a pending `leave`, which removes it. */
-export function useBackToClose(close: () => void): {
-  enter: (show: () => void) => void
-  leave: () => void
-} {
+type Opened<T> = {
+  opened: T | undefined
+  open: (next: T) => void
+  /** `then` is called once nothing is open. */
+  close: (then?: () => void) => void
+}
+
+/** What is open over the page, with a history entry of its own: the browser's back button closes it. */
+export function useBackToClose<T>(onClosed?: (closed: T | undefined) => void): Opened<T> {
+  const [opened, setOpened] = useState<T>()
   const state = useRef<'page' | 'covered' | 'leaving'>('page')
   const next = useRef<() => void>(undefined)
+
   const gone = useEffectEvent(() => {
     if (state.current === 'page') return
     state.current = 'page'
-    close()
+    flushSync(() => setOpened(undefined))
+    onClosed?.(opened)
     const then = next.current
     next.current = undefined
     then?.()
@@ -21,22 +29,24 @@ export function useBackToClose(close: () => void): {
     return () => window.removeEventListener('popstate', listen)
   }, [])
 
-  function enter(show: () => void) {
+  function open(shown: T) {
     if (state.current === 'leaving') {
-      next.current ??= () => enter(show)
+      next.current ??= () => open(shown)
       return
     }
     // Keeps the router's own state of the page.
     if (state.current === 'page') window.history.pushState(window.history.state, '')
     state.current = 'covered'
-    show()
+    setOpened(shown)
   }
 
-  function leave() {
-    if (state.current !== 'covered') return
+  function close(then?: () => void) {
+    if (state.current === 'page') return then?.()
+    next.current ??= then
+    if (state.current === 'leaving') return
     state.current = 'leaving'
     window.history.back()
   }
 
-  return { enter, leave }
+  return { opened, open, close }
 }

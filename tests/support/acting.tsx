@@ -1,11 +1,10 @@
 import { act, screen } from '@testing-library/react'
 import type { DialogProps, Placement } from '../../components/actions/action-table'
-import { Actions } from '../../components/actions/actions'
-import { LiveBar } from '../../components/actions/live-actions'
+import { useLiveActions } from '../../components/actions/bar/live-actions'
 import { Dialog } from '../../components/ui/dialog'
 import { connectToasts, type ToastOptions } from '../../components/ui/toast'
 import { storeViewer } from '../../lib/client/accounts/viewer-store'
-import { actableOf } from '../../lib/shared/campaigns/actable'
+import { type Actable, actableOf } from '../../lib/shared/campaigns/actable'
 import { campaignWith } from './campaign'
 import { openForm, site, type viewer } from './form-page'
 
@@ -54,13 +53,18 @@ export function everyWay(fields: Parameters<typeof campaignWith>[0] = {}) {
   return actableOf(campaignWith({ id, ...ways, ...fields }))
 }
 
-export function showBar(campaign = everyWay(), placement: Placement = 'list') {
-  return openForm(
-    <Actions campaign={campaign} list={(state) => <LiveBar state={state} placement="list" />}>
-      {(state) => <LiveBar state={state} placement={placement} />}
-    </Actions>,
+function Bar({ campaign, placement }: { campaign: Actable; placement: Placement }) {
+  const { bar, overlay } = useLiveActions(campaign)
+  return (
+    <>
+      {bar(placement)}
+      {overlay}
+    </>
   )
 }
+
+export const showBar = (campaign = everyWay(), placement: Placement = 'list') =>
+  openForm(<Bar campaign={campaign} placement={placement} />)
 
 export const button = (name: RegExp) => screen.getByRole('button', { name })
 

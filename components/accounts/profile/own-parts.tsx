@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentType, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { buttonStyle } from '@/components/ui/button-style'
+import type { usePrefetch } from '@/components/ui/deferred'
 import { Icon } from '@/components/ui/icon'
 import { AllMessages } from '@/lib/i18n/all-messages'
 import { Link } from '@/lib/i18n/navigation'
@@ -15,11 +16,12 @@ import { OwnPicture } from './own-picture'
 
 type ToolsProps = {
   focused: boolean
-  onIntent: () => void
+  /** Props of the button. */
+  prefetch: ReturnType<typeof usePrefetch>
   onEdit: () => void
 }
 
-function Tools({ focused, onIntent, onEdit }: ToolsProps) {
+function Tools({ focused, prefetch, onEdit }: ToolsProps) {
   const t = useTranslations('ownProfile')
   const edit = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -27,14 +29,7 @@ function Tools({ focused, onIntent, onEdit }: ToolsProps) {
   }, [focused])
   return (
     <>
-      <button
-        ref={edit}
-        type="button"
-        className={buttonStyle('quiet', 'md', 'px-3')}
-        onPointerEnter={onIntent}
-        onFocus={onIntent}
-        onClick={onEdit}
-      >
+      <button ref={edit} type="button" className={buttonStyle('quiet', 'md', 'px-3')} {...prefetch} onClick={onEdit}>
         <Icon of={Pencil} className="size-4 shrink-0" />
         {t('edit')}
       </button>

@@ -5,14 +5,13 @@ import { Camera } from 'lucide'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { Deferred, useDeferred } from '@/components/ui/deferred'
+import { Deferred, usePrefetch } from '@/components/ui/deferred'
 import { Icon } from '@/components/ui/icon'
 import { Progress } from '@/components/ui/progress'
 import { toast } from '@/components/ui/toast'
 import { useSessionEnd } from '@/components/ui/use-session-end'
 import { updateProfile } from '@/lib/client/accounts/own-profile'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { onIntent } from '@/lib/client/browser/when'
 import { useErrorText } from '@/lib/client/http/error-text'
 import { ApiError } from '@/lib/shared/errors/errors'
 import type { Attempt } from './picture-dialog'
@@ -32,7 +31,7 @@ export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPicturePr
   const errorText = useErrorText()
   const router = useRouter()
   const sessionEnd = useSessionEnd()
-  const { prefetch } = useDeferred(pictureDialog, false)
+  const prefetch = usePrefetch(pictureDialog)
   const [open, setOpen] = useState(false)
   // A counter, so that each failure reopens the dialog.
   const [failures, setFailures] = useState(0)
@@ -79,7 +78,7 @@ export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPicturePr
         aria-label={t('picture')}
         title={t('picture')}
         disabled={sent !== undefined}
-        {...onIntent(prefetch)}
+        {...prefetch}
         onClick={() => setOpen(true)}
         className="absolute -end-2 -bottom-2 grid size-touch place-items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised transition-colors hover:border-ink hover:bg-sunken disabled:opacity-60"
       >

@@ -4,7 +4,7 @@ import type { User } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
-import { useDeferred } from '@/components/ui/deferred'
+import { useDeferred, usePrefetch } from '@/components/ui/deferred'
 import { NotLoaded } from '@/components/ui/not-loaded'
 import { useOwnRecord } from '@/lib/client/accounts/own-profile'
 import { useViewer } from '@/lib/client/accounts/session'
@@ -93,7 +93,8 @@ export function Profile({ user }: { user: User }) {
   const [picture, setPicture] = useState<string>()
   const editing = own && shown === 'form'
   const { value: parts, failure: partsFailure, retry: retryParts } = useDeferred(lazyParts, own)
-  const { value: Form, failure: formFailure, retry: retryForm, prefetch } = useDeferred(profileForm, editing)
+  const { value: Form, failure: formFailure, retry: retryForm } = useDeferred(profileForm, editing)
+  const prefetch = usePrefetch(profileForm)
   const leave = useCallback(() => setShown('profile again'), [])
 
   useEffect(() => {
@@ -113,7 +114,7 @@ export function Profile({ user }: { user: User }) {
             onPicture: <parts.Picture user={seen} onShow={setPicture} />,
             tools:
               record && !(editing && Form) ? (
-                <parts.Tools focused={shown === 'profile again'} onIntent={prefetch} onEdit={() => setShown('form')} />
+                <parts.Tools focused={shown === 'profile again'} prefetch={prefetch} onEdit={() => setShown('form')} />
               ) : null,
             own: <parts.Hidden record={record} error={error} onRetry={retry} />,
           })}

@@ -4,9 +4,8 @@ import type { Me } from '@sesol/contract/accounts'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Deferred, useDeferred } from '@/components/ui/deferred'
+import { Deferred, usePrefetch } from '@/components/ui/deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { onIntent } from '@/lib/client/browser/when'
 import { formatDay } from '@/lib/shared/text/dates'
 import { KeepAccount } from '../notices/keep-account'
 import { Section } from './section'
@@ -24,7 +23,7 @@ type DeletionProps = {
 export function Deletion({ me, onLeft }: DeletionProps) {
   const t = useTranslations('settings')
   const locale = useLocale()
-  const { prefetch } = useDeferred(deletionDialog, false)
+  const prefetch = usePrefetch(deletionDialog)
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   return (
@@ -44,7 +43,7 @@ export function Deletion({ me, onLeft }: DeletionProps) {
               </div>
             ))}
           </dl>
-          <Button variant="danger" {...onIntent(prefetch)} onClick={() => setAsking(true)}>
+          <Button variant="danger" {...prefetch} onClick={() => setAsking(true)}>
             {t('deletion.begin')}
           </Button>
         </div>

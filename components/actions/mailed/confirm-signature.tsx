@@ -5,11 +5,10 @@ import type { Answer } from '@sesol/contract/endpoints'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Deferred, useDeferred } from '@/components/ui/deferred'
+import { Deferred, usePrefetch } from '@/components/ui/deferred'
 import { LinkButton } from '@/components/ui/link-button'
 import { MailedLink } from '@/components/ui/mailed-link'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { onIntent } from '@/lib/client/browser/when'
 import { call } from '@/lib/client/http/api'
 import { useCampaign } from '@/lib/client/http/queries'
 import { rememberSigned } from '@/lib/client/support/signatures'
@@ -59,7 +58,7 @@ function ConfirmedText({ confirmed: { campaign_id, signature_count } }: { confir
 function ConfirmedActions({ id }: { id: number }) {
   const t = useTranslations('mailed')
   const { campaign, isClosed, isHidden } = useConfirmedCampaign(id)
-  const { prefetch } = useDeferred(shareDialog, false)
+  const prefetch = usePrefetch(shareDialog)
   const [shares, setShares] = useState(false)
   if (isHidden) {
     return (
@@ -74,7 +73,7 @@ function ConfirmedActions({ id }: { id: number }) {
         {t('signature.toCampaign')}
       </LinkButton>
       {campaign && !isClosed ? (
-        <Button size="lg" aria-haspopup="dialog" onClick={() => setShares(true)} {...onIntent(prefetch)}>
+        <Button size="lg" aria-haspopup="dialog" onClick={() => setShares(true)} {...prefetch}>
           {t('signature.share')}
         </Button>
       ) : null}

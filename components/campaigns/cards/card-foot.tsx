@@ -1,7 +1,7 @@
 import type { Campaign } from '@sesol/contract'
 import { MessageSquare } from 'lucide'
 import { useTranslations } from 'next-intl'
-import { CampaignActions } from '@/components/actions/campaign-actions'
+import { CampaignActions } from '@/components/actions/bar/campaign-actions'
 import { buttonStyle } from '@/components/ui/button-style'
 import { Icon } from '@/components/ui/icon'
 import { IntentLink } from '@/components/ui/intent-link'

@@ -3,7 +3,6 @@
 import type { Medium } from '@sesol/contract'
 import { Maximize2, Play } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Picture } from '@/components/campaigns/cards/picture'
 import { Deferred } from '@/components/ui/deferred'
 import { Icon } from '@/components/ui/icon'
@@ -128,12 +127,14 @@ const viewLink = (id: number | undefined) => document.querySelector<HTMLElement>
 export function Gallery({ media, front, messages }: GalleryProps) {
   const strip = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
-  const [viewed, setViewed] = useState<number>()
   const shown = media.filter(({ id }) => front.includes(id))
-  const { enter, leave } = useBackToClose(() => {
-    flushSync(() => setViewed(undefined))
+  const {
+    opened: viewed,
+    open,
+    close,
+  } = useBackToClose<number>((last = 0) => {
     // The picture that was shown last, not the clicked one, which may be out of view.
-    viewLink(media[viewed ?? 0]?.id)?.focus({ preventScroll: true })
+    viewLink(media[last]?.id)?.focus({ preventScroll: true })
   })
 
   const follow = () => {
@@ -155,7 +156,7 @@ export function Gallery({ media, front, messages }: GalleryProps) {
     // The progress bar would take it for a navigation.
     event.stopImmediatePropagation()
     pause()
-    enter(() => setViewed(index))
+    open(index)
   })
 
   // The pictures in the story are outside this component.
@@ -188,15 +189,15 @@ export function Gallery({ media, front, messages }: GalleryProps) {
         <GalleryThumbnails media={shown} messages={messages} current={current} onShow={show} />
       ) : null}
       {viewed === undefined ? null : (
-        <Deferred of={viewer} variant="overlay" onClose={() => leave()}>
+        <Deferred of={viewer} variant="overlay" onClose={() => close()}>
           {(Viewer) => (
             <Viewer
               media={media}
               messages={messages}
               index={viewed}
-              onMove={setViewed}
+              onMove={open}
               onShown={(index) => show(shown.findIndex(({ id }) => id === media[index]?.id))}
-              onClose={() => leave()}
+              onClose={() => close()}
             />
           )}
         </Deferred>

@@ -33,7 +33,7 @@ export function OwnedPage({ id, ownerId, isModerated, children }: OwnedPageProps
     <div className="relative">
       {/* An open form ignores changes of the account in another tab; the server decides. */}
       {isOwn || isReplaced ? (
-        <Deferred of={ownerView} noticeClassName="mx-5 mt-5 md:mx-8">
+        <Deferred of={ownerView} className="mx-5 mt-5 md:mx-8">
           {(OwnerView) => (
             <OwnerView id={id} isModerated={isModerated} isOwn={isOwn} page={page} onReplace={setReplaced} />
           )}

@@ -4,6 +4,7 @@ export type DeferredModule<T> = {
   /** Retries after a failure. @throws ApiError of status 0: `error.network`, or `error.outdated` for an earlier build */
   load: (locale: string) => Promise<T>
   loaded: (locale: string) => T | undefined
+  prefetch: (locale: string) => void
 }
 
 const chunkAddress = (message: string) =>
@@ -36,66 +37,23 @@ async function attempt<T>(importing: Promise<T>): Promise<T> {
 
 /** The one place for `import()`: `deferred(() => import('./viewer').then(({ Viewer }) => Viewer))`. */
 export function deferred<T>(load: (locale: string) => Promise<T>): DeferredModule<T> {
-  const requests = new Map<string, Promise<T> & { value?: T }>()
+  const requests = new Map<string, Promise<T>>()
+  const values = new Map<string, T>()
+  function request(locale: string) {
+    const known = requests.get(locale)
+    if (known) return known
+    const requested = attempt(load(locale))
+    requests.set(locale, requested)
+    requested.then(
+      (value) => values.set(locale, value),
+      () => requests.delete(locale),
+    )
+    return requested
+  }
   return {
-    load(locale) {
-      const known = requests.get(locale)
-      if (known) return known
-      const request: Promise<T> & { value?: T } = attempt(load(locale))
-      requests.set(locale, request)
-      request.then(
-        (value) => {
-          request.value = value
-        },
-        () => requests.delete(locale),
-      )
-      return request
-    },
-    loaded: (locale) => requests.get(locale)?.value,
+    load: request,
+    loaded: (locale) => values.get(locale),
+    // A failure is reported once the part is wanted.
+    prefetch: (locale) => void request(locale).catch(() => undefined),
   }
-}
-
-const retryEvents = ['online', 'focus'] as const
-const longestBackOffMs = 60_000
-
-export type Retries = {
-  retry: () => Promise<void>
-  cancel: () => void
-}
-
-export function loadWithRetry<T>(
-  load: () => Promise<T>,
-  handlers: { onLoad: (value: T) => void; onFailure: (error: unknown) => void },
-): Retries {
-  let attempts = 0
-  let running = false
-  let ended = false
-  let timer: ReturnType<typeof setTimeout>
-
-  const cancel = () => {
-    ended = true
-    clearTimeout(timer)
-    for (const name of retryEvents) window.removeEventListener(name, retry)
-  }
-  async function retry() {
-    if (running || ended) return
-    running = true
-    attempts += 1
-    clearTimeout(timer)
-    try {
-      const value = await load()
-      if (ended) return
-      cancel()
-      handlers.onLoad(value)
-    } catch (error) {
-      if (ended) return
-      timer = setTimeout(retry, Math.min(500 * 2 ** attempts, longestBackOffMs))
-      handlers.onFailure(error)
-    } finally {
-      running = false
-    }
-  }
-  for (const name of retryEvents) window.addEventListener(name, retry)
-  void retry()
-  return { retry, cancel }
 }

@@ -17,35 +17,17 @@ function whenLoaded(act: () => void): () => void {
   return () => cancel()
 }
 
-const acts = new WeakMap<Element, () => void>()
-const observers = new Map<number, IntersectionObserver>()
-
-function observerOf(screens: number): IntersectionObserver {
-  const known = observers.get(screens)
-  if (known) return known
-  const made = new IntersectionObserver(
-    (entries) => {
-      for (const { isIntersecting, target } of entries) if (isIntersecting) acts.get(target)?.()
-    },
-    { rootMargin: `${100 * screens}% 0px` },
-  )
-  observers.set(screens, made)
-  return made
-}
-
 /** Calls `act` each time `element` comes within so many screens of the viewport, once the page has loaded. */
 export function whenVisible(element: Element, act: () => void, screens = 1): () => void {
-  acts.set(element, act)
-  let observer: IntersectionObserver | undefined
-  const cancel = whenLoaded(() => {
-    observer = observerOf(screens)
+  let cancel = whenLoaded(() => {
+    const isNear = (entries: IntersectionObserverEntry[]) => entries.some(({ isIntersecting }) => isIntersecting)
+    const observer = new IntersectionObserver((entries) => isNear(entries) && act(), {
+      rootMargin: `${100 * screens}% 0px`,
+    })
     observer.observe(element)
+    cancel = () => observer.disconnect()
   })
-  return () => {
-    cancel()
-    acts.delete(element)
-    observer?.unobserve(element)
-  }
+  return () => cancel()
 }
 
 /** `covered`: pixels at the lower edge that something else covers. */
@@ -54,11 +36,8 @@ export function isInViewport(element: Element, covered = 0): boolean {
   return top < window.innerHeight - covered && bottom > 0
 }
 
-export function whenScrolled(act: () => void): () => void {
-  if (window.scrollY > 0) {
-    act()
-    return () => {}
-  }
+export function whenScrolled(act: () => void): (() => void) | undefined {
+  if (window.scrollY > 0) return void act()
   window.addEventListener('scroll', act, { once: true, passive: true })
   return () => window.removeEventListener('scroll', act)
 }

@@ -47,8 +47,8 @@ async function press(element: HTMLElement) {
 const send = () => act(async () => screen.getByRole('button', { name: 'Gönder' }).click())
 const close = () => press(screen.getByRole('button', { name: 'Kapat' }))
 
-function WithoutDialog({ invite }: { invite: () => void }) {
-  const acted = usePrompts({ isVisitor: true, isDialogOpen: false, invite, share: jest.fn() })
+function WithoutDialog() {
+  const acted = usePrompts(everyWay(), { isDialogOpen: false, share: jest.fn() })
   return (
     <button type="button" onClick={() => acted('email')}>
       Gönder
@@ -95,13 +95,14 @@ test.each([
 )
 
 test('an act without a dialog starts the delay at once', async () => {
-  const invite = jest.fn()
-  openForm(<WithoutDialog invite={invite} />)
+  signIn(null)
+  openForm(<WithoutDialog />)
+  await pass(100)
   await press(button(/Gönder/))
   await pass(1900)
-  expect(invite).not.toHaveBeenCalled()
+  expect(router.push).not.toHaveBeenCalled()
   await pass(101)
-  expect(invite).toHaveBeenCalledTimes(1)
+  expect(router.push).toHaveBeenCalledTimes(1)
 })
 
 test('a stranger who has faxed finds the campaign and the fax on the page that follows', async () => {

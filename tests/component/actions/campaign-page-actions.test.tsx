@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { ActionBar } from '../../../components/actions/action-bar'
+import { ActionBar } from '../../../components/actions/bar/action-bar'
+import { CampaignActions } from '../../../components/actions/bar/campaign-actions'
 import { BottomBar } from '../../../components/actions/bottom-bar'
-import { CampaignActions } from '../../../components/actions/campaign-actions'
 import { CommentsSlot } from '../../../components/actions/comments-slot'
 import tr from '../../../messages/tr.json'
 import { everyWay, pointWith, signIn } from '../../support/acting'
@@ -20,7 +20,7 @@ const scrollIntoView = jest.fn()
 beforeAll(async () => {
   teachSight()
   // Compiled once, and not while a test waits for it.
-  await import('../../../components/actions/live-actions')
+  await import('../../../components/actions/bar/live-actions')
   Element.prototype.scrollIntoView = scrollIntoView
 })
 beforeEach(async () => {

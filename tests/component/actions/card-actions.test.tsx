@@ -16,7 +16,7 @@ jest.mock('../../../components/comments/comments-panel', () => ({
 beforeAll(async () => {
   teachSight()
   // Compiled once, and not while a test waits for it.
-  await import('../../../components/actions/live-actions')
+  await import('../../../components/actions/bar/live-actions')
   window.matchMedia = (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
 })
 let id = 9000

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { Deferred } from '../../../components/ui/deferred'
+import { DeferredReplacement } from '../../../components/ui/deferred-replacement'
 import { deferred } from '../../../lib/client/browser/deferred-module'
+import { whenIdle } from '../../../lib/client/browser/when'
 import { renderIn } from '../../support/render'
 
 const clicks = jest.fn()
@@ -34,14 +35,16 @@ afterEach(() => jest.useRealTimers())
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 const isLive = () => screen.queryByText('canlı') !== null
 
-function open(when: 'idle' | 'intent', part: () => Promise<typeof Live> = async () => Live) {
+const starts = { idle: (_: Element, load: () => void) => whenIdle(load), intent: () => undefined }
+
+function open(when: keyof typeof starts, part: () => Promise<typeof Live> = async () => Live) {
   renderIn(
     'tr',
     <>
       <input aria-label="Alan" />
-      <Deferred of={deferred(part)} when={when} fallback={fallback}>
+      <DeferredReplacement of={deferred(part)} when={starts[when]} fallback={fallback}>
         {(Part) => <Part />}
-      </Deferred>
+      </DeferredReplacement>
     </>,
   )
 }

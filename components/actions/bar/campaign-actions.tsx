@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, useEffect, useState } from 'react'
-import { Deferred } from '@/components/ui/deferred'
+import { type ReactNode, useCallback } from 'react'
+import { DeferredReplacement } from '@/components/ui/deferred-replacement'
 import { deferred } from '@/lib/client/browser/deferred-module'
+import { whenScrolled, whenVisible } from '@/lib/client/browser/when'
 import { actedToday } from '@/lib/client/support/acted-today'
 import { useSigned } from '@/lib/client/support/signatures'
 import { withMessages } from '@/lib/i18n/all-messages'
@@ -25,21 +26,24 @@ type CampaignActionsProps = {
 
 /** The actions of a campaign, interactive near the viewport (card) or after the first scroll (page). */
 export function CampaignActions({ campaign, placement, children }: CampaignActionsProps) {
-  const [isNeeded, setNeeded] = useState(false)
-  const signed = useSigned(campaign.id)
-  useEffect(() => {
-    // Only the interactive parts show what was done, or open the comments that the URL names.
-    const isDone = signed || actedToday(campaign.id)
-    if (placement === 'list' && (isDone || window.location.hash === `#${commentsId}`)) setNeeded(true)
-  }, [placement, campaign.id, signed])
-  const when = placement === 'card' ? 'visible' : isNeeded ? 'now' : 'scrolled'
+  const { id } = campaign
+  const signed = useSigned(id)
+  const when = useCallback(
+    (box: Element, load: () => void) => {
+      if (placement === 'card') return whenVisible(box, load)
+      // Only the interactive parts show what was done, or open the comments that the URL names.
+      const isNeeded = signed || actedToday(id) || window.location.hash === `#${commentsId}`
+      return isNeeded ? void load() : whenScrolled(load)
+    },
+    [placement, id, signed],
+  )
   return (
-    <Deferred of={liveActions} when={when} fallback={children}>
+    <DeferredReplacement of={liveActions} when={when} fallback={children}>
       {(LiveActions) => (
         <div className="relative z-10 print:hidden">
           <LiveActions campaign={campaign} placement={placement} />
         </div>
       )}
-    </Deferred>
+    </DeferredReplacement>
   )
 }

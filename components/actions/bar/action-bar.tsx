@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { cx } from '@/lib/shared/class-names'
-import { type ActionName, actionNamesOf, actions, type Face, type LiveAction, type Placement } from './action-table'
+import { type ActionName, actionNamesOf, actions, type Face, type LiveAction, type Placement } from '../action-table'
 
 const groups: Record<Placement, string> = {
   list: 'grid grid-cols-2 gap-x-4 max-[20rem]:grid-cols-1',
@@ -79,11 +79,10 @@ function ActionButton({ icon, label, count, done, busy, href, ...props }: Action
   const format = useFormatter()
   const content = (
     <>
-      {busy ? <Spinner /> : null}
-      {busy ? null : done ? (
-        <Icon of={Check} className="size-5 shrink-0 text-success" />
+      {busy ? (
+        <Spinner />
       ) : (
-        <Icon of={icon} className="size-5 shrink-0 stroke-[1.75]" />
+        <Icon of={done ? Check : icon} className={cx('size-5 shrink-0', done ? 'text-success' : 'stroke-[1.75]')} />
       )}
       <span>{t(label)}</span>
       {count ? (
