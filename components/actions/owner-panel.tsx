@@ -7,12 +7,7 @@ import { deferred } from '@/lib/client/browser/deferred-module'
 import { withMessages } from '@/lib/i18n/all-messages'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 
-const ownerReport = deferred((locale) =>
-  withMessages(
-    import('./owner-report').then(({ OwnerReport }) => OwnerReport),
-    locale,
-  ),
-)
+const ownerReport = deferred(withMessages(() => import('./owner-report').then(({ OwnerReport }) => OwnerReport)))
 
 const loading = (
   <div aria-busy="true">

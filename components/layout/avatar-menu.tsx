@@ -18,7 +18,9 @@ import type { SignOutDialog } from './sign-out-dialog'
 
 // Includes the messages, which no other page needs.
 const signOutDialog = deferred((locale) =>
-  import('./sign-out-dialog').then(({ SignOutDialog, withMessages }) => withMessages(SignOutDialog, locale)),
+  import('./sign-out-dialog').then(({ SignOutDialog, withMessages }) =>
+    withMessages(async () => SignOutDialog)(locale),
+  ),
 )
 
 type DialogProps = ComponentProps<typeof SignOutDialog>

@@ -8,10 +8,8 @@ import {
   type KeyboardEvent,
   memo,
   type Ref,
-  useCallback,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -20,26 +18,16 @@ import { controlStyle } from './control-style'
 import { Field, type FieldTexts } from './field'
 import { Icon } from './icon'
 
-type ChipProps = {
-  entry: string
-  disabled: boolean | undefined
-  /** A stable reference: the chip is memoised. */
-  onRemove: (entry: string, chip: Element | null) => void
-}
-
-const Chip = memo(function Chip({ entry, disabled, onRemove }: ChipProps) {
+const Chip = memo(function Chip({ entry, disabled }: { entry: string; disabled: boolean | undefined }) {
   const t = useTranslations('chips')
   return (
     <li className="inline-flex min-h-touch max-w-full items-center rounded-full border border-line bg-sunken ps-4 text-sm">
       <bdi className="min-w-0 py-1.5 wrap-anywhere">{entry}</bdi>
       <button
         type="button"
+        value={entry}
         aria-label={t('remove', { entry })}
         disabled={disabled}
-        onClick={({ currentTarget }) => onRemove(entry, currentTarget.closest('li'))}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Delete' || key === 'Backspace') onRemove(entry, currentTarget.closest('li'))
-        }}
         className="grid size-touch shrink-0 place-items-center rounded-full text-soft hover:text-ink"
       >
         <Icon of={X} className="size-4" />
@@ -47,6 +35,35 @@ const Chip = memo(function Chip({ entry, disabled, onRemove }: ChipProps) {
     </li>
   )
 })
+
+type ChipListProps = {
+  entries: readonly string[]
+  disabled: boolean | undefined
+  onRemove: (entry: string, chip: Element | null) => void
+}
+
+/** Listens for all its chips, which are memoised. */
+function ChipList({ entries, disabled, onRemove }: ChipListProps) {
+  const t = useTranslations('chips')
+  const remove = (target: EventTarget) => {
+    const button = target instanceof Element ? target.closest('button') : null
+    if (button) onRemove(button.value, button.closest('li'))
+  }
+  return (
+    <ul
+      aria-label={t('list')}
+      onClick={({ target }) => remove(target)}
+      onKeyDown={({ key, target }) => {
+        if (key === 'Delete' || key === 'Backspace') remove(target)
+      }}
+      className="contents"
+    >
+      {entries.map((entry) => (
+        <Chip key={entry} entry={entry} disabled={disabled} />
+      ))}
+    </ul>
+  )
+}
 
 type ChipsInputProps = FieldTexts &
   ChipRule &
@@ -60,10 +77,10 @@ type ChipsInputProps = FieldTexts &
     invalid: string
   }
 
-/** A list in one field: comma, semicolon, white space and Enter end an entry, Backspace edits the last. Needs the messages `chips`. */
-export function ChipsInput(props: ChipsInputProps) {
-  const { label, hint, error, optional, aside, id, value, onChange, onBlur, invalid, isValid, keyOf, ref, ...rest } =
-    props
+type ChipsArguments = ChipRule & Pick<ChipsInputProps, 'value' | 'onChange' | 'invalid'>
+
+/** The entries and the text that is still typed, both part of `value`. */
+function useChips({ value, onChange, invalid, isValid, keyOf }: ChipsArguments) {
   const t = useTranslations('chips')
   const input = useRef<HTMLInputElement>(null)
   const [spoken, setSpoken] = useState('')
@@ -89,31 +106,10 @@ export function ChipsInput(props: ChipsInputProps) {
     if (announced.length > 0) setSpoken(announced.join('. '))
   }
 
-  function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const pasted = event.clipboardData.getData('text')
-    if (!/[\s,;<]/.test(pasted.trim())) return
-    event.preventDefault()
-    const { value: before, selectionStart, selectionEnd } = event.currentTarget
-    type(before.slice(0, selectionStart ?? 0) + pastedEntries(pasted) + before.slice(selectionEnd ?? 0), true)
+  function editLast(last: string) {
+    show(own.chips.slice(0, -1), last)
+    setSpoken(t('edited', { entry: last }))
   }
-
-  function press(event: KeyboardEvent<HTMLInputElement>) {
-    const last = own.chips.at(-1)
-    if (event.key === 'Enter' && own.text.trim() !== '' && !event.nativeEvent.isComposing) {
-      event.preventDefault()
-      type(own.text, true)
-    } else if (event.key === 'Backspace' && own.text === '' && last !== undefined) {
-      event.preventDefault()
-      show(own.chips.slice(0, -1), last)
-      setSpoken(t('edited', { entry: last }))
-    }
-  }
-
-  const latest = useRef(remove)
-  useLayoutEffect(() => {
-    latest.current = remove
-  })
-  const onRemove = useCallback((entry: string, chip: Element | null) => latest.current(entry, chip), [])
 
   function remove(entry: string, chip: Element | null) {
     const neighbour = chip?.nextElementSibling ?? chip?.previousElementSibling
@@ -142,7 +138,35 @@ export function ChipsInput(props: ChipsInputProps) {
     return () => left.abort()
   }, [])
 
-  const wrong = error ?? (own.refused ? invalid : undefined)
+  return { input, spoken, chips: own.chips, text: own.text, refused: own.refused, type, editLast, remove }
+}
+
+/** A list in one field: comma, semicolon, white space and Enter end an entry, Backspace edits the last. Needs the messages `chips`. */
+export function ChipsInput(props: ChipsInputProps) {
+  const { label, hint, error, optional, aside, id, value, onChange, onBlur, invalid, isValid, keyOf, ref, ...rest } =
+    props
+  const { input, spoken, chips, text, refused, type, editLast, remove } = useChips(props)
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    const pasted = event.clipboardData.getData('text')
+    if (!/[\s,;<]/.test(pasted.trim())) return
+    event.preventDefault()
+    const { value: before, selectionStart, selectionEnd } = event.currentTarget
+    type(before.slice(0, selectionStart ?? 0) + pastedEntries(pasted) + before.slice(selectionEnd ?? 0), true)
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const last = chips.at(-1)
+    if (event.key === 'Enter' && text.trim() !== '' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      type(text, true)
+    } else if (event.key === 'Backspace' && text === '' && last !== undefined) {
+      event.preventDefault()
+      editLast(last)
+    }
+  }
+
+  const wrong = error ?? (refused ? invalid : undefined)
   return (
     <Field {...{ label, hint, error: wrong, optional, aside, id }}>
       {(control) => (
@@ -152,13 +176,7 @@ export function ChipsInput(props: ChipsInputProps) {
             'flex max-h-80 flex-wrap gap-1.5 overflow-y-auto p-1.5! has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-ink',
           )}
         >
-          {own.chips.length > 0 ? (
-            <ul aria-label={t('list')} className="contents">
-              {own.chips.map((entry) => (
-                <Chip key={entry} entry={entry} disabled={rest.disabled} onRemove={onRemove} />
-              ))}
-            </ul>
-          ) : null}
+          {chips.length > 0 ? <ChipList entries={chips} disabled={rest.disabled} onRemove={remove} /> : null}
           <input
             {...rest}
             {...control}
@@ -170,7 +188,7 @@ export function ChipsInput(props: ChipsInputProps) {
             type="text"
             autoCapitalize="none"
             spellCheck={false}
-            value={own.text}
+            value={text}
             onChange={(event) => type(event.target.value)}
             onPaste={paste}
             onKeyDown={press}

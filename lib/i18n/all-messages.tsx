@@ -23,14 +23,13 @@ export function AllMessages({ children }: { children: ReactNode }) {
 export const loadAllMessages = messages.load
 
 /** For `deferred`: loads a component together with all messages. */
-export async function withMessages<Props extends object>(
-  importing: ComponentType<Props> | Promise<ComponentType<Props>>,
-  locale: string,
-): Promise<ComponentType<Props>> {
-  const [Part] = await Promise.all([importing, loadAllMessages(locale)])
-  return (props) => (
-    <AllMessages>
-      <Part {...props} />
-    </AllMessages>
-  )
-}
+export const withMessages =
+  <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  async (locale: string): Promise<ComponentType<Props>> => {
+    const [Part] = await Promise.all([load(), loadAllMessages(locale)])
+    return (props) => (
+      <AllMessages>
+        <Part {...props} />
+      </AllMessages>
+    )
+  }

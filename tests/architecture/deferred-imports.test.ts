@@ -44,7 +44,7 @@ test('a planted dynamic(), lazy() or bare import() is found, one within deferred
     planted.map((source) => unguardedIn(source)),
     [['next/dynamic', 'import()'], ['lazy', 'import()'], ['lazy'], ['import()']],
   )
-  const guarded = "const part = deferred((locale) => withMessages(import('./part'), locale).then(({ Part }) => Part))"
+  const guarded = "const part = deferred(withMessages(() => import('./part').then(({ Part }) => Part)))"
   assert.deepEqual(unguardedIn(`type Part = typeof import('./part')\n${guarded}`), [])
 })
 

@@ -76,12 +76,7 @@ function Shown({ user, name, own }: { user: User; name: string; own: ReactNode }
 const lazyParts = deferred((locale) =>
   Promise.all([import('./own-parts'), loadAllMessages(locale)]).then(([{ ownParts }]) => ownParts),
 )
-const profileForm = deferred((locale) =>
-  withMessages(
-    import('./profile-form').then(({ ProfileForm }) => ProfileForm),
-    locale,
-  ),
-)
+const profileForm = deferred(withMessages(() => import('./profile-form').then(({ ProfileForm }) => ProfileForm)))
 
 /** The cached profile; for its owner with the own record and controls, which load in the browser. */
 export function Profile({ user }: { user: User }) {

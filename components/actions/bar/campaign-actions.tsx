@@ -10,12 +10,7 @@ import { withMessages } from '@/lib/i18n/all-messages'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { commentsId } from '@/lib/shared/paths'
 
-const liveActions = deferred((locale) =>
-  withMessages(
-    import('./live-actions').then(({ LiveActions }) => LiveActions),
-    locale,
-  ),
-)
+const liveActions = deferred(withMessages(() => import('./live-actions').then(({ LiveActions }) => LiveActions)))
 
 type CampaignActionsProps = {
   campaign: Actable

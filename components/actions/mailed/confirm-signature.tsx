@@ -19,11 +19,8 @@ import { ApiError } from '@/lib/shared/errors/errors'
 import { paths } from '@/lib/shared/paths'
 import { useDeadSignatureLink } from './signature-end'
 
-const shareDialog = deferred((locale) =>
-  withMessages(
-    import('@/components/sharing/share-dialog').then(({ ShareDialog }) => ShareDialog),
-    locale,
-  ),
+const shareDialog = deferred(
+  withMessages(() => import('@/components/sharing/share-dialog').then(({ ShareDialog }) => ShareDialog)),
 )
 
 type Confirmed = Answer<'confirmSignature'>

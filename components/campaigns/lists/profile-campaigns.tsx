@@ -9,12 +9,7 @@ import { useViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { withMessages } from '@/lib/i18n/all-messages'
 
-const ownCampaigns = deferred((locale) =>
-  withMessages(
-    import('./own-campaigns').then(({ OwnCampaigns }) => OwnCampaigns),
-    locale,
-  ),
-)
+const ownCampaigns = deferred(withMessages(() => import('./own-campaigns').then(({ OwnCampaigns }) => OwnCampaigns)))
 
 /** The owner's list in place of the cached one, and the message after creating, editing or deleting a campaign. */
 export function ProfileCampaigns({ id, children }: { id: number; children: ReactNode }) {

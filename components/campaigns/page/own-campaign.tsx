@@ -6,11 +6,8 @@ import { useViewer } from '@/lib/client/accounts/session'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { withMessages } from '@/lib/i18n/all-messages'
 
-const hiddenCampaign = deferred((locale) =>
-  withMessages(
-    import('./own-campaign-view').then(({ HiddenCampaign }) => HiddenCampaign),
-    locale,
-  ),
+const hiddenCampaign = deferred(
+  withMessages(() => import('./own-campaign-view').then(({ HiddenCampaign }) => HiddenCampaign)),
 )
 
 /** A campaign that is missing or taken down for strangers: tries again with the session, and replaces `children`. */

@@ -7,12 +7,7 @@ import { deferred } from '@/lib/client/browser/deferred-module'
 import { useCampaign } from '@/lib/client/http/queries'
 import { withMessages } from '@/lib/i18n/all-messages'
 
-const ownerView = deferred((locale) =>
-  withMessages(
-    import('./owner-view').then(({ OwnerView }) => OwnerView),
-    locale,
-  ),
-)
+const ownerView = deferred(withMessages(() => import('./owner-view').then(({ OwnerView }) => OwnerView)))
 
 type OwnedPageProps = {
   id: number

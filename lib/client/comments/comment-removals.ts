@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call } from '@/lib/client/http/api'
 import { oneMore } from '@/lib/client/support/counts'
 import { ApiError } from '@/lib/shared/errors/errors'
@@ -12,11 +12,9 @@ type Callbacks = { onRemoved: () => void; onFailed: (comment: number, error: unk
 export function useRemovals({ leaving, drop, recount }: Comments, callbacks: Callbacks) {
   const [removed, setRemoved] = useState<ReadonlySet<number>>(new Set())
   const timers = useRef(new Map<number, ReturnType<typeof setTimeout>>())
-  const latest = useRef(callbacks)
   const gone = useRef(false)
-  useEffect(() => {
-    latest.current = callbacks
-  })
+  const onRemoved = useEffectEvent(callbacks.onRemoved)
+  const onFailed = useEffectEvent(callbacks.onFailed)
 
   const mark = useCallback(
     (comment: number, gone: boolean) => {
@@ -43,13 +41,13 @@ export function useRemovals({ leaving, drop, recount }: Comments, callbacks: Cal
       } catch (error) {
         if (!(error instanceof ApiError && (error.status === 404 || error.status === 410))) {
           restore(comment)
-          if (!gone.current) latest.current.onFailed(comment, error)
+          if (!gone.current) onFailed(comment, error)
           return
         }
       }
       drop(comment)
       mark(comment, false)
-      latest.current.onRemoved()
+      onRemoved()
     },
     [drop, mark, restore],
   )
