@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { useDeferred } from '@/components/ui/deferred'
 import { Dialog } from '@/components/ui/dialog'
 import { NotLoaded } from '@/components/ui/not-loaded'
+import { useDeferred } from '@/components/ui/use-deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { ShareTargets } from './share-targets'

@@ -3,7 +3,7 @@
 import type { CampaignCounts } from '@sesol/contract'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useDeferred } from '@/components/ui/deferred'
+import { useDeferred } from '@/components/ui/use-deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { useCounts, useFreshCounts } from '@/lib/client/support/counts'
 import { countNames } from '@/lib/shared/support/counts'

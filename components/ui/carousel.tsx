@@ -6,11 +6,11 @@ import { deferred } from '@/lib/client/browser/deferred-module'
 import { whenIdle } from '@/lib/client/browser/when'
 import { cx } from '@/lib/shared/class-names'
 import type { Motion } from './carousel-motion'
-import { useDeferred } from './deferred'
 import { ErrorBoundary } from './error-boundary'
 import { Icon } from './icon'
 import { NotLoaded } from './not-loaded'
 import { useAutoAdvance, useReducedMotion } from './use-auto-advance'
+import { useDeferred } from './use-deferred'
 
 const carouselMotion = deferred(() => import('./carousel-motion').then(({ CarouselMotion }) => CarouselMotion))
 

@@ -3,9 +3,9 @@
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { DeferredModule } from '@/lib/client/browser/deferred-module'
 import { isFresh, isTyping } from '@/lib/client/browser/user-activation'
-import { useDeferred } from './deferred'
 import { ErrorBoundary } from './error-boundary'
 import { NotLoaded } from './not-loaded'
+import { useDeferred } from './use-deferred'
 
 const actionAt = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-action]')?.dataset.action : undefined

@@ -1,43 +1,10 @@
 'use client'
 
-import { useLocale } from 'next-intl'
 import type { ReactNode } from 'react'
-import useSWR, { type Key, type SWRConfiguration } from 'swr'
 import type { DeferredModule } from '@/lib/client/browser/deferred-module'
-import { onIntent } from '@/lib/client/browser/when'
 import { ErrorBoundary } from './error-boundary'
 import { NotLoaded, type NotLoadedProps } from './not-loaded'
-
-const longestBackOffMs = 60_000
-
-/** After a failure: with back-off, and at once when the browser is online again or the window gets the focus. */
-const retries: SWRConfiguration = {
-  dedupingInterval: 0,
-  focusThrottleInterval: 0,
-  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
-    setTimeout(revalidate, Math.min(500 * 2 ** retryCount, longestBackOffMs), { retryCount, dedupe: true })
-  },
-}
-
-/** Loads until it succeeds; the caller then has no more key. */
-export function useRetried<T>(key: Key, load: () => Promise<T>) {
-  const { data, error, mutate } = useSWR<T, unknown>(key, load, retries)
-  return { value: data, failure: error, retry: () => mutate() }
-}
-
-export function useDeferred<T>(module: DeferredModule<T>, wanted: boolean) {
-  const locale = useLocale()
-  const loaded = module.loaded(locale)
-  const key = wanted && loaded === undefined ? [module, locale] : null
-  const { value = loaded, failure, retry } = useRetried(key, () => module.load(locale))
-  return { value, failure, retry }
-}
-
-/** Props of the control that opens a deferred part. */
-export function usePrefetch(module: DeferredModule<unknown>) {
-  const locale = useLocale()
-  return onIntent(() => module.prefetch(locale))
-}
+import { useDeferred } from './use-deferred'
 
 /** The others are those of the notice of a failure. */
 type DeferredProps<T> = Pick<NotLoadedProps, 'variant' | 'onClose' | 'className'> & {

@@ -17,8 +17,8 @@ import { cx } from '@/lib/shared/class-names'
 import type { CountryCode } from '@/lib/shared/support/phone-numbers'
 import { controlStyle } from './control-style'
 import { CountryButton } from './country-button'
-import { useDeferred } from './deferred'
 import { Field, type FieldTexts } from './field'
+import { useDeferred } from './use-deferred'
 
 type Numbers = typeof import('@/lib/shared/support/phone-numbers')
 

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { deferred } from '@/lib/client/browser/deferred-module'
-import { useDeferred } from './deferred'
 import { ErrorBoundary } from './error-boundary'
 import { onFirstToast } from './toast'
+import { useDeferred } from './use-deferred'
 
 const toaster = deferred(() => import('./toaster').then((module) => module.Toaster))
 

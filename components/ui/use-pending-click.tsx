@@ -2,8 +2,8 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { isFresh, isTyping } from '@/lib/client/browser/user-activation'
-import { useRetried } from './deferred'
 import { NotLoaded } from './not-loaded'
+import { useRetried } from './use-deferred'
 
 type Prepare = () => Promise<() => void>
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useDeferred } from '@/components/ui/deferred'
 import { ErrorBoundary } from '@/components/ui/error-boundary'
 import { NotLoaded } from '@/components/ui/not-loaded'
+import { useDeferred } from '@/components/ui/use-deferred'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { asksToEdit, leaveEditing, useFragment } from './edit-address'
 import { EditorSkeleton } from './editor-skeleton'
