@@ -7,9 +7,8 @@ import { onIntent } from '@/lib/client/browser/when'
 import type { Channel } from '@/lib/client/support/acted-today'
 import type { Messages } from '@/lib/i18n/messages'
 import type { Actable } from '@/lib/shared/campaigns/actable'
-import { shareText } from '@/lib/shared/sharing/share-links'
+import { type Shared, shareText } from '@/lib/shared/sharing/share-links'
 import { telLink } from '@/lib/shared/support/phone-links'
-import type { ActionTools } from './action-tools'
 
 type DialogModule = DeferredModule<ComponentType<DialogProps>>
 
@@ -40,6 +39,20 @@ export type LiveAction = Partial<Pick<Face, 'icon' | 'label'>> &
     done?: boolean
     busy?: boolean
   }
+
+/** What the handlers of the action table call. */
+export type ActionTools = {
+  campaign: Actable
+  /** The main pointer is a finger. */
+  isTouch: boolean
+  /** Done today. */
+  done: Partial<Record<ActionName, boolean>>
+  registerCall: () => Promise<boolean>
+  shared: (via: 'copy') => Shared
+  copied: boolean
+  copy: (text: string) => Promise<void>
+  comments: { isOpen: boolean; toggle: () => void; prefetch: () => void }
+}
 
 type Action = { face: (campaign: Actable, counts: CampaignCounts) => Face } & (
   | { live: (tools: ActionTools) => LiveAction }

@@ -1,23 +1,10 @@
 'use client'
 
 import { timings } from '@sesol/contract/limits'
-import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMediaQuery } from '@/lib/client/browser/media-query'
 
-const calm = '(prefers-reduced-motion: reduce)'
-
-function onCalm(listener: () => void) {
-  const query = window.matchMedia(calm)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-export function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    onCalm,
-    () => window.matchMedia(calm).matches,
-    () => true,
-  )
-}
+export const useReducedMotion = () => useMediaQuery('(prefers-reduced-motion: reduce)', true)
 
 type Hold = 'pointer' | 'focus' | 'hidden'
 
