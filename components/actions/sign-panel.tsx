@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SignedNow } from '@/components/support/sign-form'
 import { Button } from '@/components/ui/button'
 import { Deferred } from '@/components/ui/deferred'
@@ -12,6 +12,7 @@ import { deferred } from '@/lib/client/browser/deferred-module'
 import { useSentFax } from '@/lib/client/support/sent-faxes'
 import { useSigned } from '@/lib/client/support/signatures'
 import { withMessages } from '@/lib/i18n/all-messages'
+import type { Viewer } from '@/lib/shared/accounts/viewer'
 import type { Actable } from '@/lib/shared/campaigns/actable'
 import { signHash } from '@/lib/shared/paths'
 
@@ -45,8 +46,47 @@ function useSignLinks(open: (isOfPage: boolean) => void): void {
 
 type View = { name: 'button' } | { name: 'form'; direct: boolean } | ({ name: 'signed' } & SignedNow)
 
-export function SignPanel({ campaign }: { campaign: Actable }) {
+type SignButtonProps = {
+  member: Viewer | undefined
+  ref: Ref<HTMLButtonElement>
+  prefetch: ReturnType<typeof usePrefetch>
+  /** `direct`: signs with what is known of the member, without showing the form. */
+  onOpen: (direct: boolean) => void
+}
+
+function SignButton({ member, ref, prefetch, onOpen }: SignButtonProps) {
   const t = useTranslations('sign')
+  return (
+    <>
+      <Button
+        ref={ref}
+        variant="primary"
+        size="lg"
+        onClick={() => onOpen(member !== undefined)}
+        {...prefetch}
+        className="w-full"
+      >
+        {t('sign')}
+      </Button>
+      {member ? (
+        <p className="text-sm text-soft">
+          {t('asMember', { name: `${member.first_name} ${member.last_name}` })}{' '}
+          <button
+            type="button"
+            onClick={() => onOpen(false)}
+            className="-my-2.5 inline-flex min-h-touch items-center underline underline-offset-4"
+          >
+            {t('changeDetails')}
+          </button>
+        </p>
+      ) : (
+        <p className="text-sm text-soft">{t('short')}</p>
+      )}
+    </>
+  )
+}
+
+export function SignPanel({ campaign }: { campaign: Actable }) {
   const signed = useSigned(campaign.id)
   const fax = useSentFax(campaign.id)
   const { viewer, confirmed } = useViewer()
@@ -61,7 +101,7 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
   }, [view])
 
   const close = () => setView({ name: 'button' })
-  const open = (direct = false) => setView({ name: 'form', direct })
+  const open = (direct: boolean) => setView({ name: 'form', direct })
   useSignLinks((isOfPage) => {
     if (!signed && view?.name !== 'form') open(isOfPage && member !== undefined)
   })
@@ -88,7 +128,7 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
           <AfterSigning
             campaign={campaign}
             just={view?.name === 'signed' ? view : undefined}
-            onAnother={() => open()}
+            onAnother={() => open(false)}
             prefetchAnother={prefetch}
           />
         )}
@@ -97,30 +137,7 @@ export function SignPanel({ campaign }: { campaign: Actable }) {
   }
   return (
     <div className="grid gap-2.5 noscript:hidden">
-      <Button
-        ref={button}
-        variant="primary"
-        size="lg"
-        onClick={() => open(member !== undefined)}
-        {...prefetch}
-        className="w-full"
-      >
-        {t('sign')}
-      </Button>
-      {member ? (
-        <p className="text-sm text-soft">
-          {t('asMember', { name: `${member.first_name} ${member.last_name}` })}{' '}
-          <button
-            type="button"
-            onClick={() => open()}
-            className="-my-2.5 inline-flex min-h-touch items-center underline underline-offset-4"
-          >
-            {t('changeDetails')}
-          </button>
-        </p>
-      ) : (
-        <p className="text-sm text-soft">{t('short')}</p>
-      )}
+      <SignButton ref={button} member={member} prefetch={prefetch} onOpen={open} />
       {fax ? (
         <div className="border-t border-line pt-4">
           <Deferred of={faxStatus}>{(FaxStatus) => <FaxStatus id={fax} />}</Deferred>

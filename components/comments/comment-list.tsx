@@ -2,7 +2,7 @@
 
 import type { Comment } from '@sesol/contract'
 import { useLocale, useTranslations } from 'next-intl'
-import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { whenVisible } from '@/lib/client/browser/when'
 import type { Comments } from '@/lib/client/comments/comments'
@@ -68,15 +68,79 @@ const seenAtOnce = 3
 const youngest = (comments: Comment[]) =>
   comments.reduce((latest, { created_at }) => Math.max(latest, Date.parse(created_at) || 0), 0)
 
+type RowsProps = CommentListProps & {
+  rows: RefObject<HTMLUListElement | null>
+  shown: readonly Comment[]
+  /** The time that ages are relative to. */
+  now: number
+  /** Follows the rows while there are more. */
+  end: ReactNode
+}
+
+function Rows(props: RowsProps) {
+  const { viewer, focusId, comments, sending, failures, removed, editing, sessionEnd, rows, shown, now, end } = props
+  const locale = useLocale()
+  const undone = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is there again once it is no longer removed
+  useEffect(() => {
+    rows.current?.querySelector<HTMLElement>(`[data-comment="${undone.current}"]`)?.focus({ preventScroll: true })
+    undone.current = undefined
+  }, [removed])
+
+  const rowOf = (comment: Comment, at: number) => {
+    const { id, user, created_at } = comment
+    if (removed.has(id)) {
+      const undo = () => {
+        undone.current = id
+        props.onUndo(id)
+      }
+      return <RemovedRow key={id} focusId={focusId} onUndo={undo} />
+    }
+    const own = user?.id === viewer.id
+    const save = (saved: Comment) => comments.replace(saved.id, () => saved)
+    const edit = <CommentEdit editing={editing} onSaved={save} sessionEnd={sessionEnd} />
+    return (
+      <CommentRow
+        key={id}
+        comment={comment}
+        isLaidOut={at < initialRows}
+        age={relativeTime(created_at, now, locale)}
+        own={own}
+        failure={failures.get(id)}
+        onLike={props.onLike}
+        onEdit={editing.begin}
+        onRemove={props.onRemove}
+        edit={own && editing.id === id ? edit : undefined}
+      />
+    )
+  }
+  return (
+    <ul ref={rows} className="empty:hidden">
+      {sending === undefined ? null : <SendingRow viewer={viewer} text={sending} />}
+      {shown.map(rowOf)}
+      {end}
+    </ul>
+  )
+}
+
+function Empty() {
+  const t = useTranslations('comments')
+  return (
+    <div className="py-2">
+      <p className="font-semibold">{t('empty')}</p>
+      <p className="text-soft">{t('emptyHint')}</p>
+    </div>
+  )
+}
+
 /** Newest first, in a scrolling box until it is expanded. */
 export function CommentList(props: CommentListProps) {
-  const { viewer, focusId, comments, sending, failures, removed, editing, sessionEnd } = props
+  const { viewer, comments, sending } = props
   const t = useTranslations('comments')
-  const locale = useLocale()
   const scroller = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLUListElement>(null)
   const [boxed, setBoxed] = useState(true)
-  const { list: { comments: all } = { comments: none }, more, loadMore, replace } = comments
+  const { list: { comments: all } = { comments: none }, more, loadMore } = comments
   const [now, setNow] = useState(Date.now)
 
   const isReading = useCallback(
@@ -84,13 +148,12 @@ export function CommentList(props: CommentListProps) {
     [boxed],
   )
   const { shown, hidden, came, reveal } = useNewComments(all, viewer.id, isReading)
-  const failed = more.failure !== undefined
   const { rendered, end, goOn: renderMore } = useRenderedRows(shown.length)
   const whole = rendered === shown.length
   const onEnd = useCallback(() => {
     if (!whole) renderMore()
-    else if (!failed) void loadMore()
-  }, [whole, renderMore, failed, loadMore])
+    else if (more.failure === undefined) void loadMore()
+  }, [whole, renderMore, more.failure, loadMore])
   const { overflows, update, goOn } = useOverflow(scroller, rendered, boxed ? onEnd : undefined)
 
   const toTop = useCallback(() => {
@@ -101,17 +164,15 @@ export function CommentList(props: CommentListProps) {
     if (sending !== undefined || newestOwn !== undefined) toTop()
   }, [sending, newestOwn, toTop])
 
+  const showFresh = () => {
+    reveal()
+    toTop()
+    if (!boxed) rows.current?.scrollIntoView({ block: 'start' })
+  }
   const openWhole = () => {
     scroller.current?.focus({ preventScroll: true })
     setBoxed(false)
   }
-
-  const undone = useRef<number>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is there again once it is no longer removed
-  useEffect(() => {
-    rows.current?.querySelector<HTMLElement>(`[data-comment="${undone.current}"]`)?.focus({ preventScroll: true })
-    undone.current = undefined
-  }, [removed])
 
   const empty = shown.length === 0 && sending === undefined
   return (
@@ -121,65 +182,23 @@ export function CommentList(props: CommentListProps) {
         {came > 0 ? t('fresh', { count: came }) : null}
       </p>
       {hidden > 0 ? (
-        <Button
-          className={cx('z-10 justify-self-center', !boxed && 'sticky top-3')}
-          onClick={() => {
-            reveal()
-            toTop()
-            if (!boxed) rows.current?.scrollIntoView({ block: 'start' })
-          }}
-        >
+        <Button className={cx('z-10 justify-self-center', !boxed && 'sticky top-3')} onClick={showFresh}>
           {t('fresh', { count: hidden })}
         </Button>
       ) : null}
-      {empty ? (
-        <div className="py-2">
-          <p className="font-semibold">{t('empty')}</p>
-          <p className="text-soft">{t('emptyHint')}</p>
-        </div>
-      ) : null}
+      {empty ? <Empty /> : null}
       <div
         ref={scroller}
         {...(!empty && { onScroll: update, tabIndex: boxed ? 0 : -1, role: 'region', 'aria-label': t('list') })}
         className={cx('-mx-2 outline-offset-4', boxed && 'max-h-75 overflow-y-auto motion-safe:scroll-smooth')}
       >
-        <ul ref={rows} className="empty:hidden">
-          {sending === undefined ? null : <SendingRow viewer={viewer} text={sending} />}
-          {shown.slice(0, rendered).map((comment, at) =>
-            removed.has(comment.id) ? (
-              <RemovedRow
-                key={comment.id}
-                focusId={focusId}
-                onUndo={() => {
-                  undone.current = comment.id
-                  props.onUndo(comment.id)
-                }}
-              />
-            ) : (
-              <CommentRow
-                key={comment.id}
-                comment={comment}
-                isLaidOut={at < initialRows}
-                age={relativeTime(comment.created_at, now, locale)}
-                own={comment.user?.id === viewer.id}
-                failure={failures.get(comment.id)}
-                onLike={props.onLike}
-                onEdit={editing.begin}
-                onRemove={props.onRemove}
-                edit={
-                  editing.id === comment.id && comment.user?.id === viewer.id ? (
-                    <CommentEdit
-                      editing={editing}
-                      onSaved={(saved) => replace(saved.id, () => saved)}
-                      sessionEnd={sessionEnd}
-                    />
-                  ) : undefined
-                }
-              />
-            ),
-          )}
-          {whole ? null : <li ref={end} aria-hidden="true" />}
-        </ul>
+        <Rows
+          {...props}
+          rows={rows}
+          shown={shown.slice(0, rendered)}
+          now={now}
+          end={whole ? null : <li ref={end} aria-hidden="true" />}
+        />
         {whole ? <ListEnd comments={comments} rows={rows} /> : null}
       </div>
       {boxed && shown.length > seenAtOnce ? (

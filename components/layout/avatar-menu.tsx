@@ -27,17 +27,15 @@ type DialogProps = ComponentProps<typeof SignOutDialog>
 
 const trigger = 'grid size-touch shrink-0 place-items-center rounded-full text-ink hover:bg-sunken'
 
-/** The member's menu, or a link to sign in. Before hydration a member's browser shows a placeholder. */
-export function AvatarMenu() {
+/** Asks first if input would be lost. */
+function useSignOut() {
   const t = useTranslations('layout')
   const router = useRouter()
-  const { viewer, confirmed } = useViewer()
   const locale = useLocale()
   const [asking, setAsking] = useState<{
     Dialog: ComponentType<DialogProps>
     unkept: DialogProps['unkept']
   }>()
-  useEffect(followOtherTabs, [])
 
   const leave = async (anyway: boolean) => {
     try {
@@ -54,6 +52,15 @@ export function AvatarMenu() {
   const question = asking ? (
     <asking.Dialog unkept={asking.unkept} onStay={() => setAsking(undefined)} onLeave={() => leave(true)} />
   ) : null
+  return { question, leave: () => leave(false) }
+}
+
+/** The member's menu, or a link to sign in. Before hydration a member's browser shows a placeholder. */
+export function AvatarMenu() {
+  const t = useTranslations('layout')
+  const { viewer, confirmed } = useViewer()
+  const { question, leave } = useSignOut()
+  useEffect(followOtherTabs, [])
 
   if (!viewer) {
     return (
@@ -110,7 +117,7 @@ export function AvatarMenu() {
           <Icon of={Settings} className="size-4.5" />
           {t('settings')}
         </Link>
-        <button type="button" onClick={() => leave(false)} className={disclosureItem}>
+        <button type="button" onClick={leave} className={disclosureItem}>
           <Icon of={LogOut} className="size-4.5" />
           {t('logout')}
         </button>

@@ -32,6 +32,47 @@ type MediumItemProps = {
   onDescribe: (alt: string) => void
 }
 
+type MoveToolsProps = Pick<MediumItemProps, 'name' | 'position' | 'total' | 'onCarry' | 'onMove'>
+
+function MoveTools({ name, position, total, onCarry, onMove }: MoveToolsProps) {
+  const t = useTranslations('media')
+  return (
+    <>
+      {/* Keyboard and screen readers use the buttons beside it. */}
+      <span
+        aria-hidden="true"
+        title={t('drag')}
+        onPointerDown={onCarry}
+        className={cx(tool, '-ms-3 cursor-grab touch-none text-faint active:cursor-grabbing')}
+      >
+        <Icon of={GripVertical} className="size-5" />
+      </span>
+      <button
+        type="button"
+        data-move={-1}
+        aria-label={t('forward', { name })}
+        title={t('forwardShort')}
+        disabled={position === 1}
+        onClick={() => onMove(-1)}
+        className={tool}
+      >
+        <Icon of={ChevronLeft} className="size-5 max-sm:rotate-90" />
+      </button>
+      <button
+        type="button"
+        data-move={1}
+        aria-label={t('backward', { name })}
+        title={t('backwardShort')}
+        disabled={position === total}
+        onClick={() => onMove(1)}
+        className={tool}
+      >
+        <Icon of={ChevronRight} className="size-5 max-sm:rotate-90" />
+      </button>
+    </>
+  )
+}
+
 export function MediumItem(props: MediumItemProps) {
   const { medium, name, position, total, described, carried, thumbnail, state, onCarry, onMove, onRemove } = props
   const t = useTranslations('media')
@@ -60,41 +101,7 @@ export function MediumItem(props: MediumItemProps) {
         <div className="min-h-8">{state}</div>
       </div>
       <div className="col-span-full flex items-center gap-1">
-        {described && total > 1 ? (
-          <>
-            {/* Keyboard and screen readers use the buttons beside it. */}
-            <span
-              aria-hidden="true"
-              title={t('drag')}
-              onPointerDown={onCarry}
-              className={cx(tool, '-ms-3 cursor-grab touch-none text-faint active:cursor-grabbing')}
-            >
-              <Icon of={GripVertical} className="size-5" />
-            </span>
-            <button
-              type="button"
-              data-move={-1}
-              aria-label={t('forward', { name })}
-              title={t('forwardShort')}
-              disabled={position === 1}
-              onClick={() => onMove(-1)}
-              className={tool}
-            >
-              <Icon of={ChevronLeft} className="size-5 max-sm:rotate-90" />
-            </button>
-            <button
-              type="button"
-              data-move={1}
-              aria-label={t('backward', { name })}
-              title={t('backwardShort')}
-              disabled={position === total}
-              onClick={() => onMove(1)}
-              className={tool}
-            >
-              <Icon of={ChevronRight} className="size-5 max-sm:rotate-90" />
-            </button>
-          </>
-        ) : null}
+        {described && total > 1 ? <MoveTools {...{ name, position, total, onCarry, onMove }} /> : null}
         <button
           type="button"
           aria-label={t('remove', { name })}

@@ -39,15 +39,15 @@ type MediaUploadProps = {
   onChange: ChangeMedia
 }
 
-export function MediaUpload({ id, media, uploads, error, onChange }: MediaUploadProps) {
+type Removed = { medium: ChosenMedium; name: string; before: string | undefined }
+
+/** Adds and removes media; the one removed last can be brought back. */
+function useMediaChanges({ id, media, onChange }: Pick<MediaUploadProps, 'id' | 'media' | 'onChange'>) {
   const t = useTranslations('media')
   const errorText = useErrorText()
-  const hint = useId()
-  const undo = useRef<HTMLButtonElement>(null)
   const [problems, setProblems] = useState<string[]>([])
   const [preparing, setPreparing] = useState(false)
-  const [removed, setRemoved] = useState<{ medium: ChosenMedium; name: string; before: string | undefined }>()
-  const full = media.length >= most
+  const [removed, setRemoved] = useState<Removed>()
 
   const announce = (texts: string[]) => {
     setProblems(texts)
@@ -87,9 +87,34 @@ export function MediaUpload({ id, media, uploads, error, onChange }: MediaUpload
     setRemoved(undefined)
     document.getElementById(id)?.focus()
   }
-  useEffect(() => {
-    if (removed) undo.current?.focus()
-  }, [removed])
+  return { problems, preparing, removed, announce, add, nameOf, remove, bringBack }
+}
+
+function RemovedMedium({ removed, onUndo }: { removed: Removed; onUndo: () => void }) {
+  const t = useTranslations('media')
+  const undo = useRef<HTMLButtonElement>(null)
+  // The button that removed it is gone.
+  useEffect(() => undo.current?.focus(), [])
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-sunken ps-4 text-sm">
+      <p className="min-w-0 py-2 wrap-anywhere">{t('removed', { name: removed.name })}</p>
+      <Button ref={undo} variant="quiet" onClick={onUndo} aria-label={t('undoOf', { name: removed.name })}>
+        {t('undo')}
+      </Button>
+    </div>
+  )
+}
+
+export function MediaUpload({ id, media, uploads, error, onChange }: MediaUploadProps) {
+  const t = useTranslations('media')
+  const errorText = useErrorText()
+  const hint = useId()
+  const { problems, preparing, removed, announce, add, nameOf, remove, bringBack } = useMediaChanges({
+    id,
+    media,
+    onChange,
+  })
+  const full = media.length >= most
   const errors = error === undefined ? problems : [error, ...problems]
 
   return (
@@ -125,14 +150,7 @@ export function MediaUpload({ id, media, uploads, error, onChange }: MediaUpload
             ? null
             : t(full ? 'full' : 'chosen', { count: media.length, limit: most })}
       </p>
-      {removed ? (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-sunken ps-4 text-sm">
-          <p className="min-w-0 py-2 wrap-anywhere">{t('removed', { name: removed.name })}</p>
-          <Button ref={undo} variant="quiet" onClick={bringBack} aria-label={t('undoOf', { name: removed.name })}>
-            {t('undo')}
-          </Button>
-        </div>
-      ) : null}
+      {removed ? <RemovedMedium key={removed.medium.key} removed={removed} onUndo={bringBack} /> : null}
       {media.length === 0 ? null : (
         <MediaList media={media} uploads={uploads} nameOf={nameOf} onChange={onChange} onRemove={remove} />
       )}

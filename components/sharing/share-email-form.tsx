@@ -6,7 +6,7 @@ import { emailList, isEmail, lines, splitEmails } from '@sesol/contract/fields'
 import { limits } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -46,30 +46,16 @@ type ShareEmailFormProps = {
   onUnconfirmed: () => void
 }
 
-export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: ShareEmailFormProps) {
+type Values = z.input<typeof emailForm>
+
+function useSendEmails(
+  form: UseFormReturn<Values>,
+  { campaignId, onSent, onUnconfirmed }: Pick<ShareEmailFormProps, 'campaignId' | 'onSent' | 'onUnconfirmed'>,
+) {
   const t = useTranslations('share')
   const errorText = useErrorText()
   const [failure, setFailure] = useState<string>()
-  const form = useForm({
-    resolver: zodResolver(emailForm),
-    defaultValues: { recipient_emails: '', message: '' },
-    shouldFocusError: false,
-  })
   const forget = usePersistedValues(form, `share:${campaignId}`)
-  const element = useErrorFocus(form)
-  const { isSubmitting } = form.formState
-  const recipients = useWatch({ control: form.control, name: 'recipient_emails' })
-  const field = useFields(form)
-  const recipientsError = (id: string | undefined) =>
-    // The general message is about a campaign's three lists.
-    id === 'error.field.too_many_emails' ? t('tooMany', { limit: limits.shareRecipients }) : id && errorText(id)
-
-  useEffect(() => {
-    onBusy(isSubmitting)
-    // An expired session unmounts the form while it is sending.
-    return () => onBusy(false)
-  }, [isSubmitting, onBusy])
-
   const submit = useSubmitOnce(
     form.handleSubmit(async (values) => {
       setFailure(undefined)
@@ -92,6 +78,33 @@ export function ShareEmailForm({ campaignId, onBusy, onSent, onUnconfirmed }: Sh
       }
     }),
   )
+
+  return { submit, failure }
+}
+
+export function ShareEmailForm(props: ShareEmailFormProps) {
+  const { onBusy } = props
+  const t = useTranslations('share')
+  const errorText = useErrorText()
+  const form = useForm<Values>({
+    resolver: zodResolver(emailForm),
+    defaultValues: { recipient_emails: '', message: '' },
+    shouldFocusError: false,
+  })
+  const { submit, failure } = useSendEmails(form, props)
+  const element = useErrorFocus(form)
+  const { isSubmitting } = form.formState
+  const recipients = useWatch({ control: form.control, name: 'recipient_emails' })
+  const field = useFields(form)
+  const recipientsError = (id: string | undefined) =>
+    // The general message is about a campaign's three lists.
+    id === 'error.field.too_many_emails' ? t('tooMany', { limit: limits.shareRecipients }) : id && errorText(id)
+
+  useEffect(() => {
+    onBusy(isSubmitting)
+    // An expired session unmounts the form while it is sending.
+    return () => onBusy(false)
+  }, [isSubmitting, onBusy])
 
   return (
     <form ref={element} noValidate onSubmit={submit} aria-label={t('emailTitle')} className="grid gap-6">

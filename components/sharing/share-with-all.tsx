@@ -22,23 +22,20 @@ const snackbar = { duration: timings.snackbar }
 
 type ShareWithAllProps = { campaign: Pick<Campaign, 'id' | 'is_approved' | 'shared_with_all_users'> }
 
-/** Sends mail to all members: for approved campaigns, once, after two confirmations. */
-export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_users } }: ShareWithAllProps) {
+type Phase = 'ready' | 'asking' | 'sharing' | 'unconfirmed' | 'shared'
+
+const phaseAfter: Record<string, Phase> = {
+  'error.campaign.already_shared': 'shared',
+  'error.session.unconfirmed': 'unconfirmed',
+}
+
+function useShareWithAll(id: number) {
   const t = useTranslations()
   const errorText = useErrorText()
   const router = useRouter()
   const sessionEnd = useSessionEnd()
-  const [phase, setPhase] = useState<'ready' | 'asking' | 'sharing' | 'unconfirmed' | 'shared'>('ready')
+  const [phase, setPhase] = useState<Phase>('ready')
   const running = useRef(false)
-  const done = useRef<HTMLDivElement>(null)
-  const shared = shared_with_all_users || phase === 'shared'
-
-  // The button that opened the dialog is disabled.
-  useEffect(() => {
-    if (phase === 'shared') done.current?.focus()
-  }, [phase])
-
-  if (!is_approved) return null
 
   async function share() {
     if (running.current) return
@@ -51,14 +48,7 @@ export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_user
       setPhase('shared')
       toast.success(t('campaign.share_all_users_success'), snackbar)
     } catch (cause) {
-      const id = cause instanceof ApiError ? cause.id : undefined
-      setPhase(
-        id === 'error.campaign.already_shared'
-          ? 'shared'
-          : id === 'error.session.unconfirmed'
-            ? 'unconfirmed'
-            : 'ready',
-      )
+      setPhase((cause instanceof ApiError && phaseAfter[cause.id]) || 'ready')
       if (sessionEnd(cause)) return
       toast.error(`${t('campaign.share_all_users_error')} ${errorText(cause)}`, snackbar)
     } finally {
@@ -67,7 +57,22 @@ export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_user
     void mutate(keys.campaign(id))
     router.refresh()
   }
+  return { phase, setPhase, share }
+}
 
+/** Sends mail to all members: for approved campaigns, once, after two confirmations. */
+export function ShareWithAll({ campaign: { id, is_approved, shared_with_all_users } }: ShareWithAllProps) {
+  const t = useTranslations()
+  const { phase, setPhase, share } = useShareWithAll(id)
+  const done = useRef<HTMLDivElement>(null)
+  const shared = shared_with_all_users || phase === 'shared'
+
+  // The button that opened the dialog is disabled.
+  useEffect(() => {
+    if (phase === 'shared') done.current?.focus()
+  }, [phase])
+
+  if (!is_approved) return null
   return (
     <>
       <div ref={done} tabIndex={-1} className="outline-none">

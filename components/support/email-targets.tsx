@@ -19,6 +19,40 @@ import {
 } from '@/lib/shared/support/mail-links'
 import { CopyButton } from './copy-button'
 
+type TargetLinkProps = { target: MailTarget; href: string; onClick: (event: MouseEvent) => void }
+
+function TargetLink({ target, ...props }: TargetLinkProps) {
+  const t = useTranslations('email')
+  if (target === 'program') {
+    return (
+      <a {...props} className={buttonStyle('primary', 'lg')}>
+        <Icon of={MailIcon} className="size-5 shrink-0" />
+        {t('way.program')}
+      </a>
+    )
+  }
+  return (
+    <a {...props} target="_blank" rel="noopener noreferrer" className={buttonStyle()}>
+      <Icon of={ExternalLink} className="size-5 shrink-0" />
+      {t(`way.${target}`)}
+      <span className="sr-only"> ({t('newTab')})</span>
+    </a>
+  )
+}
+
+function CopyAll({ mail, onCopied }: { mail: Mail; onCopied: () => void }) {
+  const t = useTranslations('email')
+  const recipients = recipientFields.flatMap((field) =>
+    mail[field].length ? `${t(`field.${field}`)}: ${mail[field].join(', ')}` : [],
+  )
+  const text = [...recipients, `${t('field.subject')}: ${mail.subject}`, '', bodyOf(mail)].join('\n')
+  return (
+    <CopyButton text={text} onCopied={onCopied}>
+      {t('copyAll')}
+    </CopyButton>
+  )
+}
+
 type EmailTargetsProps = {
   mail: Mail
   act: () => void
@@ -39,14 +73,6 @@ export function EmailTargets({ mail, act, doneToday, asked }: EmailTargetsProps)
     ...mailLink(target, mail, roomFor(target, navigator.userAgent)),
   }))
   const opened = links.find(({ target }) => target === chosen)
-  const whole = [
-    ...recipientFields.flatMap((field) =>
-      mail[field].length ? `${t(`field.${field}`)}: ${mail[field].join(', ')}` : [],
-    ),
-    `${t('field.subject')}: ${mail.subject}`,
-    '',
-    bodyOf(mail),
-  ].join('\n')
 
   function choose(target: MailTarget | 'copy') {
     setOffline(false)
@@ -68,26 +94,11 @@ export function EmailTargets({ mail, act, doneToday, asked }: EmailTargetsProps)
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(10.5rem,40%)),1fr))] gap-2.5">
         {links.map(({ target, href }) => (
           <li key={target} className={target === 'program' ? 'col-span-full grid' : 'grid'}>
-            <a
-              href={href}
-              {...(target === 'program' ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
-              onClick={(event) => follow(event, target)}
-              className={target === 'program' ? buttonStyle('primary', 'lg') : buttonStyle()}
-            >
-              {target === 'program' ? (
-                <Icon of={MailIcon} className="size-5 shrink-0" />
-              ) : (
-                <Icon of={ExternalLink} className="size-5 shrink-0" />
-              )}
-              {t(`way.${target}`)}
-              {target === 'program' ? null : <span className="sr-only"> ({t('newTab')})</span>}
-            </a>
+            <TargetLink target={target} href={href} onClick={(event) => follow(event, target)} />
           </li>
         ))}
         <li className="col-span-full grid">
-          <CopyButton text={whole} onCopied={() => choose('copy')}>
-            {t('copyAll')}
-          </CopyButton>
+          <CopyAll mail={mail} onCopied={() => choose('copy')} />
         </li>
       </ul>
       {doneToday && !chosen ? <p className="text-sm text-soft">{t('doneToday')}</p> : null}

@@ -7,7 +7,7 @@ import { limits } from '@sesol/contract/limits'
 import { portalSignerForm, signerForm } from '@sesol/contract/support'
 import { useTranslations } from 'next-intl'
 import { type BaseSyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { type Resolver, useForm, useWatch } from 'react-hook-form'
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -70,36 +70,24 @@ type SignFormProps = {
   onClose: () => void
 }
 
-export function SignForm({ campaign, another, member, onDone, onClose }: SignFormProps) {
+/** Sends what the form has; the count rises before the response, unless the address has to be confirmed. */
+function useSendSignature(
+  form: UseFormReturn<Values>,
+  { campaign, onDone }: Pick<SignFormProps, 'campaign' | 'onDone'>,
+) {
   const { id, counts, isCimer } = campaign
   const t = useTranslations('sign')
   const known = useCounts(id, counts)
   const { viewer } = useViewer()
   const recordSigned = useRecordSigned(campaign)
-  const canFax = useCanFax(campaign)
   const { register: registerFax } = useClick(campaign, 'fax')
-  const form = useForm<Values>({
-    resolver: isCimer ? resolvers.portal : resolvers.other,
-    defaultValues: { ...valuesOf(member), send_fax: '', address: '' },
-    shouldFocusError: false,
-  })
-  const element = useErrorFocus(form)
   const forget = usePersistedValues(form, `sign:${id}`)
-  usePrefill(form, own, !another)
-  const { isSubmitting } = form.formState
-  const field = useFields(form)
-  const [name, surname, email, fax] = useWatch({
-    control: form.control,
-    name: ['name', 'surname', 'email', 'send_fax'],
-  })
-  const byFax = fax === 'true'
-  const toState = isCimer && byFax
 
-  const { signature, submit, failure, setFailure, imageError } = useSigning({
+  const { setFailure, ...signing } = useSigning({
     campaign,
     form,
     fields,
-    needsSignature: () => toState,
+    needsSignature: () => isCimer && form.getValues('send_fax') === 'true',
     act: async (values, send): Promise<void> => {
       const { email } = values
       const rollBack = mayCount(known, email, viewer?.email)
@@ -126,15 +114,34 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
     },
   })
 
+  return signing
+}
+
+export function SignForm({ campaign, another, member, onDone, onClose }: SignFormProps) {
+  const { isCimer } = campaign
+  const t = useTranslations('sign')
+  const canFax = useCanFax(campaign)
+  const form = useForm<Values>({
+    resolver: isCimer ? resolvers.portal : resolvers.other,
+    defaultValues: { ...valuesOf(member), send_fax: '', address: '' },
+    shouldFocusError: false,
+  })
+  const element = useErrorFocus(form)
+  const { signature, submit, failure, imageError } = useSendSignature(form, { campaign, onDone })
+  usePrefill(form, own, !another)
+  const { isSubmitting } = form.formState
+  const field = useFields(form)
+  const [name, surname, email, fax] = useWatch({
+    control: form.control,
+    name: ['name', 'surname', 'email', 'send_fax'],
+  })
+  const byFax = fax === 'true'
+  const toState = isCimer && byFax
+
   // The field of the signature is folded away without a fax.
   const shownFailure = failure ?? (byFax ? undefined : imageError)
   const { isDirect, hold } = useDirectSubmit(element, member !== undefined, submit)
-
-  useEffect(() => {
-    if (isDirect) return
-    element.current?.scrollIntoView({ block: 'nearest' })
-    if (!form.formState.isSubmitted) form.setFocus('name')
-  }, [isDirect, element, form])
+  useFirstFocus(form, element, isDirect)
 
   return (
     <>
@@ -186,6 +193,14 @@ export function SignForm({ campaign, another, member, onDone, onClose }: SignFor
       </form>
     </>
   )
+}
+
+function useFirstFocus(form: UseFormReturn<Values>, element: RefObject<HTMLFormElement | null>, isHidden: boolean) {
+  useEffect(() => {
+    if (isHidden) return
+    element.current?.scrollIntoView({ block: 'nearest' })
+    if (!form.formState.isSubmitted) form.setFocus('name')
+  }, [isHidden, element, form])
 }
 
 /** Submits the form once without showing it; it shows when that has failed. */

@@ -1,7 +1,16 @@
 'use client'
 
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { deferred } from '@/lib/client/browser/deferred-module'
 import { whenIdle } from '@/lib/client/browser/when'
 import { cx } from '@/lib/shared/class-names'
@@ -25,30 +34,56 @@ type CarouselProps = {
 const control =
   'grid size-touch place-items-center rounded-full text-ink hover:bg-sunken disabled:text-faint disabled:hover:bg-transparent'
 
-/** Native scrolling from the first paint; motion and auto-advance load when idle or on intent. */
-export function Carousel({ heading, count, labels, labelledBy, children }: CarouselProps) {
+type Direction = 'previous' | 'next'
+
+type CarouselButtonsProps = Pick<CarouselProps, 'labels'> & {
+  playing: boolean
+  switcher: Ref<HTMLButtonElement>
+  onToggle: () => void
+  onGo: (direction: Direction) => void
+}
+
+function CarouselButtons({ labels, playing, switcher, onToggle, onGo }: CarouselButtonsProps) {
+  return (
+    <>
+      <button
+        ref={switcher}
+        type="button"
+        aria-label={playing ? labels.pause : labels.play}
+        onClick={onToggle}
+        className={control}
+      >
+        <Icon of={playing ? Pause : Play} className="size-5" />
+      </button>
+      <button type="button" aria-label={labels.previous} onClick={() => onGo('previous')} className={control}>
+        <Icon of={ChevronLeft} className="size-6" />
+      </button>
+      <button type="button" aria-label={labels.next} onClick={() => onGo('next')} className={control}>
+        <Icon of={ChevronRight} className="size-6" />
+      </button>
+    </>
+  )
+}
+
+/** Motion is loaded when idle or with `summon`; an early step is taken once it is there. */
+function useCarouselMotion() {
   const viewport = useRef<HTMLDivElement>(null)
-  const switcher = useRef<HTMLButtonElement>(null)
-  const requested = useRef<'previous' | 'next'>(undefined)
+  const requested = useRef<Direction>(undefined)
   const [pressed, setPressed] = useState(false)
   const [wanted, setWanted] = useState<HTMLElement | null>(null)
   const [motion, setMotion] = useState<Motion>()
   const [index, setIndex] = useState(0)
   const still = useReducedMotion()
   const { value: CarouselMotion, failure, retry } = useDeferred(carouselMotion, wanted !== null)
-  const { playing, rolling, hold, toggle, moved } = useAutoAdvance(() => motion?.next(), motion?.movable === true)
 
   const summon = useCallback(() => setWanted(viewport.current), [])
   useEffect(() => whenIdle(summon), [summon])
 
-  const go = (direction: 'previous' | 'next') => {
-    if (motion) motion[direction]()
-    else {
-      requested.current = direction
-      setPressed(true)
-    }
+  const step = (direction: Direction) => {
+    if (motion) return motion[direction]()
+    requested.current = direction
+    setPressed(true)
     summon()
-    moved()
   }
 
   const onReady = useCallback((ready: Motion) => {
@@ -56,6 +91,30 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
     requested.current = undefined
     setMotion(ready)
   }, [])
+
+  const moving = (
+    <>
+      {pressed && failure ? <NotLoaded failure={failure} onRetry={retry} /> : null}
+      {wanted && CarouselMotion ? (
+        <ErrorBoundary fallback={() => null}>
+          <CarouselMotion viewport={wanted} still={still} onReady={onReady} onSelect={setIndex} />
+        </ErrorBoundary>
+      ) : null}
+    </>
+  )
+  return { viewport, motion, index, summon, step, moving }
+}
+
+/** Native scrolling from the first paint; motion and auto-advance load when idle or on intent. */
+export function Carousel({ heading, count, labels, labelledBy, children }: CarouselProps) {
+  const switcher = useRef<HTMLButtonElement>(null)
+  const { viewport, motion, index, summon, step, moving } = useCarouselMotion()
+  const { playing, rolling, hold, toggle, moved } = useAutoAdvance(() => motion?.next(), motion?.movable === true)
+
+  const go = (direction: Direction) => {
+    step(direction)
+    moved()
+  }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -90,21 +149,7 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
           <p aria-live={rolling ? 'off' : 'polite'} className="me-3 text-sm text-faint tabular-nums">
             {index + 1} / {count}
           </p>
-          <button
-            ref={switcher}
-            type="button"
-            aria-label={playing ? labels.pause : labels.play}
-            onClick={toggle}
-            className={control}
-          >
-            {playing ? <Icon of={Pause} className="size-5" /> : <Icon of={Play} className="size-5" />}
-          </button>
-          <button type="button" aria-label={labels.previous} onClick={() => go('previous')} className={control}>
-            <Icon of={ChevronLeft} className="size-6" />
-          </button>
-          <button type="button" aria-label={labels.next} onClick={() => go('next')} className={control}>
-            <Icon of={ChevronRight} className="size-6" />
-          </button>
+          <CarouselButtons labels={labels} playing={playing} switcher={switcher} onToggle={toggle} onGo={go} />
         </div>
       </div>
       <div
@@ -120,12 +165,7 @@ export function Carousel({ heading, count, labels, labelledBy, children }: Carou
       >
         <div className="-me-8 flex">{children}</div>
       </div>
-      {pressed && failure ? <NotLoaded failure={failure} onRetry={retry} /> : null}
-      {wanted && CarouselMotion ? (
-        <ErrorBoundary fallback={() => null}>
-          <CarouselMotion viewport={wanted} still={still} onReady={onReady} onSelect={setIndex} />
-        </ErrorBoundary>
-      ) : null}
+      {moving}
     </section>
   )
 }

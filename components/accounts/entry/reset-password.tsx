@@ -94,25 +94,17 @@ function ResetPasswordForm({
   )
 }
 
-export function ResetPassword({ aside }: { aside: ReactNode }) {
-  const t = useTranslations('accounts')
-  const errorText = useErrorText()
+/** The parts of the mailed link, and how its page ends: the password is set, the link is refused or incomplete. */
+function useResetLink() {
   const locale = useLocale()
   const router = useRouter()
   const parts = useMailedParts()
   const [end, setEnd] = useState<'done' | 'dead'>()
-  const screen = useRef<HTMLDivElement>(null)
-  const cut = parts !== undefined && parts.length !== 2
   const [uid = '', token = ''] = parts ?? []
 
   useEffect(() => {
     if (parts?.length === 2) void isDeadLink({ uid, token }).then((dead) => dead && setEnd((now) => now ?? 'dead'))
   }, [parts, uid, token])
-
-  // The focused button was removed; its replacement gets the focus and is announced.
-  useEffect(() => {
-    if (end) screen.current?.focus()
-  }, [end])
 
   useEffect(() => {
     if (end !== 'done') return
@@ -122,36 +114,57 @@ export function ResetPassword({ aside }: { aside: ReactNode }) {
     return () => clearTimeout(timer)
   }, [end, locale, router])
 
-  if (end === 'done') {
+  return { uid, token, end: end ?? (parts && parts.length !== 2 ? 'cut' : undefined), setEnd }
+}
+
+function ResetDone() {
+  const t = useTranslations('accounts')
+  return (
+    <MessagePage
+      title={t('resetDoneTitle')}
+      actions={
+        <LinkButton href={paths.signIn} replace variant="primary" size="lg">
+          {t('signIn')}
+        </LinkButton>
+      }
+    >
+      <p>{t('resetDoneText')}</p>
+    </MessagePage>
+  )
+}
+
+function DeadLink({ isCut }: { isCut: boolean }) {
+  const t = useTranslations('accounts')
+  const errorText = useErrorText()
+  return (
+    <MessagePage
+      title={t('deadTitle')}
+      actions={
+        <LinkButton href={paths.forgotPassword} variant="primary" size="lg">
+          {t('newLink')}
+        </LinkButton>
+      }
+    >
+      <p>{isCut ? t('cutText') : errorText('error.password.link')}</p>
+      <p>{t('deadText')}</p>
+    </MessagePage>
+  )
+}
+
+export function ResetPassword({ aside }: { aside: ReactNode }) {
+  const t = useTranslations('accounts')
+  const { uid, token, end, setEnd } = useResetLink()
+  const screen = useRef<HTMLDivElement>(null)
+
+  // The focused button was removed; its replacement gets the focus and is announced.
+  useEffect(() => {
+    if (end && end !== 'cut') screen.current?.focus()
+  }, [end])
+
+  if (end) {
     return (
       <div ref={screen} tabIndex={-1} className="min-h-dvh outline-none">
-        <MessagePage
-          title={t('resetDoneTitle')}
-          actions={
-            <LinkButton href={paths.signIn} replace variant="primary" size="lg">
-              {t('signIn')}
-            </LinkButton>
-          }
-        >
-          <p>{t('resetDoneText')}</p>
-        </MessagePage>
-      </div>
-    )
-  }
-  if (end === 'dead' || cut) {
-    return (
-      <div ref={screen} tabIndex={-1} className="min-h-dvh outline-none">
-        <MessagePage
-          title={t('deadTitle')}
-          actions={
-            <LinkButton href={paths.forgotPassword} variant="primary" size="lg">
-              {t('newLink')}
-            </LinkButton>
-          }
-        >
-          <p>{cut ? t('cutText') : errorText('error.password.link')}</p>
-          <p>{t('deadText')}</p>
-        </MessagePage>
+        {end === 'done' ? <ResetDone /> : <DeadLink isCut={end === 'cut'} />}
       </div>
     )
   }

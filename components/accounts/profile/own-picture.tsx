@@ -27,13 +27,13 @@ type OwnPictureProps = {
   onShow: (url: string | undefined) => void
 }
 
-export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPictureProps) {
+/** Sends a picture, or removes the present one; a failure opens the dialog again. */
+function useSendPicture({ user: { id }, onShow }: OwnPictureProps) {
   const t = useTranslations('ownProfile')
   const errorText = useErrorText()
   const router = useRouter()
   const sessionEnd = useSessionEnd()
-  const prefetch = usePrefetch(pictureDialog)
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   // A counter, so that each failure reopens the dialog.
   const [failures, setFailures] = useState(0)
   const [failed, setFailed] = useState<{ attempt?: Attempt | undefined; text: string }>()
@@ -72,6 +72,13 @@ export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPicturePr
     setOpen(false)
     setFailed(undefined)
   }
+  return { isOpen, open: () => setOpen(true), close, failures, failed, sent, send }
+}
+
+export function OwnPicture(props: OwnPictureProps) {
+  const t = useTranslations('ownProfile')
+  const prefetch = usePrefetch(pictureDialog)
+  const { isOpen, open, close, failures, failed, sent, send } = useSendPicture(props)
   return (
     <>
       <button
@@ -80,7 +87,7 @@ export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPicturePr
         title={t('picture')}
         disabled={sent !== undefined}
         {...prefetch}
-        onClick={() => setOpen(true)}
+        onClick={open}
         className="absolute -end-2 -bottom-2 grid size-touch place-items-center rounded-full border border-line-strong bg-surface text-ink shadow-raised transition-colors hover:border-ink hover:bg-sunken disabled:opacity-60"
       >
         <Icon of={Camera} className="size-5" />
@@ -90,14 +97,14 @@ export function OwnPicture({ user: { id, profile_image }, onShow }: OwnPicturePr
           <Progress share={sent} label={t('pictureSending')} />
         </div>
       )}
-      {open ? (
+      {isOpen ? (
         <Deferred of={pictureDialog} variant="overlay" onClose={close}>
           {(PictureDialog) => (
             <PictureDialog
               key={failures}
               attempt={failed?.attempt}
               failure={failed?.text}
-              removable={profile_image !== ''}
+              removable={props.user.profile_image !== ''}
               onClose={close}
               onPicture={send}
               onRemove={() => send(undefined)}

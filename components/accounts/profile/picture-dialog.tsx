@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import type { Area, Size } from 'react-easy-crop'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
@@ -32,6 +32,12 @@ async function measure(file: File): Promise<Size> {
   }
 }
 
+function problemOf(file: File): { id: string; name?: string } | undefined {
+  const isNameless = file.type === '' && /\.hei[cf]$/i.test(file.name)
+  const [found] = isNameless ? [] : checkFiles(0, [file]).problems
+  return found ?? (file.type.startsWith('video/') ? { id: 'error.media.only_images' } : undefined)
+}
+
 function useObjectUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -41,6 +47,42 @@ function useObjectUrl(file: File | undefined): string | undefined {
     return () => URL.revokeObjectURL(made)
   }, [file])
   return url
+}
+
+type PictureChoiceProps = Pick<ComponentProps<typeof FileDrop>, 'onFiles' | 'onFailure'> & {
+  reading: boolean
+  onRemove: (() => void) | undefined
+}
+
+function PictureChoice({ reading, onRemove, ...handlers }: PictureChoiceProps) {
+  const t = useTranslations('ownProfile')
+  const id = useId()
+  return (
+    <>
+      <FileDrop
+        id={id}
+        accept={accept}
+        label={t('pictureDrop')}
+        button={t('pictureChoose')}
+        camera={t('pictureCamera')}
+        disabled={reading}
+        {...handlers}
+      />
+      <p role="status" className="flex items-center gap-2 text-sm text-soft empty:hidden">
+        {reading ? (
+          <>
+            <Spinner />
+            {t('cropReading')}
+          </>
+        ) : null}
+      </p>
+      {onRemove ? (
+        <Button variant="danger" disabled={reading} onClick={onRemove}>
+          {t('pictureRemove')}
+        </Button>
+      ) : null}
+    </>
+  )
 }
 
 type PictureDialogProps = {
@@ -55,7 +97,6 @@ type PictureDialogProps = {
 export function PictureDialog({ attempt, failure, removable, onClose, onPicture, onRemove }: PictureDialogProps) {
   const t = useTranslations('ownProfile')
   const errorText = useErrorText()
-  const drop = useId()
   const area = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState(attempt?.chosen)
   const [square, setSquare] = useState(attempt?.square)
@@ -70,10 +111,8 @@ export function PictureDialog({ attempt, failure, removable, onClose, onPicture,
   async function choose([file]: File[]) {
     setProblem(undefined)
     if (!file) return
-    const isNameless = file.type === '' && /\.hei[cf]$/i.test(file.name)
-    const [found] = isNameless ? [] : checkFiles(0, [file]).problems
-    const { id, ...about } = found ?? (file.type.startsWith('video/') ? { id: 'error.media.only_images' } : { id: '' })
-    if (id) return setProblem(errorText(id, about))
+    const found = problemOf(file)
+    if (found) return setProblem(errorText(found.id, found))
     setPhase('reading')
     try {
       const size = await measure(file)
@@ -120,31 +159,12 @@ export function PictureDialog({ attempt, failure, removable, onClose, onPicture,
           </div>
         </div>
       ) : (
-        <>
-          <FileDrop
-            id={drop}
-            accept={accept}
-            label={t('pictureDrop')}
-            button={t('pictureChoose')}
-            camera={t('pictureCamera')}
-            disabled={phase === 'reading'}
-            onFiles={(files) => void choose(files)}
-            onFailure={() => setProblem(errorText('error.media.processing'))}
-          />
-          <p role="status" className="flex items-center gap-2 text-sm text-soft empty:hidden">
-            {phase === 'reading' ? (
-              <>
-                <Spinner />
-                {t('cropReading')}
-              </>
-            ) : null}
-          </p>
-          {removable ? (
-            <Button variant="danger" disabled={phase === 'reading'} onClick={onRemove}>
-              {t('pictureRemove')}
-            </Button>
-          ) : null}
-        </>
+        <PictureChoice
+          reading={phase === 'reading'}
+          onFiles={(files) => void choose(files)}
+          onFailure={() => setProblem(errorText('error.media.processing'))}
+          onRemove={removable ? onRemove : undefined}
+        />
       )}
     </Dialog>
   )

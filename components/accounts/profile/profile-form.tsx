@@ -6,7 +6,7 @@ import { limits } from '@sesol/contract/limits'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { Button } from '@/components/ui/button'
 import { ConfirmDialog } from '@/components/ui/confirm-dialog'
@@ -88,33 +88,13 @@ function named(error: ApiError): ApiError {
   return new ApiError({ ...error, fields: { ...fields, ...about } })
 }
 
-export function ProfileForm({ record, onDone }: ProfileFormProps) {
+function useSaveProfile(form: UseFormReturn<ProfileValues>, record: Me | User, close: () => void) {
   const t = useTranslations('ownProfile')
   const errorText = useErrorText()
   const router = useRouter()
   const sessionEnd = useSessionEnd()
   const { seconds, backOffFrom } = useBackoff()
   const [failure, setFailure] = useState<unknown>()
-  const [asking, setAsking] = useState(false)
-  const form = useForm<ProfileValues>({
-    resolver: zodResolver(profileForm),
-    defaultValues: valuesOf(record),
-    shouldFocusError: false,
-  })
-  const forget = usePersistedValues(form, profileFormKey(record.id))
-  const element = useErrorFocus(form)
-  const { isSubmitting } = form.formState
-  const values = useWatch({ control: form.control }) as ProfileValues
-  const changed = Object.keys(changesOf(values, record)).length > 0
-
-  useEffect(() => {
-    form.setFocus('username')
-  }, [form])
-
-  function close() {
-    forget()
-    onDone()
-  }
 
   function refuse(cause: unknown) {
     if (sessionEnd(cause, { typed: true })) return
@@ -145,7 +125,32 @@ export function ProfileForm({ record, onDone }: ProfileFormProps) {
     }),
   )
 
+  return { submit, failure, seconds }
+}
+
+export function ProfileForm({ record, onDone }: ProfileFormProps) {
+  const t = useTranslations('ownProfile')
+  const [asking, setAsking] = useState(false)
+  const form = useForm<ProfileValues>({
+    resolver: zodResolver(profileForm),
+    defaultValues: valuesOf(record),
+    shouldFocusError: false,
+  })
+  const forget = usePersistedValues(form, profileFormKey(record.id))
+  const element = useErrorFocus(form)
   const field = useFields(form)
+  const { isSubmitting } = form.formState
+  const values = useWatch({ control: form.control }) as ProfileValues
+  const changed = Object.keys(changesOf(values, record)).length > 0
+  const close = () => {
+    forget()
+    onDone()
+  }
+  const { submit, failure, seconds } = useSaveProfile(form, record, close)
+
+  useEffect(() => {
+    form.setFocus('username')
+  }, [form])
 
   return (
     <form

@@ -105,7 +105,7 @@ function GalleryThumbnails({ media, messages, current, onShow }: ThumbnailsProps
   )
 }
 
-const viewer = deferred(() => import('./viewer').then(({ Viewer }) => Viewer))
+const viewerPart = deferred(() => import('./viewer').then(({ Viewer }) => Viewer))
 
 /** Aspect ratio of the frame: the first medium's, limited to keep thumbnails and text in view. */
 function frameOf([first, ...others]: Medium[]): number {
@@ -124,19 +124,34 @@ type GalleryProps = {
 const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 const viewLink = (id: number | undefined) => document.querySelector<HTMLElement>(`[data-view="${id}"]`)
 
+/** The viewer's picture; opened by every `data-view` of the page, also outside of the gallery. */
+function useViewed(media: Medium[], onOpen: () => void) {
+  const viewer = useBackToClose<number>((last = 0) => {
+    // The picture that was shown last, not the clicked one, which may be out of view.
+    viewLink(media[last]?.id)?.focus({ preventScroll: true })
+  })
+  const view = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-view]') : null
+    const index = media.findIndex(({ id }) => String(id) === link?.dataset.view)
+    if (index < 0 || opensElsewhere(event)) return
+    event.preventDefault()
+    // The progress bar would take it for a navigation.
+    event.stopImmediatePropagation()
+    onOpen()
+    viewer.open(index)
+  })
+  useEffect(() => {
+    const listen = (event: MouseEvent) => view(event)
+    window.addEventListener('click', listen, { capture: true })
+    return () => window.removeEventListener('click', listen, { capture: true })
+  }, [])
+  return { viewed: viewer.opened, move: viewer.open, close: () => viewer.close() }
+}
+
 export function Gallery({ media, front, messages }: GalleryProps) {
   const strip = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
   const shown = media.filter(({ id }) => front.includes(id))
-  const {
-    opened: viewed,
-    open,
-    close,
-  } = useBackToClose<number>((last = 0) => {
-    // The picture that was shown last, not the clicked one, which may be out of view.
-    viewLink(media[last]?.id)?.focus({ preventScroll: true })
-  })
-
   const follow = () => {
     const element = strip.current
     if (element) setCurrent(Math.round(element.scrollLeft / element.clientWidth))
@@ -148,23 +163,7 @@ export function Gallery({ media, front, messages }: GalleryProps) {
     strip.current?.scrollTo({ left: index * strip.current.clientWidth })
     pause()
   }
-  const view = useEffectEvent((event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-view]') : null
-    const index = media.findIndex(({ id }) => String(id) === link?.dataset.view)
-    if (index < 0 || opensElsewhere(event)) return
-    event.preventDefault()
-    // The progress bar would take it for a navigation.
-    event.stopImmediatePropagation()
-    pause()
-    open(index)
-  })
-
-  // The pictures in the story are outside this component.
-  useEffect(() => {
-    const listen = (event: MouseEvent) => view(event)
-    window.addEventListener('click', listen, { capture: true })
-    return () => window.removeEventListener('click', listen, { capture: true })
-  }, [])
+  const { viewed, move, close } = useViewed(media, pause)
 
   return (
     <div className="grid gap-2 print:break-inside-avoid">
@@ -189,15 +188,15 @@ export function Gallery({ media, front, messages }: GalleryProps) {
         <GalleryThumbnails media={shown} messages={messages} current={current} onShow={show} />
       ) : null}
       {viewed === undefined ? null : (
-        <Deferred of={viewer} variant="overlay" onClose={() => close()}>
+        <Deferred of={viewerPart} variant="overlay" onClose={close}>
           {(Viewer) => (
             <Viewer
               media={media}
               messages={messages}
               index={viewed}
-              onMove={open}
+              onMove={move}
               onShown={(index) => show(shown.findIndex(({ id }) => id === media[index]?.id))}
-              onClose={() => close()}
+              onClose={close}
             />
           )}
         </Deferred>

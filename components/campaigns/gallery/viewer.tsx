@@ -55,6 +55,26 @@ function fetchAhead(medium: Medium | undefined) {
 
 const button = 'grid size-touch place-items-center rounded-full bg-stage outline-on-stage hover:bg-on-stage/15'
 
+const stepButton = `absolute max-md:bottom-1.5 md:top-1/2 md:-translate-y-1/2 ${button}`
+
+function StepButtons({ messages, onStep }: { messages: GalleryMessages; onStep: (by: 1 | -1) => void }) {
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={messages.previous}
+        onClick={() => onStep(-1)}
+        className={`start-3 ${stepButton}`}
+      >
+        <Icon of={ChevronLeft} className="size-7" />
+      </button>
+      <button type="button" aria-label={messages.next} onClick={() => onStep(1)} className={`end-3 ${stepButton}`}>
+        <Icon of={ChevronRight} className="size-7" />
+      </button>
+    </>
+  )
+}
+
 export function Viewer({ media, messages, index, onMove, onShown, onClose }: ViewerProps) {
   const { dialog, first } = useModal<HTMLButtonElement>()
   const shown = useRef(index)
@@ -123,22 +143,7 @@ export function Viewer({ media, messages, index, onMove, onShown, onClose }: Vie
               </span>
               <span className="sr-only">{text}</span>
             </p>
-            <button
-              type="button"
-              aria-label={messages.previous}
-              onClick={() => step(-1)}
-              className={`absolute start-3 max-md:bottom-1.5 md:top-1/2 md:-translate-y-1/2 ${button}`}
-            >
-              <Icon of={ChevronLeft} className="size-7" />
-            </button>
-            <button
-              type="button"
-              aria-label={messages.next}
-              onClick={() => step(1)}
-              className={`absolute end-3 max-md:bottom-1.5 md:top-1/2 md:-translate-y-1/2 ${button}`}
-            >
-              <Icon of={ChevronRight} className="size-7" />
-            </button>
+            <StepButtons messages={messages} onStep={step} />
           </>
         ) : null}
       </div>

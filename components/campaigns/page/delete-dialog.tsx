@@ -1,5 +1,6 @@
 'use client'
 
+import type { Campaign } from '@sesol/contract'
 import { canonical } from '@sesol/contract/canonical'
 import { tidyLine } from '@sesol/contract/text'
 import { useTranslations } from 'next-intl'
@@ -26,7 +27,6 @@ import { paths } from '@/lib/shared/paths'
 /** General errors for which deletion has its own message. */
 const general = new Set(['error.server', 'error.request.invalid'])
 
-/** Requires typing a word and not the title: up to 170 characters are too many on a phone, and a word prevents accidents. */
 type DeleteDialogProps = {
   id: number
   /** Whether the API answers 410 for a deleted campaign and keeps it for a while. */
@@ -34,26 +34,17 @@ type DeleteDialogProps = {
   onClose: () => void
 }
 
-export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
+type State = { phase: 'asking' | 'deleting'; wrong?: boolean; failure?: string }
+
+function useDeletion(id: number, campaign: Campaign | undefined) {
   const t = useTranslations('edit')
   const errorText = useErrorText()
   const router = useRouter()
   const sessionEnd = useSessionEnd()
   const { mutate } = useSWRConfig()
-  const { data: campaign } = useCampaign(id)
-  const field = useId()
-  const [typed, setTyped] = useState('')
-  const [state, setState] = useState<{ phase: 'asking' | 'deleting'; wrong?: boolean; failure?: string }>({
-    phase: 'asking',
-  })
-  const busy = state.phase === 'deleting'
+  const [state, setState] = useState<State>({ phase: 'asking' })
 
   async function remove() {
-    if (canonical(tidyLine(typed)) !== canonical(t('deleteWord'))) {
-      setState({ phase: 'asking', wrong: true })
-      document.getElementById(field)?.focus()
-      return
-    }
     setState({ phase: 'deleting' })
     try {
       await call('deleteCampaign', { params: { id } })
@@ -73,7 +64,38 @@ export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
     router.push(paths.home())
     router.refresh()
   }
-  const submit = useSubmitOnce(remove)
+  return { state, refuse: () => setState({ phase: 'asking', wrong: true }), remove }
+}
+
+function Consequences({ campaign, isModerated }: { campaign: Campaign; isModerated: boolean }) {
+  const t = useTranslations('edit')
+  const { is_approved, signature_count: signatures, comment_count: comments } = campaign
+  return (
+    <ul className="grid list-disc gap-2 ps-5">
+      <li>{t(!isModerated ? 'deleteAtOnce' : is_approved ? 'deleteSeen' : 'deleteUnseen')}</li>
+      <li>
+        {signatures === null || comments === null
+          ? t('deleteLostUncounted')
+          : t('deleteLost', { signatures, comments })}
+      </li>
+      <li>{t(isModerated ? 'deleteFinal' : 'deleteForGood')}</li>
+    </ul>
+  )
+}
+
+/** Requires typing a word and not the title: up to 170 characters are too many on a phone, and a word prevents accidents. */
+export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
+  const t = useTranslations('edit')
+  const { data: campaign } = useCampaign(id)
+  const { state, refuse, remove } = useDeletion(id, campaign)
+  const field = useId()
+  const [typed, setTyped] = useState('')
+  const busy = state.phase === 'deleting'
+  const submit = useSubmitOnce(async () => {
+    if (canonical(tidyLine(typed)) === canonical(t('deleteWord'))) return remove()
+    refuse()
+    document.getElementById(field)?.focus()
+  })
 
   return (
     <Dialog title={t('deleteTitle')} busy={busy} onClose={onClose}>
@@ -82,15 +104,7 @@ export function DeleteDialog({ id, isModerated, onClose }: DeleteDialogProps) {
           <p dir="auto" className="font-serif text-lg font-semibold wrap-anywhere">
             {campaign.title}
           </p>
-          <ul className="grid list-disc gap-2 ps-5">
-            <li>{t(!isModerated ? 'deleteAtOnce' : campaign.is_approved ? 'deleteSeen' : 'deleteUnseen')}</li>
-            <li>
-              {campaign.signature_count === null || campaign.comment_count === null
-                ? t('deleteLostUncounted')
-                : t('deleteLost', { signatures: campaign.signature_count, comments: campaign.comment_count })}
-            </li>
-            <li>{t(isModerated ? 'deleteFinal' : 'deleteForGood')}</li>
-          </ul>
+          <Consequences campaign={campaign} isModerated={isModerated} />
           {state.failure === undefined ? null : <Banner tone="danger" role="alert" title={state.failure} />}
           <TextInput
             id={field}

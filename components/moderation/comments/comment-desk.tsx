@@ -23,18 +23,13 @@ type CommentDeskProps = {
   next: string | null
 }
 
-/** One page of comments. A decided comment stays in its place until the page is left. */
-export function CommentDesk({ comments, ages, query, next }: CommentDeskProps) {
+/** A decided comment stays in its place until the page is left. */
+function useDecisions(comments: readonly ModeratedComment[]) {
   const t = useTranslations('moderation')
   const errorText = useErrorText()
-  const router = useRouter()
   const guard = useSessionGuard()
-  const list = useRef<HTMLUListElement>(null)
-  const field = useRef<HTMLInputElement>(null)
   const [decided, setDecided] = useState<Record<number, ModeratedComment>>({})
   const [hiding, setHiding] = useState<ModeratedComment>()
-  const shown = comments.map((comment) => decided[comment.id] ?? comment)
-  const { cursor: _, ...filters } = query
 
   async function decide({ id }: ModeratedComment, act: 'hide' | 'restore', reasoned?: Reasoned) {
     const { comment } = await call('decideComment', { params: { id, act }, body: reasoned ?? {} })
@@ -44,6 +39,17 @@ export function CommentDesk({ comments, ages, query, next }: CommentDeskProps) {
   }
   const restore = (comment: ModeratedComment) =>
     void guard(() => decide(comment, 'restore')).catch((error: unknown) => toast.error(errorText(error)))
+  return { shown: comments.map((comment) => decided[comment.id] ?? comment), hiding, setHiding, decide, restore }
+}
+
+/** One page of comments. */
+export function CommentDesk({ comments, ages, query, next }: CommentDeskProps) {
+  const t = useTranslations('moderation')
+  const router = useRouter()
+  const list = useRef<HTMLUListElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const { shown, hiding, setHiding, decide, restore } = useDecisions(comments)
+  const { cursor: _, ...filters } = query
   const focused = () => shown[rowIndex(list.current)]
 
   return (

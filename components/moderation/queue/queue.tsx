@@ -79,20 +79,7 @@ export function Queue({ items, query, next }: QueueProps) {
         {next ? <LinkButton href={deskPaths.queue({ ...filters, cursor: next })}>{t('nextPage')}</LinkButton> : null}
       </nav>
       {chosen.length > 0 ? (
-        <section
-          aria-label={t('queue.bulk')}
-          className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded border border-line-strong bg-surface px-4 py-2 shadow-float"
-        >
-          <p role="status" className="me-auto text-sm font-semibold tabular-nums">
-            {t('queue.selected', { count: chosen.length })}
-          </p>
-          <Button variant="quiet" onClick={() => setSelected(new Set())}>
-            {t('queue.clear')}
-          </Button>
-          <Button variant="danger" onClick={() => setDeciding(true)}>
-            {t('queue.bulk')} <KeyHint of="bulk" />
-          </Button>
-        </section>
+        <Selection count={chosen.length} onClear={() => setSelected(new Set())} onDecide={() => setDeciding(true)} />
       ) : null}
       {isDeciding ? (
         <BulkDialog
@@ -105,6 +92,28 @@ export function Queue({ items, query, next }: QueueProps) {
         />
       ) : null}
     </div>
+  )
+}
+
+type SelectionProps = { count: number; onClear: () => void; onDecide: () => void }
+
+function Selection({ count, onClear, onDecide }: SelectionProps) {
+  const t = useTranslations('moderation.queue')
+  return (
+    <section
+      aria-label={t('bulk')}
+      className="sticky bottom-3 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded border border-line-strong bg-surface px-4 py-2 shadow-float"
+    >
+      <p role="status" className="me-auto text-sm font-semibold tabular-nums">
+        {t('selected', { count })}
+      </p>
+      <Button variant="quiet" onClick={onClear}>
+        {t('clear')}
+      </Button>
+      <Button variant="danger" onClick={onDecide}>
+        {t('bulk')} <KeyHint of="bulk" />
+      </Button>
+    </section>
   )
 }
 

@@ -94,30 +94,19 @@ function noteAfter(after: Campaign, outcome: EditOutcome) {
 
 type OpenedProps = EditorProps & { campaign: Campaign; latest: Campaign; onReload: () => void }
 
-function Opened({ id, campaign, latest, onReload, asking, onChange, onStay, onLeave }: OpenedProps) {
+/** After saving, the form stays until the page is reloaded. */
+function useFinish({ id, onChange, onLeave }: Pick<EditorProps, 'id' | 'onChange' | 'onLeave'>) {
   const t = useTranslations('edit')
   const outcome = use(EditOutcomeContext)
   const router = useRouter()
   const { mutate } = useSWRConfig()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const wizard = useRef<WizardHandle>(null)
   const [saved, setSaved] = useState(false)
   const [refreshing, refresh] = useTransition()
-  const elsewhere = !saved && shownOf(latest) !== shownOf(campaign)
-
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
 
   const leave = useEffectEvent(() => onLeave(true))
   useEffect(() => {
     if (saved && !refreshing) leave()
   }, [saved, refreshing])
-
-  async function discardThen(act: () => void) {
-    await wizard.current?.discard()
-    act()
-  }
 
   async function finish(after: Campaign) {
     onChange(false)
@@ -132,8 +121,26 @@ function Opened({ id, campaign, latest, onReload, asking, onChange, onStay, onLe
     const message = noteAfter(after, outcome)
     if (message) toast.info(t(message))
     setSaved(true)
-    // The form stays until the page is reloaded.
     refresh(() => router.refresh())
+  }
+  return { outcome, saved, finish }
+}
+
+function Opened(props: OpenedProps) {
+  const { campaign, latest, onReload, asking, onChange, onStay, onLeave } = props
+  const t = useTranslations('edit')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wizard = useRef<WizardHandle>(null)
+  const { outcome, saved, finish } = useFinish(props)
+  const elsewhere = !saved && shownOf(latest) !== shownOf(campaign)
+
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+
+  async function discardThen(act: () => void) {
+    await wizard.current?.discard()
+    act()
   }
 
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useViewer } from '@/lib/client/accounts/session'
 import type { ChangeMedia, ChosenMedium } from './chosen-media'
-import { type UploadQueue, type UploadState, uploadQueue } from './upload-queue'
+import { UploadQueue, type UploadState } from './upload-queue'
 
 export function useUploads(media: readonly ChosenMedium[], setMedia: ChangeMedia): UploadQueue {
   const { viewer } = useViewer()
@@ -11,7 +11,7 @@ export function useUploads(media: readonly ChosenMedium[], setMedia: ChangeMedia
   const [queue] = useState(() => {
     const change = (key: string, fields: Partial<ChosenMedium>) =>
       setMedia((all) => all.map((medium) => (medium.key === key ? { ...medium, ...fields } : medium)))
-    return uploadQueue({
+    return new UploadQueue({
       onReduced: (key, file) => change(key, { file }),
       onSent: (key, id) => change(key, { id }),
     })

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import type { ChosenMedium } from '../../../lib/client/media/chosen-media'
-import { uploadQueue } from '../../../lib/client/media/upload-queue'
+import { UploadQueue } from '../../../lib/client/media/upload-queue'
 import { changes, freshPage, site } from '../../support/form-page'
 
 beforeEach(freshPage)
@@ -27,7 +27,7 @@ function slowServer() {
 
 function follow(media: readonly ChosenMedium[], signedIn = true) {
   const sent: [string, number][] = []
-  const queue = uploadQueue({ onReduced: jest.fn(), onSent: (key, id) => sent.push([key, id]) })
+  const queue = new UploadQueue({ onReduced: jest.fn(), onSent: (key, id) => sent.push([key, id]) })
   queue.follow(media, signedIn)
   const phases = () => media.map(({ key }) => queue.stateOf(key)?.phase)
   return { queue, sent, phases }

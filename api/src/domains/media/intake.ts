@@ -24,7 +24,7 @@ type Stores = Pick<Files, 'temporary' | 'imaging' | 'video' | 'media'>
 
 /** Handles the files of one form. At the end, everything that is not kept is removed, also after an error. */
 export async function withIntake<T>(stores: Stores, work: (intake: Intake) => Promise<T>): Promise<T> {
-  const intake = openIntake(stores)
+  const intake = new FormIntake(stores)
   try {
     return await work(intake)
   } finally {
@@ -32,23 +32,60 @@ export async function withIntake<T>(stores: Stores, work: (intake: Intake) => Pr
   }
 }
 
-function openIntake({ temporary, imaging, video: tools, media }: Stores): Intake & { close(): Promise<void> } {
-  const temporaryPaths = new Set<string>()
-  const stored: string[] = []
-  let kept = false
+class FormIntake implements Intake {
+  private readonly stores: Stores
+  private readonly temporaryPaths = new Set<string>()
+  private readonly stored: string[] = []
+  private kept = false
 
-  async function adopt(name: string, path: string): Promise<number> {
-    const { size } = await stat(path)
-    await media.adopt(name, path)
-    temporaryPaths.delete(path)
-    stored.push(name)
-    return size
+  constructor(stores: Stores) {
+    this.stores = stores
   }
 
-  async function finishImages(images: Received[]): Promise<Map<Received, NewMedia>> {
-    const jobs = images.map(({ path }) => ({ input: path, base: temporary.path() }))
-    for (const path of jobs.flatMap(({ base }) => possibleFiles(base))) temporaryPaths.add(path)
-    const renditions = await imaging.render(jobs)
+  async receive(bytes: AsyncIterable<Uint8Array>): Promise<Received> {
+    let kind: Kind | undefined
+    const source = watched(bytes, (found) => {
+      kind = found
+    })
+    const { path, bytes: size } = await this.stores.temporary.receive(source).catch(refuse)
+    this.temporaryPaths.add(path)
+    if (!kind) throw unsupported()
+    return { path, bytes: size, kind }
+  }
+
+  async finish(files: Received[]): Promise<NewMedia[]> {
+    try {
+      const images = await this.finishImages(files.filter(({ kind }) => !kind.isVideo))
+      const rows: NewMedia[] = []
+      for (const file of files) {
+        const { kind } = file
+        const row = kind.isVideo ? await this.finishVideo(file, kind.container) : images.get(file)
+        if (row) rows.push(row)
+      }
+      return rows
+    } catch (error) {
+      return refuse(error)
+    }
+  }
+
+  keep(): void {
+    this.kept = true
+  }
+
+  discard(): void {
+    this.kept = false
+  }
+
+  async close(): Promise<void> {
+    const { temporary, media } = this.stores
+    await Promise.all([...this.temporaryPaths].map((path) => temporary.remove(path)))
+    if (!this.kept) await Promise.all(this.stored.map((name) => media.delete(name)))
+  }
+
+  private async finishImages(images: Received[]): Promise<Map<Received, NewMedia>> {
+    const jobs = images.map(({ path }) => ({ input: path, base: this.stores.temporary.path() }))
+    for (const path of jobs.flatMap(({ base }) => possibleFiles(base))) this.temporaryPaths.add(path)
+    const renditions = await this.stores.imaging.render(jobs)
     const rows = new Map<Received, NewMedia>()
     for (const [n, { width, height, color, variants }] of renditions.entries()) {
       const [image, job, name] = [images[n], jobs[n], newName()]
@@ -58,62 +95,29 @@ function openIntake({ temporary, imaging, video: tools, media }: Stores): Intake
         ...variants.map((each) => [variantFile(job.base, each), variantFile(name, each)] as const),
       ])
       let bytes = 0
-      for (const [path, file] of files) bytes += await adopt(file, path)
+      for (const [path, file] of files) bytes += await this.adopt(file, path)
       rows.set(image, { name, extension: 'webp', is_video: false, width, height, color, variants, bytes })
     }
     return rows
   }
 
-  async function finishVideo({ path }: Received, container: Container): Promise<NewMedia> {
+  private async finishVideo({ path }: Received, container: Container): Promise<NewMedia> {
     const name = newName()
-    const copy = temporary.path()
-    temporaryPaths.add(copy)
-    const extension = await playableCopy(tools, path, copy, container)
+    const copy = this.stores.temporary.path()
+    this.temporaryPaths.add(copy)
+    const extension = await playableCopy(this.stores.video, path, copy, container)
     const video = { name, is_video: true, width: null, height: null, color: null, variants: [] }
-    if (extension) return { ...video, extension, bytes: await adopt(videoFile(name, extension), copy) }
+    if (extension) return { ...video, extension, bytes: await this.adopt(videoFile(name, extension), copy) }
     const source = container.extension
-    return { ...video, extension: 'mp4', source, bytes: await adopt(sourceFile(name, source), path) }
+    return { ...video, extension: 'mp4', source, bytes: await this.adopt(sourceFile(name, source), path) }
   }
 
-  return {
-    async receive(bytes) {
-      let kind: Kind | undefined
-      const source = watched(bytes, (found) => {
-        kind = found
-      })
-      const { path, bytes: size } = await temporary.receive(source).catch(refuse)
-      temporaryPaths.add(path)
-      if (!kind) throw unsupported()
-      return { path, bytes: size, kind }
-    },
-
-    async finish(files) {
-      try {
-        const images = await finishImages(files.filter(({ kind }) => !kind.isVideo))
-        const rows: NewMedia[] = []
-        for (const file of files) {
-          const { kind } = file
-          const row = kind.isVideo ? await finishVideo(file, kind.container) : images.get(file)
-          if (row) rows.push(row)
-        }
-        return rows
-      } catch (error) {
-        return refuse(error)
-      }
-    },
-
-    keep() {
-      kept = true
-    },
-
-    discard() {
-      kept = false
-    },
-
-    async close() {
-      await Promise.all([...temporaryPaths].map((path) => temporary.remove(path)))
-      if (!kept) await Promise.all(stored.map((name) => media.delete(name)))
-    },
+  private async adopt(name: string, path: string): Promise<number> {
+    const { size } = await stat(path)
+    await this.stores.media.adopt(name, path)
+    this.temporaryPaths.delete(path)
+    this.stored.push(name)
+    return size
   }
 }
 
