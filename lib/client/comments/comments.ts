@@ -1,7 +1,7 @@
 import type { Comment } from '@sesol/contract'
 import { timings } from '@sesol/contract/limits'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import useSWR, { mutate as mutateKey } from 'swr'
+import useSWR, { mutate as mutateKey, type SWRResponse } from 'swr'
 import { call } from '@/lib/client/http/api'
 import { keys } from '@/lib/client/http/keys'
 import { adjustCount, oneMore, useCommentCountPoll, useCounts } from '@/lib/client/support/counts'
@@ -33,20 +33,16 @@ const fetching = {
 export function useComments(campaign: Actable, viewer: number) {
   const { id } = campaign
   const count = useCounts(id, campaign.counts).comment_count
-  const latest = useRef<{ list?: CommentList; count: number | null }>({ count })
   const leaving = useRef(new Set<number>())
-  const read = useCallback(async () => {
-    const seen = latest.current.count
-    const page = await call('listComments', { params: { id } })
-    return withFirstPage(latest.current.list, page, seen)
-  }, [id])
-  const { data: list, error, mutate } = useSWR(keys.comments(id, viewer), read, fetching)
-  latest.current = { count, ...(list && { list }) }
+  // A list that changes meanwhile makes SWR drop the response.
+  const read = async () => withFirstPage(list, await call('listComments', { params: { id } }), count)
+  const response: SWRResponse<CommentList, unknown> = useSWR(keys.comments(id, viewer), read, fetching)
+  const { data: list, error, mutate } = response
 
   // Without a cached list nothing to update: it will be fetched with the change.
   const change = useCallback(
     (next: (list: CommentList) => CommentList) =>
-      void mutate((now) => now && next(now), { revalidate: latest.current.list === undefined }),
+      void mutate((now) => now && next(now), { revalidate: (list) => list === undefined }),
     [mutate],
   )
   const recount = useCallback(
@@ -62,8 +58,8 @@ export function useComments(campaign: Actable, viewer: number) {
 
   const [more, setMore] = useState<{ busy: boolean; failure?: unknown }>({ busy: false })
   const asking = useRef(false)
+  const cursor = list?.next
   const loadMore = useCallback(async () => {
-    const cursor = latest.current.list?.next
     if (!cursor || asking.current) return
     asking.current = true
     setMore({ busy: true })
@@ -76,7 +72,7 @@ export function useComments(campaign: Actable, viewer: number) {
     } finally {
       asking.current = false
     }
-  }, [id, change])
+  }, [id, cursor, change])
 
   const replace = useCallback(
     (comment: number, next: (before: Comment) => Comment) =>
