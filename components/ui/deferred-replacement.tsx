@@ -16,7 +16,7 @@ const opensSomething = '[aria-haspopup], [aria-expanded]'
 type DeferredReplacementProps<T> = {
   of: DeferredModule<T>
   /** Loads it without intent; a stable reference. Hover, focus and clicks on the fallback always do. */
-  when: (box: Element, load: () => void) => (() => void) | undefined
+  when?: (box: Element, load: () => void) => (() => void) | undefined
   /** A part of the page, of the same size; `data-action` names its controls. */
   fallback: ReactNode
   children: (value: T) => ReactNode
@@ -33,7 +33,7 @@ export function DeferredReplacement<T>({ of, when, fallback, children }: Deferre
   const isLoaded = isWanted && value !== undefined
 
   useEffect(() => {
-    if (!isWanted && box.current) return when(box.current, () => setWanted(true))
+    if (!isWanted && box.current) return when?.(box.current, () => setWanted(true))
   }, [when, isWanted])
 
   useEffect(() => {

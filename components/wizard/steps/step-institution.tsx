@@ -4,7 +4,7 @@ import { defaultCountry, limits, portalPhone } from '@sesol/contract/limits'
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Deferred } from '@/components/ui/deferred'
+import { DeferredReplacement } from '@/components/ui/deferred-replacement'
 import { RadioGroup } from '@/components/ui/radio-group'
 import { useWizardChoice, WizardText } from '@/components/wizard/fields'
 import type { WizardValues } from '@/components/wizard/values'
@@ -54,9 +54,8 @@ export function StepInstitution() {
         ]}
         className="sm:grid-cols-2"
       />
-      <Deferred
+      <DeferredReplacement
         of={addresseeInput}
-        when="intent"
         fallback={
           <WizardText
             name="institution_or_person_name"
@@ -69,7 +68,7 @@ export function StepInstitution() {
         }
       >
         {(AddresseeInput) => <AddresseeInput label={t('name')} hint={hint} portal={portal} />}
-      </Deferred>
+      </DeferredReplacement>
       <EmailFields />
       <NumberFields portal={portal} fax={fax} />
     </>
